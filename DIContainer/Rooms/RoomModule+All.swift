@@ -10,6 +10,7 @@ extension RoomModule<AppContainer> {
       .words { $0.words($1) },
       .canvas { $0.canvas($1) },
       .plan { $0.plan($1) },
+      .books { $0.books($1) },
       .me { container, _ in container.store },
     ]
   }

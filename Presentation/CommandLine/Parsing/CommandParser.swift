@@ -96,7 +96,7 @@ struct ArgumentChecker {
   func check(_ words: [String]) throws(UsageError) {
     let required = specs.filter(\.isRequired)
     if words.count < required.count { throw .missingArgument(required[words.count].value.placeholder, path: path) }
-    if words.count > specs.count, specs.last?.isRest != true {
+    if words.count > specs.count, !specs.contains(where: \.isRest) {
       throw .unexpectedArgument(words[specs.count], path: path, suggestion: mistypedCommand)
     }
     for (spec, word) in zip(specs, words) where !spec.value.choices.isEmpty && !spec.value.choices.contains(word) {

@@ -111,6 +111,33 @@ struct JSONFormTests {
     #expect(Set(try #require(first as? [String: Any]).keys) == Set(form.keys))
   }
 
+  @Test(
+    arguments: [
+      ["books", "home"], ["books", "list"], ["books", "show", "데미안"], ["books", "history", "데미안"],
+      ["books", "add", "Emma"], ["books", "read", "데미안", "120"], ["books", "edit", "데미안", "--pages", "300"],
+      ["books", "remove", "데미안", "--yes"], ["books", "pages", "list", "데미안"], ["books", "target", "데미안", "none"],
+      ["books", "pages", "edit", "데미안", "2026-11-19", "--to", "90"], ["books", "rate", "데미안", "4"],
+      ["books", "pages", "remove", "데미안", "2026-11-19", "--yes"], ["books", "finish", "데미안", "--rest", "today"],
+      ["books", "pause", "데미안"], ["books", "again", "어린"], ["books", "like", "데미안"], ["books", "move", "데미안", "2"],
+      ["books", "lend", "데미안", "--to", "x"], ["books", "return", "데미안"], ["books", "shelf"], ["books", "tags"],
+      ["books", "sentence", "list", "데미안"], ["books", "sentence", "search", "알에서"],
+      ["books", "sentence", "add", "데미안", "x"], ["books", "sentence", "edit", "새는", "--page", "3", "--yes"],
+      ["books", "sentence", "remove", "새는", "--yes"], ["books", "stats"], ["books", "streak"], ["books", "stack"],
+      ["books", "goal", "set", "24"], ["read", "데미안", "120"],
+    ]
+  )
+  func documentOfBooksHasThePromisedKeys(words: [String]) async throws {
+    let spec = try #require(
+      [3, 2, 1].lazy.filter { $0 <= words.count }.compactMap { CommandTree.haru.command(at: Array(words.prefix($0))) }
+        .first
+    )
+    let form = try #require(spec.json)
+    let output = try await BooksSample.tester().run(words + ["--json"]).output
+    let document = try JSONSerialization.jsonObject(with: Data(output.utf8))
+    let first: Any? = form.isList ? (document as? [Any])?.first : document
+    #expect(Set(try #require(first as? [String: Any]).keys) == Set(form.keys))
+  }
+
   @Test func everyCommandThatReadsPromisesItsForm() {
     let reading = CommandTree.haru.visibleCommands.filter { path, _ in
       ["list", "show", "search", "free", "today", "find", "path", "get", "set", "remove"].contains(path.last ?? "")

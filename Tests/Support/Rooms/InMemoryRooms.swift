@@ -46,6 +46,7 @@ extension RoomModule<InMemoryRooms> {
       .words { $0.words($1) },
       .canvas { $0.canvas($1) },
       .plan { $0.plan($1) },
+      .books { $0.books($1) },
       .me { parts, _ in parts.store },
     ]
   }
@@ -104,6 +105,10 @@ extension InMemoryRooms {
       settings: environment.settings,
       texts: environment.texts
     )
+  }
+
+  fileprivate func books(_ environment: RoomEnvironment) -> BooksServices {
+    BooksServices(store, newID: newID, time: time, settings: environment.settings, texts: environment.texts)
   }
 
   fileprivate func plan(_ environment: RoomEnvironment) -> PlanServices {

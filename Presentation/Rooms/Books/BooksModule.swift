@@ -1,0 +1,117 @@
+import Domain
+
+extension RoomModule {
+  package static func books(
+    _ services: @escaping @Sendable (Container, RoomEnvironment) -> BooksServices
+  ) -> RoomModule {
+    RoomModule(
+      "books",
+      services: services,
+      commands: [.books, .read].map { NounCommand($0) { BooksCommand($0) } },
+      records: [.book, .reading, .bookSentence, .readingGoal],
+      completion: [
+        .books: { await BooksCandidates(services: $0).books(typed: $1) },
+        .bookTags: { services, _ in await BooksCandidates(services: services).tags() },
+      ]
+    )
+  }
+}
+
+extension CommandTree.Noun {
+  fileprivate static let books = CommandTree.Noun("books", in: .rooms) { .books }
+  /// `haru read` is short for `haru books read`.
+  fileprivate static let read = CommandTree.Noun("read", in: .rooms) { .booksRead(isNoun: true) }
+}
+
+extension CompletionSource.StoredValue {
+  package static let books = CompletionSource.StoredValue("books")
+  package static let bookTags = CompletionSource.StoredValue("bookTags")
+}
+
+extension RecordWords {
+  fileprivate static let book = RecordWords(
+    .book,
+    name: LocalizedText(ko: "책", en: "book"),
+    noun: "books",
+    changes: [
+      .liked: ChangeWords("like") { $1(ko: "\($0) 좋아요 표시", en: "liked \($0)") },
+      .unliked: ChangeWords("unlike") { $1(ko: "\($0) 좋아요 표시 지움", en: "unliked \($0)") },
+      .moved: ChangeWords("move") { $1(ko: "\($0) 자리 옮김", en: "moved \($0)") },
+    ]
+  )
+
+  fileprivate static let reading = RecordWords(
+    .reading,
+    name: LocalizedText(ko: "독서", en: "reading"),
+    noun: "books",
+    changes: [
+      .added: ChangeWords("read") { $1(ko: "\($0) 읽음", en: "read \($0)") },
+      .changed: ChangeWords("pages edit") { $1(ko: "\($0) 독서 기록 고침", en: "changed the reading of \($0)") },
+      .removed: ChangeWords("pages remove") { $1(ko: "\($0) 쪽 기록 지움", en: "removed pages of \($0)") },
+      .begun: ChangeWords("again") { $1(ko: "\($0) 다시 읽기 시작", en: "began \($0) again") },
+      .finished: ChangeWords("finish") { $1(ko: "\($0) 다 읽음", en: "finished \($0)") },
+      .paused: ChangeWords("pause") { $1(ko: "\($0) 쉼", en: "paused \($0)") },
+      .resumed: ChangeWords("resume") { $1(ko: "\($0) 읽기 시작", en: "went on with \($0)") },
+      .givenUp: ChangeWords("give-up") { $1(ko: "\($0) 그만 읽음", en: "gave up \($0)") },
+      .rated: ChangeWords("rate") { $1(ko: "\($0) 별점", en: "rated \($0)") },
+    ]
+  )
+
+  fileprivate static let bookSentence = RecordWords(
+    .bookSentence,
+    name: LocalizedText(ko: "문장", en: "sentence"),
+    noun: "books",
+    changes: [
+      .added: ChangeWords("sentence add"),
+      .changed: ChangeWords("sentence edit"),
+      .removed: ChangeWords("sentence remove"),
+    ]
+  )
+
+  fileprivate static let readingGoal = RecordWords(
+    .readingGoal,
+    name: LocalizedText(ko: "독서 목표", en: "reading goal"),
+    noun: "books",
+    changes: [
+      .changed: ChangeWords("goal set") { $1(ko: "독서 목표 \($0) 정함", en: "set the reading goal \($0)") },
+      .removed: ChangeWords("goal remove") { $1(ko: "독서 목표 \($0) 지움", en: "removed the reading goal \($0)") },
+    ]
+  )
+}
+
+/// What shells can complete; nothing where the store cannot be read, as a shell has no place for a message.
+private struct BooksCandidates {
+  private static let (columns, lookedAt) = (40, 500)
+
+  let services: BooksServices
+
+  /// Those whose ids begin as what was typed; otherwise titles, of books that are being read first.
+  func books(typed: String) async -> [Completion.Candidate] {
+    let (digits, words) = (Completion.idDigits(in: typed), services.texts.books)
+    let found = try? await services.store.read { things throws(StoreError) in
+      let named = if let digits { try things.books.books(idPrefix: digits, limit: Completion.limit) } else { [Book]() }
+      var shelved: [ShelvedBook] = []
+      for status in ReadingStatus.byNearness {
+        let order = BookOrder(.added, isDescending: true)
+        shelved += try things.books.shelf(BookFilter(status: status), by: order, offset: 0, limit: Self.lookedAt)
+      }
+      return (named, shelved)
+    }
+    guard let (named, shelved) = found else { return [] }
+    let ids = ShortIDs(named.map(\.id.uuid))
+    var known: Set<Book.ID> = []
+    return named.map { Completion.Candidate(ids[$0.id.uuid], $0.title) }
+      + shelved.filter { known.insert($0.book.id).inserted }.map { shelved in
+        Completion.Candidate(
+          TextClip.clip(shelved.book.title, to: Self.columns),
+          [words.authors(of: shelved.book), words.name(of: shelved.reading.status)].filter { !$0.isEmpty }
+            .joined(separator: ", ")
+        )
+      }
+  }
+
+  func tags() async -> [Completion.Candidate] {
+    let tags = try? await services.store.read { things throws(StoreError) in try things.books.usedTags() }
+    return (tags ?? []).map { Completion.Candidate($0.tag.text) }
+  }
+}

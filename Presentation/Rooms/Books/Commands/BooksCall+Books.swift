@@ -1,0 +1,181 @@
+import Domain
+
+extension BooksCall {
+  func add() async throws(CommandFailure) {
+    let content = try content()
+    let isRead = !invocation.has(BooksOption.want) && !invocation.has(BooksOption.finished)
+    let status: ReadingStatus = isRead ? .reading : invocation.has(BooksOption.want) ? .want : .finished
+    let target = isRead ? try target() : nil
+    let shelved: ShelvedBook
+    if invocation.isTrial {
+      let book = Book(id: Book.ID(services.newID()), content: content, rank: ShelfRank(0), added: clock.now)
+      var reading = Reading(id: Reading.ID(services.newID()), book: book.id, status: status)
+      if let target {
+        try explaining({ words.failure($0) }) { () throws(ReadingRefusal) in try reading.setTarget(target, on: today) }
+      }
+      shelved = ShelvedBook(book, reading)
+    } else {
+      let isAnother = invocation.has(BooksOption.another)
+      shelved = try await explaining({ words.failure($0) }) { () async throws(AddBookError) in
+        try await AddBook(services.store, newID: services.newID)(
+          content,
+          as: status,
+          target: target,
+          isAnother: isAnother,
+          at: clock
+        )
+      }
+    }
+    session.announce(StyledLine(words.added(shelved, on: today, isTrial: invocation.isTrial))) { json(shelved) }
+  }
+
+  /// What the options say, and answers where a title or pages are missing.
+  private func content() throws(CommandFailure) -> BookContent {
+    var title = invocation.text
+    if let said = invocation.value(of: BooksOption.title) {
+      guard title.isEmpty else { throw words.titleTwice }
+      title = said
+    }
+    let asks = title.isEmpty && session.context.canAsk
+    if title.isEmpty { title = try session.ask(words.titleQuestion, insteadOf: BooksOption.title) }
+    var content = BookContent(BookInfo(title: try checked(title, of: BooksOption.title)))
+    try apply(to: &content)
+    if asks, invocation.values(of: BooksOption.author).isEmpty {
+      let author = try session.ask(words.authorQuestion, insteadOf: BooksOption.author)
+      if !author.isEmpty { content.info.authors = [BookAuthor(try checked(author, of: BooksOption.author))] }
+    }
+    if asks, invocation.value(of: BooksOption.pages) == nil {
+      content.info.pages = try pages(session.ask(words.pagesQuestion(title), insteadOf: BooksOption.pages))
+    }
+    return content
+  }
+
+  /// What `--by` says; a week from now without it.
+  func target() throws(CommandFailure) -> Day? {
+    guard let text = invocation.value(of: BooksOption.by) else { return Reading.usualTarget(from: today) }
+    return text == "none" ? nil : try comingDay(text, of: BooksOption.by)
+  }
+
+  func edit() async throws(CommandFailure) {
+    guard
+      (BooksOption.content + [BooksOption.notOwned]).contains(where: {
+        !invocation.values(of: $0).isEmpty || invocation.has($0)
+      })
+    else { throw words.nothingToChange }
+    let shelved = try await book()
+    var wanted = shelved.book.content
+    if let title: BookTitle = try text(of: BooksOption.title) { wanted.info.title = title }
+    try apply(to: &wanted)
+    guard try confirms(words.quoted(shelved.book.title), isExact: isExact([shelved.book.title], shelved.book.id.uuid))
+    else { return }
+    let (edited, old) = (wanted, shelved.book.content)
+    let changes = words.changes(from: old, to: edited)
+    let cut = try await entriesBeyond(edited.info.pages, of: shelved.reading)
+    if cut > 0 { session.remark(words.cut(cut)) }
+    if invocation.isTrial {
+      let told = changes.isEmpty ? texts.alreadySo : words.wouldChange(changes)
+      let book = Book(
+        id: shelved.book.id,
+        content: edited,
+        isLiked: shelved.book.isLiked,
+        rank: shelved.book.rank,
+        added: shelved.book.added
+      )
+      return session.announce(StyledLine(told)) { json(ShelvedBook(book, shelved.reading)) }
+    }
+    let keepsShares = !invocation.has(BooksOption.samePages)
+    let changed = try await explaining({ words.failure($0) }) { () async throws(EditBookError) in
+      try await EditBook(services.store)(shelved.book.id, from: old, to: edited, keepsShares: keepsShares)
+    }
+    let now = try await book(shelved.book.id.digits)
+    announce(Changed(now, isChanged: changed.isChanged)) { _ in words.changed(changes) }
+  }
+
+  /// How many entries are beyond a new end; none where they keep their share.
+  private func entriesBeyond(_ pages: PageCount?, of reading: Reading) async throws(CommandFailure) -> Int {
+    guard invocation.has(BooksOption.samePages), let pages, reading.status != .finished else { return 0 }
+    let log = try await session.read(services.store) { things throws(StoreError) in try things.books.log(of: reading) }
+    return log?.entries.count { $0.reached > pages.value } ?? 0
+  }
+
+  func remove() async throws(CommandFailure) {
+    let (ids, books) = (severalIDs, try await books().map(\.book))
+    if ids.isEmpty, let book = books.first {
+      remarkName(of: words.quoted(book.title), isExact: isExact([book.title], book.id.uuid))
+    }
+    let shown = try await session.read(services.store) { things throws(StoreError) in
+      try books.map { book throws(StoreError) in
+        (try things.books.readings(of: book.id), try things.books.sentences(of: book.id).count)
+      }
+    }
+    let sentences = shown.reduce(0) { $0 + $1.1 }
+    guard try confirms(words.removeQuestion(books, sentences: sentences), orWrites: []) else { return }
+    try await session.stored { () async throws(StoreError) in try await RemoveBooks(services.store)(books) }
+    session.announce(words.removed(books)) {
+      zip(books, shown).compactMap { book, shown in shown.0.latest.map { json(ShelvedBook(book, $0)) } }
+    }
+  }
+}
+
+extension BooksCall {
+  /// Puts in everything that was said but the title; an empty text takes away what was there.
+  private func apply(to content: inout BookContent) throws(CommandFailure) {
+    if let text = said(BooksOption.subtitle) { content.info.subtitle = try optional(text, of: BooksOption.subtitle) }
+    if let text = said(BooksOption.publisher) { content.info.publisher = try optional(text, of: BooksOption.publisher) }
+    if let text = said(BooksOption.description) {
+      content.info.description = try optional(text, of: BooksOption.description)
+    }
+    if let text = said(BooksOption.link) { content.info.link = text.isEmpty ? nil : text }
+    if let text = said(BooksOption.pages) { content.info.pages = try pages(text) }
+    if let text = said(BooksOption.isbn) {
+      content.info.isbn =
+        text.isEmpty
+        ? nil
+        : try explaining({ words.failure($0, text) }) { () throws(ISBNError) in
+          try ISBN(text)
+        }
+    }
+    if let text = said(BooksOption.published) {
+      let day = PartialDay(iso: text)
+      guard text.isEmpty || day != nil else { throw words.brokenPublished(text) }
+      content.info.published = day
+    }
+    if let text = said(BooksOption.category) { content.info.category = text.isEmpty ? .other : try category(text) }
+    if let text = said(BooksOption.theme) {
+      let theme = BookTheme.allCases.first { [$0.rawValue, $0.name.korean].contains(text.lowercased()) }
+      guard text.isEmpty || theme != nil else { throw words.noTheme(text) }
+      content.theme = theme
+    }
+    for (option, role) in [(BooksOption.author, BookAuthor.Role.author), (BooksOption.translator, .translator)] {
+      guard let named: [BookName] = try several(option) else { continue }
+      let others = content.info.authors.filter { $0.role != role }
+      let people = named.map { BookAuthor($0, as: role) }
+      content.info.authors = role == .author ? people + others : others + people
+    }
+    if let tags: [BookTag] = try several(BooksOption.tag) { content.setTags(tags) }
+    if invocation.has(BooksOption.owned) { content.possession = .owned }
+    if invocation.has(BooksOption.notOwned), content.possession == .owned { content.possession = nil }
+  }
+
+  private func said(_ option: OptionSpec) -> String? { invocation.value(of: option)?.trimmed }
+
+  private func optional<Text: EnteredText>(_ text: String, of option: OptionSpec) throws(CommandFailure) -> Text? {
+    text.isEmpty ? nil : try checked(text, of: option)
+  }
+
+  /// `nil` where nothing is said of them; an empty one alone takes all away.
+  private func several<Text: EnteredText>(_ option: OptionSpec) throws(CommandFailure) -> [Text]? {
+    let texts = invocation.values(of: option)
+    if texts.isEmpty { return nil }
+    return try texts == [""] ? [] : texts.map { text throws(CommandFailure) in try checked(text, of: option) }
+  }
+
+  /// `nil` for a book without pages.
+  func pages(_ text: String) throws(CommandFailure) -> PageCount? {
+    if text.isEmpty || text == "none" { return nil }
+    guard let pages = Int(text).flatMap({ PageCount($0) }) else {
+      throw texts.shellCommands.wrongNumber(text, of: BooksOption.pages.long, allowed: PageCount.range)
+    }
+    return pages
+  }
+}

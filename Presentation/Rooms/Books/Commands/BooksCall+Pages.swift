@@ -1,0 +1,209 @@
+import Domain
+
+extension BooksCall {
+  func read() async throws(CommandFailure) {
+    guard let typed = invocation.arguments.last else { return }
+    let (amount, moment) = (try amount(typed), try moment() ?? .now)
+    let shelved = try await book(wordsOfBook)
+    let (isBefore, extent) = (invocation.has(BooksOption.before), try extent(of: shelved))
+    let logged = try await explaining({ words.failure($0, of: shelved, on: today) }) { () async throws(LogPagesError) in
+      try await LogPages(services.store, newID: services.newID)(
+        shelved.book.id,
+        amount,
+        moment,
+        isBefore: isBefore,
+        extent: extent,
+        at: clock
+      )
+    }
+    let now = ShelvedBook(logged.book, logged.reading)
+    announce(words.logged(logged, on: today), now)
+    if now.reading.isOverdue(on: today) { session.remark(words.overdue(now)) }
+    if logged.isFinished { try await askRating(of: now) }
+  }
+
+  /// Where the book ends, if that is not known yet: as it was said, or else as it is answered.
+  private func extent(of shelved: ShelvedBook) throws(CommandFailure) -> ReadingExtent? {
+    let known = shelved.reading.extent ?? shelved.book.content.info.pages.map { .pages($0) }
+    if let text = invocation.value(of: BooksOption.pages) {
+      let said: ReadingExtent = try pages(text).map { .pages($0) } ?? .percent
+      guard known == nil || known == said else { throw words.otherPages(shelved) }
+      return said
+    }
+    guard known == nil else { return nil }
+    let answer = try session.ask(words.pagesQuestion(shelved.book.title), insteadOf: BooksOption.pages)
+    return try pages(answer).map { .pages($0) } ?? .percent
+  }
+
+  /// 42, +10 or 30%, also with a unit behind it.
+  private func amount(_ typed: String) throws(CommandFailure) -> PageAmount {
+    var text = FoldedText(typed.trimmed).text[...]
+    for unit in ["쪽", "페이지", "p.", "p"] where text.hasSuffix(unit) { text = text.dropLast(unit.count) }
+    if text.hasPrefix("p.") { text = text.dropFirst(2) }
+    let (isPercent, isMore) = (text.hasSuffix("%"), text.hasPrefix("+"))
+    guard !(isPercent && isMore), let number = Int(isPercent ? text.dropLast() : text) else {
+      throw words.noAmount(typed)
+    }
+    let allowed = isPercent ? 0...100 : 0...PageCount.range.upperBound
+    guard allowed.contains(number) else { throw texts.shellCommands.wrongNumber(typed, of: "PAGE", allowed: allowed) }
+    return isPercent ? .percent(number) : isMore ? .more(number) : .total(number)
+  }
+
+  /// What `--on` and `--at` say; `nil` without either.
+  private func moment() throws(CommandFailure) -> ReadingMoment? {
+    let day = try pastDay(of: BooksOption.on)
+    guard let text = invocation.value(of: BooksOption.at) else { return day.map { .day($0) } }
+    if let day {
+      let time = try session.read(TimeReader(), text, of: BooksOption.at)
+      // Hours after midnight are still of the day before, where days begin later.
+      let shown = time.seconds < clock.dayStart.time.seconds ? day.adding(days: 1) : day
+      return .time(ZonedTime(DateTime(shown, time), in: clock.zone))
+    }
+    let now = clock.dateTime
+    let moment = try session.readPast(text, as: .dateTime, of: BooksOption.at) { text throws(DateReadingError) in
+      try past.moment(text, at: now)
+    }
+    return switch moment {
+    case .dateTime(let time): .time(ZonedTime(time, in: clock.zone))
+    case .day(let day): .day(day)
+    }
+  }
+
+  func showHistory() async throws(CommandFailure) {
+    let (shelved, log) = try await pages(of: invocation.text)
+    let days = log?.days ?? []
+    session.write(
+      json: {
+        .array(
+          days.map {
+            ["date": .string("\($0.day)"), "page": .integer($0.reached), "pages_read": .integer($0.amount)]
+          }
+        )
+      },
+      plain: { days.map { ["\($0.day)", String($0.reached), String($0.amount)] } },
+      text: { width in
+        guard !days.isEmpty else { return [StyledLine(words.noPages)] }
+        let most = days.map(\.amount).max() ?? 0
+        let columns = [
+          TextTable.Column(), TextTable.Column(isAlignedRight: true), TextTable.Column(),
+          TextTable.Column(isAlignedRight: true),
+        ]
+        let rows = days.map { day in
+          [
+            StyledLine(texts.dates.shortDay(day.day, today: today), Style(.secondary)),
+            StyledLine("+\(words.amount(day.amount, of: log?.extent))"),
+            StyledLine(Self.bar(day.amount, of: most), Style(shelved.book.theme.hue)),
+            StyledLine(words.reached(day.reached, of: log?.extent), Style(.secondary)),
+          ]
+        }
+        return TextTable(columns, rows: rows).lines(width: width)
+      }
+    )
+  }
+
+  /// A bar of up to twenty columns; nothing for nothing.
+  static func bar(_ count: Int, of most: Int) -> String {
+    count == 0 ? "" : String(repeating: "█", count: max(1, count * 20 / max(1, most)))
+  }
+
+  func listPages() async throws(CommandFailure) {
+    let entries = try await pages(of: invocation.text).log
+    session.write(
+      json: { .array((entries?.entries ?? []).map(\.json)) },
+      plain: { (entries?.entries ?? []).map(\.fields) },
+      text: { width in
+        guard let log = entries, !log.entries.isEmpty else { return [StyledLine(words.noPages)] }
+        let ids = ShortIDs(log.entries.map(\.id.uuid))
+        let columns = [
+          TextTable.Column(), TextTable.Column(), TextTable.Column(isAlignedRight: true),
+          TextTable.Column(isAlignedRight: true), .id,
+        ]
+        let rows = log.entries.map { entry in
+          [
+            StyledLine(texts.dates.shortDay(entry.day, today: today), Style(.secondary)),
+            StyledLine(entry.time.map { texts.dates.time($0.shown.time) } ?? "", Style(.secondary)),
+            StyledLine(words.reached(entry.reached, of: log.extent)),
+            StyledLine(entry.isBefore ? words.readBefore : "+\(words.amount(entry.amount, of: log.extent))"),
+            StyledLine(ids[entry.id.uuid], Style(.secondary)),
+          ]
+        }
+        return TextTable(columns, rows: rows).lines(width: width)
+      }
+    )
+  }
+
+  func editPages() async throws(CommandFailure) {
+    let (amount, moment) = (
+      try invocation.value(of: BooksOption.to).map { text throws(CommandFailure) in try self.amount(text) },
+      try moment()
+    )
+    guard amount != nil || moment != nil else { throw words.nothingToCorrect }
+    let (shelved, log) = try await pages(of: invocation.arguments.first ?? "")
+    let name = invocation.arguments.last ?? ""
+    guard let entry = try entries(name, in: log).last else { throw words.noEntry(name) }
+    let changed = try await explaining({ words.failure($0, of: shelved, on: today) }) {
+      () async throws(LogPagesError) in
+      try await CorrectPages(services.store)(entry.id, of: shelved.reading, to: amount, moment, at: clock)
+    }
+    announce(Changed(ShelvedBook(shelved.book, changed.value), isChanged: changed.isChanged)) { words.corrected($0) }
+  }
+
+  func removePages() async throws(CommandFailure) {
+    let (shelved, log) = try await pages(of: invocation.arguments.first ?? "")
+    var shown: [PageEntry] = []
+    for name in invocation.arguments.dropFirst() {
+      shown += try entries(name, in: log).filter { !shown.contains($0) }
+    }
+    guard try confirms(words.removePagesQuestion(shown.count, of: shelved.book.title)) else { return }
+    let entries = shown
+    let changed = try await explaining({ words.failure($0, of: shelved, on: today) }) {
+      () async throws(LogPagesError) in
+      try await CorrectPages(services.store).remove(entries, of: shelved.reading)
+    }
+    announce(Changed(ShelvedBook(shelved.book, changed.value), isChanged: changed.isChanged)) { words.corrected($0) }
+  }
+
+  /// The reading that `--reading` says, or else the last one, and what was noted of it.
+  private func pages(of name: String) async throws(CommandFailure) -> (shelved: ShelvedBook, log: PageLog?) {
+    let shelved = try await book(name)
+    let number = try invocation.value(of: BooksOption.reading).map { text throws(CommandFailure) in
+      try WholeNumberReader(BooksOption.reading, in: 1...shelved.reading.number)(text, texts: texts)
+    }
+    return try await session.read(services.store) { things throws(StoreError) in
+      let readings = try things.books.readings(of: shelved.book.id)
+      let reading = readings.first { $0.number == number } ?? shelved.reading
+      return (ShelvedBook(shelved.book, reading), try things.books.log(of: reading))
+    }
+  }
+
+  /// The one whose id begins so, or those of a day.
+  private func entries(_ name: String, in log: PageLog?) throws(CommandFailure) -> [PageEntry] {
+    let prefix = IDPrefix(typed: name)
+    let named = (log?.entries ?? []).filter { prefix?.begins($0.id.uuid) ?? false }
+    if named.count == 1 { return named }
+    let day = try? past(name)
+    let ofDay = (log?.entries ?? []).filter { $0.day == day }
+    guard !ofDay.isEmpty else { throw words.noEntry(name) }
+    return ofDay
+  }
+}
+
+extension PageEntry {
+  fileprivate var json: JSONValue {
+    [
+      "id": .string(id.digits),
+      "date": .string("\(day)"),
+      "at": .text(time.map { InstantText.iso($0.instant, in: $0.zone) }),
+      "page": .integer(reached),
+      "pages_read": .integer(amount),
+      "before": .bool(isBefore),
+    ]
+  }
+
+  fileprivate var fields: [String] {
+    [
+      id.digits, "\(day)", time.map { InstantText.iso($0.instant, in: $0.zone) } ?? "", String(reached),
+      String(amount), String(isBefore),
+    ]
+  }
+}

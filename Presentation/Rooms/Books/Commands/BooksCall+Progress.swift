@@ -1,0 +1,127 @@
+import Domain
+
+extension BooksCall {
+  /// Changes the readings of some books; those that are in the status already stay as they are.
+  func change(_ change: ReadingChange, from status: ReadingStatus) async throws(CommandFailure) {
+    try await each({ words.told(change, $0) }) { book throws(CommandFailure) in
+      if book.reading.status == status { return Changed(book, isChanged: false) }
+      return try await self.change(book, change)
+    }
+  }
+
+  private func change(_ book: ShelvedBook, _ change: ReadingChange) async throws(CommandFailure) -> Changed<ShelvedBook>
+  {
+    try await explaining({ words.failure($0, of: book) }) { () async throws(ChangeReadingError) in
+      try await ChangeReading(services.store)(book.book.id, change, at: clock)
+    }
+  }
+
+  /// The date is what of the last words is one, and the book what stands before.
+  func setTarget() async throws(CommandFailure) {
+    let typed = invocation.arguments
+    var (name, target) = (wordsOfBook, Day?.none)
+    if typed.last != "none" {
+      let reader = DateReader(today: today, weekStart: services.settings.weekStart)
+      let split = (1..<typed.count).first { (try? reader(typed[$0...].joined(separator: " "))) != nil }
+      let start = split ?? typed.count - 1
+      name = typed[..<start].joined(separator: " ")
+      target = try comingDay(typed[start...].joined(separator: " "), of: nil)
+    }
+    let changed = try await change(try await book(name), .target(target))
+    announce(changed) { words.targeted($0, on: today) }
+  }
+
+  func finish() async throws(CommandFailure) {
+    let shelved = try await book()
+    guard shelved.reading.status != .finished else {
+      return announce(Changed(shelved, isChanged: false)) { _ in "" }
+    }
+    let day = try pastDay(of: BooksOption.on)
+    let rating = try invocation.value(of: BooksOption.rating).map { text throws(CommandFailure) in try self.rating(text)
+    }
+    func finished(_ rest: FinishReading.Rest?) async throws(FinishReadingError) -> ShelvedBook {
+      let rule = FinishReading(services.store, newID: services.newID)
+      return try await rule(shelved.book.id, rest: rest, on: day, at: clock)
+    }
+    var now: ShelvedBook
+    let said = invocation.value(of: BooksOption.rest)
+    do throws(FinishReadingError) {
+      now = try await finished(said.flatMap { FinishReading.Rest(word: $0) })
+    } catch {
+      guard case .restUnknown(_, let count) = error else { throw words.failure(error, of: shelved, on: today) }
+      let rest = count > 0 ? try askRest(count, of: shelved) : .unread
+      now = try await explaining({ words.failure($0, of: shelved, on: today) }) { () async throws(FinishReadingError) in
+        try await finished(rest)
+      }
+    }
+    if let rating {
+      now = try await change(now, .rating(rating)).value
+      return session.announce(StyledLine("\(words.finished(now)) \(texts.undoCommand) 2")) { json(now) }
+    }
+    announce(words.finished(now), now)
+    try await askRating(of: now)
+  }
+
+  private func askRest(_ count: Int, of shelved: ShelvedBook) throws(CommandFailure) -> FinishReading.Rest {
+    let answer = try session.ask(words.restQuestion(count, of: shelved.reading.extent), insteadOf: BooksOption.rest)
+    guard let rest = FinishReading.Rest(word: answer.lowercased()) else { throw words.noRest(answer) }
+    return rest
+  }
+
+  /// Asks how good a book was that was finished just now, where somebody reads along.
+  func askRating(of shelved: ShelvedBook) async throws(CommandFailure) {
+    let context = session.context
+    guard shelved.reading.rating == nil, context.canAsk, context.format == .text, !context.isQuiet, !context.assumesYes,
+      let answer = try? session.ask(words.ratingQuestion, insteadOf: BooksOption.rating), !answer.isEmpty
+    else { return }
+    announce(try await change(shelved, .rating(try rating(answer)))) { words.rated($0) }
+  }
+
+  func readAgain() async throws(CommandFailure) {
+    let (shelved, target) = (try await book(), try target())
+    let now = try await explaining({ words.failure($0, of: shelved) }) { () async throws(ChangeReadingError) in
+      try await ReadAgain(services.store, newID: services.newID)(shelved.book.id, target: target, at: clock)
+    }
+    announce(words.begunAgain(now, on: today), now)
+  }
+
+  func rate() async throws(CommandFailure) {
+    let (typed, shelved) = (invocation.arguments.last ?? "", try await book(wordsOfBook))
+    let rating: BookRating? = typed == "none" ? nil : try rating(typed)
+    let review = shelved.reading.review?.text ?? ""
+    try await writing(BooksOption.review, from: review) { call throws(CommandFailure) in
+      try await call.rate(shelved, rating)
+    }
+  }
+
+  private func rate(_ shelved: ShelvedBook, _ rating: BookRating?) async throws(CommandFailure) {
+    let text = invocation.value(of: BooksOption.review)
+    let review: BookReview? =
+      if let text, !text.trimmed.isEmpty { try checked(text, of: BooksOption.review) } else { nil }
+    let rated = try await change(shelved, .rating(rating))
+    let reviewed = text == nil ? nil : try await change(shelved, .review(review))
+    let (now, count) = (reviewed?.value ?? rated.value, [rated, reviewed].count { $0?.isChanged ?? false })
+    guard count > 1 else { return announce(Changed(now, isChanged: count > 0)) { words.rated($0) } }
+    session.announce(StyledLine("\(words.rated(now)) \(texts.undoCommand) \(count)")) { json(now) }
+  }
+
+  /// By halves of a star.
+  private func rating(_ text: String) throws(CommandFailure) -> BookRating {
+    let number = Double(text.replacing(",", with: ".").drop { $0 == "★" })
+    guard let number, (0.5...5).contains(number), let rating = BookRating(halves: Int(number * 2)),
+      rating.stars == number
+    else { throw words.noRating(text) }
+    return rating
+  }
+}
+
+extension FinishReading.Rest {
+  fileprivate init?(word: String) {
+    switch word {
+    case "today", "1", "오늘": self = .atOnce
+    case "spread", "2", "나눠서": self = .spread
+    case "none", "3", "안 함": self = .unread
+    default: return nil
+    }
+  }
+}

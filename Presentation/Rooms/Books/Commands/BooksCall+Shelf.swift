@@ -1,0 +1,90 @@
+import Domain
+
+extension BooksCall {
+  func like(_ isLiked: Bool) async throws(CommandFailure) {
+    try await each({ words.liked($0, isLiked) }) { shelved throws(CommandFailure) in
+      let changed = try await session.stored { () async throws(StoreError) in
+        try await EditBook(services.store)(shelved.book.id, isLiked: isLiked)
+      }
+      return Changed(ShelvedBook(changed.value, shelved.reading), isChanged: changed.isChanged)
+    }
+  }
+
+  /// Counts among the books that are listed together with it.
+  func move() async throws(CommandFailure) {
+    let typed = invocation.arguments.last ?? ""
+    guard let number = Int(typed), (1...1_000_000).contains(number) else {
+      throw texts.shellCommands.wrongNumber(typed, of: "N", allowed: 1...1_000_000)
+    }
+    let shelved = try await book(wordsOfBook)
+    let current: [ReadingStatus] = [.reading, .paused]
+    let statuses = current.contains(shelved.reading.status) ? current : [shelved.reading.status]
+    let others = try await shelf(BookFilter(), statuses, limit: .max).books.filter { $0.book.id != shelved.book.id }
+    let next = others.indices.contains(number - 1) ? others[number - 1].book.id : nil
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await MoveBook(services.store)(shelved.book.id, before: next)
+    }
+    announce(Changed(ShelvedBook(changed.value, shelved.reading), isChanged: changed.isChanged)) {
+      words.moved($0, to: min(number, others.count + 1))
+    }
+  }
+
+  func lend() async throws(CommandFailure) {
+    let until = try until()
+    let (shelved, said) = (try await book(), invocation.value(of: BooksOption.lentTo))
+    let name = if let said { said } else { try session.ask(words.lendQuestion, insteadOf: BooksOption.lentTo) }
+    let holder = try await holder(name, of: BooksOption.lentTo)
+    try await set(.lent(to: holder, on: today, until: until), of: shelved)
+  }
+
+  func borrow() async throws(CommandFailure) {
+    let until = try until()
+    let shelved = try await book()
+    var holder: BookHolder?
+    if let name = invocation.value(of: BooksOption.borrowedFrom) {
+      holder = try await self.holder(name, of: BooksOption.borrowedFrom)
+    }
+    try await set(.borrowed(from: holder, until: until), of: shelved)
+  }
+
+  /// Gets back what was lent, and gives back what was borrowed.
+  func takeBack() async throws(CommandFailure) {
+    try await each({ words.returned($0) }) { shelved throws(CommandFailure) in
+      let possession = shelved.book.content.possession
+      guard possession != nil, possession != .owned else { return Changed(shelved, isChanged: false) }
+      let isLent = possession?.holding == .lent
+      return try await changed(shelved, isLent ? .owned : nil)
+    }
+  }
+
+  private func set(_ possession: Possession, of shelved: ShelvedBook) async throws(CommandFailure) {
+    announce(try await changed(shelved, possession)) { words.held($0.book) }
+  }
+
+  private func changed(
+    _ shelved: ShelvedBook,
+    _ possession: Possession?
+  ) async throws(CommandFailure) -> Changed<ShelvedBook> {
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await EditBook(services.store)(shelved.book.id, possession: possession)
+    }
+    return Changed(ShelvedBook(changed.value, shelved.reading), isChanged: changed.isChanged)
+  }
+
+  private func until() throws(CommandFailure) -> Day? {
+    guard let text = invocation.value(of: BooksOption.until) else { return nil }
+    let day = try comingDay(text, of: BooksOption.until)
+    guard day >= today else { throw words.untilOver(day) }
+    return day
+  }
+
+  /// The contact whose whole name it is, if there is exactly one, or else just somebody called so.
+  private func holder(_ name: String, of option: OptionSpec) async throws(CommandFailure) -> BookHolder {
+    let checked: BookName = try checked(name, of: option)
+    let contact = try? await services.store.read { things throws(FindPersonError<ContactSummary>) in
+      try things.contacts.named(checked.text)
+    }
+    guard let contact, NameQuery(checked.text)?.rank(in: contact.title) == .exact else { return BookHolder(checked) }
+    return BookHolder(BookName(imported: contact.title), contact: contact.id.uuid)
+  }
+}

@@ -1,0 +1,187 @@
+import Domain
+
+package struct BooksCommand: RoomCommand {
+  private let services: BooksServices
+
+  package init(_ services: BooksServices) { self.services = services }
+
+  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let call = BooksCall(services: services, invocation: invocation, session: session, clock: services.clock)
+    if invocation.noun == "read" { return try await call.read() }
+    guard let verb = invocation.verb(as: BooksVerb.self) else { return }
+    switch verb {
+    case .home: try await call.showHome()
+    case .list: try await call.list()
+    case .shelf: try await call.showShelf()
+    case .show: try await call.show()
+    case .history: try await call.showHistory()
+    case .tags: try await call.listTags()
+    case .add: try await call.add()
+    case .edit: try await call.edit()
+    case .remove: try await call.remove()
+    case .read: try await call.read()
+    case .listPages: try await call.listPages()
+    case .editPages: try await call.editPages()
+    case .removePages: try await call.removePages()
+    case .target: try await call.setTarget()
+    case .finish: try await call.finish()
+    case .pause: try await call.change(.pause, from: .paused)
+    case .resume: try await call.change(.resume, from: .reading)
+    case .giveUp: try await call.change(.giveUp, from: .givenUp)
+    case .again: try await call.readAgain()
+    case .rate: try await call.rate()
+    case .like: try await call.like(true)
+    case .unlike: try await call.like(false)
+    case .move: try await call.move()
+    case .lend: try await call.lend()
+    case .borrow: try await call.borrow()
+    case .takeBack: try await call.takeBack()
+    case .listSentences: try await call.listSentences()
+    case .searchSentences: try await call.searchSentences()
+    case .addSentence: try await call.addSentence()
+    case .editSentence: try await call.editSentence()
+    case .removeSentence: try await call.removeSentences()
+    case .stats: try await call.showStatistics()
+    case .streak: try await call.showStreak()
+    case .stack: try await call.showStack()
+    case .listGoals: try await call.listGoals()
+    case .setGoal: try await call.setGoal()
+    case .removeGoal: try await call.removeGoal()
+    }
+  }
+}
+
+/// The raw value is ``Invocation/verb``.
+package enum BooksVerb: String, CaseIterable {
+  case home, list, shelf, show, history, tags, add, edit, remove, read, target, finish, pause, resume, again, rate
+  case like, unlike, move, lend, borrow, stats, streak, stack
+  case giveUp = "give-up"
+  case takeBack = "return"
+  case listPages = "pages list"
+  case editPages = "pages edit"
+  case removePages = "pages remove"
+  case listSentences = "sentence list"
+  case searchSentences = "sentence search"
+  case addSentence = "sentence add"
+  case editSentence = "sentence edit"
+  case removeSentence = "sentence remove"
+  case listGoals = "goal list"
+  case setGoal = "goal set"
+  case removeGoal = "goal remove"
+}
+
+struct BooksCall: CommandCall {
+  /// So many titles are looked through for one that was mistyped.
+  private static let lookedAt = 500
+
+  let services: BooksServices
+  var invocation: Invocation
+  let session: CommandSession
+  /// The user's, when the command began.
+  let clock: DayClock
+
+  var words: BooksTexts { texts.books }
+  var today: Day { clock.today }
+  var past: PastDayReader { PastDayReader(today: today, weekStart: services.settings.weekStart) }
+
+  /// The words before the last one, which says something else.
+  var wordsOfBook: String { invocation.arguments.dropLast().joined(separator: " ") }
+
+  /// The book that all words name.
+  func book() async throws(CommandFailure) -> ShelvedBook { try await book(invocation.text) }
+
+  /// - Throws: A failure that lists what fits, or is written much like it, where it is not exactly one.
+  func book(_ name: String) async throws(CommandFailure) -> ShelvedBook {
+    do throws(FindBookError) {
+      return try await services.store.read { things throws(FindBookError) in
+        let book = try things.book(named: name)
+        guard let reading = try things.books.readings(of: book.id).latest else { throw .nothing }
+        return ShelvedBook(book, reading)
+      }
+    } catch {
+      throw words.failure(error, name, similar: error == .nothing ? try await titles(like: name) : [])
+    }
+  }
+
+  /// The books that several ids name, each once; otherwise the one that the words name.
+  func books() async throws(CommandFailure) -> [ShelvedBook] {
+    let ids = severalIDs
+    var books: [ShelvedBook] = []
+    for name in ids.isEmpty ? [invocation.text] : ids {
+      let book = try await book(name)
+      if !books.contains(book) { books.append(book) }
+    }
+    return books
+  }
+
+  /// Those that have the words somewhere in them, or are within a few typing mistakes.
+  private func titles(like name: String) async throws(CommandFailure) -> [String] {
+    let (found, newest) = try await session.read(services.store) { things throws(StoreError) in
+      let order = BookOrder(.added, isDescending: true)
+      return (
+        try things.search.find(name, kinds: [.book], limit: 3).map(\.title),
+        try things.books.shelf(BookFilter(), by: order, offset: 0, limit: Self.lookedAt).map(\.book.title)
+      )
+    }
+    let (typed, limit) = (FoldedText(name.trimmed).text, max(1, name.count / 3))
+    // What is much longer is another title, and takes long to compare.
+    let alike = newest.filter { typed.count <= 60 && abs($0.count - typed.count) <= limit }
+    let distances = alike.map { (title: $0, distance: EditDistance.between(typed, FoldedText($0).text)) }
+    let near = distances.filter { $0.distance <= limit }.sorted { $0.distance < $1.distance }.map(\.title)
+    return Array((found + near.filter { !found.contains($0) }).prefix(3))
+  }
+
+  func json(_ shelved: ShelvedBook) -> JSONValue { shelved.json(at: clock) }
+
+  func write(_ books: [ShelvedBook], text: (_ width: Int?) -> [StyledLine]) {
+    let clock = clock
+    session.write(books, json: { $0.json(at: clock) }, plain: { $0.fields(at: clock) }, text: text)
+  }
+
+  /// Tells in one line what is now true of a book.
+  func announce(_ line: String, _ shelved: ShelvedBook) {
+    session.announce(StyledLine("\(line) \(texts.undoCommand)")) { json(shelved) }
+  }
+
+  /// The same where it may have been so already.
+  func announce(_ changed: Changed<ShelvedBook>, _ line: (ShelvedBook) -> String) {
+    session.announce(changed) {
+      "\(line($0)) \(texts.undoCommand)"
+    } json: {
+      json($0)
+    }
+  }
+
+  /// Changes books one by one, and tells of those that are different now; also when one of them is refused.
+  func each(
+    _ line: (_ titles: String) -> String,
+    _ change: (ShelvedBook) async throws(CommandFailure) -> Changed<ShelvedBook>
+  ) async throws(CommandFailure) {
+    var (changed, shown, failure) = ([ShelvedBook](), [ShelvedBook](), CommandFailure?.none)
+    for book in try await books() {
+      do throws(CommandFailure) {
+        let result = try await change(book)
+        shown.append(result.value)
+        if result.isChanged { changed.append(result.value) }
+      } catch {
+        failure = error
+        break
+      }
+    }
+    if changed.isEmpty, let failure { throw failure }
+    let titles = changed.map { words.quoted($0.book.title) }.joined(separator: ", ")
+    let undo = texts.undoCommand + (changed.count > 1 ? " \(changed.count)" : "")
+    session.announce(changed.isEmpty ? texts.alreadySo : "\(line(titles)) \(undo)") { shown.map(json) }
+    if let failure { throw failure }
+  }
+
+  /// A day that is over, or today.
+  func pastDay(of option: OptionSpec) throws(CommandFailure) -> Day? {
+    guard let text = invocation.value(of: option) else { return nil }
+    return try session.readPast(text, as: .date, of: option, past.callAsFunction)
+  }
+
+  func comingDay(_ text: String, of option: OptionSpec?) throws(CommandFailure) -> Day {
+    try session.read(DateReader(today: today, weekStart: services.settings.weekStart), text, of: option)
+  }
+}

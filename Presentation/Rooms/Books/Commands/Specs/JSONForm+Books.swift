@@ -1,0 +1,117 @@
+extension JSONForm {
+  static let book = JSONForm.object(
+    "id",
+    "reading_id",
+    "title",
+    "authors",
+    "isbn13",
+    "pages",
+    "page",
+    "status",
+    "liked",
+    "started",
+    "target",
+    "finished",
+    "pace",
+    "rating",
+    "percent",
+    "done_today",
+    "days_left",
+    "overdue",
+    "ahead",
+    "reading",
+    "review",
+    "subtitle",
+    "people",
+    "publisher",
+    "published",
+    "isbn10",
+    "thickness_mm",
+    "category",
+    "theme",
+    "tags",
+    "possession",
+    "description",
+    "link",
+    "source",
+    "added"
+  )
+  .with(
+    Note(
+      "status",
+      LocalizedText(ko: "want, reading, paused, finished, given_up", en: "want, reading, paused, finished or given_up")
+    ),
+    Note(
+      "page",
+      LocalizedText(ko: "쪽이 없는 전자책이면 null, percent만 있어요", en: "null for an e-book without pages, which has a percent")
+    ),
+    Note(
+      "pace",
+      LocalizedText(ko: "오늘 읽을 쪽수. done_today는 그중 읽은 것", en: "pages to read today, of which done_today are read")
+    ),
+    Note(
+      "ahead",
+      LocalizedText(ko: "고르게 읽을 때보다 앞선 쪽수. 뒤처지면 음수", en: "pages ahead of an even pace; negative when behind")
+    ),
+    Note("reading", LocalizedText(ko: "몇 번째로 읽는지", en: "which time it is read, from 1")),
+    Note("people", LocalizedText(ko: #"[{"name", "role"}], 옮긴이도"#, en: #"[{"name", "role"}], translators too"#)),
+    Note(
+      "started, finished, published",
+      LocalizedText(ko: "2026-11-20, 2026-11, 2026: 아는 만큼", en: "2026-11-20, 2026-11 or 2026, as far as it is known")
+    ),
+    Note(
+      "possession",
+      LocalizedText(
+        ko: #"{"holding": "owned"나 "lent", "borrowed", "who", "since", "until"}. 모르면 null"#,
+        en: #"{"holding": "owned", "lent" or "borrowed", "who", "since", "until"}; null where it is not said"#
+      )
+    )
+  )
+  static let pageDays = JSONForm.list("date", "page", "pages_read")
+  static let pageEntries = JSONForm.list("id", "date", "at", "page", "pages_read", "before")
+    .with(
+      Note("at", LocalizedText(ko: "시각을 모르면 null", en: "null where the time is not known")),
+      Note("before", LocalizedText(ko: "기록하기 전에 읽은 것인지", en: "whether it was read before entries began"))
+    )
+  static let bookSentence = JSONForm.object("id", "book", "title", "text", "page", "note", "collected")
+  static let bookTags = JSONForm.list("tag", "count")
+  static let readingStreak = JSONForm.object("current", "longest", "current_weeks", "longest_weeks")
+  static let readingGoal = JSONForm.object("unit", "period", "count", "done", "days_left", "ahead")
+    .with(Note("ahead", LocalizedText(ko: "고르게 읽을 때보다 앞선 만큼. 뒤처지면 음수", en: "of an even pace; negative when behind")))
+  static let removedGoal = JSONForm.object("unit", "period", "count")
+  static let bookStack = JSONForm.object("books", "height_mm", "estimated", "figure", "next", "missing_mm")
+    .with(Note("figure", LocalizedText(ko: "더미만큼 큰 것", en: "who is as tall as the pile")))
+  static let readingStatistics = JSONForm.object(
+    "from",
+    "to",
+    "pages",
+    "days",
+    "average",
+    "finished",
+    "reading",
+    "daily",
+    "months",
+    "times",
+    "categories",
+    "authors",
+    "tags",
+    "finished_categories"
+  )
+  .with(
+    Note("from, to", LocalizedText(ko: "모든 때를 보면 null", en: "null for all time")),
+    Note("average", LocalizedText(ko: "읽은 날의 하루 평균 쪽수", en: "pages a day, of days with reading")),
+    Note("daily", LocalizedText(ko: #"[{"date", "pages"}], 읽은 날만"#, en: #"[{"date", "pages"}], days with reading"#)),
+    Note(
+      "months",
+      LocalizedText(
+        ko: #"[{"month", "days", "finished", "pages", "average"}]"#,
+        en: #"[{"month", "days", "finished", "pages", "average"}]"#
+      )
+    ),
+    Note(
+      "categories, authors, tags",
+      LocalizedText(ko: #"[{"name", "pages"}], 많은 것부터"#, en: #"[{"name", "pages"}], the most first"#)
+    ),
+    Note("finished_categories", LocalizedText(ko: #"[{"name", "count"}]"#, en: #"[{"name", "count"}]"#))
+  )
+}

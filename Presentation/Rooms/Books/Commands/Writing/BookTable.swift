@@ -1,0 +1,69 @@
+import Domain
+
+/// Books in lines for people.
+struct BookTable {
+  private static let barColumns = 10
+
+  let clock: DayClock
+  let texts: Texts
+
+  private var words: BooksTexts { texts.books }
+
+  /// Those that are being read: how far, until when, and what is to be read today.
+  func current(_ books: [ShelvedBook], width: Int?) -> [StyledLine] {
+    let columns = [
+      TextTable.Column(isFlexible: true), TextTable.Column(), TextTable.Column(isAlignedRight: true),
+      TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column(isFlexible: true), .id,
+    ]
+    let (ids, today) = (ids(books), clock.today)
+    let rows = books.map { shelved in
+      let isOverdue = shelved.reading.isOverdue(on: today)
+      let isPaused = shelved.reading.status == .paused
+      let bar = shelved.percent.map { ProgressBar($0, of: 100).text(columns: Self.barColumns) } ?? ""
+      let share = isPaused ? words.name(of: .paused) : words.share(shelved, on: today)
+      return [
+        title(shelved), StyledLine(bar, Style(shelved.book.theme.hue)),
+        StyledLine(shelved.percent.map { "\($0)%" } ?? ""), StyledLine(words.progress(shelved), Style(.secondary)),
+        StyledLine(
+          shelved.reading.target.map { words.dDay($0, on: today) } ?? "",
+          Style(isOverdue ? .danger : .secondary)
+        ),
+        StyledLine(share, isOverdue ? Style(.danger) : .plain),
+        StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
+      ]
+    }
+    return TextTable(columns, rows: rows).lines(width: width)
+  }
+
+  /// Any books: who wrote them, and what became of them.
+  func list(_ books: [ShelvedBook], width: Int?) -> [StyledLine] {
+    let columns = [
+      TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true), TextTable.Column(),
+      TextTable.Column(), TextTable.Column(), .id,
+    ]
+    let ids = ids(books)
+    let rows = books.map { shelved in
+      let reading = shelved.reading
+      let day = reading.ended?.description ?? ""
+      return [
+        title(shelved), StyledLine(words.authors(of: shelved.book), Style(.secondary)),
+        StyledLine(
+          words.name(of: reading.status)
+            + (reading.status == .reading ? shelved.percent.map { " \($0)%" } ?? "" : ""),
+          Style(.secondary)
+        ),
+        StyledLine(words.stars(reading.rating), Style(.yellow)), StyledLine(day, Style(.secondary)),
+        StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
+      ]
+    }
+    return TextTable(columns, rows: rows).lines(width: width)
+  }
+
+  /// In the colours of its spine.
+  private func title(_ shelved: ShelvedBook) -> StyledLine {
+    let like = shelved.book.isLiked ? StyledLine(" ♥", Style(.red)) : StyledLine()
+    return StyledLine("▌", Style(shelved.book.theme.hue)) + StyledLine(shelved.book.title) + like
+  }
+
+  private func ids(_ books: [ShelvedBook]) -> ShortIDs { ShortIDs(books.map(\.book.id.uuid)) }
+}

@@ -1,0 +1,152 @@
+import Domain
+
+/// What was read over some months, as it was at one moment.
+struct ReadingReport: Sendable {
+  /// `nil` for all time.
+  let months: ClosedRange<Month>?
+  let analysis: ReadingAnalysis
+  let groups: [GroupPages.Grouping: [GroupPages]]
+  /// How many books are being read now.
+  let readingCount: Int
+
+  init(
+    of months: ClosedRange<Month>?,
+    on today: Day,
+    from books: any BookQueries<StoreError>
+  ) throws(StoreError) {
+    let days = months.map { DayRange($0.lowerBound.firstDay, $0.upperBound.lastDay) }
+    var groups: [GroupPages.Grouping: [GroupPages]] = [:]
+    for grouping in GroupPages.Grouping.allCases { groups[grouping] = try books.pages(by: grouping, in: months) }
+    self.months = months
+    self.groups = groups
+    analysis = ReadingAnalysis(
+      days: try books.days(in: days ?? DayRange(.earliest, today)),
+      finished: try books.finished(in: days)
+    )
+    readingCount = try books.count(BookFilter(status: .reading))
+  }
+
+  var json: JSONValue {
+    func groups(_ grouping: GroupPages.Grouping) -> JSONValue {
+      .array((self.groups[grouping] ?? []).map { ["name": .string($0.name), "pages": .integer($0.pages)] })
+    }
+    return [
+      "from": .text(months.map { "\($0.lowerBound.firstDay)" }),
+      "to": .text(months.map { "\($0.upperBound.lastDay)" }),
+      "pages": .integer(analysis.pages),
+      "days": .integer(analysis.days.count),
+      "average": .integer(analysis.average),
+      "finished": .integer(analysis.finished.count),
+      "reading": .integer(readingCount),
+      "daily": .array(analysis.days.map { ["date": .string("\($0.day)"), "pages": .integer($0.pages)] }),
+      "months": .array(
+        analysis.months.map { month in
+          [
+            "month": .string("\(month.month)"),
+            "days": .integer(month.readingDays),
+            "finished": .integer(month.finished),
+            "pages": .integer(month.pages),
+            "average": .integer(month.average),
+          ]
+        }
+      ),
+      "times": .object(ReadingTime.allCases.map { JSONValue.Member($0.word, .integer(analysis.times[$0])) }),
+      "categories": groups(.category),
+      "authors": groups(.author),
+      "tags": groups(.tag),
+      "finished_categories": .array(
+        analysis.finishedCategories.map { ["name": .string($0.category.rawValue), "count": .integer($0.count)] }
+      ),
+    ]
+  }
+
+  /// One a line: of what kind, which one, pages, days, books.
+  var fields: [[String]] {
+    func groups(_ kind: String, _ grouping: GroupPages.Grouping) -> [[String]] {
+      (self.groups[grouping] ?? []).map { [kind, $0.name, String($0.pages), "", ""] }
+    }
+    let all = ["all", "", String(analysis.pages), String(analysis.days.count), String(analysis.finished.count)]
+    let months = analysis.months.map {
+      ["month", "\($0.month)", String($0.pages), String($0.readingDays), String($0.finished)]
+    }
+    return [all] + months + ReadingTime.allCases.map { ["time", $0.word, String(analysis.times[$0]), "", ""] }
+      + groups("category", .category) + groups("author", .author) + groups("tag", .tag)
+      + analysis.finishedCategories.map { ["finished_category", $0.category.rawValue, "", "", String($0.count)] }
+  }
+}
+
+extension ReadingTime {
+  /// What programs know it by; never renamed.
+  fileprivate var word: String { "\(self)" }
+}
+
+/// The same in lines for people.
+struct ReadingReportLines {
+  /// So many days have a bar, and so many months and names are listed.
+  private static let (days, listed) = (14, 12)
+
+  let report: ReadingReport
+  let today: Day
+  let texts: Texts
+
+  private var words: BooksTexts { texts.books }
+  private var analysis: ReadingAnalysis { report.analysis }
+
+  func lines(width: Int?) -> [StyledLine] {
+    let facts = FactLines([
+      FactLines.Fact(words.finishedName, [words.books(analysis.finished.count)]),
+      FactLines.Fact(words.readingNow, report.months == nil ? [words.books(report.readingCount)] : []),
+      FactLines.Fact(words.pagesRead, [words.pages(analysis.pages)]),
+      FactLines.Fact(words.daysRead, [words.days(analysis.days.count)]),
+      FactLines.Fact(words.averageName, analysis.days.isEmpty ? [] : [words.pages(analysis.average)]),
+      FactLines.Fact(words.mainTime, [analysis.times.main.map(words.name(of:)) ?? ""]),
+    ])
+    let title = StyledLine(words.statisticsTitle(report.months), Style(.accent))
+    let lines = [title] + facts.lines(width: width) + section(words.lastDays, lastDays)
+    return lines + section(words.byMonth, months) + section(words.byTime, times)
+      + section(words.byCategory, groups(.category)) + section(words.byAuthor, groups(.author))
+      + section(words.byTag, groups(.tag))
+  }
+
+  private func section(_ title: String, _ rows: [(name: String, count: Int, note: String)]) -> [StyledLine] {
+    guard rows.contains(where: { $0.count > 0 || !$0.note.isEmpty }) else { return [] }
+    let most = rows.map(\.count).max() ?? 0
+    let columns = [
+      TextTable.Column(), TextTable.Column(isAlignedRight: true), TextTable.Column(),
+      TextTable.Column(isFlexible: true),
+    ]
+    let cells = rows.map { row in
+      [
+        StyledLine(row.name), StyledLine(words.pages(row.count)),
+        StyledLine(BooksCall.bar(row.count, of: most), Style(.accent)), StyledLine(row.note, Style(.secondary)),
+      ]
+    }
+    return [StyledLine(), StyledLine(title, Style(.accent))]
+      + TextTable(columns, rows: cells, indent: 2).lines(width: nil)
+  }
+
+  /// Where the period has today in it.
+  private var lastDays: [(String, Int, String)] {
+    guard report.months?.contains(Month(today)) ?? true else { return [] }
+    return DayPages.bars(of: DayRange(today.adding(days: 1 - Self.days), today), analysis.days).map { day in
+      (texts.dates.shortDay(day.day), day.pages, day.percent > 0 ? "+\(day.percent)%" : "")
+    }
+  }
+
+  private var months: [(String, Int, String)] {
+    analysis.months.suffix(Self.listed).map { (texts.dates.month($0.month), $0.pages, words.summary(of: $0)) }
+  }
+
+  private var times: [(String, Int, String)] {
+    ReadingTime.allCases.map { (words.name(of: $0), analysis.times[$0], "") }
+  }
+
+  private func groups(_ grouping: GroupPages.Grouping) -> [(String, Int, String)] {
+    let (top, rest) = ReadingAnalysis.top(report.groups[grouping] ?? [])
+    let named = top.map { group in
+      let category = grouping == .category ? BookCategory(rawValue: group.name).map { texts($0.name) } : nil
+      return (category ?? (grouping == .tag ? "#\(group.name)" : group.name), group.pages, "")
+    }
+    return named + (rest > 0 ? [(words.others, rest, "")] : [])
+  }
+}

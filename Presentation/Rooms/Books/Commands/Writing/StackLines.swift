@@ -1,0 +1,51 @@
+import Domain
+
+/// Finished books as a pile of spines, the last one on top.
+struct StackLines {
+  /// Without `--all`.
+  private static let shown = 20
+  private static let spines = 18...40
+
+  let stack: BookStack
+  let isWhole: Bool
+  let texts: Texts
+
+  func lines(width: Int?) -> [StyledLine] {
+    let words = texts.books
+    guard !stack.books.isEmpty else { return [StyledLine(words.emptyStack)] }
+    let books = Array((isWhole ? stack.books[...] : stack.books.suffix(Self.shown)).reversed())
+    let hidden = stack.books.count - books.count
+    let below = hidden > 0 ? [StyledLine(words.below(hidden), Style(.secondary))] : []
+    return books.map { spine($0).clipped(to: width) } + below + [StyledLine()]
+      + words.stack(stack).map { StyledLine($0).clipped(to: width) }
+  }
+
+  /// As wide as its title needs, in its colours.
+  private func spine(_ book: FinishedBook) -> StyledLine {
+    let columns = min(max(TextWidth.columns(of: book.title) + 2, Self.spines.lowerBound), Self.spines.upperBound)
+    let style = Style(book.theme.hue)
+    let title = StyledLine(book.title).clipped(to: columns - 2).padded(to: columns - 2)
+    let spine = StyledLine("▐ ", style) + title + StyledLine(" ▌", style)
+    let margin = (Self.spines.upperBound - columns) / 2
+    return (StyledLine(blanks: margin) + spine).padded(to: Self.spines.upperBound + 4)
+      + StyledLine(book.height.map { texts.books.height($0) } ?? "", Style(.secondary))
+  }
+}
+
+extension StackedHeight {
+  /// 13.3.
+  var millimetres: String { BooksTexts.number(Double(tenths) / 10) }
+}
+
+extension BookStack {
+  var json: JSONValue {
+    [
+      "books": .integer(books.count),
+      "height_mm": .number(Double(height.tenths) / 10),
+      "estimated": .bool(height.isEstimate),
+      "figure": .text(figure.map { "\($0)" }),
+      "next": .text((figure.map(\.next) ?? .ladybird).map { "\($0)" }),
+      "missing_mm": missing.map { .number(Double($0) / 10) } ?? nil,
+    ]
+  }
+}

@@ -1,0 +1,269 @@
+import Domain
+
+/// What the commands say when all went well, and what they ask; without how to undo it.
+extension BooksTexts {
+  var titleQuestion: String { texts(ko: "책 제목:", en: "Title of the book:") }
+  var authorQuestion: String { texts(ko: "지은이 (없으면 Enter):", en: "Author (Enter for none):") }
+  var lendQuestion: String { texts(ko: "누구에게 빌려주나요?", en: "Who gets it?") }
+  var ratingQuestion: String {
+    texts(ko: "별점은? 0.5~5, 나중에 하려면 Enter:", en: "How good was it? 0.5 to 5, Enter for later:")
+  }
+  var sentenceQuestion: String { texts(ko: "문장:", en: "The sentence:") }
+
+  func pagesQuestion(_ title: String) -> String {
+    let title = quoted(title)
+    return texts(
+      ko: "\(Particle.topic.attached(to: title)) 몇 쪽인가요? 쪽이 없는 전자책이면 Enter:",
+      en: "How many pages has \(title)? Enter for an e-book without pages:"
+    )
+  }
+
+  func restQuestion(_ count: Int, of extent: ReadingExtent?) -> String {
+    let rest = amount(count, of: extent)
+    return texts(
+      ko: "\(Particle.subject.attached(to: rest)) 남았어요. 오늘 다 읽었으면 today, 나눠 읽었으면 spread, 적지 않으려면 none:",
+      en: "\(rest) left: today if read today, spread if read since the last entry, none to leave out:"
+    )
+  }
+
+  func added(_ shelved: ShelvedBook, on today: Day, isTrial: Bool) -> String {
+    let (title, reading) = (quoted(shelved.book.title), shelved.reading)
+    let begin = isTrial ? texts(ko: "이렇게 추가할 거예요", en: "Would add") : texts(ko: "추가했어요", en: "Added")
+    let undo = isTrial ? "" : " \(texts.undoCommand)"
+    guard reading.status == .reading else {
+      return "\(begin): \(title), \(name(of: reading.status)).\(undo)"
+    }
+    return "\(begin): \(title)\(planned(shelved, on: today)).\(undo)"
+  }
+
+  /// , 12.20까지 8일 동안 하루 30쪽; as much of it as is known.
+  private func planned(_ shelved: ShelvedBook, on today: Day) -> String {
+    guard let target = shelved.reading.target else { return "" }
+    let day = texts.dates.shortDay(target, today: today)
+    let extent = shelved.reading.extent ?? shelved.book.content.info.pages.map { .pages($0) }
+    guard let extent else { return texts(ko: ", \(day)까지", en: ", until \(day)") }
+    let left = extent.last - shelved.reading.progress.reached
+    let plan = plan(left, of: extent, until: target, from: today)
+    return texts(ko: ", \(day)까지 \(plan)", en: ", until \(day): \(plan)")
+  }
+
+  func changed(_ changes: String) -> String { texts(ko: "고쳤어요: \(changes).", en: "Changed: \(changes).") }
+
+  func wouldChange(_ changes: String) -> String { texts(ko: "이렇게 고칠 거예요: \(changes)", en: "Would change: \(changes)") }
+
+  func cut(_ count: Int) -> String {
+    texts(
+      ko: "마지막 쪽을 넘는 기록 \(count)개는 마지막 쪽이 돼요.",
+      en: "\(count == 1 ? "1 entry" : "\(count) entries") beyond the last page become it."
+    )
+  }
+
+  func removeQuestion(_ books: [Book], sentences: Int) -> String {
+    let names = books.map { quoted($0.title) }.joined(separator: ", ")
+    let more = sentences > 0 ? texts(ko: " 문장 \(sentences)개도 함께 지워요.", en: " Its sentences (\(sentences)) go too.") : ""
+    return texts(
+      ko: "\(Particle.object.attached(to: names)) 읽은 기록과 함께 지울까요?\(more)",
+      en: "Remove \(names) with all that was read?\(more)"
+    )
+  }
+
+  func removed(_ books: [Book]) -> String {
+    let names = books.map { quoted($0.title) }.joined(separator: ", ")
+    return texts(ko: "지웠어요: \(names). \(texts.undoCommand)", en: "Removed \(names). \(texts.undoCommand)")
+  }
+
+  /// How far the user is now, and what of today is left.
+  func logged(_ logged: LoggedPages, on today: Day) -> String {
+    let shelved = ShelvedBook(logged.book, logged.reading)
+    if logged.isFinished { return finished(shelved) }
+    let (reading, title) = (logged.reading, quoted(logged.book.title))
+    let percent = reading.extent == .percent ? "" : shelved.percent.map { " (\($0)%)" } ?? ""
+    let line = "\(title) \(reached(logged.entry.reached, of: reading.extent))\(percent), "
+    let amount = "+\(amount(logged.entry.amount, of: reading.extent))"
+    guard let pace = Pace(of: reading, on: today) else {
+      return line + texts(ko: "\(amount).", en: "\(amount).")
+    }
+    let left = self.amount(pace.leftToday, of: reading.extent)
+    guard pace.leftToday > 0 else {
+      return line + texts(ko: "\(amount). 오늘 몫을 다 했어요.", en: "\(amount). Today's share is done.")
+    }
+    return line + texts(ko: "\(amount). 오늘은 \(left) 남았어요.", en: "\(amount). \(left) left today.")
+  }
+
+  /// The last page that was read: 42쪽, 42%.
+  func reached(_ page: Int, of extent: ReadingExtent?) -> String {
+    extent == .percent ? "\(page)%" : texts(ko: "\(page)쪽", en: "p. \(page)")
+  }
+
+  func overdue(_ shelved: ShelvedBook) -> String {
+    let id = shelved.book.id.uuid.firstDigits(6)
+    return texts(
+      ko: "다 읽으려던 날이 지났어요. 새로 정하려면: haru books target \(id) '다음 주'",
+      en: "Its target is over; choose another one: haru books target \(id) 'next week'"
+    )
+  }
+
+  func finished(_ shelved: ShelvedBook) -> String {
+    let (title, reading) = (quoted(shelved.book.title), shelved.reading)
+    var parts: [String] = []
+    if let days = reading.daysTaken {
+      parts.append(days == 1 ? texts(ko: "하루 만에", en: "in a day") : texts(ko: "\(days)일 걸려서", en: "in \(days) days"))
+    }
+    if let ahead = reading.daysAhead, ahead != 0 {
+      let days = self.days(abs(ahead))
+      parts.append(
+        ahead > 0
+          ? texts(ko: "목표보다 \(days) 빠르게", en: "\(days) ahead of the target")
+          : texts(ko: "목표보다 \(days) 늦게", en: "\(days) after the target")
+      )
+    }
+    if !stars(reading.rating).isEmpty { parts.append(stars(reading.rating)) }
+    let how = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    return texts(
+      ko: "축하해요! \(Particle.object.attached(to: title)) 다 읽었어요\(how).",
+      en: "Well done! \(title) is finished\(how)."
+    )
+  }
+
+  /// Where a reading stands after what was noted of it was changed.
+  func corrected(_ shelved: ShelvedBook) -> String {
+    let facts = [progress(shelved), name(of: shelved.reading.status)].filter { !$0.isEmpty }.joined(separator: ", ")
+    return texts(
+      ko: "고쳤어요. 이제 \(quoted(shelved.book.title)): \(facts).",
+      en: "Corrected: \(quoted(shelved.book.title)) is at \(facts)."
+    )
+  }
+
+  func removePagesQuestion(_ count: Int, of title: String) -> String {
+    texts(
+      ko: "\(quoted(title))에 적어 둔 것 \(count)개를 지울까요?",
+      en: "Remove \(count == 1 ? "1 entry" : "\(count) entries") of \(quoted(title))?"
+    )
+  }
+
+  func told(_ change: ReadingChange, _ titles: String) -> String {
+    let object = Particle.object.attached(to: titles)
+    return switch change {
+    case .pause: texts(ko: "\(object) 쉬어요.", en: "\(titles): paused.")
+    case .giveUp: texts(ko: "\(object) 그만 읽어요. 읽은 쪽은 남아요.", en: "\(titles): given up; the pages stay.")
+    default: texts(ko: "\(object) 읽고 있어요.", en: "\(titles): being read now.")
+    }
+  }
+
+  func targeted(_ shelved: ShelvedBook, on today: Day) -> String {
+    let title = quoted(shelved.book.title)
+    guard shelved.reading.target != nil else {
+      return texts(ko: "\(title): 다 읽으려는 날이 없어요.", en: "\(title) has no target now.")
+    }
+    return "\(title)\(planned(shelved, on: today))."
+  }
+
+  func begunAgain(_ shelved: ShelvedBook, on today: Day) -> String {
+    let (title, number) = (quoted(shelved.book.title), shelved.reading.number)
+    return texts(
+      ko: "\(title) \(number)번째 읽기를 시작해요\(planned(shelved, on: today)).",
+      en: "\(title) is being read again, time \(number)\(planned(shelved, on: today))."
+    )
+  }
+
+  func rated(_ shelved: ShelvedBook) -> String {
+    let rating = shelved.reading.rating == nil ? texts(ko: "별점 없음", en: "not rated") : stars(shelved.reading.rating)
+    let review = shelved.reading.review.map { ", '\(texts.shortened($0.text))'" } ?? ""
+    return "\(quoted(shelved.book.title)): \(rating)\(review)."
+  }
+
+  func liked(_ titles: String, _ isLiked: Bool) -> String {
+    isLiked
+      ? texts(ko: "♥ \(titles).", en: "♥ \(titles).") : texts(ko: "\(titles): ♥ 지웠어요.", en: "\(titles): no ♥ any more.")
+  }
+
+  func moved(_ shelved: ShelvedBook, to number: Int) -> String {
+    let title = quoted(shelved.book.title)
+    return texts(ko: "\(title): \(number)번째로 옮겼어요.", en: "\(title) is number \(number) now.")
+  }
+
+  func held(_ book: Book) -> String {
+    let possession = book.content.possession.map(text(of:)) ?? ""
+    return texts(ko: "\(quoted(book.title)): \(possession).", en: "\(quoted(book.title)): \(possession).")
+  }
+
+  func returned(_ titles: String) -> String {
+    texts(ko: "\(titles): 제자리로 돌아왔어요.", en: "\(titles): back where it belongs.")
+  }
+
+  func kept(_ sentence: BookSentence, of title: String) -> String {
+    let page = sentence.content.page.map { " (\(onPage($0)))" } ?? ""
+    return texts(
+      ko: "\(quoted(title))에서 적어 뒀어요\(page): \(quoted(sentence.content.text.text)). \(texts.undoCommand)",
+      en: "Kept of \(quoted(title))\(page): \(quoted(sentence.content.text.text)). \(texts.undoCommand)"
+    )
+  }
+
+  func onPage(_ page: Int) -> String { texts(ko: "\(page)쪽", en: "p. \(page)") }
+
+  func changes(from old: SentenceContent, to new: SentenceContent) -> String {
+    texts.changes(fields(FormMerge.changes(from: old, to: new), old, new))
+  }
+
+  func fields(of conflict: FormConflict<SentenceContent>) -> [FieldConflict] {
+    fields(conflict.fields, conflict.now, conflict.wanted)
+  }
+
+  private func fields(
+    _ fields: [SentenceContent.Field],
+    _ now: SentenceContent,
+    _ wanted: SentenceContent
+  ) -> [FieldConflict] {
+    fields.map { field in
+      switch field {
+      case .text: FieldConflict(texts(ko: "문장", en: "Text"), now: now.text.text, wanted: wanted.text.text)
+      case .page:
+        FieldConflict(
+          texts(ko: "쪽", en: "Page"),
+          now: now.page.map { "\($0)" } ?? "",
+          wanted: wanted.page.map { "\($0)" } ?? ""
+        )
+      case .note:
+        FieldConflict(texts(ko: "내 생각", en: "Note"), now: now.note?.text ?? "", wanted: wanted.note?.text ?? "")
+      }
+    }
+  }
+
+  func removeSentencesQuestion(_ sentences: [BookSentence]) -> String {
+    guard sentences.count == 1 else {
+      return texts(ko: "문장 \(sentences.count)개를 지울까요?", en: "Remove \(sentences.count) sentences?")
+    }
+    let text = quoted(sentences[0].content.text.text)
+    return texts(ko: "\(Particle.object.attached(to: text)) 지울까요?", en: "Remove \(text)?")
+  }
+
+  func removedSentences(_ sentences: [BookSentence]) -> String {
+    let what = sentences.count == 1 ? quoted(sentences[0].content.text.text) : self.sentences(sentences.count)
+    return texts(ko: "지웠어요: \(what). \(texts.undoCommand)", en: "Removed \(what). \(texts.undoCommand)")
+  }
+
+  // What is not there
+
+  var nothingRead: String {
+    texts(
+      ko: "읽고 있는 책이 없어요. 'haru books add 데미안 --pages 240'으로 시작해 보세요.",
+      en: "You are reading nothing. Begin with 'haru books add Demian --pages 240'."
+    )
+  }
+
+  func noBooks(isFiltered: Bool) -> String {
+    isFiltered
+      ? texts(ko: "맞는 책이 없어요.", en: "No book fits.")
+      : texts(ko: "책이 없어요. 'haru books add'로 추가해 주세요.", en: "There are no books. Add one with 'haru books add'.")
+  }
+
+  var emptyShelf: String { texts(ko: "책장이 비어 있어요.", en: "The shelf is empty.") }
+  var noTags: String { texts(ko: "아직 태그가 없어요.", en: "There are no tags yet.") }
+  var noPages: String { texts(ko: "아직 적어 둔 쪽이 없어요.", en: "Nothing was noted yet.") }
+  var readBefore: String { texts(ko: "전에 읽음", en: "before") }
+  var noSentences: String { texts(ko: "모은 문장이 없어요.", en: "There are no sentences.") }
+
+  func noSentence(_ query: String) -> String {
+    texts(ko: "'\(texts.shortName(query))'에 맞는 문장이 없어요.", en: "No sentence fits '\(texts.shortName(query))'.")
+  }
+}

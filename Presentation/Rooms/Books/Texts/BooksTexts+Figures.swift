@@ -1,0 +1,184 @@
+import Domain
+
+/// The sheet of a book, figures, goals and the pile.
+extension BooksTexts {
+  var statusName: String { texts(ko: "상태", en: "Status") }
+  var progressName: String { texts(ko: "읽은 데", en: "Progress") }
+  var targetName: String { texts(ko: "목표일", en: "Target") }
+  var todayName: String { texts(ko: "오늘 몫", en: "Today") }
+  var paceName: String { texts(ko: "걸음", en: "Pace") }
+  var ratingName: String { texts(ko: "별점", en: "Rating") }
+  var reviewName: String { texts(ko: "후기", en: "Review") }
+  var readingsName: String { texts(ko: "읽은 때", en: "Readings") }
+  var sentencesName: String { texts(ko: "문장", en: "Sentences") }
+  var sourceName: String { texts(ko: "출처", en: "Source") }
+
+  func sentences(_ count: Int) -> String {
+    texts(ko: "문장 \(count)개", en: count == 1 ? "1 sentence" : "\(count) sentences")
+  }
+
+  /// 읽는 중 (11.1부터), finished (Nov 1 – Nov 20, 20 days).
+  func status(of reading: Reading, on today: Day) -> String {
+    let start = reading.started.map(day)
+    var facts: [String] = []
+    if reading.status.isOver, let end = reading.ended.map(day) {
+      facts.append(start.map { $0 == end ? end : "\($0) – \(end)" } ?? end)
+    } else if let start, reading.status != .want {
+      facts.append(texts(ko: "\(start)부터", en: "since \(start)"))
+    }
+    if let days = reading.daysTaken { facts.append(days == 1 ? texts(ko: "하루", en: "1 day") : self.days(days)) }
+    return name(of: reading.status) + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
+  }
+
+  /// One line for each time that a book was read.
+  func summary(of reading: Reading, on today: Day) -> String {
+    ["\(reading.number).", status(of: reading, on: today), stars(reading.rating)].filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
+  func target(_ target: Day, of reading: Reading, on today: Day) -> String {
+    let day = texts.dates.dayAndYear(target)
+    return reading.status.isOver ? day : "\(day) (\(dDay(target, on: today)))"
+  }
+
+  // Statistics
+
+  var finishedName: String { texts(ko: "다 읽은 책", en: "Finished") }
+  var readingNow: String { texts(ko: "읽는 중", en: "Reading") }
+  var pagesRead: String { texts(ko: "읽은 쪽", en: "Pages") }
+  var daysRead: String { texts(ko: "읽은 날", en: "Days") }
+  var averageName: String { texts(ko: "하루 평균", en: "A day") }
+  var mainTime: String { texts(ko: "주로 읽는 때", en: "Mostly") }
+  var lastDays: String { texts(ko: "지난 14일", en: "The last 14 days") }
+  var byMonth: String { texts(ko: "달마다", en: "By month") }
+  var byTime: String { texts(ko: "시간대마다", en: "By time of day") }
+  var byCategory: String { texts(ko: "분야마다", en: "By category") }
+  var byAuthor: String { texts(ko: "지은이마다", en: "By author") }
+  var byTag: String { texts(ko: "태그마다", en: "By tag") }
+  var others: String { texts(ko: "나머지", en: "others") }
+
+  func name(of time: ReadingTime) -> String {
+    switch time {
+    case .dawn: texts(ko: "새벽 (0~6시)", en: "night (0–6)")
+    case .morning: texts(ko: "오전 (6~12시)", en: "morning (6–12)")
+    case .afternoon: texts(ko: "오후 (12~18시)", en: "afternoon (12–18)")
+    case .evening: texts(ko: "저녁 (18~24시)", en: "evening (18–24)")
+    }
+  }
+
+  func statisticsTitle(_ months: ClosedRange<Month>?) -> String {
+    guard let months else { return texts(ko: "지금까지", en: "All time") }
+    let (first, last) = (texts.dates.month(months.lowerBound), texts.dates.month(months.upperBound))
+    if months.lowerBound == months.upperBound { return first }
+    let isYear = months.lowerBound.month == 1 && months.lowerBound.adding(months: 11) == months.upperBound
+    return isYear ? texts(ko: "\(months.lowerBound.year)년", en: "\(months.lowerBound.year)") : "\(first) – \(last)"
+  }
+
+  /// Behind the pages of a month: 12일, 하루 20쪽, 2권.
+  func summary(of month: ReadingAnalysis.MonthFigures) -> String {
+    var parts = [days(month.readingDays), texts(ko: "하루 \(pages(month.average))", en: "\(month.average) a day")]
+    if month.readingDays == 0 { parts = [] }
+    return (parts + (month.finished > 0 ? [books(month.finished)] : [])).joined(separator: ", ")
+  }
+
+  func streak(_ daily: Streak, _ weekly: Streak, readToday: Bool) -> [String] {
+    guard daily.longest > 0 else {
+      return [texts(ko: "아직 읽은 날이 없어요.", en: "There are no days with reading yet.")]
+    }
+    let now =
+      daily.current == 0
+      ? texts(ko: "오늘 읽으면 다시 하루째예요.", en: "Read today and it is day 1 again.")
+      : texts(ko: "\(daily.current)일째 이어 읽고 있어요.", en: "\(days(daily.current)) in a row.")
+    let hint = daily.current > 0 && !readToday ? texts(ko: " 오늘은 아직이에요.", en: " Nothing yet today.") : ""
+    return [
+      now + hint,
+      texts(
+        ko: "가장 길게 \(days(daily.longest)) · \(weekly.current)주째, 가장 길게 \(weekly.longest)주",
+        en: "Longest \(days(daily.longest)) · weeks in a row: \(weekly.current), longest \(weekly.longest)"
+      ),
+    ]
+  }
+
+  // Goals
+
+  func name(of kind: ReadingGoal.Kind) -> String {
+    switch (kind.unit, kind.period) {
+    case (.books, .month): texts(ko: "이번 달 책", en: "Books this month")
+    case (.books, .year): texts(ko: "올해 책", en: "Books this year")
+    case (.pages, .month): texts(ko: "이번 달 쪽", en: "Pages this month")
+    case (.pages, .year): texts(ko: "올해 쪽", en: "Pages this year")
+    }
+  }
+
+  /// What is left and what an even pace would be, never a blame.
+  func pace(of goal: GoalPace) -> String {
+    let left = goal.goal.count - goal.done
+    guard left > 0 else { return texts(ko: "이루었어요!", en: "reached!") }
+    let unit = goal.goal.kind.unit
+    let rest = unit == .books ? books(left) : pages(left)
+    let ahead =
+      switch goal.standing {
+      case .ahead(let count): texts(ko: ", \(count) 앞", en: ", \(count) ahead")
+      case .onTrack, .behind: ""
+      }
+    return texts(ko: "\(days(goal.daysLeft)) 동안 \(rest)\(ahead)", en: "\(rest) in \(days(goal.daysLeft))\(ahead)")
+  }
+
+  func goalSet(_ goal: GoalPace) -> String {
+    texts(
+      ko: "\(name(of: goal.goal.kind)): \(goal.done)/\(goal.goal.count), \(pace(of: goal)). \(texts.undoCommand)",
+      en: "\(name(of: goal.goal.kind)): \(goal.done)/\(goal.goal.count), \(pace(of: goal)). \(texts.undoCommand)"
+    )
+  }
+
+  func goalRemoved(_ goal: ReadingGoal) -> String {
+    texts(
+      ko: "목표를 지웠어요: \(name(of: goal.kind)) \(goal.count). \(texts.undoCommand)",
+      en: "Removed the goal: \(name(of: goal.kind)), \(goal.count). \(texts.undoCommand)"
+    )
+  }
+
+  var noGoals: String {
+    texts(
+      ko: "목표가 없어요. 'haru books goal set 24'로 정해 보세요.",
+      en: "There are no goals. Set one with 'haru books goal set 24'."
+    )
+  }
+
+  // The pile
+
+  var emptyStack: String {
+    texts(ko: "아직 쌓을 책이 없어요. 한 권을 다 읽어 보세요.", en: "There is nothing to pile up yet. Finish a book.")
+  }
+
+  func below(_ count: Int) -> String {
+    texts(ko: "그 아래 \(books(count)). 모두 보려면: --all", en: "\(books(count)) below; --all shows all")
+  }
+
+  /// 13.3 mm, 42 cm, 1.2 m; with ~ where it is estimated.
+  func height(_ height: StackedHeight) -> String {
+    length(height.tenths) + (height.isEstimate ? "~" : "")
+  }
+
+  private func length(_ tenths: Int) -> String {
+    switch tenths {
+    case ..<100: "\(Self.number(Double(tenths) / 10)) mm"
+    case ..<10_000: "\(Self.number((Double(tenths) / 10).rounded() / 10)) cm"
+    default: "\(Self.number(Double(tenths) / 10_000)) m"
+    }
+  }
+
+  func stack(_ stack: BookStack) -> [String] {
+    let height = "\(books(stack.books.count)), \(height(stack.height))"
+    let figure = stack.figure.map { texts(ko: ". \(texts($0.name))만큼 커요!", en: ", as tall as \(texts($0.name))!") }
+    let next = (stack.figure.map(\.next) ?? .ladybird).flatMap { next in
+      stack.missing.map { missing in
+        texts(
+          ko: "\(texts(next.name))까지 \(length(missing)) 남았어요.",
+          en: "\(length(missing)) more to \(texts(next.name))."
+        )
+      }
+    }
+    return [height + (figure ?? ""), next].compactMap(\.self)
+  }
+}

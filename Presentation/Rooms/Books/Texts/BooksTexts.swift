@@ -1,0 +1,185 @@
+package import Domain
+
+extension Texts {
+  package var books: BooksTexts { BooksTexts(texts: self) }
+}
+
+/// The words of books, on screens and on the command line alike.
+package struct BooksTexts {
+  let texts: Texts
+
+  package func name(of status: ReadingStatus) -> String {
+    switch status {
+    case .want: texts(ko: "읽고 싶음", en: "want to read")
+    case .reading: texts(ko: "읽는 중", en: "reading")
+    case .paused: texts(ko: "쉬는 중", en: "paused")
+    case .finished: texts(ko: "다 읽음", en: "finished")
+    case .givenUp: texts(ko: "그만 읽음", en: "given up")
+    }
+  }
+
+  package func name(of field: BookContent.Field) -> String {
+    switch field {
+    case .title: texts(ko: "제목", en: "Title")
+    case .subtitle: texts(ko: "부제", en: "Subtitle")
+    case .authors: texts(ko: "지은이", en: "Authors")
+    case .publisher: texts(ko: "출판사", en: "Publisher")
+    case .published: texts(ko: "출판일", en: "Published")
+    case .isbn: "ISBN"
+    case .pages: texts(ko: "쪽수", en: "Pages")
+    case .thickness: texts(ko: "두께", en: "Thickness")
+    case .category: texts(ko: "분야", en: "Category")
+    case .description: texts(ko: "소개", en: "Description")
+    case .cover: texts(ko: "표지", en: "Cover")
+    case .link: texts(ko: "링크", en: "Link")
+    case .theme: texts(ko: "색", en: "Colour")
+    case .tags: texts(ko: "태그", en: "Tags")
+    case .possession: texts(ko: "책은", en: "The copy")
+    }
+  }
+
+  package func text(of field: BookContent.Field, in content: BookContent) -> String {
+    let info = content.info
+    return switch field {
+    case .title: info.title.text
+    case .subtitle: info.subtitle?.text ?? ""
+    case .authors: info.authors.map(name(of:)).joined(separator: ", ")
+    case .publisher: info.publisher?.text ?? ""
+    case .published: info.published?.description ?? ""
+    case .isbn: info.isbn?.digits ?? ""
+    case .pages: info.pages.map { "\($0.value)" } ?? ""
+    case .thickness: info.thickness.map { "\(Self.number(Double($0.tenths) / 10)) mm" } ?? ""
+    case .category: texts(info.category.name)
+    case .description: info.description?.text ?? ""
+    case .cover: info.cover ?? ""
+    case .link: info.link ?? ""
+    case .theme: content.theme.map { texts($0.name) } ?? ""
+    case .tags: content.tags.map { "#\($0.text)" }.joined(separator: " ")
+    case .possession: content.possession.map(text(of:)) ?? ""
+    }
+  }
+
+  func changes(from old: BookContent, to new: BookContent) -> String {
+    texts.changes(fields(FormMerge.changes(from: old, to: new), old, new))
+  }
+
+  func fields(of conflict: FormConflict<BookContent>) -> [FieldConflict] {
+    fields(conflict.fields, conflict.now, conflict.wanted)
+  }
+
+  private func fields(_ fields: [BookContent.Field], _ now: BookContent, _ wanted: BookContent) -> [FieldConflict] {
+    fields.map { field in
+      FieldConflict(name(of: field), now: text(of: field, in: now), wanted: text(of: field, in: wanted))
+    }
+  }
+
+  /// 전영애 (옮긴이): only authors are named without their part.
+  private func name(of author: BookAuthor) -> String {
+    author.role == .author ? author.name.text : "\(author.name.text) (\(texts(author.role.name)))"
+  }
+
+  /// Hermann Hesse, Hermann Hesse +2.
+  package func authors(of book: Book) -> String {
+    let authors = book.content.info.authors.filter { $0.role == .author }
+    guard let first = authors.first else { return "" }
+    return first.name.text + (authors.count > 1 ? " +\(authors.count - 1)" : "")
+  }
+
+  /// With at most two decimals, and none that is not needed.
+  static func number(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded())
+    let (whole, rest) = (hundredths / 100, hundredths % 100)
+    if rest == 0 { return "\(whole)" }
+    return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  func stars(_ rating: BookRating?) -> String { rating.map { "★\(Self.number($0.stars))" } ?? "" }
+
+  func quoted(_ title: String) -> String { "'\(texts.shortened(title))'" }
+
+  /// D-5, D-day, D+2 for a target that is over.
+  func dDay(_ target: Day, on today: Day) -> String {
+    let days = today.distance(to: target)
+    return days == 0 ? "D-day" : days > 0 ? "D-\(days)" : "D+\(-days)"
+  }
+
+  func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
+
+  func books(_ count: Int) -> String { texts(ko: "\(count)권", en: count == 1 ? "1 book" : "\(count) books") }
+
+  func pages(_ count: Int) -> String { texts(ko: "\(count)쪽", en: count == 1 ? "1 page" : "\(count) pages") }
+
+  /// So much of what a reading goes through: 24쪽, 3%.
+  func amount(_ count: Int, of extent: ReadingExtent?) -> String { extent == .percent ? "\(count)%" : pages(count) }
+
+  /// How far a reading has come: 120/300쪽, 40%.
+  func progress(_ shelved: ShelvedBook) -> String {
+    let reached = shelved.reading.progress.reached
+    if shelved.reading.extent == .percent { return "\(reached)%" }
+    guard let pages = shelved.pages else { return reached == 0 ? "" : pages(reached) }
+    return texts(ko: "\(reached)/\(pages)쪽", en: "\(reached)/\(pages) p.")
+  }
+
+  /// What is done of today: 오늘 10/24쪽; nothing where nobody knows when it is to be finished.
+  func share(_ shelved: ShelvedBook, on today: Day) -> String {
+    guard let pace = Pace(of: shelved.reading, on: today) else {
+      return shelved.reading.isOverdue(on: today) ? texts(ko: "목표일 지남", en: "overdue") : ""
+    }
+    let unit = shelved.reading.extent == .percent ? "%" : texts(ko: "쪽", en: " p.")
+    return texts(
+      ko: "오늘 \(pace.doneToday)/\(pace.today)\(unit)",
+      en: "\(pace.doneToday)/\(pace.today)\(unit) today"
+    )
+  }
+
+  /// Against an even pace.
+  func standing(_ standing: Standing, of extent: ReadingExtent?) -> String {
+    switch standing {
+    case .ahead(let count):
+      texts(
+        ko: "고른 걸음보다 \(amount(count, of: extent)) 앞",
+        en: "\(amount(count, of: extent)) ahead of an even pace"
+      )
+    case .onTrack: texts(ko: "고른 걸음 그대로", en: "on track")
+    case .behind(let count):
+      texts(
+        ko: "고른 걸음보다 \(amount(count, of: extent)) 뒤",
+        en: "\(amount(count, of: extent)) behind an even pace"
+      )
+    }
+  }
+
+  /// 8일 동안 하루 35쪽.
+  func plan(_ remaining: Int, of extent: ReadingExtent?, until target: Day, from today: Day) -> String {
+    let (days, amount) = Pace.plan(remaining, until: target, from: today)
+    let share = self.amount(amount, of: extent)
+    return texts(ko: "\(self.days(days)) 동안 하루 \(share)", en: "\(self.days(days)) at \(share) a day")
+  }
+
+  func text(of possession: Possession) -> String {
+    func until(_ day: Day?) -> String {
+      day.map { texts(ko: ", \(texts.dates.monthAndDay($0))까지", en: ", until \(texts.dates.monthAndDay($0))") } ?? ""
+    }
+    switch possession {
+    case .owned: return texts(ko: "내 책", en: "my own")
+    case .lent(let to, let on, let end):
+      let (name, day) = (to.name.text, texts.dates.monthAndDay(on))
+      return texts(ko: "\(name)에게 빌려줌 (\(day)\(until(end)))", en: "lent to \(name) (\(day)\(until(end)))")
+    case .borrowed(let from, let end):
+      let name = from?.name.text
+      return texts(
+        ko: (name.map { "\($0)에게서 빌림" } ?? "빌린 책") + until(end),
+        en: (name.map { "borrowed from \($0)" } ?? "borrowed") + until(end)
+      )
+    }
+  }
+
+  /// As far as it is known: 2026-11-20 is written with its weekday.
+  func day(_ day: PartialDay) -> String {
+    if let whole = day.day { return texts.dates.dayAndYear(whole) }
+    guard let number = day.month, let month = Month(year: day.year, month: number) else {
+      return texts(ko: "\(day.year)년", en: "\(day.year)")
+    }
+    return texts.dates.month(month)
+  }
+}

@@ -1,0 +1,159 @@
+import Domain
+import DomainTesting
+import Presentation
+import Support
+import Testing
+
+struct BooksCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsThereIsShown(language: Settings.Language) async throws {
+    let lines = [
+      "books", "books --plain", "books --sort title --reverse", "books list", "books list --all --sort title",
+      "books list --status want", "books list --tag 고전", "books list --category classics --all",
+      "books list --holding lent", "books list --all --limit 2", "books show 데미안", "books show ㅇㄹ",
+      "books history 데미안", "books pages list 데미안", "books tags", "books shelf", "books shelf --all",
+      "books sentence list 데미안", "books sentence search 알에서", "books sentence list Cosmos", "books stats",
+      "books stats 2026-09 --plain", "books stats 지난달", "books stats 2020", "books streak", "books stack",
+      "books stack --json", "books goal",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
+      named: "shown-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsReadIsTold(language: Settings.Language) async throws {
+    let lines = [
+      "read 데미안 120", "books read 데미안 +30", "read 데미안 60% --at 20:30", "read 데미안 70 --on 2026-11-18",
+      "read 'The Great Gatsby' 10 --pages 180", "read The Great Gatsby 20", "read the great divorce 50% --on 어제",
+      "read Cosmos 310쪽", "books pages edit 데미안 2026-11-19 --to 90", "books pages edit 데미안 2026-11-19 --to 90",
+      "books pages remove Cosmos 2026-10-03 --yes", "books finish 'The Great Divorce' --rest spread --rating 4.5",
+      "read 데미안 240", "books history 데미안 --plain", "books pages remove 데미안 오늘 --yes", "books finish 데미안 --rest none",
+      "books finish 데미안", "books again 데미안 --by none", "books history 데미안 --reading 1 --plain", "books show 데미안",
+      "undo --list",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
+      named: "read-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsChangedIsTold(language: Settings.Language) async throws {
+    let lines = [
+      "books add 코스모스 --author '칼 세이건' --translator 홍승수 --pages 719 --isbn 9788983711892 --by 12/20 --owned",
+      "books add --title Emma --finished --category literature", "books add Ulysses --want --tag someday --dry-run",
+      "books add 파우스트 --pages 500 --by none", "books add 시집", "books target 데미안 다음 주 금요일",
+      "books target The Great Gatsby none", "books target 데미안 none", "books resume Cosmos", "books resume Cosmos",
+      "books pause Cosmos", "books give-up Cosmos", "books like 데미안", "books like 데미안", "books unlike 데미안",
+      "books rate 어린 왕자 5", "books rate 데미안 3.5 --review '알을 깨고 나왔다'", "books rate 데미안 none",
+      "books move 데미안 2", "books move 데미안 2", "books lend 데미안 --to 민아 --until 12/1", "books list --holding lent",
+      "books return 데미안", "books return 데미안", "books borrow Cosmos --from 도서관",
+      "books edit 데미안 --pages 252 --publisher 민음사 --subtitle '' --dry-run", "books edit 데미안 --pages 252 --theme 파랑",
+      "books edit 데미안 --pages 100 --same-pages", "books edit 데미 --tag 성장 --yes",
+      "books sentence add 데미안 그러나 나는 내 안에서 솟아나려는 것을 --note '첫 문장' --page 7",
+      "books sentence edit 새는 --page 124 --yes", "books sentence remove 새는 --yes", "books goal set 24",
+      "books goal set 600 pages --month", "books goal", "books goal set 24", "books goal remove",
+      "books remove 데미안 --yes", "undo --list",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
+      named: "changed-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsWrongIsRefused(language: Settings.Language) async throws {
+    let lines = [
+      "read", "read 데미안", "read 데미안 forty", "read 데미안 -5", "read 데미안 101%", "read 데미안 241", "read 데미안 90",
+      "read 데미안 50 --on 2026-11-19", "read 데미안 +1 --on 2026-11-21", "read 데미안 30 --before --on 2026-11-20",
+      "read 어린 왕자 +1", "read 'The Great Gatsby' 10", "read 데미안 120 --pages 300", "read 데마안 10", "read The Great 10",
+      "read nothing 10", "books show Gatsby", "books add", "books add ''", "books add x --pages 0",
+      "books add x --pages many", "books add x --isbn 9788937460448", "books add x --isbn 9771234567003",
+      "books add x --isbn 123", "books add x --by 2026-11-20", "books add x --by 2028-01-01", "books add x --by soon",
+      "books add x --title y", "books add x --category 없음", "books add x --theme 없음", "books add x --published soon",
+      "books add x --want --finished", "books target 데미안 2026-11-01", "books target 데미안 soon",
+      "books target 어린 왕자 내일", "books finish 데미안", "books finish 데미안 --rest later",
+      "books again 데미안", "books pause 'The Great Divorce'", "books rate 데미안 6", "books rate 데미안 4.3",
+      "books rate 데미안 good", "books move 데미안 0", "books move 데미안 x", "books lend 데미안",
+      "books lend 데미안 --to x --until 2026-11-01", "books edit 데미안", "books remove 데미안",
+      "books pages edit 데미안 2026-11-19", "books pages edit 데미안 2026-11-01 --to 5",
+      "books pages edit 데미안 2026-11-18 --to 200", "books history 데미안 --reading 2",
+      "books sentence add 데미안 x --page 300", "books sentence add 데미안 x --text y", "books sentence edit 새는",
+      "books sentence edit 없음 --page 1", "books stats 2026 --year", "books stats soon", "books goal set 0",
+      "books goal set many", "books goal set 5 words", "books goal remove", "books rm x", "books ls", "book",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
+      named: "refused-\(language.rawValue)"
+    )
+  }
+
+  @Test func whatIsMissingIsAskedOnATerminal() async throws {
+    let tester = try await BooksSample.tester()
+    let terminal = StandardStreams.terminal(columns: 80)
+    let added = await tester.run(["books", "add"], streams: terminal, answers: ["Emma", "Jane Austen", "474"])
+    #expect(added.output.contains("'Emma', until Fri Nov 27: 8 days at 60 pages a day"))
+    let pages = await tester.run(["read", "the great gatsby", "18"], streams: terminal, answers: ["180"])
+    #expect(pages.messages.contains("How many pages has 'The Great Gatsby'?") && pages.output.contains("p. 18 (10%)"))
+    let finished = await tester.run(["books", "finish", "Emma"], streams: terminal, answers: ["spread", "4.5"])
+    #expect(finished.messages.contains("474 pages left") && finished.output.contains("'Emma': ★4.5."))
+    let ebook = await tester.run(["books", "add", "Poems", "--by", "none"], streams: terminal)
+    #expect(ebook.status == 0)
+    let percent = await tester.run(["read", "Poems", "30"], streams: terminal, answers: [""])
+    #expect(percent.output.contains("'Poems' 30%, +30%."))
+  }
+
+  @Test func aBookThatEndsAsksForItsRatingAndTakesNoneWithoutAnAnswer() async throws {
+    let tester = try await BooksSample.tester()
+    let terminal = StandardStreams.terminal(columns: 80)
+    let finished = await tester.run(["read", "데미안", "240"], streams: terminal, answers: [""])
+    #expect(finished.status == 0 && finished.messages.contains("How good was it?"))
+    let wrong = await tester.run(["books", "again", "데미안"], streams: terminal)
+    #expect(wrong.output.contains("time 2"))
+    let again = await tester.run(["read", "데미안", "100%"], streams: terminal, answers: ["9"])
+    #expect(again.status == 1 && again.messages.contains("0.5 to 5"))
+    #expect(await tester.run(["books", "show", "데미안", "--json"]).output.contains("\"status\": \"finished\""))
+  }
+
+  @Test func severalIdsAreChangedAndUndoneTogether() async throws {
+    let tester = try await BooksSample.tester()
+    let rows = await tester.run(["books", "list", "--status", "want", "--plain"]).output.split(separator: "\n")
+    let ids = rows.map { String($0.prefix(32)) }
+    let resumed = await tester.run(["books", "resume"] + ids)
+    #expect(resumed.output.contains("Undo: haru undo 2") && resumed.status == 0)
+    // The first is changed and told before the second one is refused.
+    let prince = await tester.run(["books", "shelf", "--plain"]).output.prefix(32)
+    let mixed = await tester.run(["books", "pause", ids[0], String(prince), ids[1]])
+    #expect(mixed.status == 1 && mixed.output.contains("paused") && mixed.messages.contains("finished"))
+  }
+
+  @Test func namesOfContactsAreTiedToThem() async throws {
+    let tester = try await BooksSample.tester()
+    _ = await tester.run(["people", "contacts", "add", "Mina Kim"])
+    _ = await tester.run(["books", "lend", "데미안", "--to", "mina kim"])
+    let demian = try await tester.store.read { things throws(StoreError) in
+      try things.books.shelf(BookFilter(holding: .lent), by: BookOrder(), offset: 0, limit: 2)
+    }
+    guard case .lent(let holder, _, nil)? = demian.first?.book.content.possession else {
+      Issue.record("not lent")
+      return
+    }
+    #expect(holder.name.text == "Mina Kim" && holder.contact != nil)
+  }
+
+  @Test func titlesAreCompletedThoseThatAreReadFirst() async throws {
+    let tester = try await BooksSample.tester()
+    func offered(_ words: String...) async -> [String] {
+      await tester.run(["__complete"] + words).output.split(separator: "\n")
+        .map { String($0.split(separator: "\t")[0]) }
+    }
+    #expect(
+      await offered("books", "show", "") == ["데미안", "Cosmos", "The Great Divorce", "The Great Gatsby", "어린 왕자"]
+    )
+    #expect(await offered("read", "ㄷㅁ") == ["데미안"])
+    #expect(await offered("books", "list", "--tag", "s") == ["sky"])
+    #expect(await offered("read", "데미안", "") == [])
+  }
+}
