@@ -148,7 +148,7 @@ extension ExchangeTexts {
     case .severalBooks(let title):
       texts(
         ko: "'\(shown(title))': 제목이 같은 책이 여럿이라 뺐어요. 파일에 ISBN을 쓰면 알 수 있어요.",
-        en: "several books here are called '\(shown(title))', so it was left out; its ISBN in the file tells which it is."
+        en: "several books here are called '\(shown(title))', so it was left out: an ISBN tells which."
       )
     case .sharedUID:
       texts(

@@ -15,10 +15,8 @@ struct ReadingReport: Sendable {
     from books: any BookQueries<StoreError>
   ) throws(StoreError) {
     let days = months.map { DayRange($0.lowerBound.firstDay, $0.upperBound.lastDay) }
-    var groups: [GroupPages.Grouping: [GroupPages]] = [:]
-    for grouping in GroupPages.Grouping.allCases { groups[grouping] = try books.pages(by: grouping, in: months) }
     self.months = months
-    self.groups = groups
+    groups = try books.groups(in: months)
     analysis = ReadingAnalysis(
       days: try books.days(in: days ?? DayRange(.earliest, today)),
       finished: try books.finished(in: days)
