@@ -15,8 +15,15 @@ package struct ContactImporter: ContactImporting {
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let newID = newID
-    return try await store.importFile(source, of: .contact, isTrial: isTrial, progress: progress) {
-      (items: FileItems<ContactFileReader>, things) throws(ImportError) in
+    return try await store.importFile(
+      source,
+      of: .contact,
+      isTrial: isTrial,
+      reader: ContactFileReader.init,
+      progress: progress
+    ) {
+      items,
+      things throws(ImportError) in
       var merge = try ContactMerge(in: things, newID: newID)
       try items.each { item throws(ImportError) in
         switch item {

@@ -5,8 +5,6 @@ import Synchronization
 protocol FileItemReader: SendableMetatype {
   associatedtype Item: Sendable
 
-  init(_ chunks: ByteChunks)
-
   mutating func next() throws(UnreadableFile) -> Item?
 
   static func size(of item: Item) -> Int
@@ -17,9 +15,16 @@ final class FileItems<Reader: FileItemReader>: Sendable {
   private let reading: Reading
   private let batches: Prefetcher<[Reader.Item]>
 
-  /// - Parameter progress: Told after every piece of the file, in bytes.
-  init(_ file: SourceFile, progress: @escaping @Sendable (WorkProgress) -> Void) {
-    let reading = Reading(file, progress)
+  /// - Parameters:
+  ///   - file: Where they are.
+  ///   - reader: Reads its bytes.
+  ///   - progress: Told after every piece of the file, in bytes.
+  init(
+    _ file: SourceFile,
+    reader: (ByteChunks) -> Reader,
+    progress: @escaping @Sendable (WorkProgress) -> Void
+  ) {
+    let reading = Reading(file, reader, progress)
     self.reading = reading
     batches = Prefetcher(of: 4) { _ in reading.next() }
   }
@@ -43,7 +48,7 @@ extension FileItems {
 
     private let state: Mutex<State>
 
-    init(_ file: SourceFile, _ progress: @escaping @Sendable (WorkProgress) -> Void) {
+    init(_ file: SourceFile, _ reader: (ByteChunks) -> Reader, _ progress: @escaping @Sendable (WorkProgress) -> Void) {
       var done = 0
       let chunks = ByteChunks { () throws(UnreadableFile) in
         do throws(SystemError) {
@@ -55,7 +60,7 @@ extension FileItems {
           throw UnreadableFile(detail: error.reason)
         }
       }
-      state = Mutex(State(reader: Reader(chunks)))
+      state = Mutex(State(reader: reader(chunks)))
     }
 
     var failure: UnreadableFile? { state.withLock(\.failure) }

@@ -16,8 +16,15 @@ package struct ICalendarImporter: CalendarImporting {
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let rules = MergeRules(into: calendar, newID: newID, isSameSource: SourceMeaning.isSame)
-    return try await store.importFile(source, of: .event, isTrial: isTrial, progress: progress) {
-      (items: FileItems<CalendarReader>, things) throws(ImportError) in
+    return try await store.importFile(
+      source,
+      of: .event,
+      isTrial: isTrial,
+      reader: CalendarReader.init,
+      progress: progress
+    ) {
+      items,
+      things throws(ImportError) in
       let events = things.events
       var merge = CalendarMerge(by: rules)
       var properties = CalendarProperties()

@@ -13,8 +13,15 @@ package struct MoodImporter: MoodImporting {
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let settings = try await store.read { things throws(ImportError) in try things.settings.settings().canvas }
-    return try await store.importFile(source, of: .mood, isTrial: isTrial, progress: progress) {
-      (items: FileItems<MoodFileReader>, things) throws(ImportError) in
+    return try await store.importFile(
+      source,
+      of: .mood,
+      isTrial: isTrial,
+      reader: MoodFileReader.init,
+      progress: progress
+    ) {
+      items,
+      things throws(ImportError) in
       var merge = MoodMerge(in: things, names: names, settings: settings, at: clock)
       try items.each { item throws(ImportError) in
         switch item {

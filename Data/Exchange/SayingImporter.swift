@@ -17,8 +17,15 @@ package struct SayingImporter: SayingImporting {
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let pack = pack
-    return try await store.importFile(source, of: .saying, isTrial: isTrial, progress: progress) {
-      (items: FileItems<SayingFileReader>, things) throws(ImportError) in
+    return try await store.importFile(
+      source,
+      of: .saying,
+      isTrial: isTrial,
+      reader: SayingFileReader.init,
+      progress: progress
+    ) {
+      items,
+      things throws(ImportError) in
       var merge = SayingMerge(in: things, pack: pack, now: clock.now)
       try items.each { item throws(ImportError) in
         switch item {

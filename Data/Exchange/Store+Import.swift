@@ -6,10 +6,11 @@ extension Store {
     _ source: FileSource,
     of kind: RecordKind,
     isTrial: Bool,
+    reader: (ByteChunks) -> Reader,
     progress: @escaping @Sendable (WorkProgress) -> Void,
     _ merge: @Sendable (FileItems<Reader>, any BulkTransaction<ImportError>) throws(ImportError) -> ImportReport
   ) async throws(ImportError) -> ImportReport {
-    let items = FileItems<Reader>(try SourceFile.opened(source), progress: progress)
+    let items = FileItems(try SourceFile.opened(source), reader: reader, progress: progress)
     return try await changeMany(as: { _ in UndoLabel(.imported, kind, source.name) }, isTrial: isTrial) {
       things throws(ImportError) in try merge(items, things)
     }.value

@@ -55,6 +55,17 @@ struct UnicodeChunks {
     }
   }
 
+  /// Reads on to the first byte that tells something.
+  ///
+  /// - Returns: It, `nil` where there is none, and everything from the beginning.
+  mutating func beginning() throws(UnreadableFile) -> (first: UInt8?, all: ByteChunks) {
+    var start: [UInt8] = []
+    func first() -> UInt8? { start.first { !$0.isBlank && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn } }
+    while first() == nil, start.count < 1 << 16, let chunk = try next() { start += chunk }
+    var rest = self
+    return (first(), ByteChunks(start) { () throws(UnreadableFile) in try rest.next() })
+  }
+
   /// The first bytes tell the form; a pipe may give them one by one.
   private mutating func first() throws(UnreadableFile) -> [UInt8]? {
     var bytes: [UInt8] = []

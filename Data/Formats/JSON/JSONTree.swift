@@ -54,6 +54,8 @@ struct JSONObjects {
   }
 
   private var tokens: JSONTokens
+  /// The most bytes of an object with all that is in it.
+  private let sizeLimit: Int
   private var levels: [Level] = []
   /// Where the object begins that is being read, among the levels.
   private var start: Int?
@@ -63,7 +65,10 @@ struct JSONObjects {
   /// How many levels are open below the deepest that is read.
   private var skipped = 0
 
-  init(_ chunks: ByteChunks) { tokens = JSONTokens(chunks) }
+  init(_ chunks: ByteChunks, sizeLimit: Int = JSONTokens.lengthLimit) {
+    tokens = JSONTokens(chunks)
+    self.sizeLimit = sizeLimit
+  }
 
   mutating func next() throws(UnreadableFile) -> Item? {
     while let token = try tokens.next() {
@@ -150,7 +155,7 @@ struct JSONObjects {
     // What stands around the objects is not kept.
     guard start != nil else { return }
     size += count + 32
-    if size > JSONTokens.lengthLimit { fail(.recordTooLarge(limit: JSONTokens.lengthLimit)) }
+    if size > sizeLimit { fail(.recordTooLarge(limit: sizeLimit)) }
     guard fault == nil else { return }
     if levels[last].isObject {
       if let name = levels[last].name { levels[last].members[name] = value }

@@ -16,12 +16,8 @@ package struct MoodFileReader {
   }
 
   private mutating func found() throws(UnreadableFile) -> (any MoodReader)? {
-    var start: [UInt8] = []
-    func first() -> UInt8? { start.first { !$0.isBlank && $0 != ASCII.lineFeed && $0 != ASCII.carriageReturn } }
-    while first() == nil, start.count < 1 << 16, let chunk = try chunks.next() { start += chunk }
-    var rest = chunks
-    let all = ByteChunks(start) { () throws(UnreadableFile) in try rest.next() }
-    guard let first = first() else { return nil }
+    let (first, all) = try chunks.beginning()
+    guard let first else { return nil }
     return [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) ? MoodJSONReader(all) : MoodTableReader(all)
   }
 }

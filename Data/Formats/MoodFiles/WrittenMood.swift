@@ -10,16 +10,7 @@ struct WrittenMood {
   private let values: [JSONLine.Value?]
 
   /// Of a table, in the order of the ``names``.
-  var cells: [String] {
-    values.map { value in
-      switch value {
-      case nil: ""
-      case .number(let number): "\(number)"
-      case .decimal(let text), .text(let text): text
-      case .list(let texts): String(TextList.joined(texts).dropLast())
-      }
-    }
-  }
+  var cells: [String] { values.map { $0?.cell ?? "" } }
 
   /// Of an object, without what there is nothing to say of.
   var members: [(name: String, value: JSONLine.Value)] {
@@ -35,7 +26,7 @@ struct WrittenMood {
     let (content, place) = (record.content, record.place)
     values = [
       .text(record.id.uuid.uuidString.lowercased()),
-      .text(Self.moment(content.time)),
+      .text(WrittenTime.text(content.time)),
       .text(content.time.zone.identifier),
       .text(content.kind.rawValue),
       .number(content.level.value),
@@ -46,15 +37,6 @@ struct WrittenMood {
       .decimal(Self.ratio(place.x)),
       .decimal(Self.ratio(place.y)),
     ]
-  }
-
-  /// ISO 8601 with the offset of the zone, or in Universal Time where that is not in whole minutes.
-  private static func moment(_ time: ZonedTime) -> String {
-    let offset = time.zone.offset(at: time.instant)
-    guard offset % 60 == 0 else { return "\(DateTime(clockSeconds: time.instant.secondsSince1970))Z" }
-    let clock = DateTime(clockSeconds: time.instant.secondsSince1970 + offset)
-    let (hours, minutes) = (abs(offset) / 3_600, abs(offset) / 60 % 60)
-    return "\(clock)\(offset < 0 ? "-" : "+")\(Digits.text(hours, 2)):\(Digits.text(minutes, 2))"
   }
 
   private static func ratio(_ part: Int) -> String {
@@ -92,9 +74,7 @@ struct WrittenMood {
     guard let (moment, offset) = WrittenTime.moment(at) else { throw .broken("at", at) }
     let kind = value("kind")?.string
     if let kind, MoodKind(rawValue: kind) == nil { throw .broken("kind", kind) }
-    // What looks like a name, GMT+9, can be the opposite as POSIX has it: the clock tells.
-    let zones = value("zone")?.string.map { [Zone(identifier: $0), Zone(posix: $0)].compactMap(\.self) } ?? []
-    let zone = zones.first { $0.offset(at: moment) == offset } ?? zones.first
+    let zone = value("zone")?.string.flatMap { WrittenTime.zone(named: $0, at: moment, offset: offset) }
     let energy = value("energy")?.string
     return IncomingMood(
       line: number,

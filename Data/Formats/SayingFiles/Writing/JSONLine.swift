@@ -4,6 +4,18 @@ enum JSONLine {
     case number(Int), text(String), list([String])
     /// A number as it is to be written.
     case decimal(String)
+    /// Objects in a list, each as ``text(_:)`` writes it.
+    case objects([String])
+
+    /// As a table has it; lists have commas between, and of objects there is nothing.
+    var cell: String {
+      switch self {
+      case .number(let number): "\(number)"
+      case .text(let text), .decimal(let text): text
+      case .list(let texts): String(TextList.joined(texts).dropLast())
+      case .objects: ""
+      }
+    }
   }
 
   static func text(_ members: [(name: String, value: Value)]) -> String {
@@ -16,6 +28,7 @@ enum JSONLine {
     case .number(let number): "\(number)"
     case .text(let text): quoted(text)
     case .decimal(let text): text
+    case .objects(let objects): "[\(objects.joined(separator: ", "))]"
     case .list(let texts): "[\(texts.map(quoted).joined(separator: ", "))]"
     }
   }

@@ -15,16 +15,7 @@ struct WrittenSaying {
   init(_ saying: Saying) { self.saying = saying }
 
   /// Of a table, in the order of the ``names``.
-  var cells: [String] {
-    texts.map { name, value in
-      switch value {
-      case nil: ""
-      case .number(let number): "\(number)"
-      case .text(let text), .decimal(let text): text
-      case .list: name == "tags" ? TagList.text(saying.content.tags) : ""
-      }
-    }
-  }
+  var cells: [String] { texts.map { $0.value?.cell ?? "" } }
 
   /// Of an object, without what there is nothing to say of.
   var members: [(name: String, value: JSONLine.Value)] { texts.compactMap { name, value in value.map { (name, $0) } } }
