@@ -72,7 +72,9 @@ struct MergedBook {
       let reading = kept.readings[place]
       return (reading.status, reading.started, reading.ended) == (incoming.status, incoming.started, incoming.ended)
     }
-    return exact ?? free.first { kept.readings[$0].goesTogether(with: incoming) }
+    let agreeing = free.filter { kept.readings[$0].goesTogether(with: incoming) }
+    // One that ended on that day before one of which nobody knows it.
+    return exact ?? agreeing.first { kept.readings[$0].ended == incoming.ended } ?? agreeing.first
   }
 
   private mutating func update(at place: Int, with incoming: IncomingReading) {
