@@ -76,7 +76,7 @@ let package = Package(
     .executableTarget(name: "StoreTool", dependencies: ["Domain", "Data"], path: "Tests/StoreTool"),
     .testTarget(
       name: "DataTests",
-      dependencies: ["Domain", "DomainTesting", "Data", "StoreTool", "Support"],
+      dependencies: ["Domain", "DomainTesting", "Data", "CSQLite", "StoreTool", "Support"],
       path: "Tests/DataTests"
     ),
     .testTarget(

@@ -4,7 +4,10 @@ import Domain
 enum NoteText {
   private static let entities = ["&nbsp;": " ", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&amp;": "&"]
   private static let breaks = ["br", "/p", "/div", "/li"]
-  private static let tags: Set<String> = ["b", "i", "u", "s", "p", "div", "br", "ul", "ol", "li", "span", "font", "h1"]
+  private static let tags: Set<String> = [
+    "a", "b", "blockquote", "br", "div", "em", "font", "h1", "i", "li", "ol", "p", "s", "span", "spoiler", "strong",
+    "u", "ul",
+  ]
 
   /// Without tags, with a new line for `<br>` and at the end of paragraphs; a `<` that begins no tag stays.
   static func plain(_ note: String) -> String {

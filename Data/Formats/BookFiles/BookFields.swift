@@ -1,0 +1,186 @@
+import Domain
+
+/// What a row or an object says under its names; what cannot be understood is noted and left out.
+struct BookFields {
+  let number: Int
+  let clock: DayClock
+  private(set) var failures: [BookItem] = []
+  private let value: (String) -> JSONTree?
+
+  init(at number: Int, _ clock: DayClock, _ value: @escaping (String) -> JSONTree?) {
+    (self.number, self.clock, self.value) = (number, clock, value)
+  }
+
+  /// The first of these that says something, as it stands in the file; empty where none does.
+  func raw(_ names: String...) -> String {
+    for name in names {
+      if let text = value(name)?.string, !text.isBlank { return text }
+    }
+    return ""
+  }
+
+  /// The first of these that says something, without white space around it; empty where none does.
+  func text(_ names: String...) -> String {
+    for name in names {
+      if let text = value(name)?.string?.trimmed, !text.isEmpty { return text }
+    }
+    return ""
+  }
+
+  func items(_ name: String) -> [JSONTree] { value(name)?.items ?? [] }
+
+  mutating func fail(_ reason: ImportReport.Reason) { failures.append(.failure(reason, at: number)) }
+
+  mutating func take(_ others: [BookItem]) { failures += others }
+
+  /// Reads the first of these that says something.
+  mutating func read<Value>(_ names: String..., as make: (String) -> Value?) -> Value? {
+    for name in names {
+      let text = text(name)
+      guard !text.isEmpty else { continue }
+      if let value = make(text) { return value }
+      fail(.brokenValue(property: name, value: text))
+      return nil
+    }
+    return nil
+  }
+
+  /// A text of its type, as imported; `nil` where there is none.
+  func entered<Text: EnteredText>(_ text: String, as type: Text.Type = Text.self) -> Text? {
+    let text = Text(imported: text)
+    return text.text.isBlank ? nil : text
+  }
+}
+
+extension BookFields {
+  /// A title, without which there is no book.
+  mutating func info(_ name: String, from source: BookSource?) -> BookInfo? {
+    let title = text(name)
+    guard !title.isEmpty else {
+      fail(.missingProperty(name: name))
+      return nil
+    }
+    return BookInfo(title: BookTitle(imported: title.joiningBlanks), source: source)
+  }
+
+  /// How many pages: the number before words such as `p.`; 0 stands for none.
+  mutating func pages(_ name: String) -> PageCount? {
+    guard text(name) != "0", text(name) != "0.0" else { return nil }
+    return read(name) { text in
+      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      return Int(digits).flatMap { PageCount($0) }
+    }
+  }
+
+  /// Stars, with a point or a comma; 0 stands for none.
+  mutating func rating(_ name: String) -> BookRating? {
+    let none = ["0", "0.0", "0.00"]
+    guard !none.contains(text(name)) else { return nil }
+    return read(name) { text in Double(text.replacing(",", with: ".")).flatMap { BookRating(stars: $0) } }
+  }
+
+  /// The first number of these that is one; what is meant to be one and is none is noted.
+  mutating func isbn(_ names: String...) -> ISBN? {
+    var broken: (name: String, text: String)?
+    for name in names {
+      for part in text(name).split(separator: ",") {
+        let text = part.filter { !"=\"“”[]' ".contains($0) }
+        if let isbn = Self.isbn(text) { return isbn }
+        // Some apps have numbers of their own in that column.
+        let isNumber = !text.isEmpty && text.allSatisfy { $0.isNumber || "-xXeE+.,".contains($0) }
+        if broken == nil, isNumber { broken = (name, text) }
+      }
+    }
+    if let broken { fail(.brokenValue(property: broken.name, value: broken.text)) }
+    return nil
+  }
+
+  private static func isbn(_ text: String) -> ISBN? {
+    // A spreadsheet takes zeros before a number away.
+    let zeros = String(repeating: "0", count: max(0, 10 - text.utf8.count))
+    return try? ISBN(text.utf8.count >= 7 ? zeros + text : text)
+  }
+
+  /// Of a publication; 0 stands for none.
+  mutating func published(_ names: String...) -> PartialDay? {
+    for name in names {
+      if let day = published(name) { return day }
+    }
+    return nil
+  }
+
+  private mutating func published(_ name: String) -> PartialDay? {
+    guard text(name) != "0" else { return nil }
+    let day = read(name, as: WrittenDay.read)
+    // What calibre writes for a day that nobody knows is the first one of all, or the year 101.
+    return day.map { 1...101 ~= $0.year && text(name).contains("T") } ?? true ? nil : day
+  }
+
+  /// When something was done; of what is still to come nothing was.
+  mutating func done(_ names: String...) -> PartialDay? {
+    for name in names where !text(name).isEmpty { return read(name, as: past) }
+    return nil
+  }
+
+  func past(_ text: String) -> PartialDay? {
+    WrittenDay.read(text).flatMap { $0.days.first <= clock.today ? $0 : nil }
+  }
+
+  /// When a book was added: the beginning of a day, or a moment.
+  mutating func added(_ names: String...) -> Instant? {
+    for name in names where !text(name).isEmpty {
+      if let (moment, _) = WrittenTime.moment(text(name)) { return moment }
+      let day = read(name, as: WrittenDay.read)?.day
+      return day.map { clock.zone.instant(of: DateTime($0, TimeOfDay.midnight)) }
+    }
+    return nil
+  }
+
+  /// Words that may be written in HTML, of several columns one below the other.
+  func words<Text: EnteredText>(_ names: String..., as type: Text.Type = Text.self) -> Text? {
+    entered(names.map { NoteText.plain(text($0)) }.filter { !$0.isEmpty }.joined(separator: "\n\n"))
+  }
+
+  /// Parts of a list.
+  func list(_ name: String, by separator: String = ",") -> [String] {
+    text(name).split(separator: separator).map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  func isTrue(_ name: String) -> Bool { ["true", "yes", "1"].contains(text(name).lowercased()) }
+}
+
+extension String {
+  /// With one blank for every run of them.
+  var joiningBlanks: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
+
+/// Days as other apps and spreadsheets write them, as far as they are known.
+enum WrittenDay {
+  /// `2026/09/01`, `2026-09`, `2026`, `2026. 9. 1.`, `9/1/26`, and with a time behind it; −50 is a year.
+  static func read(_ text: String) -> PartialDay? {
+    let text = text.filter { $0 != "[" && $0 != "]" }
+    let parts = text.split { "/-. T".contains($0) }.prefix(3).map(String.init)
+    let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isDigit) && $0.utf8.count < 6 ? Int($0) : nil }
+    guard numbers.count == parts.count, let first = numbers.first else { return nil }
+    switch numbers.count {
+    case 1 where text.hasPrefix("-"): return PartialDay(year: -first)
+    case 1 where first > 9_999: return day(ofSerial: first)
+    case 1: return PartialDay(year: first)
+    case 2 where parts[0].utf8.count > 2: return PartialDay(year: first, month: numbers[1])
+    case 2: return PartialDay(year: numbers[1], month: first)
+    default:
+      guard parts[0].utf8.count < 3 else {
+        return PartialDay(year: first, month: numbers[1], dayOfMonth: numbers[2])
+      }
+      // Americans say the month first; where that is none, it is the day.
+      let (month, day) = first > 12 ? (numbers[1], first) : (first, numbers[1])
+      let year = parts[2].utf8.count > 2 ? numbers[2] : numbers[2] + (numbers[2] < 70 ? 2_000 : 1_900)
+      return PartialDay(year: year, month: month, dayOfMonth: day)
+    }
+  }
+
+  /// The number that a spreadsheet keeps for a day.
+  private static func day(ofSerial number: Int) -> PartialDay? {
+    Day(year: 1899, month: 12, day: 30).map { PartialDay($0.adding(days: number)) }
+  }
+}

@@ -1,0 +1,68 @@
+import Domain
+
+/// When a reading began and ended, as far as a file says it.
+typealias ReadingSpan = (started: PartialDay?, ended: PartialDay?)
+
+extension ReadingStatus {
+  /// What other apps call it, however it is written: `currently-reading`, `Want to Read`.
+  init?(word: String) {
+    switch word.lowercased().filter(\.isLetter) {
+    case "want", "toread", "wanttoread", "planned", "wishlist", "tbr", "unread": self = .want
+    case "reading", "currentlyreading", "inprogress": self = .reading
+    case "paused", "onhold": self = .paused
+    case "read", "finished", "completed": self = .finished
+    case "givenup", "didnotfinish", "dnf", "stopped", "stoppedreading", "abandoned", "unfinished": self = .givenUp
+    default: return nil
+    }
+  }
+}
+
+extension BookFields {
+  /// More readings than anybody says of one book by their number alone.
+  private static let readingLimit = 100
+
+  /// The readings of a book of which a file has one status.
+  ///
+  /// - Parameters:
+  ///   - status: Of the last one.
+  ///   - spans: In their order; those before the last were finished.
+  ///   - count: How often it was read, also without any days.
+  ///   - rating: Of the last one that is over.
+  ///   - review: Of the same.
+  mutating func readings(
+    _ status: ReadingStatus,
+    _ spans: [ReadingSpan],
+    count: Int = 0,
+    rating: BookRating? = nil,
+    review: BookReview? = nil
+  ) -> [IncomingReading] {
+    var spans = spans.filter { $0.started != nil || $0.ended != nil }
+    for place in spans.indices { spans[place] = inOrder(spans[place]) }
+    var current: IncomingReading?
+    if !status.isOver {
+      // What did not end is what goes on.
+      let open = status == .want ? nil : spans.lastIndex { $0.ended == nil }
+      current = IncomingReading(status, started: open.map { spans.remove(at: $0) }?.started)
+    } else if spans.isEmpty {
+      spans = [(nil, nil)]
+    }
+    var readings = spans.map { IncomingReading(.finished, started: $0.started, ended: $0.ended) }
+    if status == .givenUp { readings[readings.count - 1].status = .givenUp }
+    let isCounted = status == .reading || status == .paused
+    let missing = min(count, Self.readingLimit) - readings.count - (isCounted ? 1 : 0)
+    readings = Array(repeating: IncomingReading(.finished), count: max(0, missing)) + readings
+    if let current { readings.append(current) }
+    let rated = readings.lastIndex { $0.status.isOver } ?? readings.count - 1
+    (readings[rated].rating, readings[rated].review) = (rating, review)
+    return readings
+  }
+
+  private mutating func inOrder(_ span: ReadingSpan) -> ReadingSpan {
+    guard let start = span.started, let end = span.ended, start.days.first > end.days.last else { return span }
+    fail(.endBeforeStart)
+    return (nil, end)
+  }
+
+  /// How often something is, as a number says it.
+  func count(_ name: String) -> Int { Int(text(name).prefix { $0.isASCII && $0.isNumber }) ?? 0 }
+}

@@ -1,0 +1,127 @@
+import Domain
+
+/// A kind of table, which its columns tell.
+enum BookTable: CaseIterable {
+  case goodreads, storyGraph, hardcover, bookWyrm, calibre, openreads, libraryThing
+  /// Our own, and any other of books.
+  case plain
+
+  init?(columns: Set<String>) {
+    guard let table = Self.allCases.first(where: { $0.isMeant(by: columns) }) else { return nil }
+    self = table
+  }
+
+  /// Columns are in small letters.
+  private func isMeant(by columns: Set<String>) -> Bool {
+    guard columns.contains("title") else { return false }
+    if self == .plain, columns.count == 1 { return true }
+    let telling: Set<String> =
+      switch self {
+      case .goodreads: ["exclusive shelf", "my rating", "author l-f"]
+      case .storyGraph: ["read status", "isbn/uid", "last date read"]
+      case .hardcover: ["hardcover book id", "hardcover edition id"]
+      case .bookWyrm: ["author_text", "openlibrary_key"]
+      case .calibre: ["author_sort", "library_name", "title_sort", "series_index"]
+      case .openreads: ["book_format", "olid", "readings"]
+      case .libraryThing: ["primary author", "lc classification"]
+      case .plain: ["author", "authors", "isbn", "isbn13", "kind", "pages", "publisher", "status"]
+      }
+    return !telling.isDisjoint(with: columns)
+  }
+
+  /// The book of a row; `nil` for what is none.
+  func book(_ row: inout BookFields) -> IncomingBook? {
+    switch self {
+    case .goodreads: row.goodreads()
+    case .storyGraph: row.storyGraph()
+    case .hardcover: row.hardcover()
+    case .bookWyrm: row.bookWyrm()
+    case .calibre: row.calibre()
+    case .openreads: row.openreads()
+    case .libraryThing: row.libraryThing()
+    case .plain: row.writtenBook()
+    }
+  }
+}
+
+/// Reads the books of a table; none of one whose first rows do not tell what is in it.
+struct BookTableReader: BookReader {
+  private let clock: DayClock
+  private var rows: CSVReader
+  private var table: BookTable?
+  private var names: [String] = []
+  private var places: [String: Int] = [:]
+  private var headers = 0
+  private var isAtEnd = false
+  private var pending: [BookItem] = []
+  /// Of our own: its readings, pages and sentences are in the rows below.
+  private var book: IncomingBook?
+
+  init(_ chunks: ByteChunks, at clock: DayClock) {
+    rows = CSVReader(chunks)
+    self.clock = clock
+  }
+
+  mutating func next() throws(UnreadableFile) -> BookItem? {
+    while pending.isEmpty, !isAtEnd {
+      switch try rows.next() {
+      case .row(let cells, let number): take(cells, number)
+      case .unclosedQuote(let number): pending.append(.failure(.unclosedQuote, at: number))
+      case .tooLong(let number): pending.append(.failure(.recordTooLarge(limit: CSVReader.lengthLimit), at: number))
+      case nil:
+        isAtEnd = true
+        endBook()
+      }
+    }
+    return pending.isEmpty ? nil : pending.removeFirst()
+  }
+
+  private mutating func take(_ cells: [[UInt8]], _ number: Int) {
+    guard let table else { return findTable(DecodedTexts(cells).texts) }
+    let texts = texts(cells, number, of: table)
+    let places = places
+    var row = BookFields(at: number, clock) { name in
+      guard let place = places[name.lowercased()], place < texts.count else { return nil }
+      return .text(texts[place])
+    }
+    if table == .plain, let kind = WrittenBook.Kind(rawValue: row.text("kind")), kind != .book {
+      // A table that was sorted anew has others above.
+      let isBelow = book.map { [$0.content.info.title.text, ""].contains(row.raw("title")) } ?? false
+      if isBelow { book?.take(kind, of: &row) } else { row.fail(.brokenRecord) }
+    } else {
+      endBook()
+      book = table.book(&row)
+      if table != .plain { endBook(orSkipping: row.failures.isEmpty) }
+    }
+    pending += row.failures
+  }
+
+  private mutating func endBook(orSkipping isSkipped: Bool = false) {
+    if let book = book.take() { pending.append(.book(book)) } else if isSkipped { pending.append(.skipped) }
+  }
+
+  /// Texts of LibraryThing are in Windows 1252 where they are no UTF-8; of others that is a guess, which is told.
+  private mutating func texts(_ cells: [[UInt8]], _ number: Int, of table: BookTable) -> [String] {
+    guard table != .libraryThing else {
+      return cells.map { cell in
+        String(validating: cell, as: UTF8.self) ?? Charset.western.decode(cell) ?? String(decoding: cell, as: UTF8.self)
+      }
+    }
+    let decoded = DecodedTexts(cells)
+    guard let doubtful = decoded.doubtful else { return decoded.texts }
+    pending.append(.failure(.brokenText(property: doubtful < names.count ? names[doubtful] : ""), at: number))
+    return decoded.texts
+  }
+
+  /// Excel tells its separator before the row of names.
+  private mutating func findTable(_ cells: [String]) {
+    names = cells.map(\.trimmed)
+    for (place, name) in names.enumerated() where places[name.lowercased()] == nil {
+      places[name.lowercased()] = place
+    }
+    table = BookTable(columns: Set(places.keys))
+    headers += 1
+    isAtEnd = table == nil && headers == 2
+    if table == nil { places = [:] }
+  }
+}

@@ -1,0 +1,203 @@
+import Domain
+import struct Foundation.UUID
+
+/// Everything that is kept of a book and of reading it, under names that can be read back.
+///
+/// A table has a row for a book with its first reading, and below it one for each further reading, each entry of the
+/// reading above, and each sentence. An object has them in the lists `readings`, `entries` and `sentences`.
+enum WrittenBook {
+  typealias Member = (name: String, value: JSONLine.Value)
+
+  enum Kind: String {
+    case book, reading, entry, sentence
+  }
+
+  static let names = [
+    "kind", "title", "subtitle", "authors", "publisher", "published", "isbn", "pages", "thickness", "category", "theme",
+    "tags", "description", "cover", "link", "source", "liked", "added", "possession", "holder", "contact", "since",
+    "until", "status", "started", "target", "ended", "rating", "review", "extent", "day", "time", "zone", "reached",
+    "before", "text", "page", "note", "collected",
+  ]
+
+  static func members(of book: Book) -> [Member] {
+    let (content, info) = (book.content, book.content.info)
+    return said([
+      ("title", .text(info.title.text)),
+      ("subtitle", info.subtitle.map { .text($0.text) }),
+      ("authors", list(info.authors.map(\.written))),
+      ("publisher", info.publisher.map { .text($0.text) }),
+      ("published", info.published.map { .text("\($0)") }),
+      ("isbn", info.isbn.map { .text($0.digits) }),
+      ("pages", info.pages.map { .number($0.value) }),
+      ("thickness", info.thickness.map { .decimal("\($0.tenths / 10).\($0.tenths % 10)") }),
+      ("category", .text(info.category.rawValue)),
+      ("theme", content.theme.map { .text($0.rawValue) }),
+      ("tags", list(content.tags.map(\.text))),
+      ("description", info.description.map { .text($0.text) }),
+      ("cover", info.cover.map { .text($0) }),
+      ("link", info.link.map { .text($0) }),
+      ("source", info.source.map { .text($0.rawValue) }),
+      ("liked", book.isLiked ? .decimal("true") : nil),
+      ("added", moment(book.added)),
+    ]) + (content.possession.map(members) ?? [])
+  }
+
+  private static func members(of possession: Possession) -> [Member] {
+    var (holder, since, end): (BookHolder?, Day?, Day?)
+    switch possession {
+    case .owned: break
+    case .lent(let somebody, let day, let until): (holder, since, end) = (somebody, day, until)
+    case .borrowed(let somebody, let until): (holder, end) = (somebody, until)
+    }
+    return said([
+      ("possession", .text(possession.holding.rawValue)),
+      ("holder", holder.map { .text($0.name.text) }),
+      ("contact", holder?.contact.map { .text($0.uuidString.lowercased()) }),
+      ("since", since.map { .text("\($0)") }),
+      ("until", end.map { .text("\($0)") }),
+    ])
+  }
+
+  static func members(of reading: Reading) -> [Member] {
+    said([
+      ("status", .text(reading.status.rawValue)),
+      ("started", reading.started.map { .text("\($0)") }),
+      ("target", reading.target.map { .text("\($0)") }),
+      ("ended", reading.ended.map { .text("\($0)") }),
+      ("rating", reading.rating.map { .decimal("\($0.stars)") }),
+      ("review", reading.review.map { .text($0.text) }),
+      ("extent", reading.extent.map { $0 == .percent ? .text("percent") : .number($0.last) }),
+    ])
+  }
+
+  static func members(of entry: PageEntry) -> [Member] {
+    said([
+      ("day", .text("\(entry.day)")),
+      ("time", entry.time.map { .text(WrittenTime.text($0)) }),
+      ("zone", entry.time.map { .text($0.zone.identifier) }),
+      ("reached", .number(entry.reached)),
+      ("before", entry.isBefore ? .decimal("true") : nil),
+    ])
+  }
+
+  static func members(of sentence: BookSentence) -> [Member] {
+    let content = sentence.content
+    return said([
+      ("text", .text(content.text.text)),
+      ("page", content.page.map { .number($0) }),
+      ("note", content.note.map { .text($0.text) }),
+      ("collected", moment(sentence.collected)),
+    ])
+  }
+
+  private static func said(_ members: [(String, JSONLine.Value?)]) -> [Member] {
+    members.compactMap { name, value in value.map { (name, $0) } }
+  }
+
+  private static func list(_ texts: [String]) -> JSONLine.Value? { texts.isEmpty ? nil : .list(texts) }
+
+  private static func moment(_ moment: Instant) -> JSONLine.Value {
+    .text("\(DateTime(clockSeconds: moment.secondsSince1970))Z")
+  }
+}
+
+extension BookFields {
+  /// What ``WrittenBook`` wrote, without what is in rows or lists of its own; or a book of any table.
+  mutating func writtenBook() -> IncomingBook? {
+    guard let title = entered(raw("title"), as: BookTitle.self) else {
+      fail(.missingProperty(name: "title"))
+      return nil
+    }
+    let info = BookInfo(
+      title: title,
+      subtitle: entered(raw("subtitle")),
+      authors: strings("authors", "author").compactMap { BookAuthor(written: $0, otherwise: .author, isOurs: true) },
+      publisher: entered(raw("publisher")),
+      published: read("published", as: WrittenDay.read),
+      isbn: isbn("isbn", "isbn13"),
+      pages: pages("pages"),
+      thickness: read("thickness") { Double($0).flatMap { BookThickness(tenths: Int(min($0 * 10, 1e6).rounded())) } },
+      category: read("category") { BookCategory(rawValue: $0) } ?? .other,
+      description: entered(raw("description")),
+      cover: read("cover") { $0 },
+      link: read("link") { $0 },
+      source: read("source") { BookSource(rawValue: $0) }
+    )
+    let theme = read("theme") { BookTheme(rawValue: $0) }
+    let tags = strings("tags").compactMap { entered($0, as: BookTag.self) }
+    let content = BookContent(info, theme: theme, tags: tags, possession: possession())
+    let (isLiked, added) = (isTrue("liked"), added("added"))
+    let isRead = !text("status", "started", "target", "ended", "finished", "rating", "review", "extent").isEmpty
+    let readings = isRead ? [writtenReading()] : []
+    return IncomingBook(line: number, content, isLiked: isLiked, added: added, readings: readings)
+  }
+
+  private mutating func possession() -> Possession? {
+    guard let holding = read("possession", as: { BookFilter.Holding(rawValue: $0) }) else { return nil }
+    let contact = read("contact") { UUID(uuidString: $0) }
+    let holder = entered(raw("holder"), as: BookName.self).map { BookHolder($0, contact: contact) }
+    let until = read("until") { Day(iso: $0) }
+    switch holding {
+    case .owned: return .owned
+    case .borrowed: return .borrowed(from: holder, until: until)
+    case .lent:
+      guard let holder, let since = read("since", as: { Day(iso: $0) }) else {
+        fail(.missingProperty(name: holder == nil ? "holder" : "since"))
+        return .owned
+      }
+      return .lent(to: holder, on: since, until: until)
+    }
+  }
+
+  mutating func writtenReading() -> IncomingReading {
+    let (started, ended) = (done("started"), done("ended", "finished"))
+    let status = read("status", as: ReadingStatus.init(word:))
+    return IncomingReading(
+      status ?? (ended != nil ? .finished : started != nil ? .reading : .want),
+      started: started,
+      target: read("target") { Day(iso: $0) },
+      ended: ended,
+      rating: rating("rating"),
+      review: entered(raw("review")),
+      extent: read("extent") { $0 == "percent" ? .percent : Int($0).flatMap { PageCount($0) }.map(ReadingExtent.pages) }
+    )
+  }
+
+  mutating func writtenEntry() -> IncomingPages? {
+    let (zone, clock) = (text("zone"), clock)
+    let time = read("time") { text -> ZonedTime? in
+      guard let (moment, offset) = WrittenTime.moment(text) else { return nil }
+      return ZonedTime(moment, in: WrittenTime.zone(named: zone, at: moment, offset: offset) ?? clock.zone)
+    }
+    let reached = read("reached") { Int($0) }
+    guard let day = read("day", as: { Day(iso: $0) }) ?? time?.day(clock.dayStart), let reached else {
+      if text("day").isEmpty || text("reached").isEmpty {
+        fail(.missingProperty(name: text("reached").isEmpty ? "reached" : "day"))
+      }
+      return nil
+    }
+    return IncomingPages(day, time, reached: reached, isBefore: isTrue("before"))
+  }
+
+  mutating func writtenSentence() -> IncomingSentence? {
+    guard let text = entered(raw("text"), as: SentenceText.self) else {
+      fail(.missingProperty(name: "text"))
+      return nil
+    }
+    let page = read("page") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+    return IncomingSentence(
+      SentenceContent(text, page: page, note: entered(raw("note"))),
+      collected: added("collected")
+    )
+  }
+
+  /// Several texts, in a list or in one with commas between; the first of these names that has any.
+  private func strings(_ names: String...) -> [String] {
+    for name in names {
+      let listed = items(name).compactMap(\.string)
+      let strings = listed.isEmpty ? TextList.split(raw(name) + ",") : listed
+      if strings.contains(where: { !$0.isBlank }) { return strings.map(\.trimmed) }
+    }
+    return []
+  }
+}
