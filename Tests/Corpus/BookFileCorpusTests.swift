@@ -1,0 +1,38 @@
+import Data
+import Domain
+import DomainTesting
+import Foundation
+import Testing
+
+/// Files of books of other apps.
+@Suite(.enabled(if: CorpusFile.isAvailable, "HARU_CORPUS names no folder"))
+struct BookFileCorpusTests {
+  @Test(
+    arguments: [
+      ("csv/jelu_goodreads1.csv", 10, 0), ("csv/jelu_goodreads_23_columns.csv", 1, 1),
+      ("csv/jelu_goodreads_duplicate_events.csv", 6, 0), ("csv/jelu_goodreads_library_export-2022.csv", 10, 0),
+      ("csv/jelu_goodreads_review_newlines.csv", 5, 0), ("csv/bookhive_hardcover.csv", 4, 0),
+      ("koreader/koreader_statistics_example.sqlite3", 1, 0),
+    ]
+  )
+  func everyFileGoesInAndTwiceChangesNothing(name: String, count: Int, failures: Int) async throws {
+    let zone = try #require(Zone(identifier: "Asia/Seoul"))
+    let clock = DayClock(now: Instant(secondsSince1970: 1_795_132_800), zone: zone)
+    let store = InMemoryStore(time: TimeSource(zone: zone) { clock.now })
+    let source = FileSource.path(try CorpusFile(path: "books/\(name)").place())
+    let folder = FileManager.default.temporaryDirectory.path
+    func take() async throws -> ImportReport {
+      try await BookImporter(store, newID: IDGenerator { UUID() }, temporaryDirectory: folder).importBooks(
+        from: source,
+        choices: [:],
+        isTrial: false,
+        at: clock,
+        progress: { _ in }
+      )
+    }
+    let first = try await take()
+    #expect((first.added, first.failures.count) == (count, failures))
+    let second = try await take()
+    #expect((second.unchanged, second.hasChanged, second.failures.count) == (count, false, failures))
+  }
+}

@@ -1,0 +1,117 @@
+import Data
+import Domain
+import Foundation
+
+private let clock = DayClock(now: Instant(secondsSince1970: 1_795_132_800), zone: .utc)
+
+/// Files of books of every kind that come in pieces as long as the first byte says.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testBookFiles(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  guard count > 0 else { return 0 }
+  let size = max(1, Int(start[0] % 64))
+  let bytes = Array(UnsafeBufferPointer(start: start + 1, count: count - 1))
+  let items = read(bytes, inPiecesOf: size)
+  precondition(items == read(bytes, inPiecesOf: .max), "pieces change what is read")
+  for item in items {
+    if case .book(let book) = item { checkRoundTrip(kept(book)) }
+  }
+  return 0
+}
+
+/// What was read is written, and read again, as it is.
+private func checkRoundTrip(_ kept: KeptBook) {
+  for format in BookFileFormat.allCases {
+    var document = BookDocument(format, in: clock.zone)
+    document.write(kept)
+    document.finish()
+    let bytes = document.take()
+    // A table has one kind of line ends.
+    if format == .csv, bytes.count(where: { $0 == 13 }) != bytes.count(where: { $0 == 10 }) { continue }
+    guard case .book(let again)? = read(bytes, inPiecesOf: .max).first else {
+      preconditionFailure("\(kept) is not read again as \(format)")
+    }
+    guard format != .goodreads else { continue }
+    let expected = incoming(kept, at: again.line)
+    precondition(again == expected, "\(expected)\n came back as \(format)\n\(again)")
+  }
+}
+
+private func kept(_ incoming: IncomingBook) -> KeptBook {
+  let id = Book.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+  let added = incoming.added ?? clock.now
+  let book = Book(id: id, content: incoming.content, isLiked: incoming.isLiked, rank: ShelfRank(0), added: added)
+  var readings: [Reading] = []
+  var logs: [Reading.ID: PageLog] = [:]
+  for (place, reading) in incoming.readings.enumerated() {
+    let number = UInt8(truncatingIfNeeded: place)
+    let readingID = Reading.ID(UUID(uuid: (1, number, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
+    let extent = reading.extent ?? reading.entries.first.map { _ in .percent }
+    readings.append(
+      Reading(
+        id: readingID,
+        book: id,
+        status: reading.status,
+        started: reading.started,
+        target: reading.target,
+        ended: reading.ended,
+        rating: reading.rating,
+        review: reading.review,
+        extent: extent
+      )
+    )
+    let entries = reading.entries.map { pages in
+      PageEntry(
+        id: PageEntry.ID(id.uuid),
+        day: pages.day,
+        time: pages.time,
+        reached: pages.reached,
+        isBefore: pages.isBefore
+      )
+    }
+    if let extent, !entries.isEmpty { logs[readingID] = PageLog(extent, entries) }
+  }
+  let sentences = incoming.sentences.map { sentence in
+    let collected = sentence.collected ?? clock.now
+    return BookSentence(id: BookSentence.ID(id.uuid), book: id, content: sentence.content, collected: collected)
+  }
+  return KeptBook(book, readings: readings, logs: logs, sentences: sentences)
+}
+
+private func incoming(_ kept: KeptBook, at line: Int) -> IncomingBook {
+  IncomingBook(
+    line: line,
+    kept.book.content,
+    isLiked: kept.book.isLiked,
+    added: kept.book.added,
+    readings: kept.readings.map { reading in
+      IncomingReading(
+        reading.status,
+        started: reading.started,
+        target: reading.target,
+        ended: reading.ended,
+        rating: reading.rating,
+        review: reading.review,
+        extent: reading.extent,
+        entries: kept.logs[reading.id]?.entries.map {
+          IncomingPages($0.day, $0.time, reached: $0.reached, isBefore: $0.isBefore)
+        } ?? []
+      )
+    },
+    sentences: kept.sentences.map { IncomingSentence($0.content, collected: $0.collected) }
+  )
+}
+
+private func read(_ bytes: [UInt8], inPiecesOf size: Int) -> [BookItem] {
+  var rest = bytes[...]
+  var reader = BookFileReader(
+    ByteChunks {
+      guard !rest.isEmpty else { return nil }
+      defer { rest = rest.dropFirst(size) }
+      return Array(rest.prefix(size))
+    },
+    at: clock
+  )
+  var items: [BookItem] = []
+  while let item = try? reader.next() { items.append(item) }
+  return items
+}
