@@ -48,8 +48,8 @@ struct CommandTests {
 
   /// What to type behind each noun so that something is written.
   private static let words = [
-    "today": [], "people": [], "words": [], "canvas": [], "feel": ["70"], "widget": [], "plan": [],
-    "find": ["anything"],
+    "today": [], "people": [], "words": [], "canvas": [], "feel": ["70"], "widget": [], "plan": [], "books": [],
+    "read": ["--help"], "find": ["anything"],
     "undo": ["--list"], "redo": ["--list"], "settings": ["list"], "data": ["path"], "demo": [], "help": [],
     "completion": ["bash"], "man": [], "version": [],
   ]

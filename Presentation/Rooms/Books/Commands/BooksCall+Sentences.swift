@@ -73,7 +73,7 @@ extension BooksCall {
 
   func editSentence() async throws(CommandFailure) {
     let options = [BooksOption.text, BooksOption.page, BooksOption.note]
-    guard options.contains(where: { invocation.value(of: $0) != nil }) else { throw words.nothingToChange }
+    guard options.contains(where: { invocation.value(of: $0) != nil }) else { throw words.nothingToChangeOfSentence }
     let (sentence, title) = try await sentence(invocation.text)
     var wanted = sentence.content
     if let text: SentenceText = try text(of: BooksOption.text) { wanted.text = text }

@@ -77,6 +77,13 @@ extension BooksTexts {
     let shelved = ShelvedBook(logged.book, logged.reading)
     if logged.isFinished { return finished(shelved) }
     let (reading, title) = (logged.reading, quoted(logged.book.title))
+    guard logged.entry.reached == reading.progress.reached else {
+      let day = texts.dates.shortDay(logged.entry.day, today: today)
+      let entry =
+        "\(reached(logged.entry.reached, of: reading.extent)), +\(amount(logged.entry.amount, of: reading.extent))"
+      let now = reached(reading.progress.reached, of: reading.extent)
+      return texts(ko: "\(title) \(day) \(entry). 지금은 \(now).", en: "\(title) \(day) \(entry). Now \(now).")
+    }
     let percent = reading.extent == .percent ? "" : shelved.percent.map { " (\($0)%)" } ?? ""
     let line = "\(title) \(reached(logged.entry.reached, of: reading.extent))\(percent), "
     let amount = "+\(amount(logged.entry.amount, of: reading.extent))"

@@ -108,6 +108,8 @@ extension BooksTexts {
         hint: texts.answerWithOption("--pages N")
       )
     case .finished(let shelved): named(failure(ReadingRefusal.status(.finished)), shelved)
+    case .refused(.beyondEnd) where shelved.reading.status == .finished:
+      named(failure(ReadingRefusal.status(.finished)), shelved)
     case .refused(let refusal): named(failure(refusal, shelved.reading.extent, on: today), shelved)
     case .status(let refusal): named(failure(refusal), shelved)
     case .store(let error): texts.storeErrors.commandFailure(error)
@@ -127,7 +129,10 @@ extension BooksTexts {
     case .beyondEnd(let last):
       return CommandFailure(
         "beyond_end",
-        texts(ko: "마지막 쪽은 \(reached(last, of: extent))이에요.", en: "The book ends at \(reached(last, of: extent))."),
+        texts(
+          ko: "마지막 쪽은 \(Particle.copula.attached(to: reached(last, of: extent))).",
+          en: "The book ends at \(reached(last, of: extent))."
+        ),
         hint: texts(
           ko: "쪽수가 다르면: haru books edit BOOK --pages N",
           en: "If it has more pages: haru books edit BOOK --pages N"
@@ -138,7 +143,10 @@ extension BooksTexts {
       let message =
         switch (least, most) {
         case (let least?, let most?):
-          texts(ko: "\(least)과 \(most) 사이여야 해요.", en: "It has to be between \(least) and \(most).")
+          texts(
+            ko: "\(Particle.with.attached(to: least)) \(most) 사이여야 해요.",
+            en: "It has to be between \(least) and \(most)."
+          )
         case (let least?, nil): texts(ko: "\(least)보다 앞일 수 없어요.", en: "It cannot be before \(least).")
         case (nil, let most?): texts(ko: "\(most)보다 뒤일 수 없어요.", en: "It cannot be after \(most).")
         case (nil, nil): texts(ko: "0보다 작을 수 없어요.", en: "It cannot be less than 0.")
@@ -152,7 +160,7 @@ extension BooksTexts {
       return CommandFailure(
         "not_first",
         texts(
-          ko: "전에 읽은 것은 맨 처음에만 적을 수 있어요. 처음은 \(entry(first))이에요.",
+          ko: "전에 읽은 것은 맨 처음에만 적을 수 있어요. 처음은 \(Particle.copula.attached(to: entry(first))).",
           en: "Only a first entry can be of what was read before; the first is \(entry(first))."
         )
       )
@@ -203,6 +211,10 @@ extension BooksTexts {
 
   var nothingToChange: CommandFailure {
     texts.nothingToChange(ko: "--pages, --title 같은 옵션을 써 주세요.", en: "Use options such as --pages or --title.")
+  }
+
+  var nothingToChangeOfSentence: CommandFailure {
+    texts.nothingToChange(ko: "--text, --page, --note를 써 주세요.", en: "Use --text, --page or --note.")
   }
 
   var nothingToCorrect: CommandFailure {

@@ -5,7 +5,7 @@ extension BooksTexts {
   var statusName: String { texts(ko: "상태", en: "Status") }
   var progressName: String { texts(ko: "읽은 데", en: "Progress") }
   var targetName: String { texts(ko: "목표일", en: "Target") }
-  var todayName: String { texts(ko: "오늘 몫", en: "Today") }
+  var todayName: String { texts(ko: "몫", en: "Share") }
   var paceName: String { texts(ko: "걸음", en: "Pace") }
   var ratingName: String { texts(ko: "별점", en: "Rating") }
   var reviewName: String { texts(ko: "후기", en: "Review") }

@@ -12,7 +12,7 @@ struct ManPageTests {
   func everyCommandAndOptionHasItsPlace(language: Settings.Language) {
     let page = roff(language)
     for (path, spec) in CommandTree.haru.visibleCommands {
-      let heading = ".SS \"haru \(path.joined(separator: " "))\"\n"
+      let heading = ".SS \"haru \(path.joined(separator: " ").replacing("-", with: "\\-"))\"\n"
       #expect(page.contains(heading))
       for option in spec.options {
         #expect(page.contains("\\-\\-" + option.name.split(separator: "-").joined(separator: "\\-")), "\(option.name)")

@@ -109,9 +109,12 @@ struct CommandTreeTests {
     }
   }
 
-  @Test func onlyTheLastArgumentMayBeMissingOrRepeated() {
+  @Test func onlyTheLastArgumentMayBeMissingAndOneRepeated() {
     for (path, spec) in all {
-      #expect(spec.arguments.dropLast().allSatisfy { $0.count == .one }, "\(path)")
+      #expect(spec.arguments.dropLast().allSatisfy { $0.count == .one || $0.count == .oneOrMore }, "\(path)")
+      // What stands behind several words is known by being the last ones.
+      let several = spec.arguments.firstIndex { $0.count != .one } ?? spec.arguments.endIndex
+      #expect(spec.arguments.dropFirst(several + 1).allSatisfy { $0.count == .one }, "\(path)")
       #expect(spec.arguments.isEmpty || spec.subcommands.isEmpty, "\(path)")
     }
   }

@@ -202,12 +202,7 @@ enum BooksOption {
   // Sentences, figures and goals
 
   static let text = OptionSpec("text", value: ValueSpec("TEXT"), LocalizedText(ko: "문장", en: "The sentence"))
-  static let page = OptionSpec(
-    "page",
-    short: "p",
-    value: ValueSpec("N"),
-    LocalizedText(ko: "몇 쪽인지", en: "On which page")
-  )
+  static let page = OptionSpec("page", value: ValueSpec("N"), LocalizedText(ko: "몇 쪽인지", en: "On which page"))
   static let note = OptionSpec("note", value: ValueSpec("TEXT"), LocalizedText(ko: "내 생각", en: "What you think of it"))
   static let textEditor = EditorOption.option(conflicts: [text.name])
   static let month = OptionSpec("month", conflicts: ["year"], LocalizedText(ko: "이번 달", en: "This month"))

@@ -4,7 +4,7 @@ extension CommandSpec {
   static var books: CommandSpec {
     CommandSpec(
       "books",
-      summary: LocalizedText(ko: "읽는 책을 날마다 조금씩, 끝까지", en: "Finish what you start, some pages a day"),
+      summary: LocalizedText(ko: "읽는 책을 날마다 조금씩, 끝까지 읽어요", en: "Finish what you start, some pages a day"),
       discussion: LocalizedText(
         ko: """
           책을 고르고 다 읽고 싶은 날을 정해요. 읽은 쪽을 적으면 오늘 몫과 남은 날을 알려 줘요.
@@ -25,7 +25,7 @@ extension CommandSpec {
           LocalizedText(ko: "2주 안에 읽을 책을 추가해요", en: "Add one to be read in two weeks")
         ),
         ExampleSpec(
-          LocalizedText(ko: "haru read 데미안 42", en: "haru read Demian 42"),
+          LocalizedText(ko: "haru books read 데미안 42", en: "haru books read Demian 42"),
           LocalizedText(ko: "42쪽까지 읽었어요", en: "You are on page 42")
         ),
         ExampleSpec("haru books streak", LocalizedText(ko: "며칠째 읽고 있는지 봐요", en: "How many days in a row")),
