@@ -155,6 +155,8 @@ private final class Device {
 
   init(at path: String) throws {
     self.path = path
+    // A store sets SQLite up, which can be done before its first use alone.
+    _ = try TemporaryStore().open()
     var opened: OpaquePointer?
     unsafe sqlite3_open(path, &opened)
     unsafe handle = try #require(unsafe opened)

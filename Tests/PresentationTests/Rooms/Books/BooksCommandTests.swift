@@ -11,14 +11,25 @@ struct BooksCommandTests {
       "books", "books --plain", "books --sort title --reverse", "books list", "books list --all --sort title",
       "books list --status want", "books list --tag 고전", "books list --category classics --all",
       "books list --holding lent", "books list --all --limit 2", "books show 데미안", "books show ㅇㄹ",
-      "books history 데미안", "books pages list 데미안", "books tags", "books shelf", "books shelf --all",
+      "books history 데미안", "books pages list 데미안",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
+      named: "shown-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func figuresAreShown(language: Settings.Language) async throws {
+    let lines = [
+      "books tags", "books shelf", "books shelf --all",
       "books sentence list 데미안", "books sentence search 알에서", "books sentence list Cosmos", "books stats",
       "books stats 2026-09 --plain", "books stats 지난달", "books stats 2020", "books streak", "books stack",
       "books stack --json", "books goal",
     ]
     Snapshot.expect(
       text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
-      named: "shown-\(language.rawValue)"
+      named: "figures-\(language.rawValue)"
     )
   }
 
@@ -52,6 +63,16 @@ struct BooksCommandTests {
       "books return 데미안", "books return 데미안", "books borrow Cosmos --from 도서관",
       "books edit 데미안 --pages 252 --publisher 민음사 --subtitle '' --dry-run", "books edit 데미안 --pages 252 --theme 파랑",
       "books edit 데미안 --pages 100 --same-pages", "books edit 데미 --tag 성장 --yes",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
+      named: "changed-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func sentencesAndGoalsAreChanged(language: Settings.Language) async throws {
+    let lines = [
       "books sentence add 데미안 그러나 나는 내 안에서 솟아나려는 것을 --note '첫 문장' --page 7",
       "books sentence edit 새는 --page 124 --yes", "books sentence remove 새는 --yes", "books goal set 24",
       "books goal set 600 pages --month", "books goal", "books goal set 24", "books goal remove",
@@ -59,7 +80,7 @@ struct BooksCommandTests {
     ]
     Snapshot.expect(
       text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
-      named: "changed-\(language.rawValue)"
+      named: "goals-\(language.rawValue)"
     )
   }
 
@@ -73,7 +94,18 @@ struct BooksCommandTests {
       "books add x --pages many", "books add x --isbn 9788937460448", "books add x --isbn 9771234567003",
       "books add x --isbn 123", "books add x --by 2026-11-20", "books add x --by 2028-01-01", "books add x --by soon",
       "books add x --title y", "books add x --category 없음", "books add x --theme 없음", "books add x --published soon",
-      "books add x --want --finished", "books target 데미안 2026-11-01", "books target 데미안 soon",
+      "books add x --want --finished",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
+      named: "refused-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func whatCannotBeDoneIsRefused(language: Settings.Language) async throws {
+    let lines = [
+      "books target 데미안 2026-11-01", "books target 데미안 soon",
       "books target 어린 왕자 내일", "books finish 데미안", "books finish 데미안 --rest later",
       "books again 데미안", "books pause 'The Great Divorce'", "books rate 데미안 6", "books rate 데미안 4.3",
       "books rate 데미안 good", "books move 데미안 0", "books move 데미안 x", "books lend 데미안",
@@ -86,7 +118,7 @@ struct BooksCommandTests {
     ]
     Snapshot.expect(
       text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
-      named: "refused-\(language.rawValue)"
+      named: "impossible-\(language.rawValue)"
     )
   }
 
