@@ -55,5 +55,6 @@ private final class EncryptedServer: Sendable {
     address = "https://127.0.0.1:\(try #require(text.firstMatch(of: /ACCEPT .*:(\d+)\s/)).output.1)"
   }
 
-  deinit { process.terminate() }
+  // It begins with the signals blocked that the thread blocks which starts it.
+  deinit { kill(process.processIdentifier, SIGKILL) }
 }
