@@ -13,14 +13,14 @@ package struct BookKeys: Sendable {
 
   /// The catalogues for which there is a key.
   ///
-  /// - Throws: ``BookSearchError/exposedKeys(path:)`` or ``BookSearchError/unreadableKeys(path:detail:)``.
+  /// - Throws: `BookSearchError.exposedKeys` or `BookSearchError.unreadableKeys`.
   package func catalogues() throws(BookSearchError) -> Set<BookCatalogue> {
     var found: Set<BookCatalogue> = []
     for catalogue in BookCatalogue.allCases where try value(catalogue) != nil { found.insert(catalogue) }
     return found
   }
 
-  /// - Throws: ``BookSearchError/noKey`` too.
+  /// - Throws: `BookSearchError.noKey` too.
   func key(for catalogue: BookCatalogue) throws(BookSearchError) -> Secret {
     guard let value = try value(catalogue) else { throw .noKey }
     return Secret(value)

@@ -9,7 +9,7 @@ package protocol WebCatalogue: Sendable {
 
   /// What to ask, one after the other until something is found.
   ///
-  /// - Throws: ``BookSearchError/queryTooShort(minimum:)`` or ``BookSearchError/unsupported``.
+  /// - Throws: `BookSearchError.queryTooShort` or `BookSearchError.unsupported`.
   func requests(for query: BookQuery) throws(BookSearchError) -> [HTTPRequest]
 
   func page(_ answer: JSONTree, for query: BookQuery) throws(BookSearchError) -> BookPage
@@ -56,7 +56,7 @@ extension BookCatalogue {
 extension JSONTree {
   /// Reads an answer; Aladin may put a semicolon behind it, or call a function with it.
   ///
-  /// - Throws: ``BookSearchError/unreadable``.
+  /// - Throws: `BookSearchError.unreadable`.
   package init(answer body: [UInt8]) throws(BookSearchError) {
     guard let start = body.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }),
       let end = body.lastIndex(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }), start < end,

@@ -17,7 +17,7 @@ extension JSONTree {
 
   /// Reads one whole value, with nothing but white space around it.
   ///
-  /// - Returns: `nil` for what is no JSON, is not whole, or is nested deeper than ``JSONObjects/depthLimit``.
+  /// - Returns: `nil` for what is no JSON, is not whole, or is nested deeper than `JSONObjects.depthLimit`.
   package init?(document bytes: [UInt8]) {
     var tokens = JSONTokens(ByteChunks(bytes))
     var (levels, place, root, count): ([Level], Place, JSONTree?, Int) = ([], .value, nil, 0)

@@ -34,6 +34,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   ///   - query: Names and values of any characters.
   ///   - key: One more of them that nobody may see.
   ///   - authorization: The value of the header of that name.
+  ///   - limits: How much an answer may have, and how long it may take.
   public init(
     _ address: WebAddress,
     query: [(name: String, value: String)] = [],

@@ -15,6 +15,7 @@ public struct HTTPRetry: Hashable, Sendable {
   /// How long to wait before asking once more.
   ///
   /// - Parameters:
+  ///   - outcome: What came of the last request.
   ///   - count: How often the server was asked.
   ///   - spent: How much of the ``patience``.
   /// - Returns: `nil` where it would not help or would take longer than the patience lasts.

@@ -44,7 +44,7 @@ struct StandInAladinTests {
       let busy = ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT", "Date": "Sun, 06 Nov 1994 08:49:37 GMT"]
       return [.send(request.target.contains("Start=2") ? Server.answer(body: Self.book("")) : Server.answer(429, busy))]
     }
-    let client = way.client().retrying(clock: ContinuousClock())
+    let client = way.client().retrying(HTTPRetry(patience: .seconds(900)), clock: ContinuousClock())
     let test = try CatalogueUnderTest(.aladin, client, at: server.address)
     await #expect(throws: BookSearchError.quotaUsed) { try await test.search.search(BookQuery("데미안")) }
     #expect(server.requests.count == 3)

@@ -40,7 +40,7 @@ struct HostileServerTests {
     _ bad: (name: String, steps: [LoopbackServer.Step], error: HTTPError)
   ) async throws {
     let server = try Server { _ in bad.steps }
-    let time: Duration = bad.error == .timedOut ? .milliseconds(300) : .seconds(60)
+    let time: Duration = bad.error == .timedOut ? .milliseconds(300) : .seconds(900)
     await #expect(throws: bad.error, "\(bad.name)") {
       try await way.client()(HTTPRequest(server.address, time: time))
     }
