@@ -7,6 +7,11 @@ import Testing
 enum HTTPWay: String, CaseIterable, CustomTestStringConvertible {
   case library, program
 
+  /// Those that this computer has; the library is wherever git is.
+  static let allCases = [library, program].filter {
+    $0 == .library || FileManager.default.isExecutableFile(atPath: "/usr/bin/curl")
+  }
+
   var testDescription: String { rawValue }
 
   /// One that finds nothing but this.
