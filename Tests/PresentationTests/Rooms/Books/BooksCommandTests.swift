@@ -5,37 +5,21 @@ import Support
 import Testing
 
 struct BooksCommandTests {
-  @Test(arguments: Settings.Language.allCases)
-  func whatIsThereIsShown(language: Settings.Language) async throws {
-    let lines = [
+  /// What is typed, by the name of its picture.
+  private static let scripts: KeyValuePairs<String, [String]> = [
+    "shown": [
       "books", "books --plain", "books --sort title --reverse", "books list", "books list --all --sort title",
       "books list --status want", "books list --tag 고전", "books list --category classics --all",
       "books list --holding lent", "books list --all --limit 2", "books show 데미안", "books show ㅇㄹ",
       "books history 데미안", "books pages list 데미안",
-    ]
-    Snapshot.expect(
-      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
-      named: "shown-\(language.rawValue)"
-    )
-  }
-
-  @Test(arguments: Settings.Language.allCases)
-  func figuresAreShown(language: Settings.Language) async throws {
-    let lines = [
+    ],
+    "figures": [
       "books tags", "books shelf", "books shelf --all",
       "books sentence list 데미안", "books sentence search 알에서", "books sentence list Cosmos", "books stats",
       "books stats 2026-09 --plain", "books stats 지난달", "books stats 2020", "books streak", "books stack",
       "books stack --json", "books goal",
-    ]
-    Snapshot.expect(
-      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
-      named: "figures-\(language.rawValue)"
-    )
-  }
-
-  @Test(arguments: Settings.Language.allCases)
-  func whatIsReadIsTold(language: Settings.Language) async throws {
-    let lines = [
+    ],
+    "read": [
       "read 데미안 120", "books read 데미안 +30", "read 데미안 60% --at 20:30", "read 데미안 70 --on 2026-11-18",
       "read 'The Great Gatsby' 10 --pages 180", "read The Great Gatsby 20", "read the great divorce 50% --on 어제",
       "read Cosmos 310쪽", "books pages edit 데미안 2026-11-19 --to 90", "books pages edit 데미안 2026-11-19 --to 90",
@@ -43,16 +27,8 @@ struct BooksCommandTests {
       "read 데미안 240", "books history 데미안 --plain", "books pages remove 데미안 오늘 --yes", "books finish 데미안 --rest none",
       "books finish 데미안", "books again 데미안 --by none", "books history 데미안 --reading 1 --plain", "books show 데미안",
       "undo --list",
-    ]
-    Snapshot.expect(
-      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
-      named: "read-\(language.rawValue)"
-    )
-  }
-
-  @Test(arguments: Settings.Language.allCases)
-  func whatIsChangedIsTold(language: Settings.Language) async throws {
-    let lines = [
+    ],
+    "changed": [
       "books add 코스모스 --author '칼 세이건' --translator 홍승수 --pages 719 --isbn 9788983711892 --by 12/20 --owned",
       "books add --title Emma --finished --category literature", "books add Ulysses --want --tag someday --dry-run",
       "books add 파우스트 --pages 500 --by none", "books add 시집", "books target 데미안 다음 주 금요일",
@@ -63,30 +39,14 @@ struct BooksCommandTests {
       "books return 데미안", "books return 데미안", "books borrow Cosmos --from 도서관",
       "books edit 데미안 --pages 252 --publisher 민음사 --subtitle '' --dry-run", "books edit 데미안 --pages 252 --theme 파랑",
       "books edit 데미안 --pages 100 --same-pages", "books edit 데미 --tag 성장 --yes",
-    ]
-    Snapshot.expect(
-      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
-      named: "changed-\(language.rawValue)"
-    )
-  }
-
-  @Test(arguments: Settings.Language.allCases)
-  func sentencesAndGoalsAreChanged(language: Settings.Language) async throws {
-    let lines = [
+    ],
+    "goals": [
       "books sentence add 데미안 그러나 나는 내 안에서 솟아나려는 것을 --note '첫 문장' --page 7",
       "books sentence edit 새는 --page 124 --yes", "books sentence remove 새는 --yes", "books goal set 24",
       "books goal set 600 pages --month", "books goal", "books goal set 24", "books goal remove",
       "books remove 데미안 --yes", "undo --list",
-    ]
-    Snapshot.expect(
-      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
-      named: "goals-\(language.rawValue)"
-    )
-  }
-
-  @Test(arguments: Settings.Language.allCases)
-  func whatIsWrongIsRefused(language: Settings.Language) async throws {
-    let lines = [
+    ],
+    "refused": [
       "read", "read 데미안", "read 데미안 forty", "read 데미안 -5", "read 데미안 101%", "read 데미안 241", "read 데미안 90",
       "read 데미안 50 --on 2026-11-19", "read 데미안 +1 --on 2026-11-21", "read 데미안 30 --before --on 2026-11-20",
       "read 어린 왕자 +1", "read 'The Great Gatsby' 10", "read 데미안 120 --pages 300", "read 데마안 10", "read The Great 10",
@@ -95,16 +55,8 @@ struct BooksCommandTests {
       "books add x --isbn 123", "books add x --by 2026-11-20", "books add x --by 2028-01-01", "books add x --by soon",
       "books add x --title y", "books add x --category 없음", "books add x --theme 없음", "books add x --published soon",
       "books add x --want --finished",
-    ]
-    Snapshot.expect(
-      text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
-      named: "refused-\(language.rawValue)"
-    )
-  }
-
-  @Test(arguments: Settings.Language.allCases)
-  func whatCannotBeDoneIsRefused(language: Settings.Language) async throws {
-    let lines = [
+    ],
+    "impossible": [
       "books target 데미안 2026-11-01", "books target 데미안 soon",
       "books target 어린 왕자 내일", "books finish 데미안", "books finish 데미안 --rest later",
       "books again 데미안", "books pause 'The Great Divorce'", "books rate 데미안 6", "books rate 데미안 4.3",
@@ -115,10 +67,15 @@ struct BooksCommandTests {
       "books sentence add 데미안 x --page 300", "books sentence add 데미안 x --text y", "books sentence edit 새는",
       "books sentence edit 없음 --page 1", "books stats 2026 --year", "books stats soon", "books goal set 0",
       "books goal set many", "books goal set 5 words", "books goal remove", "books rm x", "books ls", "book",
-    ]
+    ],
+  ]
+
+  @Test(arguments: scripts.map(\.key), Settings.Language.allCases)
+  func commandsSayWhatTheyDo(name: String, language: Settings.Language) async throws {
+    let lines = try #require(Self.scripts.first { $0.key == name }).value
     Snapshot.expect(
       text: await Transcript(tester: try await BooksSample.tester(), language: language).text(lines),
-      named: "impossible-\(language.rawValue)"
+      named: "books-\(name)-\(language.rawValue)"
     )
   }
 
