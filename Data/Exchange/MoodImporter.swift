@@ -12,8 +12,7 @@ package struct MoodImporter: MoodImporting {
     at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
-    let settings = try await store.read { things throws(ImportError) in try things.settings.settings().canvas }
-    return try await store.importFile(
+    try await store.importFile(
       source,
       of: .mood,
       isTrial: isTrial,
@@ -22,7 +21,7 @@ package struct MoodImporter: MoodImporting {
     ) {
       items,
       things throws(ImportError) in
-      var merge = MoodMerge(in: things, names: names, settings: settings, at: clock)
+      var merge = try MoodMerge(in: things, names: names, at: clock)
       try items.each { item throws(ImportError) in
         switch item {
         case .mood(let mood): try merge.receive(mood)
@@ -40,8 +39,7 @@ package struct MoodImporter: MoodImporting {
 
 extension MoodFileReader: FileItemReader {
   static func size(of item: MoodItem) -> Int {
-    guard case .mood(let mood) = item else { return 0 }
-    return (mood.memo?.text.utf8.count ?? 0) + mood.tags.reduce(0) { $0 + $1.text.utf8.count }
+    if case .mood(let mood) = item { mood.size } else { 0 }
   }
 }
 

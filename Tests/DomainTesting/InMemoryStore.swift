@@ -218,6 +218,7 @@ private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
   let sayings: any BulkSayings<Failure>
   let moods: any BulkMoods<Failure>
   let books: any BulkBooks<Failure>
+  let settings: any SettingsQueries<Failure>
 
   init(_ memory: Memory) {
     events = InMemoryEvents<Failure>(memory: memory)
@@ -226,6 +227,7 @@ private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
     sayings = InMemoryBulkSayings<Failure>(memory)
     moods = InMemoryMoods<Failure>(memory: memory)
     books = InMemoryBooks<Failure>(memory: memory)
+    settings = InMemorySettings<Failure>(memory: memory)
   }
 }
 

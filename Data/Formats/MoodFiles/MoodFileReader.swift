@@ -40,9 +40,9 @@ package enum MoodItem: Hashable, Sendable {
     .failure(ImportReport.Failure(line: number, reason: reason))
   }
 
-  init(at number: Int, _ read: () throws(BrokenMood) -> IncomingMood) {
+  init(at number: Int, _ read: () throws(BrokenMood) -> MoodItem) {
     do throws(BrokenMood) {
-      self = .mood(try read())
+      self = try read()
     } catch {
       self = .failure(error.reason, at: number)
     }

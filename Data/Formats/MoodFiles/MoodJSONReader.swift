@@ -24,14 +24,14 @@ struct MoodJSONReader: MoodReader {
     }
     guard let (object, number) = waiting.popLast() else { return nil }
     let titles = titles
-    return MoodItem(at: number) { () throws(BrokenMood) in try object.pixy(at: number, titles) }
+    return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.pixy(at: number, titles)) }
   }
 
   /// - Returns: `nil` for what waits, and what only tells about others.
   private mutating func item(_ object: JSONTree, _ number: Int) -> MoodItem? {
     // One without a valence is told.
     if ["valence", "labels", "associations"].contains(where: { object[$0] != nil }) {
-      return MoodItem(at: number) { () throws(BrokenMood) in try object.stateOfMind(at: number) }
+      return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.stateOfMind(at: number)) }
     }
     if object["at"] != nil || object["level"] != nil {
       return WrittenMood.item(at: number) { object[$0] }
@@ -41,10 +41,10 @@ struct MoodJSONReader: MoodReader {
       return nil
     }
     if object["scores"] != nil || object["mood"] != nil {
-      return MoodItem(at: number) { () throws(BrokenMood) in try object.pixels(at: number) }
+      return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.pixels(at: number)) }
     }
     if object["body"] != nil, object["date"] != nil {
-      return MoodItem(at: number) { () throws(BrokenMood) in try object.jrnl(at: number) }
+      return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.jrnl(at: number)) }
     }
     if let id = object["id"]?.string, let title = object["title"]?.string {
       titles[id] = title

@@ -43,8 +43,8 @@ struct MoodTableReader: MoodReader {
     }
     let row = MoodTableRow(names: names, cells: texts, number: number)
     return switch form {
-    case .daylio: MoodItem(at: number) { () throws(BrokenMood) in try row.daylio }
-    case .samsung: MoodItem(at: number) { () throws(BrokenMood) in try row.samsung }
+    case .daylio: MoodItem(at: number) { () throws(BrokenMood) in .mood(try row.daylio) }
+    case .samsung: MoodItem(at: number) { () throws(BrokenMood) in .mood(try row.samsung) }
     case .haru: row.haru
     }
   }

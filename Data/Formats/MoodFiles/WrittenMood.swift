@@ -46,48 +46,65 @@ struct WrittenMood {
   /// Reads what was written.
   ///
   /// - Parameter value: What stands under a name; `nil` where there is nothing.
-  static func item(at number: Int, _ value: (String) -> JSONTree?) -> MoodItem {
-    guard value("kind")?.string == feelingKind, let key = value("feelings")?.items.first?.string else {
-      return MoodItem(at: number) { () throws(BrokenMood) in try read(at: number, value) }
+  static func item(at number: Int, _ value: @escaping (String) -> JSONTree?) -> MoodItem {
+    MoodItem(at: number) { () throws(BrokenMood) in
+      let fields = MoodFields(value: value)
+      if value("kind")?.string == feelingKind, let key = value("feelings")?.items.first?.string {
+        return .feeling(try fields.feeling(Feeling.Key(imported: key)))
+      }
+      return .mood(try fields.mood(at: number))
     }
-    func level(_ name: String) -> MoodLevel { MoodLevel(clamping: value(name)?.string.flatMap { Int($0) } ?? 50) }
-    return .feeling(
-      Feeling(own: Feeling.Key(imported: key), pleasantness: level("level"), energy: level("energy"))
-    )
+  }
+}
+
+/// What stands under the names of a written mood.
+private struct MoodFields {
+  let value: (String) -> JSONTree?
+
+  func feeling(_ key: Feeling.Key) throws(BrokenMood) -> Feeling {
+    Feeling(own: key, pleasantness: try needed("level", level), energy: try needed("energy", level))
   }
 
-  private static func read(at number: Int, _ value: (String) -> JSONTree?) throws(BrokenMood) -> IncomingMood {
-    func needed(_ name: String) throws(BrokenMood) -> String {
-      guard let text = value(name)?.string else { throw .missing(name) }
-      return text
-    }
-    func level(_ name: String, _ text: String) throws(BrokenMood) -> MoodLevel {
-      guard let level = Int(text).flatMap({ MoodLevel($0) }) else { throw .broken(name, text) }
-      return level
-    }
-    func texts(_ name: String) -> [String] { value(name)?.items.compactMap(\.string) ?? [] }
-    func part(_ name: String) -> Int? {
-      guard let ratio = value(name)?.string.flatMap(Double.init), (0...1).contains(ratio) else { return nil }
-      return Int((ratio * Double(CanvasPlace.parts)).rounded())
-    }
-    let at = try needed("at")
-    guard let (moment, offset) = WrittenTime.moment(at) else { throw .broken("at", at) }
-    let kind = value("kind")?.string
-    if let kind, MoodKind(rawValue: kind) == nil { throw .broken("kind", kind) }
-    let zone = value("zone")?.string.flatMap { WrittenTime.zone(named: $0, at: moment, offset: offset) }
-    let energy = value("energy")?.string
+  func mood(at number: Int) throws(BrokenMood) -> IncomingMood {
+    let (moment, offset) = try needed("at", WrittenTime.moment)
+    let zone = try read("zone") { WrittenTime.zone(named: $0, at: moment, offset: offset) }
     return IncomingMood(
       line: number,
       time: zone.map { .placed(moment, $0) } ?? .moment(moment, offset: offset),
-      level: .level(try level("level", try needed("level"))),
-      kind: kind.flatMap(MoodKind.init) ?? .moment,
-      energy: try energy.map { text throws(BrokenMood) in try level("energy", text) },
+      level: .level(try needed("level", level)),
+      kind: try read("kind", MoodKind.init) ?? .moment,
+      energy: try read("energy", level),
       feelings: texts("feelings"),
       memo: value("memo")?.string ?? "",
       tags: texts("tags"),
       id: value("id")?.string.flatMap(UUID.init(uuidString:)),
-      place: part("x").flatMap { x in part("y").map { CanvasPlace(x: x, y: $0) } }
+      place: try place()
     )
+  }
+
+  private func read<Value>(_ name: String, _ meaning: (String) -> Value?) throws(BrokenMood) -> Value? {
+    guard let text = value(name)?.string else { return nil }
+    guard let value = meaning(text) else { throw .broken(name, text) }
+    return value
+  }
+
+  private func needed<Value>(_ name: String, _ meaning: (String) -> Value?) throws(BrokenMood) -> Value {
+    guard let value = try read(name, meaning) else { throw .missing(name) }
+    return value
+  }
+
+  private func level(_ text: String) -> MoodLevel? { Int(text).flatMap { MoodLevel($0) } }
+
+  private func texts(_ name: String) -> [String] { value(name)?.items.compactMap(\.string) ?? [] }
+
+  /// Nowhere when only one of both is said.
+  private func place() throws(BrokenMood) -> CanvasPlace? {
+    func part(_ text: String) -> Int? {
+      guard let ratio = Double(text), (0...1).contains(ratio) else { return nil }
+      return Int((ratio * Double(CanvasPlace.parts)).rounded())
+    }
+    guard let x = try read("x", part), let y = try read("y", part) else { return nil }
+    return CanvasPlace(x: x, y: y)
   }
 }
 

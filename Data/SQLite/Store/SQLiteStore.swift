@@ -86,6 +86,7 @@ private struct SQLiteBulkTransaction<Failure: StoreFailure>: BulkTransaction {
   var sayings: any BulkSayings<Failure> { SQLiteBulkSayings<Failure>(bulk: bulk, connection: connection) }
   var moods: any BulkMoods<Failure> { SQLiteBulkMoods<Failure>(bulk: bulk, connection: connection) }
   var books: any BulkBooks<Failure> { SQLiteBulkBooks<Failure>(bulk: bulk, connection: connection) }
+  var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection) }
 }
 
 private struct SQLiteNotes<Failure: StoreFailure>: Notes {

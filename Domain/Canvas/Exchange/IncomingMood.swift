@@ -35,6 +35,12 @@ public struct IncomingMood: Hashable, Sendable {
   /// Where its shape stood; `nil` where the file does not say.
   public let place: CanvasPlace?
 
+  /// Of its words, in bytes.
+  public var size: Int {
+    (memo?.text.utf8.count ?? 0) + tags.reduce(0) { $0 + $1.text.utf8.count }
+      + feelings.reduce(0) { $0 + $1.utf8.count }
+  }
+
   /// A record of a file; where that has no id, one is made of everything that it says.
   public init(
     line: Int,

@@ -14,7 +14,7 @@ public struct MoodMerge<Failure: StoreFailure> {
 
   private let moods: any BulkMoods<Failure>
   private let names: MoodNames
-  private let settings: CanvasSettings
+  private let theme: CanvasTheme
   private let clock: DayClock
   private var part: [IncomingRecord] = []
   private var length = 0
@@ -29,16 +29,14 @@ public struct MoodMerge<Failure: StoreFailure> {
   /// - Parameters:
   ///   - things: Where the records are kept.
   ///   - names: What the names of moods mean.
-  ///   - settings: The user's.
   ///   - clock: The user's.
   public init(
     in things: any BulkTransaction<Failure>,
     names: MoodNames,
-    settings: CanvasSettings,
     at clock: DayClock
-  ) {
-    moods = things.moods
-    (self.names, self.settings, self.clock) = (names, settings, clock)
+  ) throws(Failure) {
+    (moods, theme) = (things.moods, try things.settings.settings().canvas.theme)
+    (self.names, self.clock) = (names, clock)
   }
 
   /// Notes what could not be taken in.
@@ -73,7 +71,7 @@ public struct MoodMerge<Failure: StoreFailure> {
     var given: (name: String, line: Int)?
     if case .named(let name) = mood.level, names.isGiven(name) { given = (name, mood.line) }
     part.append(IncomingRecord(id: mood.id, content: content, place: mood.place, given: given))
-    length += content.memo?.text.utf8.count ?? 0
+    length += mood.size
     if part.count >= Self.partSize || length >= Self.partLength { try keep() }
   }
 
@@ -152,8 +150,8 @@ public struct MoodMerge<Failure: StoreFailure> {
   /// The moments of a day that begins to be filled, which gets the chosen theme if it is new.
   private func records(of day: Day) throws(Failure) -> [MoodRecord] {
     let all = try moods.records(in: DayRange(day).clockSeconds(clock.dayStart))
-    if all.isEmpty, settings.theme != .paper, try moods.theme(of: day) == nil {
-      try moods.setTheme(settings.theme, of: day)
+    if all.isEmpty, theme != .paper, try moods.theme(of: day) == nil {
+      try moods.setTheme(theme, of: day)
     }
     return all.filter { $0.content.kind == .moment }
   }

@@ -94,6 +94,7 @@ public protocol BulkTransaction<Failure> {
   var sayings: any BulkSayings<Failure> { get }
   var moods: any BulkMoods<Failure> { get }
   var books: any BulkBooks<Failure> { get }
+  var settings: any SettingsQueries<Failure> { get }
 }
 
 /// What can be noted besides the user's commands, as long as a closure runs.

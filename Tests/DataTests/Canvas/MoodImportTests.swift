@@ -234,12 +234,49 @@ struct MoodImportTests {
       {"at":"2026-11-01T09:01:00+09:00" "level":2},
       {"at":"2026-11-01T09:02:00+09:00","level":"3","tags":["a",{"b":[1]}]},
       {"at":"nonsense","level":4},{"level":5},{"at":"2026-11-01T09:05:00+09:00","level":101},
-      {"at":"2026-11-01T09:06:00+09:00","level":6,"zone":"Nowhere/Land"},{"other":1},
+      {"at":"2026-11-01T09:06:00+09:00","level":6,"zone":"Asia/Tokyo"},{"other":1},
       {"at":"2026-11-01T09:07:00+09:00","level":7
       """
     )
     #expect(try await desk.lines().map { $0.split(separator: " ")[1] } == ["1", "3", "6"])
     #expect(report.failures.map(\.line) == [2, 4, 4, 4, 6])
     #expect((report.skipped, report.added) == (1, 3))
+  }
+
+  @Test(arguments: [
+    ("zone", "Nowhere/Land"), ("x", "1.5"), ("y", "nan"), ("x", "left"), ("kind", "week"), ("energy", "-1"),
+    ("level", "101"), ("at", "2026-11-31T09:00:00+09:00"),
+  ])
+  func whatIsNotAsWeWriteItIsToldOfOurOwnFilesToo(name: String, value: String) async throws {
+    let names = ["at", "level", "zone", "kind", "energy", "x", "y"]
+    var row = [
+      "at": "2026-11-01T09:00:00+09:00", "level": "70", "zone": "Asia/Seoul", "kind": "day", "energy": "3", "x": "0.5",
+      "y": "1",
+    ]
+    let whole = names.compactMap { row[$0] }.joined(separator: ",")
+    row[name] = value
+    let broken = names.compactMap { row[$0] }.joined(separator: ",")
+    let desk = try MoodDesk(.sqlite)
+    let report = try await desk.take([names.joined(separator: ","), broken, whole].joined(separator: "\n"))
+    #expect(report.failures == [.init(line: 2, reason: .brokenValue(property: name, value: value))])
+    #expect(report.added == 1)
+  }
+
+  @Test func aBrokenFeelingOfOnesOwnIsTold() async throws {
+    let desk = try MoodDesk(.sqlite)
+    let report = try await desk.take(
+      """
+      [{"kind":"feeling","feelings":["몽글"],"level":70,"energy":300},
+      {"kind":"feeling","feelings":["뽀송"],"level":30},
+      {"kind":"feeling","feelings":["포근"],"level":70,"energy":30}]
+      """
+    )
+    #expect(
+      report.failures == [
+        .init(line: 1, reason: .brokenValue(property: "energy", value: "300")),
+        .init(line: 2, reason: .missingProperty(name: "energy")),
+      ]
+    )
+    #expect(report.added == 1)
   }
 }

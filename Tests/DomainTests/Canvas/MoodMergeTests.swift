@@ -1,0 +1,77 @@
+import Domain
+import DomainTesting
+import Support
+import Testing
+
+/// What bringing in very many records asks the store for.
+struct MoodMergeTests {
+  @Test func aDayIsReadOnceHoweverManyRecordsItGets() async throws {
+    for count in [10, 1_000] { #expect(try await keptAtReadings(of: (0..<count).map { try mood($0) }) == [0]) }
+  }
+
+  @Test func aLargeFileIsKeptPartByPart() async throws {
+    #expect(try await keptAtReadings(of: (0...10_000).map { try mood($0) }) == [0, 10_000])
+    // Of the 32 megabytes that a part may have.
+    let half = String(repeating: "a", count: 16 << 20)
+    let moods = [try mood(0, memo: half), try mood(1, tags: [half]), try mood(2)]
+    #expect(try await keptAtReadings(of: moods) == [0, 2])
+  }
+
+  /// One second of 2026-11-01 each.
+  private func mood(_ number: Int, memo: String = "", tags: [String] = []) throws -> IncomingMood {
+    let time = try DateTime(clockSeconds: DateTime("2026-11-01T00:00").clockSeconds + number)
+    return IncomingMood(line: number + 1, time: .shown(time), level: .named("good"), memo: memo, tags: tags)
+  }
+
+  /// How many records were kept already each time that those of a day were read.
+  private func keptAtReadings(of moods: [IncomingMood]) async throws -> [Int] {
+    let clock = try DayClock.evening()
+    return try await InMemoryStore(time: try .fixed()).changeMany(
+      as: { _ in UndoLabel(.imported, .mood, "in") },
+      isTrial: true
+    ) { things throws(StoreError) in
+      let counted = CountedMoods<StoreError>(moods: things.moods)
+      var merge = try MoodMerge(in: CountedThings(things: things, moods: counted), names: MoodNames(), at: clock)
+      for mood in moods { try merge.receive(mood) }
+      try merge.finish()
+      return counted.keptAtReadings
+    }.value
+  }
+}
+
+private struct CountedThings<Failure: StoreFailure>: BulkTransaction {
+  let things: any BulkTransaction<Failure>
+  let moods: any BulkMoods<Failure>
+
+  var events: any BulkEvents<Failure> { things.events }
+  var contacts: any BulkContacts<Failure> { things.contacts }
+  var plants: any PlantedLines<Failure> { things.plants }
+  var sayings: any BulkSayings<Failure> { things.sayings }
+  var books: any BulkBooks<Failure> { things.books }
+  var settings: any SettingsQueries<Failure> { things.settings }
+}
+
+private final class CountedMoods<Failure: StoreFailure>: BulkMoods {
+  private let moods: any BulkMoods<Failure>
+  private var kept = 0
+  private(set) var keptAtReadings: [Int] = []
+
+  init(moods: any BulkMoods<Failure>) { self.moods = moods }
+
+  func records(in clock: ClosedRange<Int>) throws(Failure) -> [MoodRecord] {
+    keptAtReadings.append(kept)
+    return try moods.records(in: clock)
+  }
+
+  func add(_ record: MoodRecord) throws(Failure) {
+    kept += 1
+    try moods.add(record)
+  }
+
+  func hasRecord(_ id: MoodRecord.ID) throws(Failure) -> Bool { try moods.hasRecord(id) }
+  func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord? { try moods.record(id) }
+  func ownFeelings() throws(Failure) -> [Feeling] { try moods.ownFeelings() }
+  func save(_ feeling: Feeling) throws(Failure) { try moods.save(feeling) }
+  func theme(of day: Day) throws(Failure) -> CanvasTheme? { try moods.theme(of: day) }
+  func setTheme(_ theme: CanvasTheme, of day: Day) throws(Failure) { try moods.setTheme(theme, of: day) }
+}
