@@ -3,6 +3,8 @@ import DomainTesting
 import Support
 import Testing
 
+import struct Foundation.UUID
+
 /// What bringing in very many records asks the store for.
 struct MoodMergeTests {
   @Test func aDayIsReadOnceHoweverManyRecordsItGets() async throws {
@@ -20,7 +22,8 @@ struct MoodMergeTests {
   /// One second of 2026-11-01 each.
   private func mood(_ number: Int, memo: String = "", tags: [String] = []) throws -> IncomingMood {
     let time = try DateTime(clockSeconds: DateTime("2026-11-01T00:00").clockSeconds + number)
-    return IncomingMood(line: number + 1, time: .shown(time), level: .named("good"), memo: memo, tags: tags)
+    let id = UUID(number: number)
+    return IncomingMood(line: number, time: .shown(time), level: .named("good"), memo: memo, tags: tags, id: id)
   }
 
   /// How many records were kept already each time that those of a day were read.
