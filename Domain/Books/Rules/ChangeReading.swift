@@ -26,33 +26,60 @@ public struct ChangeReading: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Changes the reading that goes on, or the one that ended last.
+  /// Changes the reading that goes on, or the one that ended last; what is so already stays.
   ///
+  /// - Parameters:
+  ///   - id: Of the book.
+  ///   - changes: In their order; the first one is what the undo list tells of.
+  ///   - clock: The user's.
   /// - Throws: ``ChangeReadingError``; nothing has changed then.
   public func callAsFunction(
     _ id: Book.ID,
-    _ change: ReadingChange,
+    _ changes: ReadingChange...,
     at clock: DayClock
   ) async throws(ChangeReadingError) -> Changed<ShelvedBook> {
-    let today = clock.today
-    return try await store.change(as: { UndoLabel(change.action, .reading, $0.book.title) }) {
+    try await self([id], changes, at: clock)[0]
+  }
+
+  /// Does the same to several, all of it or nothing, as one step of undo.
+  public func callAsFunction(
+    _ ids: [Book.ID],
+    _ changes: [ReadingChange],
+    at clock: DayClock
+  ) async throws(ChangeReadingError) -> [Changed<ShelvedBook>] {
+    let (today, action) = (clock.today, changes.first?.action ?? .changed)
+    return try await store.change(as: { UndoLabel(action, .reading, names: $0.changedTitles) }) {
       things throws(ChangeReadingError) in
-      let shelved = try things.books.existing(id)
-      var reading = shelved.reading
-      try refusing(ChangeReadingError.refused) { () throws(ReadingRefusal) in
-        switch change {
-        case .pause: try reading.pause()
-        case .resume: try reading.resume(on: today)
-        case .giveUp: try reading.giveUp(on: today)
-        case .target(let day): try reading.setTarget(day, on: today)
-        case .rating(let rating): reading.rate(rating, review: reading.review)
-        case .review(let review): reading.rate(reading.rating, review: review)
+      try ids.map { id throws(ChangeReadingError) in
+        let shelved = try things.books.existing(id)
+        var reading = shelved.reading
+        try refusing({ ChangeReadingError.refused($0, shelved) }) { () throws(ReadingRefusal) in
+          for change in changes { try reading.make(change, on: today) }
         }
+        try things.books.save(reading)
+        return Changed(ShelvedBook(shelved.book, reading), isChanged: reading != shelved.reading)
       }
-      try things.books.save(reading)
-      return ShelvedBook(shelved.book, reading)
+    }.value
+  }
+}
+
+extension Reading {
+  fileprivate mutating func make(_ change: ReadingChange, on today: Day) throws(ReadingRefusal) {
+    switch change {
+    case .pause where status == .paused, .resume where status == .reading, .giveUp where status == .givenUp: break
+    case .pause: try pause()
+    case .resume: try resume(on: today)
+    case .giveUp: try giveUp(on: today)
+    case .target(let day): try setTarget(day, on: today)
+    case .rating(let rating): rate(rating, review: review)
+    case .review(let review): rate(rating, review: review)
     }
   }
+}
+
+extension [Changed<ShelvedBook>] {
+  /// Of those that are different now.
+  var changedTitles: [String] { filter(\.isChanged).map(\.value.book.title) }
 }
 
 /// Begins to read a book once more.
@@ -83,7 +110,7 @@ public struct ReadAgain: Sendable {
       things throws(ChangeReadingError) in
       let shelved = try things.books.existing(id)
       let last = shelved.reading
-      guard last.status.isOver else { throw .refused(.status(last.status)) }
+      guard last.status.isOver else { throw .refused(.status(last.status), shelved) }
       var reading = Reading(
         id: readingID,
         book: id,
@@ -92,7 +119,8 @@ public struct ReadAgain: Sendable {
         started: PartialDay(today)
       )
       if target != nil {
-        try refusing(ChangeReadingError.refused) { () throws(ReadingRefusal) in try reading.setTarget(target, on: today)
+        try refusing({ ChangeReadingError.refused($0, shelved) }) { () throws(ReadingRefusal) in
+          try reading.setTarget(target, on: today)
         }
       }
       try things.books.save(reading)
@@ -101,9 +129,10 @@ public struct ReadAgain: Sendable {
   }
 }
 
-/// Why a reading was not changed; it is as it was.
+/// Why no reading was changed; all are as they were.
 public enum ChangeReadingError: StoreFailure, Hashable, Sendable {
-  case refused(ReadingRefusal)
+  /// Of this book.
+  case refused(ReadingRefusal, ShelvedBook)
   /// There is no such book, or the store failed.
   case store(StoreError)
 }

@@ -17,8 +17,8 @@ public struct EditBook: Sendable {
     from shown: BookContent,
     to wanted: BookContent,
     keepsShares: Bool = true
-  ) async throws(EditBookError) -> Changed<Book> {
-    try await store.change(as: { UndoLabel(.changed, .book, $0.title) }) { things throws(EditBookError) in
+  ) async throws(EditBookError) -> Changed<ShelvedBook> {
+    try await store.change(as: { UndoLabel(.changed, .book, $0.book.title) }) { things throws(EditBookError) in
       let shelved = try things.books.existing(id)
       var (book, reading) = (shelved.book, shelved.reading)
       let now = book.content
@@ -29,7 +29,7 @@ public struct EditBook: Sendable {
       if let pages = book.content.info.pages, pages != now.info.pages {
         _ = try things.books.change(&reading, to: .pages(pages), keepsShares: keepsShares)
       }
-      return book
+      return ShelvedBook(book, reading)
     }
   }
 
@@ -37,26 +37,40 @@ public struct EditBook: Sendable {
   public func callAsFunction(
     _ id: Book.ID,
     possession: Possession?
-  ) async throws(StoreError) -> Changed<Book> {
-    try await change(id, as: { _ in .changed }) { book in book.content.possession = possession }
+  ) async throws(StoreError) -> Changed<ShelvedBook> {
+    try await change([id], as: .changed) { book in book.content.possession = possession }[0]
   }
 
-  /// Likes a book, or no longer; its status stays.
-  public func callAsFunction(_ id: Book.ID, isLiked: Bool) async throws(StoreError) -> Changed<Book> {
-    try await change(id, as: { $0.isLiked ? .liked : .unliked }) { book in book.isLiked = isLiked }
+  /// Likes books, or no longer, all or none of them as one step of undo; their status stays.
+  public func callAsFunction(_ ids: [Book.ID], isLiked: Bool) async throws(StoreError) -> [Changed<ShelvedBook>] {
+    try await change(ids, as: isLiked ? .liked : .unliked) { book in book.isLiked = isLiked }
+  }
+
+  /// Gets back what was lent, and gives back what was borrowed, all or nothing as one step of undo.
+  public func takeBack(_ ids: [Book.ID]) async throws(StoreError) -> [Changed<ShelvedBook>] {
+    try await change(ids, as: .changed) { book in
+      switch book.content.possession?.holding {
+      case .lent: book.content.possession = .owned
+      case .borrowed: book.content.possession = nil
+      case .owned, nil: break
+      }
+    }
   }
 
   private func change(
-    _ id: Book.ID,
-    as action: @Sendable (Book) -> UndoLabel.Action,
+    _ ids: [Book.ID],
+    as action: UndoLabel.Action,
     _ change: @Sendable (inout Book) -> Void
-  ) async throws(StoreError) -> Changed<Book> {
-    try await store.change(as: { UndoLabel(action($0), .book, $0.title) }) { things throws(StoreError) in
-      var book = try things.books.existing(id).book
-      change(&book)
-      try things.books.save(book)
-      return book
-    }
+  ) async throws(StoreError) -> [Changed<ShelvedBook>] {
+    try await store.change(as: { UndoLabel(action, .book, names: $0.changedTitles) }) { things throws(StoreError) in
+      try ids.map { id throws(StoreError) in
+        let shelved = try things.books.existing(id)
+        var book = shelved.book
+        change(&book)
+        try things.books.save(book)
+        return Changed(ShelvedBook(book, shelved.reading), isChanged: book != shelved.book)
+      }
+    }.value
   }
 }
 
@@ -107,24 +121,55 @@ public struct MoveBook: Sendable {
   /// - Returns: Unchanged where it stands there already.
   public func callAsFunction(_ id: Book.ID, before next: Book.ID?) async throws(StoreError) -> Changed<Book> {
     try await store.change(as: { UndoLabel(.moved, .book, $0.title) }) { things throws(StoreError) in
-      let books = things.books
-      var book = try books.existing(id).book
-      guard id != next else { return book }
-      func place() throws(StoreError) -> (front: ShelfRank?, back: ShelfRank?) {
-        let back = try next.map { next throws(StoreError) in try books.existing(next).book.rank }
-        return (try books.rank(before: back), back)
-      }
-      var neighbours = try place()
-      guard neighbours.front != book.rank else { return book }
-      if ShelfRank(between: neighbours.front, and: neighbours.back) == nil {
-        try books.spreadRanks()
-        book = try books.existing(id).book
-        neighbours = try place()
-      }
-      guard let rank = ShelfRank(between: neighbours.front, and: neighbours.back) else { throw .conflict }
-      book.rank = rank
-      try books.save(book)
-      return book
+      try things.books.move(id, before: next)
     }
+  }
+
+  /// Puts a book to a place among those that are listed with it: of its status, where read and paused ones are together.
+  ///
+  /// - Parameters:
+  ///   - id: Of the book.
+  ///   - place: 1 or more; what is beyond the last place is the last one.
+  /// - Returns: The place where it stands now, too; unchanged where it stood there already.
+  public func callAsFunction(
+    _ id: Book.ID,
+    to place: Int
+  ) async throws(StoreError) -> Changed<(book: ShelvedBook, place: Int)> {
+    try await store.change(as: { UndoLabel(.moved, .book, $0.book.book.title) }) { things throws(StoreError) in
+      let (books, shelved) = (things.books, try things.books.existing(id))
+      let current: [ReadingStatus] = [.reading, .paused]
+      var (others, count) = ([ShelvedBook](), 0)
+      for status in current.contains(shelved.reading.status) ? current : [shelved.reading.status] {
+        let filter = BookFilter(status: status)
+        others += try books.shelf(filter, by: BookOrder(), offset: 0, limit: place + 1)
+        count += try books.count(filter)
+      }
+      others = others.filter { $0.book.id != id }.sorted(by: BookOrder().isSorted)
+      let place = min(place, count)
+      let next = others.indices.contains(place - 1) ? others[place - 1].book.id : nil
+      return (ShelvedBook(try books.move(id, before: next), shelved.reading), place)
+    }
+  }
+}
+
+extension BookRepository where Failure == StoreError {
+  fileprivate func move(_ id: Book.ID, before next: Book.ID?) throws(StoreError) -> Book {
+    var book = try existing(id).book
+    guard id != next else { return book }
+    func neighbours() throws(StoreError) -> (front: ShelfRank?, back: ShelfRank?) {
+      let back = try next.map { next throws(StoreError) in try existing(next).book.rank }
+      return (try rank(before: back), back)
+    }
+    var (front, back) = try neighbours()
+    guard front != book.rank else { return book }
+    if ShelfRank(between: front, and: back) == nil {
+      try spreadRanks()
+      book = try existing(id).book
+      (front, back) = try neighbours()
+    }
+    guard let rank = ShelfRank(between: front, and: back) else { throw .conflict }
+    book.rank = rank
+    try save(book)
+    return book
   }
 }

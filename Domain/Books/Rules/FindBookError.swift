@@ -2,7 +2,7 @@ extension Snapshot where Failure == FindBookError {
   /// The one book whose id begins so, or whose title is so: exactly, else at its beginning, else by first consonants.
   ///
   /// - Throws: ``FindBookError`` when it is not exactly one.
-  public func book(named name: String) throws(FindBookError) -> Book {
+  public func book(named name: String) throws(FindBookError) -> ShelvedBook {
     let limit = FindBookError.limit
     let prefix = IDPrefix(typed: name)
     let named = if let prefix { try books.books(idPrefix: prefix.digits, limit: limit) } else { [Book]() }
@@ -13,17 +13,35 @@ extension Snapshot where Failure == FindBookError {
       }
     }
     let found = named + fitting.filter { book in !named.contains { $0.id == book.id } }
-    guard let book = found.first else { throw .nothing }
-    guard found.count == 1 else { throw .several(found) }
-    return book
+    guard let book = found.first else { throw .nothing(name) }
+    guard found.count == 1 else { throw .several(found, name) }
+    return try books.existing(book.id)
+  }
+}
+
+extension Snapshot {
+  /// The sentences whose id begins so, or else those that begin so themselves, the best ones alone; at most 100.
+  public func sentences(named name: String) throws(Failure) -> [BookSentence] {
+    if let prefix = IDPrefix(typed: name) {
+      let named = try books.sentences(idPrefix: prefix.digits, limit: FindBookError.limit)
+      if !named.isEmpty { return named }
+    }
+    guard let query = NameQuery(name) else { return [] }
+    let hits = try search.find(name, kinds: [.bookSentence], limit: FindBookError.limit)
+    var sentences: [BookSentence] = []
+    for hit in query.best(hits, rank: { $0.rank(in: $1.title) }) {
+      if let sentence = try books.sentence(BookSentence.ID(hit.id)) { sentences.append(sentence) }
+    }
+    return sentences
   }
 }
 
 /// Why a name stands for no book in particular.
 public enum FindBookError: StoreFailure, Hashable, Sendable {
-  case nothing
+  /// No book is called so.
+  case nothing(String)
   /// These are called so, all equally well.
-  case several([Book])
+  case several([Book], String)
   case store(StoreError)
 
   /// Of several that fit equally well, so many are looked at.

@@ -24,12 +24,14 @@ public struct FinishReading: Sendable {
   ///   - id: Of the book.
   ///   - rest: What becomes of the pages that are left; `nil` where the user was not asked.
   ///   - day: When it was; `nil` for today.
+  ///   - rating: How good it was; `nil` leaves what it was rated.
   ///   - clock: The user's.
   /// - Throws: ``FinishReadingError``; nothing has changed then.
   public func callAsFunction(
     _ id: Book.ID,
     rest: Rest? = nil,
     on day: Day? = nil,
+    rating: BookRating? = nil,
     at clock: DayClock
   ) async throws(FinishReadingError) -> ShelvedBook {
     let today = clock.today
@@ -42,6 +44,7 @@ public struct FinishReading: Sendable {
       var reading = shelved.reading
       let extent = reading.extent ?? shelved.book.content.info.pages.map(ReadingExtent.pages)
       guard reading.status != .finished else { throw .refused(.status(.finished)) }
+      if let rating { reading.rate(rating, review: reading.review) }
       if let extent, rest != .unread {
         guard let rest else { throw .restUnknown(shelved, extent.last - reading.progress.reached) }
         let old = try things.books.log(of: reading)

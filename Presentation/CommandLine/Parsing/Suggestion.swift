@@ -1,3 +1,5 @@
+import Domain
+
 enum Suggestion {
   /// The whole command that a word stands for: the nearest below what was typed, else those that are called so elsewhere.
   ///
@@ -34,6 +36,16 @@ enum Suggestion {
     return names.map { (name: $0, distance: EditDistance.between(typed, $0)) }
       .filter { $0.distance <= min(limit, $0.name.count - 1) }
       .min { $0.distance < $1.distance }?.name
+  }
+
+  /// Titles within one typing mistake in three letters, the nearest first; none for more than 60 letters.
+  static func nearest(to title: String, inTitles titles: [String]) -> [String] {
+    let (typed, limit) = (FoldedText(title.trimmed).text, max(1, title.count / 3))
+    // What is much longer is another title, and takes long to compare.
+    return titles.filter { typed.count <= 60 && abs($0.count - typed.count) <= limit }
+      .map { (title: $0, distance: EditDistance.between(typed, FoldedText($0).text)) }
+      .filter { $0.distance <= limit }
+      .sorted { $0.distance < $1.distance }.map(\.title)
   }
 
   /// What the commands are called elsewhere and in Korean.

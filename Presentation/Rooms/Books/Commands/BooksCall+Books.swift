@@ -87,8 +87,7 @@ extension BooksCall {
     let changed = try await explaining({ words.failure($0) }) { () async throws(EditBookError) in
       try await EditBook(services.store)(shelved.book.id, from: old, to: edited, keepsShares: keepsShares)
     }
-    let now = try await book(shelved.book.id.digits)
-    announce(Changed(now, isChanged: changed.isChanged)) { _ in words.changed(changes) }
+    announce(changed) { _ in words.changed(changes) }
   }
 
   /// How many entries are beyond a new end; none where they keep their share.

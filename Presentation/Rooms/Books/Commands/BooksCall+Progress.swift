@@ -1,18 +1,17 @@
 import Domain
 
 extension BooksCall {
-  /// Changes the readings of some books; those that are in the status already stay as they are.
-  func change(_ change: ReadingChange, from status: ReadingStatus) async throws(CommandFailure) {
-    try await each({ words.told(change, $0) }) { book throws(CommandFailure) in
-      if book.reading.status == status { return Changed(book, isChanged: false) }
-      return try await self.change(book, change)
-    }
+  /// Changes the readings of some books; those that are so already stay as they are.
+  func change(_ change: ReadingChange) async throws(CommandFailure) {
+    announce(try await self.change(try await books(), change)) { words.told(change, $0) }
   }
 
-  private func change(_ book: ShelvedBook, _ change: ReadingChange) async throws(CommandFailure) -> Changed<ShelvedBook>
-  {
-    try await explaining({ words.failure($0, of: book) }) { () async throws(ChangeReadingError) in
-      try await ChangeReading(services.store)(book.book.id, change, at: clock)
+  private func change(
+    _ books: [ShelvedBook],
+    _ changes: ReadingChange...
+  ) async throws(CommandFailure) -> [Changed<ShelvedBook>] {
+    try await explaining({ words.failure($0) }) { () async throws(ChangeReadingError) in
+      try await ChangeReading(services.store)(books.map(\.book.id), changes, at: clock)
     }
   }
 
@@ -27,8 +26,7 @@ extension BooksCall {
       name = typed[..<start].joined(separator: " ")
       target = try comingDay(typed[start...].joined(separator: " "), of: nil)
     }
-    let changed = try await change(try await book(name), .target(target))
-    announce(changed) { words.targeted($0, on: today) }
+    announce(try await change([try await book(name)], .target(target))[0]) { words.targeted($0, on: today) }
   }
 
   func finish() async throws(CommandFailure) {
@@ -41,9 +39,9 @@ extension BooksCall {
     }
     func finished(_ rest: FinishReading.Rest?) async throws(FinishReadingError) -> ShelvedBook {
       let rule = FinishReading(services.store, newID: services.newID)
-      return try await rule(shelved.book.id, rest: rest, on: day, at: clock)
+      return try await rule(shelved.book.id, rest: rest, on: day, rating: rating, at: clock)
     }
-    var now: ShelvedBook
+    let now: ShelvedBook
     let said = invocation.value(of: BooksOption.rest)
     do throws(FinishReadingError) {
       now = try await finished(said.flatMap { FinishReading.Rest(word: $0) })
@@ -53,10 +51,6 @@ extension BooksCall {
       now = try await explaining({ words.failure($0, of: shelved, on: today) }) { () async throws(FinishReadingError) in
         try await finished(rest)
       }
-    }
-    if let rating {
-      now = try await change(now, .rating(rating)).value
-      return session.announce(StyledLine("\(words.finished(now)) \(texts.undoCommand) 2")) { json(now) }
     }
     announce(words.finished(now), now)
     try await askRating(of: now)
@@ -74,12 +68,12 @@ extension BooksCall {
     guard shelved.reading.rating == nil, context.canAsk, context.format == .text, !context.isQuiet, !context.assumesYes,
       let answer = try? session.ask(words.ratingQuestion, insteadOf: BooksOption.rating), !answer.isEmpty
     else { return }
-    announce(try await change(shelved, .rating(try rating(answer)))) { words.rated($0) }
+    announce(try await change([shelved], .rating(try rating(answer)))[0]) { words.rated($0) }
   }
 
   func readAgain() async throws(CommandFailure) {
     let (shelved, target) = (try await book(), try target())
-    let now = try await explaining({ words.failure($0, of: shelved) }) { () async throws(ChangeReadingError) in
+    let now = try await explaining({ words.failure($0) }) { () async throws(ChangeReadingError) in
       try await ReadAgain(services.store, newID: services.newID)(shelved.book.id, target: target, at: clock)
     }
     announce(words.begunAgain(now, on: today), now)
@@ -98,11 +92,10 @@ extension BooksCall {
     let text = invocation.value(of: BooksOption.review)
     let review: BookReview? =
       if let text, !text.trimmed.isEmpty { try checked(text, of: BooksOption.review) } else { nil }
-    let rated = try await change(shelved, .rating(rating))
-    let reviewed = text == nil ? nil : try await change(shelved, .review(review))
-    let (now, count) = (reviewed?.value ?? rated.value, [rated, reviewed].count { $0?.isChanged ?? false })
-    guard count > 1 else { return announce(Changed(now, isChanged: count > 0)) { words.rated($0) } }
-    session.announce(StyledLine("\(words.rated(now)) \(texts.undoCommand) \(count)")) { json(now) }
+    let changed =
+      text == nil
+      ? try await change([shelved], .rating(rating)) : try await change([shelved], .rating(rating), .review(review))
+    announce(changed[0]) { words.rated($0) }
   }
 
   /// By halves of a star.

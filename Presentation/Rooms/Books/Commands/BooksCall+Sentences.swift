@@ -93,11 +93,7 @@ extension BooksCall {
 
   func removeSentences() async throws(CommandFailure) {
     let ids = severalIDs
-    var found: [(sentence: BookSentence, title: String)] = []
-    for name in ids.isEmpty ? [invocation.text] : ids {
-      let sentence = try await sentence(name)
-      if !found.contains(where: { $0.sentence == sentence.sentence }) { found.append(sentence) }
-    }
+    let found = try await sentences(ids.isEmpty ? [invocation.text] : ids)
     let sentences = found.map(\.sentence)
     if ids.isEmpty, let first = sentences.first {
       remarkName(of: words.quoted(first.content.text.text), isExact: isExact(first))
@@ -121,22 +117,24 @@ extension BooksCall {
 
   private func isExact(_ sentence: BookSentence) -> Bool { isExact([sentence.content.text.text], sentence.id.uuid) }
 
-  /// The one whose id begins so, or that begins so itself, with the title of its book.
-  private func sentence(_ name: String) async throws(CommandFailure) -> (sentence: BookSentence, title: String) {
+  private typealias FoundSentence = (sentence: BookSentence, title: String)
+
+  private func sentence(_ name: String) async throws(CommandFailure) -> FoundSentence { try await sentences([name])[0] }
+
+  /// The one sentence that each name stands for, each once, with the title of its book.
+  private func sentences(_ names: [String]) async throws(CommandFailure) -> [FoundSentence] {
     let found = try await session.read(services.store) { things throws(StoreError) in
-      var found: [BookSentence] = []
-      if let prefix = IDPrefix(typed: name) { found = try things.books.sentences(idPrefix: prefix.digits, limit: 10) }
-      if found.isEmpty, let query = NameQuery(name) {
-        let hits = try things.search.find(name, kinds: [.bookSentence], limit: 100)
-        for hit in query.best(hits, rank: { $0.rank(in: $1.title) }) {
-          if let sentence = try things.books.sentence(BookSentence.ID(hit.id)) { found.append(sentence) }
+      try names.map { name throws(StoreError) in
+        try things.sentences(named: name).map { sentence throws(StoreError) in
+          (sentence: sentence, title: try things.books.book(sentence.book)?.title ?? "")
         }
       }
-      return try found.map { sentence throws(StoreError) in
-        (sentence: sentence, title: try things.books.book(sentence.book)?.title ?? "")
-      }
     }
-    guard let first = found.first, found.count == 1 else { throw words.notOneSentence(name, found.map(\.sentence)) }
-    return first
+    var sentences: [FoundSentence] = []
+    for (name, found) in zip(names, found) {
+      guard let first = found.first, found.count == 1 else { throw words.notOneSentence(name, found.map(\.sentence)) }
+      if !sentences.contains(where: { $0 == first }) { sentences.append(first) }
+    }
+    return sentences
   }
 }

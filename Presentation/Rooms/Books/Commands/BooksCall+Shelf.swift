@@ -2,12 +2,11 @@ import Domain
 
 extension BooksCall {
   func like(_ isLiked: Bool) async throws(CommandFailure) {
-    try await each({ words.liked($0, isLiked) }) { shelved throws(CommandFailure) in
-      let changed = try await session.stored { () async throws(StoreError) in
-        try await EditBook(services.store)(shelved.book.id, isLiked: isLiked)
-      }
-      return Changed(ShelvedBook(changed.value, shelved.reading), isChanged: changed.isChanged)
+    let ids = try await books().map(\.book.id)
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await EditBook(services.store)(ids, isLiked: isLiked)
     }
+    announce(changed) { words.liked($0, isLiked) }
   }
 
   /// Counts among the books that are listed together with it.
@@ -16,17 +15,12 @@ extension BooksCall {
     guard let number = Int(typed), (1...1_000_000).contains(number) else {
       throw texts.shellCommands.wrongNumber(typed, of: "N", allowed: 1...1_000_000)
     }
-    let shelved = try await book(wordsOfBook)
-    let current: [ReadingStatus] = [.reading, .paused]
-    let statuses = current.contains(shelved.reading.status) ? current : [shelved.reading.status]
-    let others = try await shelf(BookFilter(), statuses, limit: .max).books.filter { $0.book.id != shelved.book.id }
-    let next = others.indices.contains(number - 1) ? others[number - 1].book.id : nil
+    let id = try await book(wordsOfBook).book.id
     let changed = try await session.stored { () async throws(StoreError) in
-      try await MoveBook(services.store)(shelved.book.id, before: next)
+      try await MoveBook(services.store)(id, to: number)
     }
-    announce(Changed(ShelvedBook(changed.value, shelved.reading), isChanged: changed.isChanged)) {
-      words.moved($0, to: min(number, others.count + 1))
-    }
+    let (book, place) = changed.value
+    announce(Changed(book, isChanged: changed.isChanged)) { words.moved($0, to: place) }
   }
 
   func lend() async throws(CommandFailure) {
@@ -49,26 +43,18 @@ extension BooksCall {
 
   /// Gets back what was lent, and gives back what was borrowed.
   func takeBack() async throws(CommandFailure) {
-    try await each({ words.returned($0) }) { shelved throws(CommandFailure) in
-      let possession = shelved.book.content.possession
-      guard possession != nil, possession != .owned else { return Changed(shelved, isChanged: false) }
-      let isLent = possession?.holding == .lent
-      return try await changed(shelved, isLent ? .owned : nil)
+    let ids = try await books().map(\.book.id)
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await EditBook(services.store).takeBack(ids)
     }
+    announce(changed) { words.returned($0) }
   }
 
   private func set(_ possession: Possession, of shelved: ShelvedBook) async throws(CommandFailure) {
-    announce(try await changed(shelved, possession)) { words.held($0.book) }
-  }
-
-  private func changed(
-    _ shelved: ShelvedBook,
-    _ possession: Possession?
-  ) async throws(CommandFailure) -> Changed<ShelvedBook> {
     let changed = try await session.stored { () async throws(StoreError) in
       try await EditBook(services.store)(shelved.book.id, possession: possession)
     }
-    return Changed(ShelvedBook(changed.value, shelved.reading), isChanged: changed.isChanged)
+    announce(changed) { words.held($0.book) }
   }
 
   private func until() throws(CommandFailure) -> Day? {

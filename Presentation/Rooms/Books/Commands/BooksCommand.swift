@@ -25,9 +25,9 @@ package struct BooksCommand: RoomCommand {
     case .removePages: try await call.removePages()
     case .target: try await call.setTarget()
     case .finish: try await call.finish()
-    case .pause: try await call.change(.pause, from: .paused)
-    case .resume: try await call.change(.resume, from: .reading)
-    case .giveUp: try await call.change(.giveUp, from: .givenUp)
+    case .pause: try await call.change(.pause)
+    case .resume: try await call.change(.resume)
+    case .giveUp: try await call.change(.giveUp)
     case .again: try await call.readAgain()
     case .rate: try await call.rate()
     case .like: try await call.like(true)
@@ -91,27 +91,28 @@ struct BooksCall: CommandCall {
   func book() async throws(CommandFailure) -> ShelvedBook { try await book(invocation.text) }
 
   /// - Throws: A failure that lists what fits, or is written much like it, where it is not exactly one.
-  func book(_ name: String) async throws(CommandFailure) -> ShelvedBook {
-    do throws(FindBookError) {
-      return try await services.store.read { things throws(FindBookError) in
-        let book = try things.book(named: name)
-        guard let reading = try things.books.readings(of: book.id).latest else { throw .nothing }
-        return ShelvedBook(book, reading)
-      }
-    } catch {
-      throw words.failure(error, name, similar: error == .nothing ? try await titles(like: name) : [])
-    }
-  }
+  func book(_ name: String) async throws(CommandFailure) -> ShelvedBook { try await books([name])[0] }
 
   /// The books that several ids name, each once; otherwise the one that the words name.
   func books() async throws(CommandFailure) -> [ShelvedBook] {
     let ids = severalIDs
-    var books: [ShelvedBook] = []
-    for name in ids.isEmpty ? [invocation.text] : ids {
-      let book = try await book(name)
-      if !books.contains(book) { books.append(book) }
+    return try await books(ids.isEmpty ? [invocation.text] : ids)
+  }
+
+  private func books(_ names: [String]) async throws(CommandFailure) -> [ShelvedBook] {
+    do throws(FindBookError) {
+      return try await services.store.read { things throws(FindBookError) in
+        var found: [ShelvedBook] = []
+        for name in names {
+          let book = try things.book(named: name)
+          if !found.contains(where: { $0.book.id == book.book.id }) { found.append(book) }
+        }
+        return found
+      }
+    } catch {
+      guard case .nothing(let name) = error else { throw words.failure(error) }
+      throw words.failure(error, similar: try await titles(like: name))
     }
-    return books
   }
 
   /// Those that have the words somewhere in them, or are within a few typing mistakes.
@@ -123,11 +124,7 @@ struct BooksCall: CommandCall {
         try things.books.shelf(BookFilter(), by: order, offset: 0, limit: Self.lookedAt).map(\.book.title)
       )
     }
-    let (typed, limit) = (FoldedText(name.trimmed).text, max(1, name.count / 3))
-    // What is much longer is another title, and takes long to compare.
-    let alike = newest.filter { typed.count <= 60 && abs($0.count - typed.count) <= limit }
-    let distances = alike.map { (title: $0, distance: EditDistance.between(typed, FoldedText($0).text)) }
-    let near = distances.filter { $0.distance <= limit }.sorted { $0.distance < $1.distance }.map(\.title)
+    let near = Suggestion.nearest(to: name, inTitles: newest)
     return Array((found + near.filter { !found.contains($0) }).prefix(3))
   }
 
@@ -152,27 +149,12 @@ struct BooksCall: CommandCall {
     }
   }
 
-  /// Changes books one by one, and tells of those that are different now; also when one of them is refused.
-  func each(
-    _ line: (_ titles: String) -> String,
-    _ change: (ShelvedBook) async throws(CommandFailure) -> Changed<ShelvedBook>
-  ) async throws(CommandFailure) {
-    var (changed, shown, failure) = ([ShelvedBook](), [ShelvedBook](), CommandFailure?.none)
-    for book in try await books() {
-      do throws(CommandFailure) {
-        let result = try await change(book)
-        shown.append(result.value)
-        if result.isChanged { changed.append(result.value) }
-      } catch {
-        failure = error
-        break
-      }
+  /// The same of several, by the titles of those that are different now.
+  func announce(_ books: [Changed<ShelvedBook>], _ line: (_ titles: String) -> String) {
+    let titles = books.filter(\.isChanged).map { words.quoted($0.value.book.title) }.joined(separator: ", ")
+    session.announce(titles.isEmpty ? texts.alreadySo : "\(line(titles)) \(texts.undoCommand)") {
+      books.map { json($0.value) }
     }
-    if changed.isEmpty, let failure { throw failure }
-    let titles = changed.map { words.quoted($0.book.title) }.joined(separator: ", ")
-    let undo = texts.undoCommand + (changed.count > 1 ? " \(changed.count)" : "")
-    session.announce(changed.isEmpty ? texts.alreadySo : "\(line(titles)) \(undo)") { shown.map(json) }
-    if let failure { throw failure }
   }
 
   /// A day that is over, or today.

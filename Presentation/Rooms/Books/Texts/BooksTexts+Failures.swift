@@ -2,10 +2,11 @@ import Domain
 
 /// Why something about books was refused, and what to do about it; nothing was changed then.
 extension BooksTexts {
-  func failure(_ error: FindBookError, _ name: String, similar titles: [String]) -> CommandFailure {
-    let name = texts.shortName(name)
+  /// - Parameter titles: Of books that are called nearly so.
+  func failure(_ error: FindBookError, similar titles: [String] = []) -> CommandFailure {
     switch error {
-    case .nothing:
+    case .nothing(let name):
+      let name = texts.shortName(name)
       return CommandFailure(
         "no_such_book",
         texts(ko: "'\(name)': 그런 책이 없어요.", en: "No book is called '\(name)'."),
@@ -14,7 +15,8 @@ extension BooksTexts {
           ? texts(ko: "책은 'haru books list --all'에 있어요.", en: "'haru books list --all' lists the books.")
           : texts(ko: "혹시 이 책인가요?", en: "Did you mean one of these?")
       )
-    case .several(let books):
+    case .several(let books, let name):
+      let name = texts.shortName(name)
       return CommandFailure(
         "ambiguous_book",
         texts(ko: "'\(name)'에 맞는 책이 \(books.count)권이에요.", en: "'\(name)' fits \(books.count) books."),
@@ -82,9 +84,9 @@ extension BooksTexts {
     }
   }
 
-  func failure(_ error: ChangeReadingError, of shelved: ShelvedBook) -> CommandFailure {
+  func failure(_ error: ChangeReadingError) -> CommandFailure {
     switch error {
-    case .refused(let refusal): named(failure(refusal), shelved)
+    case .refused(let refusal, let shelved): named(failure(refusal), shelved)
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }

@@ -75,10 +75,10 @@ package enum BookContract {
       #expect(try await store.named("데미안") == "데미안")
       #expect(try await store.named("ㄷㅁㅇ ㅇㄱ") == "데미안 읽기")
       #expect(try await store.named(other.book.id.digits) == "데미안 읽기")
-      await #expect(throws: FindBookError.nothing) { try await store.named("없다") }
+      await #expect(throws: FindBookError.nothing("없다")) { try await store.named("없다") }
       let again = try await store.add("데미안", 3)
       let error = await #expect(throws: FindBookError.self) { try await store.named("데미안") }
-      #expect(error == .several([again.book, demian.book].sorted { $0.id.uuid < $1.id.uuid }))
+      #expect(error == .several([again.book, demian.book].sorted { $0.id.uuid < $1.id.uuid }, "데미안"))
       _ = try await KeepSentence(store.store, newID: .counting(from: 500))(
         SentenceContent(try SentenceText("새는 알에서 나오려고 투쟁한다"), note: try SentenceNote("아브락사스")),
         of: demian.book.id,
@@ -108,7 +108,7 @@ package enum BookContract {
       let d = try await store.add("d", 4, by: "Ahn", as: .reading, target: "2026-11-22", at: "2026-11-04T09:00")
       _ = try await store.change(c, .rating(BookRating(halves: 7)))
       _ = try await store.change(b, .rating(BookRating(halves: 9)))
-      _ = try await EditBook(store.store)(a.book.id, isLiked: true)
+      _ = try await EditBook(store.store)([a.book.id], isLiked: true)
       _ = try await EditBook(store.store)(d.book.id, possession: .borrowed(from: nil, until: nil))
       func shelf(_ criterion: BookOrder.Criterion, _ isDescending: Bool = false) async throws -> String {
         try await store.shelf(by: BookOrder(criterion, isDescending: isDescending)).joined()

@@ -23,9 +23,10 @@ package enum BookRuleContract {
       let book = try await store.add("A", 1)
       let edit = EditBook(store.store)
       #expect(try await !edit(book.book.id, from: book.book.content, to: book.book.content).isChanged)
-      #expect(try await !edit(book.book.id, isLiked: false).isChanged)
+      #expect(try await !edit([book.book.id], isLiked: false)[0].isChanged)
       #expect(try await !ChangeReading(store.store)(book.book.id, .rating(nil), at: .evening()).isChanged)
-      #expect(try await edit(book.book.id, isLiked: true).isChanged)
+      #expect(try await !edit.takeBack([book.book.id])[0].isChanged)
+      #expect(try await edit([book.book.id], isLiked: true)[0].isChanged)
       #expect(try await store.undone() == "liked book A")
       #expect(try await store.stepCount() == 1)
     },
@@ -48,6 +49,46 @@ package enum BookRuleContract {
       await #expect(throws: StoreError.missing) { _ = try await move(Book.ID(.init(number: 99)), before: nil) }
       _ = try await store.undone()
       #expect(try await store.shelf().joined() == "1324")
+    },
+    BooksCheck("a place counts among the books that are listed together") { store async throws in
+      var books: [ShelvedBook] = []
+      for number in 1...5 { books.append(try await store.add("\(number)", number)) }
+      _ = try await store.change(books[1], .pause)
+      _ = try await store.change(books[3], .giveUp)
+      let move = MoveBook(store.store)
+      func place(_ book: Int, _ place: Int) async throws -> String {
+        let changed = try await move(books[book].book.id, to: place)
+        return "\(changed.isChanged ? "" : "=")\(changed.value.place) \(try await store.shelf().joined())"
+      }
+      #expect(try await place(4, 1) == "1 51234")
+      #expect(try await place(4, 3) == "3 12534")
+      #expect(try await place(4, 3) == "=3 12534")
+      #expect(try await place(0, 99) == "4 25341")
+      #expect(try await place(0, 1) == "1 12534")
+      // The only one that was given up.
+      #expect(try await move(books[3].book.id, to: 2).value.place == 1)
+    },
+    BooksCheck("what is done to several books is one step, or none where one is refused") { store async throws in
+      let (a, b, c) = (try await store.add("A", 1), try await store.add("B", 2), try await store.add("C", 3))
+      let ids = [a, b, c].map(\.book.id)
+      let (change, edit) = (ChangeReading(store.store), EditBook(store.store))
+      _ = try await store.change(b, .pause)
+      #expect(try await change(ids, [.pause], at: .evening()).map(\.isChanged) == [true, false, true])
+      #expect(try await store.undone() == "paused reading A, C")
+      _ = try await store.change(c, .giveUp)
+      let givenUp = try await store.now(c)
+      await #expect(throws: ChangeReadingError.refused(.status(.givenUp), givenUp)) {
+        _ = try await change(ids, [.pause], at: .evening())
+      }
+      #expect(try await store.now(a).reading.status == .reading)
+      _ = try await edit(a.book.id, possession: .borrowed(from: nil, until: nil))
+      _ = try await edit(b.book.id, possession: .lent(to: BookHolder(try BookName("민수")), on: try Day("2026-11-20"), until: nil))
+      let back = try await edit.takeBack(ids)
+      #expect(back.map(\.isChanged) == [true, true, false])
+      #expect(back.map(\.value.book.content.possession) == [nil, .owned, nil])
+      #expect(try await store.undone() == "changed book A, B")
+      #expect(try await edit(ids, isLiked: true).map(\.value.book.isLiked) == [true, true, true])
+      #expect(try await store.undone() == "liked book A, B, C")
     },
     BooksCheck("another page count of a book is that of its reading") { store async throws in
       let book = try await store.add("A", 1, pages: 100)
@@ -138,7 +179,10 @@ package enum BookRuleContract {
       }
       await #expect(throws: LogPagesError.finished(unread)) { try await store.read(c, .more(10)) }
       let d = try await store.add("D", 4, pages: nil)
-      #expect(try await finish(d.book.id, at: .evening()).reading.status == .finished)
+      let rated = try await finish(d.book.id, rating: BookRating(halves: 9), at: .evening()).reading
+      #expect((rated.status, rated.rating) == (.finished, BookRating(halves: 9)))
+      #expect(try await store.undone() == "finished reading D")
+      #expect(try await store.now(d).reading.rating == nil)
       let e = try await book(5)
       await #expect(throws: FinishReadingError.pages(.future)) {
         _ = try await finish(e.book.id, rest: .unread, on: try Day("2026-11-21"), at: .evening())
@@ -154,7 +198,8 @@ package enum BookRuleContract {
     BooksCheck("a book is read again once the last reading is over") { store async throws in
       let book = try await store.add("A", 1, pages: 100)
       let again = ReadAgain(store.store, newID: .counting(from: 700))
-      await #expect(throws: ChangeReadingError.refused(.status(.reading))) {
+      let now = try await store.now(book)
+      await #expect(throws: ChangeReadingError.refused(.status(.reading), now)) {
         _ = try await again(book.book.id, at: .evening())
       }
       try await store.read(book, .total(100), "18")
@@ -176,6 +221,11 @@ package enum BookRuleContract {
       #expect(try await store.now(book).reading.review == review)
       #expect(try await store.undone() == "rated reading A")
       #expect(try await store.now(book).reading.rating == rating)
+      let both = ChangeReading(store.store)
+      _ = try await both(book.book.id, .rating(BookRating(halves: 2)), .review(nil), at: .evening())
+      #expect(try await store.now(book).reading.review == nil)
+      #expect(try await store.undone() == "rated reading A")
+      #expect(try await store.now(book).reading.review == review)
     },
   ]
 
@@ -193,7 +243,7 @@ package enum BookRuleContract {
     BooksCheck("what somebody else has changed is not removed unseen") { store async throws in
       let book = try await store.add("A", 1)
       let other = store.interrupted { second in
-        _ = try await EditBook(second)(book.book.id, isLiked: true)
+        _ = try await EditBook(second)([book.book.id], isLiked: true)
       }
       await #expect(throws: StoreError.conflict) { try await RemoveBooks(other.store)([book.book]) }
       #expect(try await store.shelf() == ["A"])
