@@ -6,13 +6,16 @@ extension RoomModule {
   ) -> RoomModule {
     RoomModule(
       "books",
+      title: LocalizedText(ko: "책", en: "Books"),
       services: services,
       commands: [.books, .read].map { NounCommand($0) { BooksCommand($0) } },
       records: [.book, .reading, .bookSentence, .readingGoal],
       completion: [
         .books: { await BooksCandidates(services: $0).books(typed: $1) },
         .bookTags: { services, _ in await BooksCandidates(services: services).tags() },
-      ]
+      ],
+      coordinator: { BooksCoordinator($0) },
+      answer: { request, services in request.action == .add ? BooksCoordinator.over(services) : nil }
     )
   }
 }

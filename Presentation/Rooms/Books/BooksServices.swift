@@ -15,5 +15,7 @@ package struct BooksServices: Sendable {
     self.texts = texts
   }
 
+  package var context: RoomContext { RoomContext(texts, settings) }
+
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 }

@@ -134,7 +134,7 @@ extension BooksCall {
 }
 
 extension BookQueries {
-  fileprivate func pace(of goal: ReadingGoal, on today: Day) throws(Failure) -> GoalPace {
+  func pace(of goal: ReadingGoal, on today: Day) throws(Failure) -> GoalPace {
     let days = goal.days(around: today)
     let done =
       switch goal.kind.unit {

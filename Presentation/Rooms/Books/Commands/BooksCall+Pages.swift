@@ -35,18 +35,13 @@ extension BooksCall {
     return try pages(answer).map { .pages($0) } ?? .percent
   }
 
-  /// 42, +10 or 30%, also with a unit behind it.
   private func amount(_ typed: String) throws(CommandFailure) -> PageAmount {
-    var text = FoldedText(typed.trimmed).text[...]
-    for unit in ["쪽", "페이지", "p.", "p"] where text.hasSuffix(unit) { text = text.dropLast(unit.count) }
-    if text.hasPrefix("p.") { text = text.dropFirst(2) }
-    let (isPercent, isMore) = (text.hasSuffix("%"), text.hasPrefix("+"))
-    guard !(isPercent && isMore), let number = Int(isPercent ? text.dropLast() : text) else {
-      throw words.noAmount(typed)
+    guard let amount = PageAmount(typed: typed) else { throw words.noAmount(typed) }
+    guard amount.isPossible else {
+      let allowed = if case .percent = amount { 0...100 } else { 0...PageCount.range.upperBound }
+      throw texts.shellCommands.wrongNumber(typed, of: "PAGE", allowed: allowed)
     }
-    let allowed = isPercent ? 0...100 : 0...PageCount.range.upperBound
-    guard allowed.contains(number) else { throw texts.shellCommands.wrongNumber(typed, of: "PAGE", allowed: allowed) }
-    return isPercent ? .percent(number) : isMore ? .more(number) : .total(number)
+    return amount
   }
 
   /// What `--on` and `--at` say; `nil` without either.

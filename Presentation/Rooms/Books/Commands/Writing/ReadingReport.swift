@@ -1,7 +1,7 @@
 import Domain
 
 /// What was read over some months, as it was at one moment.
-struct ReadingReport: Sendable {
+struct ReadingReport: Equatable, Sendable {
   /// `nil` for all time.
   let months: ClosedRange<Month>?
   let analysis: ReadingAnalysis
@@ -86,6 +86,8 @@ struct ReadingReportLines {
   let report: ReadingReport
   let today: Day
   let texts: Texts
+  /// Whether the last days have their bars here.
+  var hasLastDays = true
 
   private var words: BooksTexts { texts.books }
   private var analysis: ReadingAnalysis { report.analysis }
@@ -125,7 +127,7 @@ struct ReadingReportLines {
 
   /// Where the period has today in it.
   private var lastDays: [(String, Int, String)] {
-    guard report.months?.contains(Month(today)) ?? true else { return [] }
+    guard hasLastDays, report.months?.contains(Month(today)) ?? true else { return [] }
     return DayPages.bars(of: DayRange(today.adding(days: 1 - Self.days), today), analysis.days).map { day in
       (texts.dates.shortDay(day.day), day.pages, day.percent > 0 ? "+\(day.percent)%" : "")
     }

@@ -4,7 +4,7 @@ import Domain
 struct StackLines {
   /// Without `--all`.
   private static let shown = 20
-  private static let spines = 18...40
+  private static let columns = 18...40
 
   let stack: BookStack
   let isWhole: Bool
@@ -13,21 +13,25 @@ struct StackLines {
   func lines(width: Int?) -> [StyledLine] {
     let words = texts.books
     guard !stack.books.isEmpty else { return [StyledLine(words.emptyStack)] }
-    let books = Array((isWhole ? stack.books[...] : stack.books.suffix(Self.shown)).reversed())
     let hidden = stack.books.count - books.count
     let below = hidden > 0 ? [StyledLine(words.below(hidden), Style(.secondary))] : []
-    return books.map { spine($0).clipped(to: width) } + below + [StyledLine()]
+    return spines(width: width) + below + [StyledLine()]
       + words.stack(stack).map { StyledLine($0).clipped(to: width) }
   }
 
+  func spines(width: Int?) -> [StyledLine] { books.map { spine($0).clipped(to: width) } }
+
+  /// The last one on top.
+  private var books: [FinishedBook] { (isWhole ? stack.books[...] : stack.books.suffix(Self.shown)).reversed() }
+
   /// As wide as its title needs, in its colours.
   private func spine(_ book: FinishedBook) -> StyledLine {
-    let columns = min(max(TextWidth.columns(of: book.title) + 2, Self.spines.lowerBound), Self.spines.upperBound)
+    let columns = min(max(TextWidth.columns(of: book.title) + 2, Self.columns.lowerBound), Self.columns.upperBound)
     let style = Style(book.theme.hue)
     let title = StyledLine(book.title).clipped(to: columns - 2).padded(to: columns - 2)
     let spine = StyledLine("▐ ", style) + title + StyledLine(" ▌", style)
-    let margin = (Self.spines.upperBound - columns) / 2
-    return (StyledLine(blanks: margin) + spine).padded(to: Self.spines.upperBound + 4)
+    let margin = (Self.columns.upperBound - columns) / 2
+    return (StyledLine(blanks: margin) + spine).padded(to: Self.columns.upperBound + 4)
       + StyledLine(book.height.map { texts.books.height($0) } ?? "", Style(.secondary))
   }
 }

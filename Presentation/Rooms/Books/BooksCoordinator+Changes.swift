@@ -1,0 +1,277 @@
+import Domain
+
+extension BooksCoordinator {
+  func change(_ effect: BooksEffect) async -> [AppEffect] {
+    switch effect {
+    case .add(let content, let status, let target): return await add(content, status, target)
+    case .edit(let id, let shown, let wanted): return await edit(id, shown, wanted)
+    case .log(let book, let note): return await log(book, note)
+    case .correct(let book, let entry, let note): return await correct(book, entry, note)
+    case .change(let book, let change): return await apply(change, to: book)
+    case .rate(let book, let rating, let review): return await rate(book, rating, review)
+    case .finish(let book, let rest): return await finish(book, rest)
+    case .readAgain(let book, let target): return await readAgain(book, target)
+    case .like(let book): return await like(book)
+    case .keep(let content, let book): return await keep(content, book)
+    case .editSentence(let sentence, let shown, let wanted): return await edit(sentence, shown, wanted)
+    case .askToRemove(let part): return await push(QuestionScreen.State(removal(of: part)))
+    case .remove(let part): return await remove(part)
+    case .move(let book, let next): return await move(book, next)
+    default: return []
+    }
+  }
+
+  private func add(_ content: BookContent, _ status: ReadingStatus, _ target: Day?) async -> [AppEffect] {
+    do throws(AddBookError) {
+      let shelved = try await AddBook(services.store, newID: services.newID)(
+        content,
+        as: status,
+        target: target,
+        at: services.clock
+      )
+      select(shelved.book.id)
+      await pop()
+      return [.toast(words.undoable(words.addedOnScreen(shelved)))]
+    } catch {
+      return await refuse(words.failure(error))
+    }
+  }
+
+  private func edit(_ id: Book.ID, _ shown: BookContent, _ wanted: BookContent) async -> [AppEffect] {
+    do throws(EditBookError) {
+      let changed = try await EditBook(services.store)(id, from: shown, to: wanted)
+      await pop()
+      return told(changed.isChanged, words.changed(words.changes(from: shown, to: wanted)))
+    } catch .conflict(let conflict) {
+      return await sendToTop(.conflict(conflict))
+    } catch {
+      return await refuse(words.failure(error))
+    }
+  }
+
+  private func log(_ book: ShelvedBook, _ note: PageNote) async -> [AppEffect] {
+    let clock = services.clock
+    guard let amount = note.amount else { return [] }
+    do throws(LogPagesError) {
+      let logged = try await LogPages(services.store, newID: services.newID)(
+        book.book.id,
+        amount,
+        note.day.map { .day($0) } ?? .now,
+        isBefore: note.isBefore,
+        extent: note.extent,
+        at: clock
+      )
+      await pop()
+      let now = ShelvedBook(logged.book, logged.reading)
+      let toast = AppEffect.toast(words.undoable(words.logged(logged, on: clock.today)))
+      return logged.isFinished ? await askRating(of: now) + [toast] : [toast]
+    } catch {
+      return await refuse(words.failure(error, of: book, on: clock.today))
+    }
+  }
+
+  /// After a book was finished, how good it was.
+  private func askRating(of book: ShelvedBook) async -> [AppEffect] {
+    book.reading.rating == nil ? await run(.ask(.rate(book))) : []
+  }
+
+  private func correct(_ book: ShelvedBook, _ entry: PageEntry, _ note: PageNote) async -> [AppEffect] {
+    let clock = services.clock
+    do throws(LogPagesError) {
+      let changed = try await CorrectPages(services.store)(
+        entry.id,
+        of: book.reading,
+        to: note.amount,
+        note.day.map { .day($0) },
+        at: clock
+      )
+      await pop()
+      return told(changed.isChanged, words.corrected(ShelvedBook(book.book, changed.value)))
+    } catch {
+      return await refuse(words.failure(error, of: book, on: clock.today))
+    }
+  }
+
+  private func apply(_ change: ReadingChange, to book: ShelvedBook) async -> [AppEffect] {
+    let clock = services.clock
+    do throws(ChangeReadingError) {
+      let changed = try await ChangeReading(services.store)(book.book.id, change, at: clock)
+      await leaveBox()
+      let line =
+        switch change {
+        case .target: words.targeted(changed.value, on: clock.today)
+        case .rating, .review: words.rated(changed.value)
+        case .pause, .resume, .giveUp: words.told(change, words.quoted(book.book.title))
+        }
+      return told(changed.isChanged, line)
+    } catch {
+      return await refuse(words.failure(error, of: book))
+    }
+  }
+
+  private func rate(_ book: ShelvedBook, _ rating: BookRating?, _ review: BookReview?) async -> [AppEffect] {
+    let (clock, rule, id) = (services.clock, ChangeReading(services.store), book.book.id)
+    do throws(ChangeReadingError) {
+      var now = book
+      var count = 0
+      for change in [ReadingChange.rating(rating), .review(review)] {
+        let changed = try await rule(id, change, at: clock)
+        now = changed.value
+        if changed.isChanged { count += 1 }
+      }
+      await pop()
+      return count == 2 ? [.toast(words.undoneInTwo(words.rated(now)))] : told(count == 1, words.rated(now))
+    } catch {
+      return await refuse(words.failure(error, of: book))
+    }
+  }
+
+  private func finish(_ book: ShelvedBook, _ rest: FinishReading.Rest?) async -> [AppEffect] {
+    let clock = services.clock
+    do throws(FinishReadingError) {
+      let now = try await FinishReading(services.store, newID: services.newID)(book.book.id, rest: rest, at: clock)
+      await leaveBox()
+      return await askRating(of: now) + [.toast(words.undoable(words.finished(now)))]
+    } catch .restUnknown(let now, let count) {
+      // What is read to its end leaves nothing to ask.
+      if count == 0 { return await finish(now, .unread) }
+      return await push(QuestionScreen.State(restQuestion(now, count)))
+    } catch {
+      return await refuse(words.failure(error, of: book, on: clock.today))
+    }
+  }
+
+  private func restQuestion(_ book: ShelvedBook, _ count: Int) -> Dialog<BooksEffect> {
+    let keys: [(FinishReading.Rest, Character)] = [(.atOnce, "1"), (.spread, "2"), (.unread, "3")]
+    let answers = keys.map { rest, key in
+      Dialog<BooksEffect>.Choice(.finish(book, rest), key: .character(key), label: words.name(of: rest))
+    }
+    return Dialog(
+      words.finishQuestion(book.book.title),
+      message: words.restLeft(count, of: book.reading.extent),
+      choices: answers + [.init(.dismiss, key: .character("n"), label: texts.noAnswer)],
+      harmless: .dismiss
+    )
+  }
+
+  private func readAgain(_ book: ShelvedBook, _ target: Day?) async -> [AppEffect] {
+    let clock = services.clock
+    do throws(ChangeReadingError) {
+      let now = try await ReadAgain(services.store, newID: services.newID)(book.book.id, target: target, at: clock)
+      await pop()
+      return [.toast(words.undoable(words.begunAgain(now, on: clock.today)))]
+    } catch {
+      return await refuse(words.failure(error, of: book))
+    }
+  }
+
+  private func like(_ book: ShelvedBook) async -> [AppEffect] {
+    await stored { () async throws(StoreError) in
+      let isLiked = !book.book.isLiked
+      let changed = try await EditBook(services.store)(book.book.id, isLiked: isLiked)
+      await appear()
+      return told(changed.isChanged, words.liked(words.quoted(book.book.title), isLiked))
+    }
+  }
+
+  private func move(_ book: ShelvedBook, _ next: Book.ID?) async -> [AppEffect] {
+    await stored { () async throws(StoreError) in
+      _ = try await MoveBook(services.store)(book.book.id, before: next)
+      await appear()
+      return []
+    }
+  }
+}
+
+extension BooksCoordinator {
+  private func keep(_ content: SentenceContent, _ book: ShelvedBook) async -> [AppEffect] {
+    do throws(KeepSentenceError) {
+      let kept = try await KeepSentence(services.store, newID: services.newID)(
+        content,
+        of: book.book.id,
+        at: services.clock
+      )
+      await pop()
+      return [.toast(words.undoable(words.keptOnScreen(kept)))]
+    } catch {
+      return await refuse(words.failure(error))
+    }
+  }
+
+  private func edit(_ sentence: BookSentence, _ shown: SentenceContent, _ wanted: SentenceContent) async -> [AppEffect]
+  {
+    do throws(KeepSentenceError) {
+      let changed = try await KeepSentence(services.store, newID: services.newID)(
+        sentence.id,
+        from: shown,
+        to: wanted
+      )
+      await pop()
+      return told(changed.isChanged, words.changed(words.changes(from: shown, to: wanted)))
+    } catch .conflict(let conflict) {
+      return await sendToTop(.sentenceConflict(conflict))
+    } catch {
+      return await refuse(words.failure(error))
+    }
+  }
+
+  private func removal(of part: BookPart) -> Dialog<BooksEffect> {
+    let question =
+      switch part {
+      case .book(let book): words.removeQuestion([book.book], sentences: 0)
+      case .entry(let book, _): words.removePagesQuestion(1, of: book.book.title)
+      case .sentence(let sentence): words.removeSentencesQuestion([sentence])
+      }
+    return .removal(question, message: texts.undoTakesBack, keep: .dismiss, remove: .remove(part), texts: texts)
+  }
+
+  private func remove(_ part: BookPart) async -> [AppEffect] {
+    if stack.top.isOverlay { stack.pop() }
+    switch part {
+    case .book(let book):
+      return await stored { () async throws(StoreError) in
+        try await RemoveBooks(services.store)([book.book])
+        await popToBottom()
+        return [.toast(words.undoable(words.removedOnScreen(book.book.title)))]
+      }
+    case .sentence(let sentence):
+      return await stored { () async throws(StoreError) in
+        try await KeepSentence(services.store, newID: services.newID).remove([sentence])
+        await appear()
+        return [.toast(words.undoable(words.removedOnScreen(sentence.content.text.text)))]
+      }
+    case .entry(let book, let entry):
+      do throws(LogPagesError) {
+        let changed = try await CorrectPages(services.store).remove([entry], of: book.reading)
+        await appear()
+        return told(changed.isChanged, words.corrected(ShelvedBook(book.book, changed.value)))
+      } catch {
+        return await refuse(words.failure(error, of: book, on: clock.today))
+      }
+    }
+  }
+
+  /// Leaves a question or a form, and shows what is now.
+  private func leaveBox() async {
+    if stack.top.isOverlay { await pop() } else { await appear() }
+  }
+
+  private func told(_ isChanged: Bool, _ line: String) -> [AppEffect] {
+    [.toast(isChanged ? words.undoable(line) : texts.alreadySo)]
+  }
+
+  /// A form says it itself.
+  private func refuse(_ failure: CommandFailure) async -> [AppEffect] {
+    let refusal = words.onScreen(failure)
+    guard stack.top.isOverlay, stack.top.hasTextFocus else { return [.failure(refusal.message)] }
+    return await sendToTop(.refused(refusal))
+  }
+
+  private func stored(_ change: () async throws(StoreError) -> [AppEffect]) async -> [AppEffect] {
+    do throws(StoreError) {
+      return try await change()
+    } catch {
+      return [.failure(texts.failure(error))]
+    }
+  }
+}

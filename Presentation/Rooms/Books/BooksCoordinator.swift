@@ -1,0 +1,93 @@
+package import Domain
+
+@MainActor
+package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
+  let services: BooksServices
+  package var stack: RouteStack<BooksEffect, BooksResult>
+  package private(set) var clock: DayClock
+
+  package init(_ services: BooksServices) {
+    self.services = services
+    clock = services.clock
+    stack = RouteStack(BooksHomeScreen.State(context: services.context, today: services.clock.today))
+  }
+
+  /// Opens the sheet for a new book over another room.
+  package static func over(_ services: BooksServices) -> any Coordinator {
+    RequestCoordinator(BooksCoordinator(services)) { _ = await $0.run(.ask(.add)) }
+  }
+
+  package func appear() async {
+    clock = services.clock
+    await readShown()
+  }
+
+  package func show(_ record: RecordReference) async {
+    await popToBottom()
+    guard record.kind == .book, let id = record.id else { return }
+    _ = await run(.open(Book.ID(id)))
+  }
+
+  package func reveal(_ record: RecordReference) async {
+    guard record.kind == .book, let id = record.id else { return }
+    select(Book.ID(id))
+    await appear()
+  }
+
+  func select(_ id: Book.ID) { stack.change(BooksHomeScreen.State.self) { $0.select(id) } }
+
+  var texts: Texts { services.texts }
+  var words: BooksTexts { texts.books }
+  var context: RoomContext { services.context }
+
+  package func run(_ effect: BooksEffect) async -> [AppEffect] {
+    switch effect {
+    case .dismiss:
+      await pop()
+      return []
+    case .open(let id): return await push(BookScreen.State(id, context: context, today: clock.today))
+    case .openShelf: return await push(ShelfScreen.State(context: context))
+    case .openFigures: return await push(FiguresScreen.State(context: context, today: clock.today))
+    case .openStack: return await push(StackScreen.State(context: context))
+    case .ask(let task): return await ask(task)
+    case .loadHome, .loadBook, .loadShelf, .loadFigures, .loadStack: return await load(effect)
+    default: return await change(effect)
+    }
+  }
+
+  private func load(_ effect: BooksEffect) async -> [AppEffect] {
+    let clock = clock
+    do throws(StoreError) {
+      let result: BooksResult? = try await services.store.read { things throws(StoreError) in
+        switch effect {
+        case .loadHome(let query): .home(try HomePage(query, at: clock, from: things.books))
+        case .loadBook(let id): .book(try BookPage(id, from: things.books))
+        case .loadShelf(let query): .shelf(try ShelfPage(query, from: things.books))
+        case .loadFigures(let query): .figures(try FigurePage(query, on: clock.today, from: things.books))
+        case .loadStack: .stack(BookStack(of: try things.books.finished(in: nil)))
+        default: nil
+        }
+      }
+      guard let result else { return [] }
+      return await broadcast(result)
+    } catch {
+      return await sendToSeen(.failed(error))
+    }
+  }
+
+  private func ask(_ task: BookTask) async -> [AppEffect] {
+    let (clock, context) = (services.clock, context)
+    return switch task {
+    case .add, .edit: await push(FormScreen.State(BookForm(task, today: clock.today, context: context)))
+    case .pages(let book): await push(FormScreen.State(PageForm(book, today: clock.today, context: context)))
+    case .correct(let book, let entry):
+      await push(FormScreen.State(PageForm(book, entry, today: clock.today, context: context)))
+    case .target(let book), .readAgain(let book):
+      await push(FormScreen.State(TargetForm(task, book, today: clock.today, context: context)))
+    case .rate(let book): await push(FormScreen.State(RatingForm(book, texts: texts)))
+    case .addSentence(let book): await push(FormScreen.State(SentenceForm(book, texts: texts)))
+    case .editSentence(let book, let sentence):
+      await push(FormScreen.State(SentenceForm(book, sentence, texts: texts)))
+    }
+  }
+}

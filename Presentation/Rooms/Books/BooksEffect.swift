@@ -1,0 +1,79 @@
+package import Domain
+
+package enum BooksEffect: RoomEffect {
+  case loadHome(HomeQuery)
+  case open(Book.ID)
+  case loadBook(Book.ID)
+  case dismiss
+  /// Open a form.
+  case ask(BookTask)
+  case add(BookContent, as: ReadingStatus, target: Day?)
+  case edit(Book.ID, from: BookContent, to: BookContent)
+  case log(ShelvedBook, PageNote)
+  case correct(ShelvedBook, PageEntry, PageNote)
+  case change(ShelvedBook, ReadingChange)
+  /// Change what is different from what was shown.
+  case rate(ShelvedBook, BookRating?, BookReview?)
+  /// `nil` where nobody was asked what becomes of the pages that are left.
+  case finish(ShelvedBook, FinishReading.Rest?)
+  case readAgain(ShelvedBook, target: Day?)
+  case like(ShelvedBook)
+  case keep(SentenceContent, of: ShelvedBook)
+  case editSentence(BookSentence, from: SentenceContent, to: SentenceContent)
+  case askToRemove(BookPart)
+  case remove(BookPart)
+  case move(ShelvedBook, before: Book.ID?)
+  case openShelf
+  case loadShelf(ShelfQuery)
+  case openFigures
+  case loadFigures(FigureQuery)
+  case openStack
+  case loadStack
+}
+
+/// What a form of the room is for.
+package enum BookTask: Hashable, Sendable {
+  case add
+  case edit(ShelvedBook)
+  case pages(ShelvedBook)
+  case correct(ShelvedBook, PageEntry)
+  case target(ShelvedBook)
+  case readAgain(ShelvedBook)
+  case rate(ShelvedBook)
+  case addSentence(ShelvedBook)
+  case editSentence(ShelvedBook, BookSentence)
+}
+
+/// Something that can be removed.
+package enum BookPart: Hashable, Sendable {
+  case book(ShelvedBook)
+  case entry(ShelvedBook, PageEntry)
+  case sentence(BookSentence)
+}
+
+/// What the form for pages says.
+package struct PageNote: Hashable, Sendable {
+  /// `nil` to leave it as it was.
+  var amount: PageAmount?
+  /// `nil` for now, or to leave it as it was.
+  var day: Day?
+  var isBefore = false
+  /// Where the book ends, if nobody knew.
+  var extent: ReadingExtent?
+}
+
+package enum BooksResult: RoomResult {
+  case home(HomePage)
+  case book(BookPage)
+  case shelf(ShelfPage)
+  case figures(FigurePage)
+  case stack(BookStack)
+  /// What a form was to change was changed elsewhere.
+  case conflict(FormConflict<BookContent>)
+  case sentenceConflict(FormConflict<SentenceContent>)
+  case failed(StoreError)
+  /// Nothing was done.
+  case refused(Refusal)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+}

@@ -1,0 +1,40 @@
+import Domain
+
+package protocol BooksScreen: RouteScreen where Effect == BooksEffect, EffectResult == BooksResult, State: BooksState {}
+
+package protocol BooksState: RouteState where Effect == BooksEffect, EffectResult == BooksResult {
+  var context: RoomContext { get }
+}
+
+extension RoomContext {
+  var books: BooksTexts { texts.books }
+}
+
+enum BooksKey {
+  static let read = KeyBinding([.character("+"), .character("=")], ko: "읽은 쪽", en: "pages read")
+  static let add = CommonKey.add.named(ko: "책 추가", en: "add a book")
+  static let like = KeyBinding([.character("s"), KeyPress(.function(8))], ko: "좋아요", en: "like")
+  static let target = KeyBinding([.character("t"), KeyPress(.function(6))], ko: "목표일", en: "target")
+  static let finish = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "다 읽음", en: "finish")
+  static let pause = KeyBinding([.character("p"), .control("t")], ko: "쉬기·이어 읽기", en: "pause or go on")
+  static let giveUp = KeyBinding([.character("x"), KeyPress(.function(12))], ko: "그만 읽기", en: "give up")
+  static let again = KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다시 읽기", en: "read again")
+  static let rate = KeyBinding([.character("r"), .control("r")], ko: "별점·후기", en: "rate")
+  static let sentence = KeyBinding([.character("w"), .control("w")], ko: "문장 적기", en: "keep a sentence")
+  static let order = KeyBinding([.character("o"), KeyPress(.function(6))], ko: "차례", en: "order")
+  static let group = KeyBinding([.character("c"), KeyPress(.function(7))], ko: "분야", en: "categories")
+  static let moveDown = KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "아래로 옮기기", en: "move down")
+  static let moveUp = KeyBinding([KeyPress(.up, .shift), .character("K")], ko: "위로 옮기기", en: "move up")
+  static let nextList = KeyBinding([.right, .character("]")], ko: "다음 목록", en: "next list")
+  static let previousList = KeyBinding([.left, .character("[")], ko: "이전 목록", en: "previous list")
+  static let shelf = KeyBinding([.character("b"), .control("b")], ko: "책장", en: "shelf")
+  static let figures = KeyBinding([.character("y"), KeyPress(.function(10))], ko: "분석", en: "figures")
+  static let stack = KeyBinding([.character("v"), .control("v")], ko: "책 더미", en: "stack")
+  static let next = CommonKey.next.named(ko: "다음 책", en: "next book")
+  static let previous = CommonKey.previous.named(ko: "이전 책", en: "previous book")
+}
+
+extension ShelvedBook {
+  /// Where it ends; `nil` where nobody knows.
+  var extent: ReadingExtent? { reading.extent ?? book.content.info.pages.map(ReadingExtent.pages) }
+}

@@ -1,0 +1,100 @@
+import Domain
+
+/// What was noted of a book, below its head: what was read, sentences, and what the book is.
+struct BookDetailRows: ListRows {
+  enum Row: Hashable {
+    case heading(String)
+    case entry(PageEntry)
+    case sentence(BookSentence)
+    case fact(name: String, line: String)
+  }
+
+  private static let (dayColumns, pageColumns) = (16, 10)
+
+  let rows: [Row]
+  private let page: BookPage
+  private let today: Day
+  private let columns: Int
+  private let texts: Texts
+
+  private var words: BooksTexts { texts.books }
+  private var extent: ReadingExtent? { page.shelved.reading.extent }
+
+  init(_ page: BookPage, today: Day, columns: Int, texts: Texts) {
+    (self.page, self.today, self.columns, self.texts) = (page, today, columns, texts)
+    let (words, content) = (texts.books, page.shelved.book.content)
+    let entries = (page.log?.entries ?? []).reversed().map(Row.entry)
+    let sentences = page.sentences.map(Row.sentence)
+    let fields: [BookContent.Field] = [
+      .subtitle, .publisher, .published, .isbn, .pages, .thickness, .tags, .possession, .description, .link,
+    ]
+    var facts = fields.map { (words.name(of: $0), words.text(of: $0, in: content)) }
+    facts.append((words.reviewName, page.shelved.reading.review?.text ?? ""))
+    if page.readings.count > 1 {
+      let readings = page.readings.map { words.summary(of: $0, on: today) }
+      facts.append((words.readingsName, readings.joined(separator: "\n")))
+    }
+    let names = facts.map { TextWidth.columns(of: $0.0) }.max() ?? 0
+    let told = facts.filter { !$0.1.isEmpty }.flatMap { name, text in
+      TextClip.wrap(text, columns: max(8, columns - names - 2)).enumerated().map { index, line in
+        Row.fact(name: index == 0 ? name : "", line: line)
+      }
+    }
+    func section(_ title: String, _ rows: [Row]) -> [Row] { rows.isEmpty ? [] : [.heading(title)] + rows }
+    rows =
+      section(words.historyName, Array(entries)) + section(words.sentencesName, sentences)
+      + section(words.aboutBook, told)
+  }
+
+  var count: Int { rows.count }
+
+  func isSelectable(at index: Int) -> Bool { if case .heading = rows[index] { false } else { true } }
+
+  func lines(at index: Int) -> Int {
+    switch rows[index] {
+    case .heading: index == 0 ? 1 : 2
+    case .sentence(let sentence): lines(of: sentence).count
+    case .entry, .fact: 1
+    }
+  }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    switch rows[index] {
+    case .heading(let title): frame.line(title, in: area.inset(top: index == 0 ? 0 : 1), style: Style(.accent))
+    case .entry(let entry): draw(entry, on: &frame, in: area)
+    case .sentence(let sentence):
+      for (row, line) in lines(of: sentence).enumerated() { frame.line(line, in: area.line(row)) }
+    case .fact(let name, let line):
+      frame.line(name, in: area, style: .hint)
+      frame.line(line, in: area.inset(left: factColumns))
+    }
+  }
+
+  private var factColumns: Int {
+    2 + (rows.map { if case .fact(let name, _) = $0 { TextWidth.columns(of: name) } else { 0 } }.max() ?? 0)
+  }
+
+  private func draw(_ entry: PageEntry, on frame: inout Frame, in area: Rect) {
+    frame.line(texts.dates.shortDay(entry.day, today: today), in: area, style: .hint)
+    let time = area.inset(left: Self.dayColumns)
+    frame.line(entry.time.map { texts.dates.time($0.shown.time) } ?? "", in: time, style: .hint)
+    let reached = time.inset(left: 7)
+    frame.line(words.reached(entry.reached, of: extent), in: reached)
+    let amount = entry.isBefore ? words.readBefore : "+\(words.amount(entry.amount, of: extent))"
+    let rest = reached.inset(left: Self.pageColumns)
+    let end = frame.line(amount, in: rest, style: Style(.success))
+    let most = page.log?.entries.map(\.amount).max() ?? 0
+    let bar = rest.inset(left: max(14, end - rest.left + 1))
+    let columns = most > 0 ? min(30, bar.size.columns) * entry.amount / most : 0
+    frame.line(String(repeating: "▪", count: columns), in: bar, style: Style(page.shelved.book.theme.hue))
+  }
+
+  private func lines(of sentence: BookSentence) -> [StyledLine] {
+    let content = sentence.content
+    let page = content.page.map { " \(words.onPage($0))" } ?? ""
+    let text = TextClip.wrap("“\(content.text.text)”", columns: max(8, columns - 9)).map { StyledLine($0) }
+    let note = TextClip.wrap(content.note?.text ?? "", columns: max(8, columns - 9)).filter { !$0.isEmpty }
+    let place = StyledLine(page, .hint)
+    return text.dropLast() + text.suffix(1).map { $0 + place } + note.map { StyledLine("  \($0)", .hint) }
+  }
+}

@@ -1,0 +1,26 @@
+import Domain
+
+/// All of one book, as it was read at one moment.
+package struct BookPage: Equatable, Sendable {
+  let shelved: ShelvedBook
+  /// From the first to the last.
+  let readings: [Reading]
+  /// Of the last reading; `nil` as long as nobody knows where it ends.
+  let log: PageLog?
+  let sentences: [BookSentence]
+
+  /// - Throws: ``StoreError/missing`` for a book that is not there.
+  init(_ id: Book.ID, from books: any BookQueries<StoreError>) throws(StoreError) {
+    readings = try books.readings(of: id)
+    guard let book = try books.book(id), let reading = readings.latest else { throw .missing }
+    shelved = ShelvedBook(book, reading)
+    log = try books.log(of: reading)
+    sentences = try books.sentences(of: id)
+  }
+
+  /// What was read of it on each of the last days.
+  func lastDays(_ count: Int, until today: Day) -> [(day: Day, amount: Int)] {
+    let amounts = Dictionary((log?.days ?? []).map { ($0.day, $0.amount) }) { $0 + $1 }
+    return DayRange(today.adding(days: 1 - count), today).map { ($0, amounts[$0] ?? 0) }
+  }
+}

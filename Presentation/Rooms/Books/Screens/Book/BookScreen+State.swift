@@ -1,0 +1,68 @@
+import Domain
+
+extension BookScreen {
+  package struct State: BooksState {
+    package typealias Owner = BookScreen
+
+    package let context: RoomContext
+    let id: Book.ID
+    let today: Day
+    /// `nil` until it was read.
+    private(set) var page: BookPage?
+    var failure: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    var list = ScrollList()
+
+    init(_ id: Book.ID, context: RoomContext, today: Day) { (self.id, self.context, self.today) = (id, context, today) }
+
+    package var wanted: [BooksEffect] { [.loadBook(id)] }
+
+    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts, where: isPossible) }
+
+    var layout: BookLayout { BookLayout(size) }
+
+    var rows: BookDetailRows? {
+      page.map { BookDetailRows($0, today: today, columns: layout.list.size.columns - 4, texts: context.texts) }
+    }
+
+    var selected: BookDetailRows.Row? {
+      list.selection.flatMap { row in rows.flatMap { $0.rows.indices.contains(row) ? $0.rows[row] : nil } }
+    }
+
+    func isPossible(_ action: Action) -> Bool {
+      guard let status = page?.shelved.reading.status else { return action == .back }
+      return switch action {
+      case .read: status != .finished
+      case .target: !status.isOver
+      case .finish: status != .finished
+      case .pause: status != .finished
+      case .giveUp: !status.isOver
+      case .again: status.isOver
+      case .change, .removeLine: canChange
+      default: true
+      }
+    }
+
+    private var canChange: Bool {
+      switch selected {
+      case .entry, .sentence: true
+      case .heading, .fact, nil: false
+      }
+    }
+
+    mutating func show(_ page: BookPage) {
+      guard page.shelved.book.id == id else { return }
+      let old = selected
+      (self.page, failure) = (page, nil)
+      guard let rows else { return }
+      list.fit(rows, height: layout.list.size.rows)
+      if let row = old.flatMap({ rows.rows.firstIndex(of: $0) }) { list.select(row, in: rows) }
+    }
+
+    mutating func handle(_ input: InputEvent) -> InputOutcome {
+      guard let rows else { return .ignored }
+      if case .resize = input { list.fit(rows, height: layout.list.size.rows) }
+      return list.handle(input, in: layout.list, rows: rows)
+    }
+  }
+}

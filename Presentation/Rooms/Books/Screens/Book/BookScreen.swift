@@ -1,0 +1,172 @@
+import Domain
+
+/// One book: how far it is, what was read of it day by day, its sentences.
+package enum BookScreen: BooksScreen {
+  package enum Action: BoundAction {
+    case read, change, sentence, target, finish, rate, like, pause, giveUp, again, edit, removeLine, removeBook
+    case next, previous, nextPage, previousPage, first, last, back
+
+    package var binding: KeyBinding {
+      switch self {
+      case .read: BooksKey.read
+      case .change: CommonKey.open.named(ko: "고치기", en: "correct")
+      case .sentence: BooksKey.sentence
+      case .target: BooksKey.target
+      case .finish: BooksKey.finish
+      case .rate: BooksKey.rate
+      case .like: BooksKey.like
+      case .pause: BooksKey.pause
+      case .giveUp: BooksKey.giveUp
+      case .again: BooksKey.again
+      case .edit: CommonKey.edit.named(ko: "책 고치기", en: "edit the book")
+      case .removeLine: CommonKey.remove
+      case .removeBook: KeyBinding([.character("D"), .control("d")], ko: "책 지우기", en: "remove the book")
+      case .next: CommonKey.down
+      case .previous: CommonKey.up
+      case .nextPage: CommonKey.nextPage
+      case .previousPage: CommonKey.previousPage
+      case .first: CommonKey.first
+      case .last: CommonKey.last
+      case .back: CommonKey.back
+      }
+    }
+  }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [BooksEffect] {
+    guard state.isPossible(action) else { return [] }
+    switch action {
+    case .back: return [.dismiss]
+    case .next, .previous, .nextPage, .previousPage, .first, .last:
+      if let press = action.keys.first { _ = state.handle(.key(press)) }
+      return []
+    default: return state.page.map { effects(of: action, on: $0.shelved, state.selected) } ?? []
+    }
+  }
+
+  private static func effects(
+    of action: Action,
+    on book: ShelvedBook,
+    _ row: BookDetailRows.Row?
+  ) -> [BooksEffect] {
+    switch (action, row) {
+    case (.read, _): [.ask(.pages(book))]
+    case (.sentence, _): [.ask(.addSentence(book))]
+    case (.target, _): [.ask(.target(book))]
+    case (.finish, _): [.finish(book, nil)]
+    case (.rate, _): [.ask(.rate(book))]
+    case (.like, _): [.like(book)]
+    case (.pause, _): [.change(book, book.reading.status == .reading ? .pause : .resume)]
+    case (.giveUp, _): [.change(book, .giveUp)]
+    case (.again, _): [.ask(.readAgain(book))]
+    case (.edit, _): [.ask(.edit(book))]
+    case (.removeBook, _): [.askToRemove(.book(book))]
+    case (.change, .entry(let entry)?): [.ask(.correct(book, entry))]
+    case (.change, .sentence(let sentence)?): [.ask(.editSentence(book, sentence))]
+    case (.removeLine, .entry(let entry)?): [.askToRemove(.entry(book, entry))]
+    case (.removeLine, .sentence(let sentence)?): [.askToRemove(.sentence(sentence))]
+    default: []
+    }
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
+    state.handle(input) == .submitted ? perform(.change, &state) : []
+  }
+
+  package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
+    switch result {
+    case .book(let page): state.show(page)
+    // It is gone: undone, or removed elsewhere.
+    case .failed(.missing): return [.dismiss]
+    case .failed(let error): state.failure = error
+    default: break
+    }
+    return []
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = BookLayout(frame.size)
+    if let failure = state.failure { frame.notice(state.context.texts.failure(failure), in: layout.list) }
+    guard let page = state.page, let rows = state.rows, state.failure == nil else { return }
+    BookHead(page: page, today: state.today, texts: state.context.texts).draw(on: &frame, layout)
+    if rows.count == 0 { frame.line(state.context.books.nothingNoted, in: layout.list.inset(left: 2), style: .hint) }
+    state.list.draw(on: &frame, in: layout.list, rows: rows)
+  }
+}
+
+/// What stands above what was noted: ring, facts and the bars of the last days.
+struct BookHead {
+  static let days = 14
+
+  let page: BookPage
+  let today: Day
+  let texts: Texts
+
+  private var words: BooksTexts { texts.books }
+
+  func draw(on frame: inout Frame, _ layout: BookLayout) {
+    let book = page.shelved
+    if !layout.ring.isEmpty {
+      let reached = Double(book.reading.progress.reached) / Double(max(1, book.extent?.last ?? 1))
+      let label = book.percent.map { "\($0)%" } ?? "–"
+      ProgressRing(fraction: book.extent == nil ? 0 : reached, label: label, theme: book.book.theme)
+        .draw(on: &frame, in: layout.ring)
+    }
+    for (row, line) in facts(layout.facts).enumerated() { frame.line(line, in: layout.facts.line(row)) }
+    guard !layout.bars.isEmpty else { return }
+    let bars = page.lastDays(Self.days, until: today).map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
+    DayBars(bars: bars, hue: book.book.theme.hue).draw(on: &frame, in: layout.bars)
+  }
+
+  private func facts(_ area: Rect) -> [StyledLine] {
+    let (book, reading) = (page.shelved, page.shelved.reading)
+    let like = book.book.isLiked ? StyledLine(" ♥", Style(.red)) : StyledLine()
+    let hue = Style(book.book.theme.hue)
+    let title = StyledLine("▌", hue) + StyledLine(book.book.title, .title) + like
+    let category = texts(book.book.content.info.category.name)
+    let people = [words.authors(of: book.book), category].filter { !$0.isEmpty }.joined(separator: " · ")
+    let progress = [words.progress(book), book.percent.map { "\($0)%" } ?? ""].filter { !$0.isEmpty }
+    let isLate = reading.isOverdue(on: today)
+    let target = reading.target.map { words.target($0, of: reading, on: today) } ?? ""
+    let pace = Pace(of: reading, on: today)
+    let standing = pace?.standing.map { words.standing($0, of: reading.extent) } ?? ""
+    let share = [words.share(book, on: today), standing].filter { !$0.isEmpty }.joined(separator: " · ")
+    let later = pace?.later.map { words.later($0, of: reading.extent) } ?? ""
+    let lines = [
+      title.clipped(to: area.size.columns),
+      StyledLine(people, .hint),
+      StyledLine(words.status(of: reading, on: today)) + StyledLine("  \(words.stars(reading.rating))", Style(.yellow)),
+      StyledLine(progress.joined(separator: " · "), Style(book.book.theme.hue)),
+      StyledLine(share, isLate ? .error : Style(.accent)),
+      StyledLine(target, isLate ? .error : .plain),
+      StyledLine(later, .hint),
+    ]
+    return lines.filter { !$0.plain.allSatisfy(\.isWhitespace) }
+  }
+}
+
+struct BookLayout {
+  let ring: Rect
+  let facts: Rect
+  let bars: Rect
+  let list: Rect
+
+  init(_ size: Size) {
+    let area = Rect.page(size)
+    let isTall = size.rows >= 20
+    let head = area.upper(isTall ? ProgressRing.size.rows : max(3, min(7, area.size.rows / 2)))
+    let hasRing = isTall && area.size.columns >= 56
+    ring = hasRing ? head.inset(right: head.size.columns - ProgressRing.size.columns) : Rect(Size(columns: 0, rows: 0))
+    let rest = hasRing ? head.inset(left: ProgressRing.size.columns + 3) : head
+    // Two columns and a blank for each day.
+    let wanted = 3 * BookHead.days
+    let isBeside = rest.size.columns >= wanted + 44
+    facts = isBeside ? rest.inset(right: wanted + 2) : rest
+    let below = area.inset(top: head.size.rows + (isTall ? 1 : 0))
+    let hasBelow = !isBeside && size.rows >= 23
+    bars =
+      isBeside
+      ? rest.inset(left: rest.size.columns - wanted, bottom: 1)
+      : hasBelow ? below.upper(4) : Rect(Size(columns: 0, rows: 0))
+    list = hasBelow ? below.inset(top: 5) : below
+  }
+}

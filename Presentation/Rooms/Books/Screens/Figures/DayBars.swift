@@ -1,0 +1,30 @@
+import Domain
+
+/// A bar for each of some days or months, over their names.
+struct DayBars {
+  private static let eighths = Array(" ▁▂▃▄▅▆▇█")
+
+  let bars: [(name: String, count: Int)]
+  let hue: ColorRole
+
+  /// Draws as many of the last ones as there is room for; the numbers stand above them where they are wide enough.
+  func draw(on frame: inout Frame, in area: Rect) {
+    guard area.size.rows >= 2, !bars.isEmpty else { return }
+    let names = bars.map { TextWidth.columns(of: $0.name) }.max() ?? 0
+    let columns = min(max(area.size.columns / bars.count, names + 1), 8)
+    let shown = bars.suffix(max(1, area.size.columns / columns))
+    let most = max(1, shown.map(\.count).max() ?? 0)
+    let height = area.size.rows - 1
+    for (index, bar) in shown.enumerated() {
+      let place = area.inset(left: index * columns).leading(columns - 1)
+      frame.line(bar.name, in: place.lower(1), style: .hint)
+      let eighths = bar.count == 0 ? 0 : max(1, bar.count * height * 8 / most)
+      for row in 0..<height {
+        let part = min(8, max(0, eighths - row * 8))
+        guard part > 0 else { continue }
+        let text = String(repeating: String(Self.eighths[part]), count: max(1, min(columns - 1, 3)))
+        frame.line(text, in: place.line(height - 1 - row), style: Style(hue))
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Domain
+
+/// Asks how far the user has come: a number after the "+" it begins with, or nothing for what is left of today.
+struct PageForm: FormContent {
+  typealias Effect = BooksEffect
+  typealias EffectResult = BooksResult
+
+  enum Field: Hashable, Sendable { case pages, amount, day, before }
+
+  let book: ShelvedBook
+  /// What is corrected; `nil` for a new entry.
+  let entry: PageEntry?
+  let today: Day
+  let context: RoomContext
+
+  init(_ book: ShelvedBook, _ entry: PageEntry? = nil, today: Day, context: RoomContext) {
+    (self.book, self.entry, self.today, self.context) = (book, entry, today, context)
+  }
+
+  var texts: Texts { context.texts }
+  var title: String { words.quoted(book.book.title) }
+  var columns: Int { 56 }
+  private var words: BooksTexts { texts.books }
+  private var reading: Reading { book.reading }
+  /// What is left of today's share; `nil` where there is none.
+  private var share: Int? { Pace(of: reading, on: today)?.leftToday }
+
+  var heading: String {
+    [words.progress(book), words.share(book, on: today)].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  func rows(for content: Int) -> Int { content + 4 }
+
+  func makeForm() -> Form<Field> {
+    let amount = entry.map { "\($0.reached)" } ?? "+"
+    let day = DateField(entry?.day ?? today, today: today, weekStart: context.weekStart, isPast: true)
+    let isFirst = entry == nil && reading.progress.day == nil
+    return Form([
+      Form.Field(
+        .pages,
+        label: words.name(of: .pages),
+        .text(TextField(placeholder: words.pagesPlaceholder)),
+        isHidden: book.extent != nil
+      ),
+      Form.Field(.amount, label: words.readTo, .text(TextField(amount))),
+      Form.Field(.day, label: words.onDay, .date(day)),
+      Form.Field(.before, label: "", .toggle(ToggleField(text: words.readBeforeNow)), isHidden: !isFirst),
+    ])
+  }
+
+  mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
+    let past = PastDayReader(today: today, weekStart: context.weekStart)
+    form.readDates(texts) { text throws(DateReadingError) in try past(text) }
+    return []
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? {
+    guard entry == nil else { return nil }
+    if isBlank(form) { return share.map { words.entersShare($0, of: reading.extent) } ?? words.howToRead }
+    guard let extent = try? extent(form), let amount = PageAmount(typed: form.text(.amount)), amount.isPossible
+    else { return words.howToRead }
+    let total = amount.total(from: reading.progress.reached, of: extent)
+    guard total <= extent.last else { return nil }
+    return "→ \(words.reached(total, of: extent)) · \(100 * total / extent.last)%"
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
+    let extent = try extent(form)
+    guard let day = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
+    if let entry {
+      let isSame = form.text(.amount) == "\(entry.reached)"
+      let note = PageNote(amount: isSame ? nil : try amount(form), day: day == entry.day ? nil : day)
+      return [.correct(book, entry, note)]
+    }
+    let note = PageNote(
+      amount: try amount(form),
+      day: day == today ? nil : day,
+      isBefore: form.isOn(.before),
+      extent: extent
+    )
+    return [.log(book, note)]
+  }
+
+  func begin(after result: BooksResult) -> String? { nil }
+
+  private func isBlank(_ form: Form<Field>) -> Bool { ["", "+"].contains(form.text(.amount).trimmed) }
+
+  private func amount(_ form: Form<Field>) throws(FormFault<Field>) -> PageAmount {
+    if isBlank(form), let share, share > 0 { return .more(share) }
+    guard let amount = PageAmount(typed: form.text(.amount)), amount.isPossible else {
+      throw FormFault(.amount, Refusal(words.howToRead))
+    }
+    return amount
+  }
+
+  /// Where the book ends; an e-book without pages is read in hundredths.
+  private func extent(_ form: Form<Field>) throws(FormFault<Field>) -> ReadingExtent {
+    if let extent = book.extent { return extent }
+    let text = form.text(.pages).trimmed
+    if text.isEmpty { return .percent }
+    guard let pages = Int(text).flatMap({ PageCount($0) }) else { throw FormFault(.pages, Refusal(words.wrongPages)) }
+    return .pages(pages)
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+
+/// Asks when a book is to be finished, and says what that means for each day.
+struct TargetForm: FormContent {
+  typealias Effect = BooksEffect
+  typealias EffectResult = BooksResult
+
+  enum Field: Hashable, Sendable { case isOpen, day }
+
+  private let isAgain: Bool
+  private let book: ShelvedBook
+  let today: Day
+  let context: RoomContext
+
+  init(_ task: BookTask, _ book: ShelvedBook, today: Day, context: RoomContext) {
+    isAgain = if case .readAgain = task { true } else { false }
+    (self.book, self.today, self.context) = (book, today, context)
+  }
+
+  var texts: Texts { context.texts }
+  private var words: BooksTexts { texts.books }
+  var title: String { isAgain ? words.readAgainTitle(book.book.title) : words.targetTitle(book.book.title) }
+  var columns: Int { 60 }
+
+  func rows(for content: Int) -> Int { content + 4 }
+
+  func makeForm() -> Form<Field> {
+    let target = isAgain ? nil : book.reading.target
+    let day = target.flatMap { $0 > today ? $0 : nil } ?? Reading.usualTarget(from: today)
+    return Form([
+      Form.Field(.day, label: words.targetName, .date(DateField(day, today: today, weekStart: context.weekStart))),
+      Form.Field(.isOpen, label: "", .toggle(ToggleField(false, text: words.withoutTarget))),
+    ])
+  }
+
+  mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
+    let reader = DateReader(today: today, weekStart: context.weekStart)
+    form.readDates(texts) { text throws(DateReadingError) in try reader(text) }
+    return []
+  }
+
+  func note(on form: Form<Field>, initial: [String]) -> String? {
+    guard !form.isOn(.isOpen), let day = form.day(.day) else { return nil }
+    let left = book.extent.map { $0.last - (isAgain ? 0 : book.reading.progress.reached) }
+    return words.planNote(left, of: book.extent, until: day, from: today)
+  }
+
+  func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
+    var day: Day?
+    if !form.isOn(.isOpen) {
+      guard let chosen = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
+      day = chosen
+    }
+    return isAgain ? [.readAgain(book, target: day)] : [.change(book, .target(day))]
+  }
+
+  func begin(after result: BooksResult) -> String? { nil }
+}

@@ -1,0 +1,200 @@
+import Domain
+
+/// What only screens say.
+extension BooksTexts {
+  /// What was done, with the key that takes it back.
+  func undoable(_ told: String) -> String {
+    let told = told.hasSuffix(".") ? String(told.dropLast()) : told
+    return texts.done(ko: told, en: told)
+  }
+
+  /// The same of what takes two steps back.
+  func undoneInTwo(_ told: String) -> String {
+    let told = told.hasSuffix(".") ? String(told.dropLast()) : told
+    return texts(ko: "\(told) · u 두 번 되돌리기", en: "\(told) · u twice undoes")
+  }
+
+  /// Without what only helps on the command line.
+  func onScreen(_ failure: CommandFailure) -> Refusal { Refusal(failure.message) }
+
+  func addedOnScreen(_ shelved: ShelvedBook) -> String {
+    let title = quoted(shelved.book.title)
+    return texts(
+      ko: "추가했어요: \(title), \(name(of: shelved.reading.status))",
+      en: "Added \(title), \(name(of: shelved.reading.status))"
+    )
+  }
+
+  func removedOnScreen(_ name: String) -> String {
+    texts(ko: "지웠어요: \(quoted(name))", en: "Removed \(quoted(name))")
+  }
+
+  func keptOnScreen(_ sentence: BookSentence) -> String {
+    texts(ko: "적어 뒀어요: \(quoted(sentence.content.text.text))", en: "Kept \(quoted(sentence.content.text.text))")
+  }
+
+  // Home
+
+  func name(of tab: HomeTab) -> String {
+    switch tab {
+    case .current: texts(ko: "읽는 중", en: "Reading")
+    case .want: texts(ko: "읽고 싶음", en: "To read")
+    case .finished: texts(ko: "다 읽음", en: "Finished")
+    case .givenUp: texts(ko: "그만 읽음", en: "Given up")
+    }
+  }
+
+  func name(of order: BookOrder) -> String {
+    let arrow = order.isDescending ? "↓" : "↑"
+    return switch order.criterion {
+    case .own: texts(ko: "내 차례", en: "own order")
+    case .title: texts(ko: "제목 \(arrow)", en: "title \(arrow)")
+    case .author: texts(ko: "지은이 \(arrow)", en: "author \(arrow)")
+    case .added: texts(ko: "새로 더한 차례", en: "newest")
+    case .ended: texts(ko: "끝난 차례", en: "last read")
+    case .rating: texts(ko: "별점 \(arrow)", en: "rating \(arrow)")
+    case .target: "D-day"
+    }
+  }
+
+  func empty(_ tab: HomeTab) -> String {
+    switch tab {
+    case .current: texts(ko: "읽고 있는 책이 없어요", en: "You are reading nothing yet")
+    case .want: texts(ko: "읽고 싶은 책을 모아 보세요", en: "Books to read some day stand here")
+    case .finished: texts(ko: "아직 다 읽은 책이 없어요", en: "No book is finished yet")
+    case .givenUp: texts(ko: "그만 읽은 책이 없어요", en: "No book was given up")
+    }
+  }
+
+  func readToday(_ count: Int) -> String {
+    count == 0 ? "" : texts(ko: "오늘 \(pages(count))", en: "\(pages(count)) today")
+  }
+
+  // One book
+
+  var historyName: String { texts(ko: "읽은 기록", en: "Pages read") }
+  var aboutBook: String { texts(ko: "책", en: "The book") }
+  var nothingNoted: String { texts(ko: "아직 적어 둔 것이 없어요", en: "Nothing is noted yet") }
+
+  func later(_ count: Int, of extent: ReadingExtent?) -> String {
+    texts(ko: "내일부터 하루 \(amount(count, of: extent))", en: "\(amount(count, of: extent)) a day from tomorrow")
+  }
+
+  func finishQuestion(_ title: String) -> String {
+    texts(ko: "\(Particle.object.attached(to: quoted(title))) 다 읽었나요?", en: "Is \(quoted(title)) finished?")
+  }
+
+  func restLeft(_ count: Int, of extent: ReadingExtent?) -> String {
+    let rest = amount(count, of: extent)
+    return texts(
+      ko: "\(Particle.subject.attached(to: rest)) 남아 있어요. 어떻게 적을까요?",
+      en: "\(rest) are not noted yet. What becomes of them?"
+    )
+  }
+
+  func name(of rest: FinishReading.Rest) -> String {
+    switch rest {
+    case .atOnce: texts(ko: "오늘 다", en: "all today")
+    case .spread: texts(ko: "나눠서", en: "spread")
+    case .unread: texts(ko: "적지 않기", en: "leave out")
+    }
+  }
+
+  // Forms
+
+  var newBook: String { texts(ko: "새 책", en: "New book") }
+  var readTo: String { texts(ko: "읽은 데", en: "Read to") }
+  var onDay: String { texts(ko: "읽은 날", en: "On") }
+  var readBeforeNow: String { texts(ko: "전에 읽은 것 (그래프에 넣지 않기)", en: "read before (in no chart)") }
+  var pagesPlaceholder: String { texts(ko: "쪽이 없는 전자책이면 비워 두기", en: "empty for an e-book without pages") }
+  var namesPlaceholder: String { texts(ko: "여럿이면 쉼표로", en: "several with commas") }
+  var tagsPlaceholder: String { texts(ko: "#소설 #여름", en: "#novel #summer") }
+  var publishedPlaceholder: String { texts(ko: "2013-01-14, 2013-01, 2013처럼", en: "as 2013-01-14, 2013-01 or 2013") }
+  var reviewPlaceholder: String { texts(ko: "나중에 써도 돼요", en: "can wait") }
+  var sentencePlaceholder: String { texts(ko: "마음에 남은 문장", en: "A sentence to keep") }
+  var sentenceName: String { texts(ko: "문장", en: "Sentence") }
+  var pageName: String { texts(ko: "쪽", en: "Page") }
+  var noteName: String { texts(ko: "내 생각", en: "Note") }
+  var unrated: String { texts(ko: "별점 없음", en: "not rated") }
+  var withoutTarget: String { texts(ko: "목표일 없이", en: "without a target") }
+  var themeOfCategory: String { texts(ko: "분야의 색", en: "as its category") }
+  var wrongPages: String {
+    texts(
+      ko: "1부터 \(PageCount.range.upperBound)까지의 수로 써 주세요.",
+      en: "Write a number from 1 to \(PageCount.range.upperBound)."
+    )
+  }
+  var howToRead: String {
+    texts(ko: "+24 (더 읽은 쪽), 142 (읽은 데), 40%", en: "+24 (more), 142 (the page reached), 40%")
+  }
+
+  func entersShare(_ count: Int, of extent: ReadingExtent?) -> String {
+    count == 0
+      ? texts(ko: "오늘 몫은 다 했어요. \(howToRead)", en: "Today's share is done. \(howToRead)")
+      : texts(
+        ko: "Enter: 남은 오늘 몫 \(amount(count, of: extent))",
+        en: "Enter: \(amount(count, of: extent)), what is left of today"
+      )
+  }
+
+  func editTitle(_ title: String) -> String { texts(ko: "\(quoted(title)) 고치기", en: "Edit \(quoted(title))") }
+
+  func targetTitle(_ title: String) -> String {
+    texts(ko: "\(quoted(title)) 언제까지?", en: "\(quoted(title)): until when?")
+  }
+
+  func readAgainTitle(_ title: String) -> String {
+    texts(ko: "\(quoted(title)) 다시 읽기", en: "Read \(quoted(title)) again")
+  }
+
+  func sentenceTitle(_ title: String, isNew: Bool) -> String {
+    isNew
+      ? texts(ko: "\(quoted(title))의 문장", en: "A sentence of \(quoted(title))")
+      : texts(ko: "\(quoted(title))의 문장 고치기", en: "Edit a sentence of \(quoted(title))")
+  }
+
+  /// What a target means for each day; how many days there are where nobody knows what is left.
+  func planNote(_ left: Int?, of extent: ReadingExtent?, until target: Day, from today: Day) -> String {
+    if let left { return plan(left, of: extent, until: target, from: today) }
+    return days(Pace.plan(0, until: target, from: today).days)
+  }
+
+  /// ★★★½☆.
+  func row(of rating: BookRating) -> String {
+    let (whole, rest) = (rating.quarters / 4, rating.quarters % 4)
+    let part = rest == 0 ? "" : ["¼", "½", "¾"][rest - 1]
+    let empty = 5 - whole - (rest == 0 ? 0 : 1)
+    return String(repeating: "★", count: whole) + part + String(repeating: "☆", count: empty)
+  }
+}
+
+extension BooksTexts {
+  func name(of kind: ShelfQuery.Kind) -> String {
+    switch kind {
+    case .finished: texts(ko: "다 읽은 책", en: "Finished books")
+    case .liked: texts(ko: "♥ 좋아하는 책", en: "♥ Liked books")
+    case .all: texts(ko: "모든 책", en: "All books")
+    }
+  }
+}
+
+extension BooksTexts {
+  var lastMonths: String { texts(ko: "지난 여섯 달", en: "The last six months") }
+  var finishedBooks: String { texts(ko: "다 읽은 책", en: "Finished books") }
+
+  /// 2026년의 책, 2026 in books.
+  func figuresTitle(_ year: Int?) -> String {
+    year.map { texts(ko: "\($0)년의 책", en: "\($0) in books") } ?? texts(ko: "읽은 것 분석", en: "What was read")
+  }
+
+  func shortName(of month: Month) -> String {
+    texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
+  }
+
+  func streakNote(_ streak: Streak) -> String {
+    texts(
+      ko: "\(days(streak.current))째 이어 읽는 중 · 가장 길게 \(days(streak.longest))",
+      en: "\(days(streak.current)) in a row · longest \(days(streak.longest))"
+    )
+  }
+}
