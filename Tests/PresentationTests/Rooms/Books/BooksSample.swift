@@ -5,9 +5,14 @@ import Support
 enum BooksSample {
   static func tester() async throws -> CommandLineTester {
     let tester = try await CommandLineTester(now: "2026-11-20T21:00")
+    try await fill(tester.store)
+    return tester
+  }
+
+  static func fill(_ store: any Store) async throws {
     let ids = IDGenerator.counting(from: 0x20_0000_0000_0001)
-    let add = AddBook(tester.store, newID: ids)
-    let read = LogPages(tester.store, newID: ids)
+    let add = AddBook(store, newID: ids)
+    let read = LogPages(store, newID: ids)
 
     func added(
       _ title: String,
@@ -40,15 +45,14 @@ enum BooksSample {
     _ = try await read(demian, .more(14), at: .at("2026-11-20T20:00"))
     let cosmos = try await added("Cosmos", "Carl Sagan", 700, .science, tags: ["sky"], on: "2026-10-01T09:00")
     _ = try await read(cosmos, .total(300), at: .at("2026-10-03T13:00"))
-    _ = try await ChangeReading(tester.store)(cosmos, .pause, at: .at("2026-10-20T09:00"))
+    _ = try await ChangeReading(store)(cosmos, .pause, at: .at("2026-10-20T09:00"))
     let prince = try await added("어린 왕자", "생텍쥐페리", 120, .classics, tags: ["고전"], on: "2026-09-01T09:00")
     _ = try await read(prince, .total(50), at: .at("2026-09-01T10:00"))
     _ = try await read(prince, .total(120), at: .at("2026-09-02T10:00"))
-    _ = try await ChangeReading(tester.store)(prince, .rating(BookRating(halves: 9)), at: .at("2026-09-02T11:00"))
+    _ = try await ChangeReading(store)(prince, .rating(BookRating(halves: 9)), at: .at("2026-09-02T11:00"))
     _ = try await added("The Great Gatsby", "F. Scott Fitzgerald", nil, .classics, .want, on: "2026-11-01T09:00")
     _ = try await added("The Great Divorce", "C. S. Lewis", 160, .religion, .want, on: "2026-11-02T09:00")
     let sentence = SentenceContent(SentenceText(imported: "새는 알에서 나오려고 투쟁한다."), page: 123)
-    _ = try await KeepSentence(tester.store, newID: ids)(sentence, of: demian, at: .at("2026-11-20T20:05"))
-    return tester
+    _ = try await KeepSentence(store, newID: ids)(sentence, of: demian, at: .at("2026-11-20T20:05"))
   }
 }

@@ -1,0 +1,57 @@
+import Domain
+import DomainTesting
+import Presentation
+import Support
+
+/// The room of books on a store in memory, where Friday 2026-11-20 is today and it is 21:00 in Seoul.
+@MainActor
+struct BooksStage {
+  let store: InMemoryStore
+  let books: BooksCoordinator
+  let size: Size
+
+  init(
+    _ language: Settings.Language = .english,
+    isEmpty: Bool = false,
+    size: Size = Size(columns: 80, rows: 24)
+  ) async throws {
+    self.size = size
+    let time = try ManualTime("2026-11-20T21:00")
+    store = InMemoryStore(time: time.source)
+    if !isEmpty { try await BooksSample.fill(store) }
+    let services = BooksServices(
+      store,
+      newID: .counting(from: 0x30_0000_0000_0001),
+      time: time.source,
+      settings: Settings(reducedMotion: true),
+      texts: Texts(language)
+    )
+    books = BooksCoordinator(services)
+    _ = await books.handle(.resize(size))
+    await books.appear()
+  }
+
+  var frame: Frame { books.frame(size: size) }
+  var picture: String { FramePicture.plain(frame) }
+
+  /// By its title, with the reading that goes on.
+  func book(_ title: String) async throws -> ShelvedBook? {
+    try await store.read { things throws(StoreError) in
+      try things.books.shelf(BookFilter(), by: BookOrder(), offset: 0, limit: .max).first { $0.book.title == title }
+    }
+  }
+
+  @discardableResult
+  func press(_ keys: KeyPress...) async -> [AppEffect] {
+    var effects: [AppEffect] = []
+    for key in keys { effects += await books.handle(.key(key)) }
+    return effects
+  }
+
+  @discardableResult
+  func type(_ text: String) async -> [AppEffect] {
+    var effects: [AppEffect] = []
+    for character in text { effects += await press(.character(character)) }
+    return effects
+  }
+}
