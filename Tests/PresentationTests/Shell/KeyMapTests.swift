@@ -12,7 +12,8 @@ struct KeyMapTests {
     keys(GardenAction.self), keys(PlantDetailAction.self), keys(PlantCalendarAction.self),
     keys(GardenStatisticsScreen.Action.self), keys(ContactsAction.self), keys(ContactAction.self),
     keys(DuplicatesScreen.Action.self), keys(ImportReportAction.self), keys(WordsHomeAction.self),
-    keys(SayingAction.self),
+    keys(SayingAction.self), keys(BooksHomeScreen.Action.self), keys(BookScreen.Action.self),
+    keys(ShelfScreen.Action.self), keys(FiguresScreen.Action.self), keys(StackScreen.Action.self),
   ]
   private static let boxes = [
     keys(DayBox<PlanEffect, PlanResult>.Action.self),

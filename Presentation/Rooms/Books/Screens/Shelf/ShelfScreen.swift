@@ -17,7 +17,7 @@ package enum ShelfScreen: BooksScreen {
       case .previousPage: CommonKey.previousPage
       case .first: CommonKey.first
       case .last: CommonKey.last
-      case .kind: KeyBinding([.tab, .character("a")], ko: "다 읽음·♥·모두", en: "finished, ♥ or all")
+      case .kind: KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다 읽음·♥·모두", en: "finished, ♥ or all")
       case .category: BooksKey.group
       case .order: BooksKey.order
       case .like: BooksKey.like
