@@ -105,24 +105,22 @@ extension BooksCoordinator {
         }
       return told(changed.isChanged, line)
     } catch {
-      return await refuse(words.failure(error, of: book))
+      return await refuse(words.failure(error))
     }
   }
 
   private func rate(_ book: ShelvedBook, _ rating: BookRating?, _ review: BookReview?) async -> [AppEffect] {
-    let (clock, rule, id) = (services.clock, ChangeReading(services.store), book.book.id)
     do throws(ChangeReadingError) {
-      var now = book
-      var count = 0
-      for change in [ReadingChange.rating(rating), .review(review)] {
-        let changed = try await rule(id, change, at: clock)
-        now = changed.value
-        if changed.isChanged { count += 1 }
-      }
+      let changed = try await ChangeReading(services.store)(
+        book.book.id,
+        .rating(rating),
+        .review(review),
+        at: services.clock
+      )
       await pop()
-      return count == 2 ? [.toast(words.undoneInTwo(words.rated(now)))] : told(count == 1, words.rated(now))
+      return told(changed.isChanged, words.rated(changed.value))
     } catch {
-      return await refuse(words.failure(error, of: book))
+      return await refuse(words.failure(error))
     }
   }
 
@@ -161,16 +159,16 @@ extension BooksCoordinator {
       await pop()
       return [.toast(words.undoable(words.begunAgain(now, on: clock.today)))]
     } catch {
-      return await refuse(words.failure(error, of: book))
+      return await refuse(words.failure(error))
     }
   }
 
   private func like(_ book: ShelvedBook) async -> [AppEffect] {
     await stored { () async throws(StoreError) in
       let isLiked = !book.book.isLiked
-      let changed = try await EditBook(services.store)(book.book.id, isLiked: isLiked)
+      let changed = try await EditBook(services.store)([book.book.id], isLiked: isLiked)
       await appear()
-      return told(changed.isChanged, words.liked(words.quoted(book.book.title), isLiked))
+      return told(changed[0].isChanged, words.liked(words.quoted(book.book.title), isLiked))
     }
   }
 

@@ -9,11 +9,6 @@ extension BooksTexts {
   }
 
   /// The same of what takes two steps back.
-  func undoneInTwo(_ told: String) -> String {
-    let told = told.hasSuffix(".") ? String(told.dropLast()) : told
-    return texts(ko: "\(told) · u 두 번 되돌리기", en: "\(told) · u twice undoes")
-  }
-
   /// Without what only helps on the command line.
   func onScreen(_ failure: CommandFailure) -> Refusal { Refusal(failure.message) }
 

@@ -82,7 +82,8 @@ package enum BookRuleContract {
       }
       #expect(try await store.now(a).reading.status == .reading)
       _ = try await edit(a.book.id, possession: .borrowed(from: nil, until: nil))
-      _ = try await edit(b.book.id, possession: .lent(to: BookHolder(try BookName("민수")), on: try Day("2026-11-20"), until: nil))
+      let lent = Possession.lent(to: BookHolder(try BookName("민수")), on: try Day("2026-11-20"), until: nil)
+      _ = try await edit(b.book.id, possession: lent)
       let back = try await edit.takeBack(ids)
       #expect(back.map(\.isChanged) == [true, true, false])
       #expect(back.map(\.value.book.content.possession) == [nil, .owned, nil])
