@@ -4,6 +4,7 @@ package import Presentation
 
 package struct AppContainer: Sendable {
   let externals: Externals
+  let paths: HaruPaths
   let location: StoreLocation
   let time: TimeSource
   let settings: Settings
@@ -12,6 +13,7 @@ package struct AppContainer: Sendable {
   let store: any Store
   let shown: ShownSaying
   let draft: KeptDraft
+  let answers: BookAnswers
   let history: any UndoHistory
 
   /// - Throws: ``StartupError`` when that cannot be done; never falls back to another place.
@@ -19,7 +21,9 @@ package struct AppContainer: Sendable {
     self.externals = externals
     self.notices = notices
     time = try Self.time(externals)
-    location = try Self.location(externals)
+    paths = try Self.paths(externals)
+    location = StoreLocation(directory: paths.data)
+    answers = BookAnswers(in: paths.cache + "/books", time: time)
     do throws(OpenError) {
       database = try Database(at: location, now: time.now, session: externals.session, tell: notices.tell)
     } catch {
@@ -43,8 +47,12 @@ package struct AppContainer: Sendable {
   }
 
   static func location(_ externals: Externals) throws(StartupError) -> StoreLocation {
+    StoreLocation(directory: try paths(externals).data)
+  }
+
+  private static func paths(_ externals: Externals) throws(StartupError) -> HaruPaths {
     do throws(HaruPathsError) {
-      return StoreLocation(directory: try HaruPaths(environment: externals.environment).data)
+      return try HaruPaths(environment: externals.environment)
     } catch {
       throw .paths(error)
     }

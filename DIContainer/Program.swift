@@ -6,6 +6,8 @@ import Presentation
 public struct Program: Sendable {
   /// Follows semantic versioning.
   package static let version = "0.1.0"
+  /// What servers are told.
+  static let agent = "haru/\(version)"
 
   private let externals: Externals
 

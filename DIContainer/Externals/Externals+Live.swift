@@ -31,6 +31,7 @@ extension Externals {
         temporaryDirectory: temporaryDirectory,
         run: TerminalProgram.run
       ).editor,
+      http: { WebClient($0).client.retrying(clock: ContinuousClock()) },
       io: StandardIO(),
       session: Int(getsid(0)),
       openTerminal: { () throws(TerminalError) in try TerminalDriver() },

@@ -1,3 +1,4 @@
+package import Data
 package import Domain
 package import Presentation
 
@@ -13,6 +14,8 @@ public struct Externals: Sendable {
   package var clipboard: Clipboard
   package var printer: Printer
   package var editor: TextEditor
+  /// Asks servers of the web; nothing is opened before the first request.
+  package var http: @Sendable (HTTPSettings) -> HTTPClient
   package var io: any CommandIO
   /// Of the programs that are started in one place, such as a terminal's window.
   package var session: Int
@@ -30,6 +33,7 @@ public struct Externals: Sendable {
     clipboard: Clipboard,
     printer: Printer,
     editor: TextEditor,
+    http: @escaping @Sendable (HTTPSettings) -> HTTPClient,
     io: any CommandIO,
     session: Int,
     openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
@@ -44,6 +48,7 @@ public struct Externals: Sendable {
     self.clipboard = clipboard
     self.printer = printer
     self.editor = editor
+    self.http = http
     self.io = io
     self.session = session
     self.openTerminal = openTerminal

@@ -1,13 +1,40 @@
+import Data
+import Domain
 import Presentation
 
 extension AppContainer {
   func books(_ environment: RoomEnvironment) -> BooksServices {
     BooksServices(
       store,
+      search: { searchBooks(in: $0, environment.settings) },
+      files: BookFiles(
+        importer: BookImporter(store, newID: externals.newID, temporaryDirectory: externals.temporaryDirectory),
+        exporter: BookExporter(store)
+      ),
+      keysFile: keysFile,
       newID: externals.newID,
       time: time,
       settings: environment.settings,
       texts: environment.texts
+    )
+  }
+
+  private var keysFile: String { paths.config + "/keys" }
+
+  /// - Parameter only: The one catalogue to ask; `nil` for those that are chosen.
+  private func searchBooks(in only: BookCatalogue?, _ settings: Settings) -> SearchBooks {
+    let keys = BookKeys(environment: externals.environment, path: keysFile)
+    let http = externals.http(
+      HTTPSettings(agent: Program.agent, certificates: settings.certificates, environment: externals.environment)
+    )
+    // Where the keys cannot be read, each catalogue that needs one says so.
+    let known = (try? keys.catalogues()) ?? Set(BookCatalogue.allCases)
+    let catalogues = only.map { [$0] } ?? settings.books.chosen(keys: known)
+    return SearchBooks(
+      catalogues.compactMap { catalogue -> (any BookSearching)? in
+        if catalogue == .library { return LibraryBookSearch(store) }
+        return WebBookSearch(catalogue, settings: settings.books, keys: keys, http: http, answers: answers)
+      }
     )
   }
 }

@@ -12,7 +12,7 @@ package struct BookImporter: BookImporting {
 
   package func importBooks(
     from source: FileSource,
-    choices: [BookKey: Book.ID],
+    choices: Set<Book.ID>,
     isTrial: Bool,
     at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void

@@ -25,6 +25,9 @@ public struct Settings: Hashable, Sendable {
   public var weekStart: Weekday
   public var dayStart: DayStart
   public var canvas: CanvasSettings
+  public var books: BookSearchSettings
+  /// The path of a file of those whom servers are vouched for by, in place of the system's.
+  public var certificates: String?
   /// Whether the first-run pages were seen or skipped.
   public var isOnboarded: Bool
 
@@ -40,6 +43,8 @@ public struct Settings: Hashable, Sendable {
     weekStart: Weekday = .sunday,
     dayStart: DayStart = .midnight,
     canvas: CanvasSettings = CanvasSettings(),
+    books: BookSearchSettings = BookSearchSettings(),
+    certificates: String? = nil,
     isOnboarded: Bool = false
   ) {
     self.language = language
@@ -50,6 +55,8 @@ public struct Settings: Hashable, Sendable {
     self.weekStart = weekStart
     self.dayStart = dayStart
     self.canvas = canvas
+    self.books = books
+    self.certificates = certificates
     self.isOnboarded = isOnboarded
   }
 }

@@ -9,11 +9,12 @@ struct RoomTests {
     )
   }
 
-  /// Reminders ask all rooms; everybody follows the user's settings, which name a theme of cards and those of the canvas.
+  /// Reminders ask all rooms; everybody follows the user's settings, which name a theme of cards, and those
+  /// of the canvas and of searches for books.
   @Test func roomsOfDomainDoNotNameEachOther() {
     let rooms = ["People", "Words", "Plan", "Me", "Canvas", "Books"]
     let found = RoomReferences(of: Self.rooms(of: "Domain").filter { rooms.contains($0.name) }).found
-      .filter { !["Settings", "SayingImageTheme", "CanvasSettings"].contains($0.name) }
+      .filter { !["Settings", "SayingImageTheme", "CanvasSettings", "BookSearchSettings"].contains($0.name) }
     expectNone(found.map(\.place), "Let the caller hand it over, or move what two rooms need to Kernel.")
   }
 

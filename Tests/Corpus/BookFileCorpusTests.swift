@@ -24,7 +24,7 @@ struct BookFileCorpusTests {
     func take() async throws -> ImportReport {
       try await BookImporter(store, newID: IDGenerator { UUID() }, temporaryDirectory: folder).importBooks(
         from: source,
-        choices: [:],
+        choices: [],
         isTrial: false,
         at: clock,
         progress: { _ in }

@@ -47,6 +47,9 @@ struct SettingsRows {
     case canvasTheme = "canvas_theme"
     case canvasComposition = "canvas_composition"
     case canvasShake = "canvas_shake"
+    case bookCatalogues = "book_catalogues"
+    case bookAddresses = "book_addresses"
+    case certificates
     case isOnboarded = "is_onboarded"
   }
 
@@ -70,6 +73,13 @@ struct SettingsRows {
         composition: value(.canvasComposition, CanvasComposition.init) ?? standard.canvas.composition,
         isShakeable: value(.canvasShake, Bool.init) ?? standard.canvas.isShakeable
       ),
+      books: BookSearchSettings(
+        catalogues: value(.bookCatalogues) { names in
+          names.split(separator: ",").compactMap { BookCatalogue(rawValue: String($0)) }
+        },
+        addresses: value(.bookAddresses, Self.addresses) ?? [:]
+      ),
+      certificates: value(.certificates) { $0 },
       isOnboarded: value(.isOnboarded, Bool.init) ?? standard.isOnboarded
     )
   }
@@ -89,7 +99,25 @@ struct SettingsRows {
     case .canvasTheme: settings.canvas.theme.rawValue
     case .canvasComposition: settings.canvas.composition.rawValue
     case .canvasShake: String(settings.canvas.isShakeable)
+    case .bookCatalogues: settings.books.catalogues?.map(\.rawValue).joined(separator: ",")
+    case .bookAddresses: Self.text(settings.books.addresses)
+    case .certificates: settings.certificates
     case .isOnboarded: String(settings.isOnboarded)
     }
+  }
+
+  /// `aladin=http://127.0.0.1:8080`, one a line.
+  private static func addresses(_ text: String) -> [BookCatalogue: WebAddress] {
+    let pairs = text.split(separator: "\n").compactMap { line -> (BookCatalogue, WebAddress)? in
+      let sides = line.split(separator: "=", maxSplits: 1).map(String.init)
+      guard sides.count == 2, let catalogue = BookCatalogue(rawValue: sides[0]) else { return nil }
+      return WebAddress(sides[1]).map { (catalogue, $0) }
+    }
+    return Dictionary(pairs) { $1 }
+  }
+
+  private static func text(_ addresses: [BookCatalogue: WebAddress]) -> String? {
+    let lines = addresses.map { "\($0.rawValue)=\($1.text)" }.sorted()
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }

@@ -7,13 +7,13 @@ public protocol BookImporting: Sendable {
   /// reported with its line and left out; the rest goes in. Nothing does when the task is cancelled.
   /// - Parameters:
   ///   - source: The file, which stays as it is.
-  ///   - choices: Which book is meant by a title that fits several.
+  ///   - choices: The books that are meant by titles that fit several.
   ///   - isTrial: Whether only to tell what would happen.
   ///   - clock: The user's.
   ///   - progress: Told now and then, in bytes.
   func importBooks(
     from source: FileSource,
-    choices: [BookKey: Book.ID],
+    choices: Set<Book.ID>,
     isTrial: Bool,
     at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void

@@ -10,7 +10,7 @@ public struct BookMerge<Failure: StoreFailure> {
 
   private let books: any BulkBooks<Failure>
   private let newID: IDGenerator
-  private let choices: [BookKey: Book.ID]
+  private let choices: Set<Book.ID>
   private let clock: DayClock
   private var lastRank: ShelfRank?
   /// Those that this file brought or changed.
@@ -21,12 +21,12 @@ public struct BookMerge<Failure: StoreFailure> {
   /// - Parameters:
   ///   - things: Where the books are kept.
   ///   - newID: Gives ids.
-  ///   - choices: Which book is meant by a title that fits several.
+  ///   - choices: The books that are meant by titles that fit several.
   ///   - clock: The user's.
   public init(
     in things: any BulkTransaction<Failure>,
     newID: IDGenerator,
-    choices: [BookKey: Book.ID] = [:],
+    choices: Set<Book.ID> = [],
     at clock: DayClock
   ) throws(Failure) {
     books = things.books
@@ -51,8 +51,8 @@ public struct BookMerge<Failure: StoreFailure> {
     let known = try known(incoming.content.info)
     guard known.count < 2 else {
       let title = incoming.content.info.title.text
-      report.add(ImportReport.Failure(line: incoming.line, reason: .severalBooks(title: title)))
-      return
+      let reason = ImportReport.Reason.severalBooks(title: title, ids: known.map(\.id.uuid))
+      return report.add(ImportReport.Failure(line: incoming.line, reason: reason))
     }
     guard let book = known.first else { return try add(incoming) }
     let old = try kept(book)
@@ -90,8 +90,8 @@ public struct BookMerge<Failure: StoreFailure> {
         return author == nil || key.author == nil || author == key.author
       }
     }
-    guard found.count > 1, let choice = choices[key] else { return found }
-    return found.filter { $0.id == choice }
+    let chosen = found.filter { choices.contains($0.id) }
+    return chosen.count == 1 ? chosen : found
   }
 
   private func kept(_ book: Book) throws(Failure) -> KeptBook {

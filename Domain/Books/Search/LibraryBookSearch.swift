@@ -8,6 +8,15 @@ public struct LibraryBookSearch: BookSearching {
     self.books = books
   }
 
+  public init(_ store: any Store) {
+    self.init { () async throws(StoreError) in
+      try await store.read { things throws(StoreError) in
+        try things.books.shelf(BookFilter(), by: BookOrder(), offset: 0, limit: .max)
+          .map { ($0.book.id.digits, $0.book.content.info) }
+      }
+    }
+  }
+
   /// Whatever has all words in its title, its subtitle or its authors, those that fit best first.
   public func search(_ query: BookQuery) async throws(BookSearchError) -> BookPage {
     let fits: (BookInfo) -> SearchHit.Rank?

@@ -1,3 +1,5 @@
+public import struct Foundation.UUID
+
 /// What an import did, or would do.
 public struct ImportReport: Hashable, Sendable {
   /// Something in a file that could not be taken in.
@@ -75,8 +77,8 @@ public struct ImportReport: Hashable, Sendable {
     case otherLevel(name: String, here: Int, there: Int)
     /// Something felt at a time that is still to come.
     case inFuture(time: String)
-    /// A title that several books here have, and nobody said which of them is meant.
-    case severalBooks(title: String)
+    /// A book that several here may be, and nobody said which of them is meant.
+    case severalBooks(title: String, ids: [UUID])
 
     /// What it means for what is in the file.
     public enum Kind: Hashable, Sendable {

@@ -101,7 +101,14 @@ extension JSONForm {
     "day_start",
     "canvas_theme",
     "canvas_composition",
-    "canvas_shake"
+    "canvas_shake",
+    "books.sources",
+    "books.aladin.url",
+    "books.kakao.url",
+    "books.seoji.url",
+    "books.google.url",
+    "books.openlibrary.url",
+    "http.certificates"
   )
   static let setting = JSONForm.object("KEY").with(
     Note(

@@ -145,11 +145,8 @@ extension ExchangeTexts {
       )
     case .inFuture(let time):
       texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")
-    case .severalBooks(let title):
-      texts(
-        ko: "'\(shown(title))': 제목이 같은 책이 여럿이라 뺐어요. 파일에 ISBN을 쓰면 알 수 있어요.",
-        en: "several books here are called '\(shown(title))', so it was left out: an ISBN tells which."
-      )
+    case .severalBooks(let title, let ids):
+      several(title, ids: ids.map { ShortIDs(ids)[$0] })
     case .sharedUID:
       texts(
         ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.",
@@ -162,6 +159,14 @@ extension ExchangeTexts {
     texts(
       ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(shown(here))' 그대로 두었어요 (파일에는 '\(shown(there))').",
       en: "'\(shown(name))': \(field.lowercased()) stays '\(shown(here))' (the file says '\(shown(there))')."
+    )
+  }
+
+  private func several(_ title: String, ids: [String]) -> String {
+    let (ids, first) = (ids.joined(separator: ", "), ids.first ?? "")
+    return texts(
+      ko: "'\(shown(title))': 맞는 책이 여럿이라(\(ids)) 뺐어요. --book \(first)처럼 어느 책인지 알려 주세요.",
+      en: "'\(shown(title))' fits several books (\(ids)) and was left out; say which is meant: --book \(first)."
     )
   }
 

@@ -2,13 +2,30 @@ package import Domain
 
 package struct BooksServices: Sendable {
   package let store: any Store
+  /// Looks in one catalogue, or in those that the user chose; which of them have a key is found out when it is called.
+  package let search: @Sendable (_ only: BookCatalogue?) -> SearchBooks
+  package let files: BookFiles
+  /// The path of the file with the user's keys for catalogues.
+  package let keysFile: String
   package let newID: IDGenerator
   package let time: TimeSource
   package let settings: Settings
   package let texts: Texts
 
-  package init(_ store: any Store, newID: IDGenerator, time: TimeSource, settings: Settings, texts: Texts) {
+  package init(
+    _ store: any Store,
+    search: @escaping @Sendable (_ only: BookCatalogue?) -> SearchBooks,
+    files: BookFiles,
+    keysFile: String,
+    newID: IDGenerator,
+    time: TimeSource,
+    settings: Settings,
+    texts: Texts
+  ) {
     self.store = store
+    self.search = search
+    self.files = files
+    self.keysFile = keysFile
     self.newID = newID
     self.time = time
     self.settings = settings
@@ -18,4 +35,14 @@ package struct BooksServices: Sendable {
   package var context: RoomContext { RoomContext(texts, settings) }
 
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
+}
+
+package struct BookFiles: Sendable {
+  let importer: any BookImporting
+  let exporter: any BookExporting
+
+  package init(importer: any BookImporting, exporter: any BookExporting) {
+    self.importer = importer
+    self.exporter = exporter
+  }
 }

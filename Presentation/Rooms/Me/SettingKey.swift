@@ -16,6 +16,25 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
   case canvasTheme = "canvas-theme"
   case canvasComposition = "canvas-composition"
   case canvasShake = "canvas-shake"
+  case booksSources = "books.sources"
+  case aladinAddress = "books.aladin.url"
+  case kakaoAddress = "books.kakao.url"
+  case seojiAddress = "books.seoji.url"
+  case googleAddress = "books.google.url"
+  case openLibraryAddress = "books.openlibrary.url"
+  case certificates = "http.certificates"
+
+  /// Whose address it is, if it is one.
+  var catalogue: BookCatalogue? {
+    switch self {
+    case .aladinAddress: .aladin
+    case .kakaoAddress: .kakao
+    case .seojiAddress: .seoji
+    case .googleAddress: .googleBooks
+    case .openLibraryAddress: .openLibrary
+    default: nil
+    }
+  }
 
   /// What it can be, as it is printed; empty where that cannot be listed.
   package var values: [String] {
@@ -27,6 +46,9 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
     case .canvasTheme: CanvasTheme.allCases.map(\.rawValue)
     case .canvasComposition: CanvasComposition.allCases.map(\.rawValue)
     case .weekStart: Weekday.allCases.map(\.word)
+    case .booksSources: BookCatalogue.allCases.map(\.rawValue) + [Self.automatic]
+    case .aladinAddress, .kakaoAddress, .seojiAddress, .googleAddress, .openLibraryAddress, .certificates:
+      [Self.automatic]
     case .name, .dayStart: []
     }
   }
@@ -76,6 +98,10 @@ extension SettingKey {
     case .canvasTheme: settings.canvas.theme.rawValue
     case .canvasComposition: settings.canvas.composition.rawValue
     case .canvasShake: settings.canvas.isShakeable ? "on" : "off"
+    case .booksSources: settings.books.catalogues?.map(\.rawValue).joined(separator: ",")
+    case .certificates: settings.certificates
+    case .aladinAddress, .kakaoAddress, .seojiAddress, .googleAddress, .openLibraryAddress:
+      catalogue.flatMap { settings.books.addresses[$0]?.text }
     }
   }
 

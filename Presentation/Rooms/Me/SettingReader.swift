@@ -21,6 +21,11 @@ struct SettingReader {
     case .canvasTheme: settings.canvas.theme = try known(CanvasTheme(named: word))
     case .canvasComposition: settings.canvas.composition = try known(CanvasComposition(rawValue: word))
     case .canvasShake: settings.canvas.isShakeable = try known(Self.switches[word])
+    case .booksSources: settings.books.catalogues = try catalogues(word)
+    case .certificates: settings.certificates = try path(text)
+    case .aladinAddress, .kakaoAddress, .seojiAddress, .googleAddress, .openLibraryAddress:
+      guard let catalogue = key.catalogue else { return }
+      settings.books.addresses[catalogue] = try address(text, of: catalogue)
     case .dayStart:
       let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text))
       guard let start = time.flatMap(DayStart.init) else {
@@ -45,6 +50,38 @@ struct SettingReader {
       throw texts.settings.wrongName(error)
     }
   }
+
+  /// Those that are named with commas between, each once.
+  private func catalogues(_ words: String) throws(CommandFailure) -> [BookCatalogue]? {
+    if Self.isAutomatic(words) { return nil }
+    var named: [BookCatalogue] = []
+    for word in words.split(separator: ",", omittingEmptySubsequences: false).map({ String($0).trimmed }) {
+      guard let catalogue = BookCatalogue(rawValue: word) else {
+        throw texts.settings.wrongValue(word, .booksSources, allowed: SettingKey.booksSources.values)
+      }
+      if !named.contains(catalogue) { named.append(catalogue) }
+    }
+    return named
+  }
+
+  private func address(_ text: String, of catalogue: BookCatalogue) throws(CommandFailure) -> WebAddress? {
+    if Self.isAutomatic(text) { return nil }
+    guard let address = WebAddress(text) else { throw texts.settings.wrongAddress(text) }
+    guard catalogue.keyName == nil || address.isEncrypted || address.isLoopback else {
+      throw texts.settings.exposingAddress(text)
+    }
+    return address
+  }
+
+  private func path(_ text: String) throws(CommandFailure) -> String? {
+    if Self.isAutomatic(text) { return nil }
+    guard text.hasPrefix("/"), !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
+      throw texts.settings.wrongPath(text)
+    }
+    return text
+  }
+
+  private static func isAutomatic(_ text: String) -> Bool { text.isEmpty || text.lowercased() == SettingKey.automatic }
 
   private func weekday(_ word: String) -> Weekday? {
     let languages = [DateFormatting(Texts(.korean)), DateFormatting(Texts(.english))]

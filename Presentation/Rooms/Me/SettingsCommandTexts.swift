@@ -8,8 +8,13 @@ struct SettingsCommandTexts {
   let texts: Texts
 
   func unset(_ key: SettingKey) -> String {
-    key == .language
-      ? texts(ko: "auto (환경 변수를 따라요)", en: "auto (from the environment)") : texts(ko: "(없음)", en: "(none)")
+    switch key {
+    case .language: texts(ko: "auto (환경 변수를 따라요)", en: "auto (from the environment)")
+    case .booksSources: texts(ko: "auto (키가 있는 곳은 모두)", en: "auto (all that there is a key for)")
+    case .certificates: texts(ko: "auto (시스템을 따라요)", en: "auto (the system's)")
+    case _ where key.catalogue != nil: texts(ko: "auto (늘 있는 곳)", en: "auto (the usual one)")
+    default: texts(ko: "(없음)", en: "(none)")
+    }
   }
 
   func changed(_ key: SettingKey, _ value: String) -> String {
@@ -34,6 +39,41 @@ struct SettingsCommandTexts {
         en: "'\(text)' is no value for \(key.rawValue): it is one of \(allowed)."
       ),
       kind: kind
+    )
+  }
+
+  func wrongAddress(_ text: String) -> CommandFailure {
+    let text = texts.shortened(text)
+    return CommandFailure(
+      "invalid_address",
+      texts(ko: "'\(text)': 서버의 주소가 아니에요.", en: "'\(text)' is no address of a server."),
+      hint: texts(
+        ko: "https://example.org나 http://127.0.0.1:8080처럼, 암호나 ? 뒤 없이 써 주세요.",
+        en: "Write it as https://example.org or http://127.0.0.1:8080, without a password or anything behind '?'."
+      ),
+      kind: .usage
+    )
+  }
+
+  func exposingAddress(_ text: String) -> CommandFailure {
+    CommandFailure(
+      "exposing_address",
+      texts(
+        ko: "'\(texts.shortened(text))': 이곳에 보내는 키를 누구나 볼 수 있어요.",
+        en: "Everybody could see the key that is sent to '\(texts.shortened(text))'."
+      ),
+      hint: texts(
+        ko: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
+        en: "Use an address that begins with https://, or one of this computer (127.0.0.1)."
+      )
+    )
+  }
+
+  func wrongPath(_ text: String) -> CommandFailure {
+    CommandFailure(
+      "relative_path",
+      texts(ko: "'\(texts.shortened(text))': 절대 경로가 아니에요.", en: "'\(texts.shortened(text))' is no absolute path."),
+      hint: texts(ko: "/로 시작하는 파일 경로를 써 주세요.", en: "Write the path of a file that begins with '/'.")
     )
   }
 

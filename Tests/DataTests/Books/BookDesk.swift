@@ -29,7 +29,7 @@ struct BookDesk {
   @discardableResult
   func take(
     from path: String,
-    choices: [BookKey: Book.ID] = [:],
+    choices: Set<Book.ID> = [],
     isTrial: Bool = false
   ) async throws -> ImportReport {
     try await BookImporter(store, newID: newID, temporaryDirectory: folder.folder).importBooks(

@@ -31,6 +31,8 @@ package struct CommandLineTester: Sendable {
     sayingFiles: ScriptedSayingFiles = ScriptedSayingFiles(),
     images: ScriptedSayingImages = ScriptedSayingImages(),
     moodFiles: ScriptedMoodFiles = ScriptedMoodFiles(),
+    bookFiles: ScriptedBookFiles = ScriptedBookFiles(),
+    catalogues: [any BookSearching] = [],
     clipboard: Clipboard = Clipboard { _ in nil },
     editor: TextEditor = .none,
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
@@ -46,6 +48,8 @@ package struct CommandLineTester: Sendable {
     parts.sayingFiles = sayingFiles
     parts.images = images
     parts.moodFiles = moodFiles
+    parts.bookFiles = bookFiles
+    parts.catalogues = catalogues
     parts.opener = opener
     parts.printer = printer
     self.parts = parts

@@ -45,6 +45,14 @@ package enum SettingsContract {
         reducedMotion: true,
         weekStart: .monday,
         dayStart: try #require(DayStart(TimeOfDay("04:30"))),
+        books: BookSearchSettings(
+          catalogues: [.openLibrary, .library],
+          addresses: [
+            .aladin: try #require(WebAddress("http://127.0.0.1:8080/a=b")),
+            .openLibrary: try #require(WebAddress("https://example.org")),
+          ]
+        ),
+        certificates: "/etc/ca.pem",
         isOnboarded: true
       )
       try await store.store.save(settings)

@@ -14,6 +14,8 @@ package struct InMemoryRooms: Sendable {
   package var contactFiles = ScriptedContactFiles()
   package var sayingFiles = ScriptedSayingFiles()
   package var moodFiles = ScriptedMoodFiles()
+  package var bookFiles = ScriptedBookFiles()
+  package var catalogues: [any BookSearching] = []
   package var images = ScriptedSayingImages()
   package var opener = LinkOpener { _ in false }
   package var printer = ScriptedPrinter()
@@ -108,7 +110,20 @@ extension InMemoryRooms {
   }
 
   fileprivate func books(_ environment: RoomEnvironment) -> BooksServices {
-    BooksServices(store, newID: newID, time: time, settings: environment.settings, texts: environment.texts)
+    BooksServices(
+      store,
+      search: { only in
+        let chosen = environment.settings.books.chosen(keys: Set(catalogues.map(\.catalogue)))
+        let all = [LibraryBookSearch(store)] + catalogues
+        return SearchBooks((only.map { [$0] } ?? chosen).flatMap { name in all.filter { $0.catalogue == name } })
+      },
+      files: BookFiles(importer: bookFiles, exporter: bookFiles),
+      keysFile: "/home/haru/keys",
+      newID: newID,
+      time: time,
+      settings: environment.settings,
+      texts: environment.texts
+    )
   }
 
   fileprivate func plan(_ environment: RoomEnvironment) -> PlanServices {

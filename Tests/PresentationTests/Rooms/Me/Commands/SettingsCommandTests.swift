@@ -10,11 +10,14 @@ struct SettingsCommandTests {
     let lines = [
       "settings", "settings set language \(language.rawValue)", "settings set name '하루 씨'", "settings set color never",
       "settings set theme 쑥떡",
-      "settings set reduced-motion on", "settings set week-start monday", "settings set day-start 04:00", "settings",
+      "settings set reduced-motion on", "settings set week-start monday", "settings set day-start 04:00",
+      "settings set books.sources kakao,library,kakao", "settings set books.kakao.url http://127.0.0.1:8080/",
+      "settings set http.certificates /etc/ca.pem", "settings",
       "settings --plain", "settings --json", "settings get theme", "settings get week-start",
       "settings get name --json",
       "settings get day-start --plain", "settings set name ''", "settings get name", "settings set language auto",
       "settings set color auto --json", "settings set theme terminal",
+      "settings set books.sources auto", "settings set books.kakao.url auto",
     ]
     Snapshot.expect(text: await transcript.text(lines), named: "settings-\(language.rawValue)")
   }
@@ -27,6 +30,8 @@ struct SettingsCommandTests {
       "settings set color pink", "settings set theme pumpkin", "settings set reduced-motion maybe",
       "settings set week-start someday",
       "settings set day-start 06:01", "settings set day-start noon", "settings set speed 3", "settings get speed",
+      "settings set books.sources kakao,amazon", "settings set books.kakao.url 'localhost:80'",
+      "settings set books.kakao.url http://example.org", "settings set http.certificates ca.pem",
     ]
     Snapshot.expect(
       text: await Transcript(tester: tester, language: language).text(lines),
