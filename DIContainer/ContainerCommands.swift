@@ -137,6 +137,6 @@ extension ContainerCommands {
   private func isFullScreen(_ options: GlobalOptions) -> Bool {
     let streams = externals.io.streams
     return options.format == .text && streams.inputIsTerminal && streams.outputIsTerminal
-      && externals.environment["TERM"] != "dumb" && externals.environment["ACCESSIBLE"] != "1"
+      && externals.environment["TERM"] != "dumb" && !GlobalContext.isAccessible(externals.environment)
   }
 }

@@ -9,6 +9,8 @@ package struct PlacedShape: Hashable, Sendable {
   package var size: Double
   package var color: RGB
   package var outline: RGB?
+  /// What it has where colours are few; `nil` for the one that looks most like its colour.
+  package var hue: ColorRole?
 
   package init(_ shape: Shape, x: Double, y: Double, size: Double, color: RGB, outline: RGB? = nil) {
     self.shape = shape

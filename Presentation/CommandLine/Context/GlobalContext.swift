@@ -24,7 +24,7 @@ package struct GlobalContext: Hashable, Sendable {
     format = options.format
     let policy = ColorPolicy(flag: options.color, environment: environment, setting: settings?.color)
     colors = options.format == .text ? policy.level(isTerminal: streams.outputIsTerminal) : .none
-    showsPictures = environment["ACCESSIBLE"] != "1"
+    showsPictures = !Self.isAccessible(environment)
     width = options.format == .text && streams.outputIsTerminal ? streams.columns : nil
     canAsk = streams.inputIsTerminal && !options.forbidsInput
     pager = options.format == .text && streams.outputIsTerminal && canAsk ? PagerChoice(environment).command : nil
@@ -33,6 +33,11 @@ package struct GlobalContext: Hashable, Sendable {
   }
 
   package var texts: Texts { Texts(language) }
+
+  /// Whether somebody wants lines to be read aloud: `ACCESSIBLE` says anything but no.
+  package static func isAccessible(_ environment: [String: String]) -> Bool {
+    !["", "0", "false", "no", "off"].contains(environment["ACCESSIBLE"]?.lowercased() ?? "")
+  }
 
   package var colorsOutput: Bool { colors > .none }
 }
@@ -46,7 +51,7 @@ struct PagerChoice: Hashable, Sendable {
   let command: String?
 
   init(_ environment: [String: String]) {
-    guard environment["TERM"] != "dumb", environment["ACCESSIBLE"] != "1" else {
+    guard environment["TERM"] != "dumb", !GlobalContext.isAccessible(environment) else {
       command = nil
       return
     }

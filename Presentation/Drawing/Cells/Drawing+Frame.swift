@@ -20,14 +20,25 @@ extension Drawing {
     visitShapes(in: PixelArea(pixels)) { place in
       owners.fill(place.clip, with: .clear)
     } shape: { placed, place in
-      textures.append((String(placed.shape.texture), Style(placed.color.nearestHue)))
-      ShapePainter(placed, in: place, precision: precision).mark(on: &owners, with: Pixel(number: textures.count))
+      textures.append((String(placed.shape.texture), Style(placed.hue ?? placed.color.nearestHue)))
+      let seen = placed.solid(in: place)
+      ShapePainter(seen, in: place, precision: precision).mark(on: &owners, with: Pixel(number: textures.count))
     }
     return (0..<pixels.width * pixels.height / 2).map { cell in
       let (x, y) = (cell % pixels.width, cell / pixels.width * 2)
       let upper = owners[x, y]
       return upper.isClear || upper != owners[x, y + 1] ? nil : textures[upper.number - 1]
     }
+  }
+}
+
+extension PlacedShape {
+  /// A disc instead of what is too small for gaps or corners in cells; its texture says what it is.
+  fileprivate func solid(in place: DrawingPlace) -> PlacedShape {
+    let pixels = size * Double(place.area.size.width)
+    var solid = self
+    if pixels < (shape.hasNarrowGaps ? ShapePainter.leastOutlined : 8) { solid.shape = .circle }
+    return solid
   }
 }
 

@@ -6,7 +6,7 @@ struct ShapePainter {
   private static let reach = 3.5 * 1.4143 + 0.5
 
   /// In fewer pixels outlines would fill the narrow gaps of a shape: it is the outline's colour that it has then.
-  private static let leastOutlined = 14.0
+  static let leastOutlined = 14.0
 
   private let shape: Shape
   private let color: Pixel

@@ -51,8 +51,14 @@ package struct ColorPolicy: Hashable, Sendable {
     if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .trueColor }
     // It names itself xterm-256color and shows RGB wrongly before macOS 26.
     if environment["TERM_PROGRAM"] == "Apple_Terminal" { return .twoHundredFiftySix }
-    return environment["TERM"]?.contains("256color") == true ? .twoHundredFiftySix : .sixteen
+    let terminal = environment["TERM"] ?? ""
+    // `COLORTERM` does not go along to another machine, the terminal's own name does.
+    if terminal.hasSuffix("-direct") || Self.ofTrueColor.contains(where: terminal.hasPrefix) { return .trueColor }
+    return terminal.contains("256color") ? .twoHundredFiftySix : .sixteen
   }
+
+  /// How terminals call themselves that set `COLORTERM` wherever they run.
+  private static let ofTrueColor = ["alacritty", "contour", "foot", "ghostty", "wezterm", "xterm-ghostty", "xterm-kitty"]
 }
 
 /// How many colours may be used, from none to all.

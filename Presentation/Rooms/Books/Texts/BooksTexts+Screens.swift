@@ -8,7 +8,6 @@ extension BooksTexts {
     return texts.done(ko: told, en: told)
   }
 
-  /// The same of what takes two steps back.
   /// Without what only helps on the command line.
   func onScreen(_ failure: CommandFailure) -> Refusal { Refusal(failure.message) }
 

@@ -15,6 +15,7 @@ extension Painting {
         color: RGB(shape.color),
         outline: shape.outline == shape.color ? nil : RGB(shape.outline)
       )
+      if shape.record != nil { placed.hue = shape.shape.hue }
       place(shape, &placed)
       return placed
     }
@@ -32,6 +33,11 @@ extension RGB {
 }
 
 extension MoodShape {
+  /// That of the levels that have this shape.
+  fileprivate var hue: ColorRole? {
+    Self.allCases.firstIndex(of: self).flatMap { MoodLevel(10 * $0 + 5) }?.hue
+  }
+
   var drawn: Shape {
     switch self {
     case .starburst: .starburst

@@ -85,9 +85,9 @@ struct ControlSequence {
     (parameters.dropFirst().contains([4]) ? [.reply(.images(.sixel))] : []) + [.reply(.deviceAttributes)]
   }
 
-  /// 6, height and width.
+  /// 6, height and width; no font has letters of less than 4×6 pixels.
   private var cellSize: [TerminalEvent] {
-    guard parameters.count == 3, number(0) == 6, number(1) > 0, number(2) > 0 else { return [] }
+    guard parameters.count == 3, number(0) == 6, number(1) >= 6, number(2) >= 4 else { return [] }
     return [.reply(.cellSize(PixelSize(width: min(number(2), 100), height: min(number(1), 200))))]
   }
 

@@ -53,7 +53,7 @@ extension MoodLevel {
 
   /// Of five, where there are few colours.
   var hue: ColorRole {
-    let hues: [ColorRole] = [.blue, .teal, .yellow, .orange, .red]
+    let hues: [ColorRole] = [.blue, .teal, .yellow, .orange, .rosemary]
     return hues[min(4, value / 20)]
   }
 }

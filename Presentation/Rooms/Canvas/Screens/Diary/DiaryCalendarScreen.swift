@@ -78,26 +78,30 @@ package enum DiaryCalendarScreen: CanvasScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, layout) = (state.context.texts, layout(state, frame.size))
-    Box(state.context.words.calendar, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    let said =
+      state.failure.map { texts.failure($0) } ?? state.page?.moods[state.day].map(state.context.words.summary)
+      ?? state.context.words.nothing
+    let line = state.failure == nil ? "\(texts.dates.shortDay(state.day)) · \(said)" : said
+    let box = Box(layout.note == nil ? line : state.context.words.calendar, style: Style(.accent))
+    box.draw(on: &frame, in: layout.box)
     state.grid.draw(on: &frame, in: layout.grid, texts: texts) { day in
       guard let mood = state.page?.moods[day] else { return .none }
       return DayMarks(count: 1, sign: "●", hue: MoodLevel(clamping: Int(mood.level.rounded())).hue)
     }
-    if let failure = state.failure {
-      frame.notice(texts.failure(failure), in: layout.note, on: .card)
-    } else {
-      let said = state.page?.moods[state.day].map(state.context.words.summary) ?? state.context.words.nothing
-      frame.line("\(texts.dates.shortDay(state.day)) · \(said)", in: layout.note, style: .hint)
+    if let note = layout.note {
+      if state.failure == nil { frame.line(line, in: note, style: .hint) } else { frame.notice(line, in: note, on: .card) }
     }
   }
 
-  private static func layout(_ state: State, _ size: Size) -> (box: Rect, grid: Rect, note: Rect) {
+  /// - Returns: No place for the note where all lines are the month's; it is the box's title then.
+  private static func layout(_ state: State, _ size: Size) -> (box: Rect, grid: Rect, note: Rect?) {
     let small = MonthLayout.smallSize(weeks: state.grid.weeks.count)
     // As high as the longest month, so that it does not jump.
     let rows = MonthLayout.smallSize(weeks: 6).rows
     let box = Rect(size).centered(columns: small.columns + 8, rows: rows + 4)
     let inside = Box().inside(box).inset(left: 2, right: 2)
-    return (box, inside.inset(left: 1).leading(small.columns).upper(small.rows), inside.lower(1))
+    let note = inside.size.rows > small.rows ? inside.lower(1) : nil
+    return (box, inside.inset(left: 1).leading(small.columns).upper(small.rows), note)
   }
 }
 
