@@ -22,6 +22,13 @@ package protocol FormContent: Equatable, Sendable {
   /// Whether something would be lost with the form even when its fields are as they were.
   var isUnsaved: Bool { get }
 
+  /// Whether something moves behind the box.
+  var isMoving: Bool { get }
+
+  mutating func advance()
+
+  func drawBehind(on frame: inout Frame)
+
   func makeForm() -> Form<Field>
 
   /// The form with what was written into it before and never saved.
@@ -74,6 +81,11 @@ extension FormContent {
   package var goesOnByEnter: Bool { false }
   package var wanted: [Effect] { [] }
   package var isUnsaved: Bool { false }
+  package var isMoving: Bool { false }
+
+  package mutating func advance() {}
+
+  package func drawBehind(on frame: inout Frame) {}
 
   package func restored(_ form: Form<Field>) -> Form<Field> { form }
 

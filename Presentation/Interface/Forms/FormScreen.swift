@@ -28,9 +28,12 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var isOverlay: Bool { true }
     package var wanted: [Effect] { content.wanted }
 
-    package var nextFrame: Duration? { form.isMoving ? .milliseconds(50) : nil }
+    package var nextFrame: Duration? { form.isMoving || content.isMoving ? .milliseconds(50) : nil }
 
-    package mutating func advance() { form.advance() }
+    package mutating func advance() {
+      form.advance()
+      content.advance()
+    }
 
     package var keys: [KeyHelp] {
       if let help = dialog?.help { return help }
@@ -114,6 +117,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     state.size = frame.size
     let (content, layout) = (state.content, state.layout)
     if content.coversAll { frame.fill(frame.area, style: .plain) }
+    content.drawBehind(on: &frame)
     Box(content.title, note: CommonKey.save.hint(content.texts), style: Style(.accent)).draw(on: &frame, in: layout.box)
     frame.line(content.heading, in: layout.heading.inset(left: 2), style: content.headingStyle)
     state.hinted.draw(on: &frame, in: layout.form, texts: content.texts, isFocused: state.dialog == nil)

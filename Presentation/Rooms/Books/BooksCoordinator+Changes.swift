@@ -22,6 +22,7 @@ extension BooksCoordinator {
   }
 
   private func add(_ content: BookContent, _ status: ReadingStatus, _ target: Day?) async -> [AppEffect] {
+    let content = await linked(content, nil)
     do throws(AddBookError) {
       let shelved = try await AddBook(services.store, newID: services.newID)(
         content,
@@ -30,7 +31,7 @@ extension BooksCoordinator {
         at: services.clock
       )
       select(shelved.book.id)
-      await pop()
+      await popToBottom()
       return [.toast(words.undoable(words.addedOnScreen(shelved)))]
     } catch {
       return await refuse(words.failure(error))
@@ -38,6 +39,7 @@ extension BooksCoordinator {
   }
 
   private func edit(_ id: Book.ID, _ shown: BookContent, _ wanted: BookContent) async -> [AppEffect] {
+    let wanted = await linked(wanted, shown.possession)
     do throws(EditBookError) {
       let changed = try await EditBook(services.store)(id, from: shown, to: wanted)
       await pop()
@@ -47,6 +49,13 @@ extension BooksCoordinator {
     } catch {
       return await refuse(words.failure(error))
     }
+  }
+
+  /// With the contact whose name was written.
+  private func linked(_ content: BookContent, _ old: Possession?) async -> BookContent {
+    var content = content
+    if content.possession != old { content.possession = await services.linked(content.possession) }
+    return content
   }
 
   private func log(_ book: ShelvedBook, _ note: PageNote) async -> [AppEffect] {

@@ -14,7 +14,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
 
   /// Opens the sheet for a new book over another room.
   package static func over(_ services: BooksServices) -> any Coordinator {
-    RequestCoordinator(BooksCoordinator(services)) { _ = await $0.run(.ask(.add)) }
+    RequestCoordinator(BooksCoordinator(services)) { _ = await $0.run(.ask(.add(nil))) }
   }
 
   package func appear() async {
@@ -48,6 +48,11 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
     case .open(let id): return await push(BookScreen.State(id, context: context, today: clock.today))
     case .openShelf: return await push(ShelfScreen.State(context: context))
     case .openFigures: return await push(FiguresScreen.State(context: context, today: clock.today))
+    case .askForFilter(let query): return await askForFilter(query)
+    case .filter(let query):
+      stack.change(ShelfScreen.State.self) { $0.change { $0 = query } }
+      await pop()
+      return []
     case .openStack: return await push(StackScreen.State(context: context))
     case .ask(let task): return await ask(task)
     case .loadHome, .loadBook, .loadShelf, .loadFigures, .loadStack: return await load(effect)
@@ -61,7 +66,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
       let result: BooksResult? = try await services.store.read { things throws(StoreError) in
         switch effect {
         case .loadHome(let query): .home(try HomePage(query, at: clock, from: things.books))
-        case .loadBook(let id): .book(try BookPage(id, from: things.books))
+        case .loadBook(let id): .book(try BookDetail(id, from: things.books))
         case .loadShelf(let query): .shelf(try ShelfPage(query, from: things.books))
         case .loadFigures(let query): .figures(try FigurePage(query, on: clock.today, from: things.books))
         case .loadStack: .stack(BookStack(of: try things.books.finished(in: nil)))
@@ -70,6 +75,15 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
       }
       guard let result else { return [] }
       return await broadcast(result)
+    } catch {
+      return await sendToSeen(.failed(error))
+    }
+  }
+
+  private func askForFilter(_ query: ShelfQuery) async -> [AppEffect] {
+    do throws(StoreError) {
+      let tags = try await services.store.read { things throws(StoreError) in try things.books.usedTags().map(\.tag) }
+      return await push(FormScreen.State(ShelfFilterForm(query: query, tags: tags, texts: texts)))
     } catch {
       return await sendToSeen(.failed(error))
     }
@@ -84,7 +98,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
       await push(FormScreen.State(PageForm(book, entry, today: clock.today, context: context)))
     case .target(let book), .readAgain(let book):
       await push(FormScreen.State(TargetForm(task, book, today: clock.today, context: context)))
-    case .rate(let book): await push(FormScreen.State(RatingForm(book, texts: texts)))
+    case .rate(let book): await push(FormScreen.State(RatingForm(book, context: context)))
     case .addSentence(let book): await push(FormScreen.State(SentenceForm(book, texts: texts)))
     case .editSentence(let book, let sentence):
       await push(FormScreen.State(SentenceForm(book, sentence, texts: texts)))

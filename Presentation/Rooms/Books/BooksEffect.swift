@@ -25,6 +25,8 @@ package enum BooksEffect: RoomEffect {
   case move(ShelvedBook, before: Book.ID?)
   case openShelf
   case loadShelf(ShelfQuery)
+  case askForFilter(ShelfQuery)
+  case filter(ShelfQuery)
   case openFigures
   case loadFigures(FigureQuery)
   case openStack
@@ -33,7 +35,8 @@ package enum BooksEffect: RoomEffect {
 
 /// What a form of the room is for.
 package enum BookTask: Hashable, Sendable {
-  case add
+  /// With what a catalogue knows of it; `nil` to write it by hand.
+  case add(BookContent?)
   case edit(ShelvedBook)
   case pages(ShelvedBook)
   case correct(ShelvedBook, PageEntry)
@@ -64,7 +67,7 @@ package struct PageNote: Hashable, Sendable {
 
 package enum BooksResult: RoomResult {
   case home(HomePage)
-  case book(BookPage)
+  case book(BookDetail)
   case shelf(ShelfPage)
   case figures(FigurePage)
   case stack(BookStack)

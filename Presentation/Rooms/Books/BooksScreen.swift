@@ -38,3 +38,8 @@ extension ShelvedBook {
   /// Where it ends; `nil` where nobody knows.
   var extent: ReadingExtent? { reading.extent ?? book.content.info.pages.map(ReadingExtent.pages) }
 }
+
+extension Array where Element: Equatable {
+  /// The one that comes after it, the first one after the last.
+  func next(after element: Element) -> Element { self[((firstIndex(of: element) ?? -1) + 1) % count] }
+}

@@ -64,13 +64,7 @@ extension BooksCall {
     return day
   }
 
-  /// The contact whose whole name it is, if there is exactly one, or else just somebody called so.
   private func holder(_ name: String, of option: OptionSpec) async throws(CommandFailure) -> BookHolder {
-    let checked: BookName = try checked(name, of: option)
-    let contact = try? await services.store.read { things throws(FindPersonError<ContactSummary>) in
-      try things.contacts.named(checked.text)
-    }
-    guard let contact, NameQuery(checked.text)?.rank(in: contact.title) == .exact else { return BookHolder(checked) }
-    return BookHolder(BookName(imported: contact.title), contact: contact.id.uuid)
+    await services.holder(try checked(name, of: option))
   }
 }

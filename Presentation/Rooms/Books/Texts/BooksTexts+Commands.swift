@@ -111,7 +111,17 @@ extension BooksTexts {
   }
 
   func finished(_ shelved: ShelvedBook) -> String {
-    let (title, reading) = (quoted(shelved.book.title), shelved.reading)
+    let title = quoted(shelved.book.title)
+    let parts = [how(shelved.reading), stars(shelved.reading.rating)].filter { !$0.isEmpty }
+    let how = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+    return texts(
+      ko: "축하해요! \(Particle.object.attached(to: title)) 다 읽었어요\(how).",
+      en: "Well done! \(title) is finished\(how)."
+    )
+  }
+
+  /// 5일 걸려서, 목표보다 2일 빠르게; empty where nobody knows.
+  func how(_ reading: Reading) -> String {
     var parts: [String] = []
     if let days = reading.daysTaken {
       parts.append(days == 1 ? texts(ko: "하루 만에", en: "in a day") : texts(ko: "\(days)일 걸려서", en: "in \(days) days"))
@@ -124,12 +134,7 @@ extension BooksTexts {
           : texts(ko: "목표보다 \(days) 늦게", en: "\(days) after the target")
       )
     }
-    if !stars(reading.rating).isEmpty { parts.append(stars(reading.rating)) }
-    let how = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
-    return texts(
-      ko: "축하해요! \(Particle.object.attached(to: title)) 다 읽었어요\(how).",
-      en: "Well done! \(title) is finished\(how)."
-    )
+    return parts.joined(separator: ", ")
   }
 
   /// Where a reading stands after what was noted of it was changed.

@@ -78,6 +78,12 @@ extension BooksTexts {
     texts(ko: "\(Particle.object.attached(to: quoted(title))) 다 읽었나요?", en: "Is \(quoted(title)) finished?")
   }
 
+  func finishedHow(_ reading: Reading) -> String {
+    let how = how(reading)
+    return how.isEmpty
+      ? texts(ko: "다 읽었어요!", en: "Finished!") : texts(ko: "\(how) 다 읽었어요!", en: "Finished \(how)!")
+  }
+
   func restLeft(_ count: Int, of extent: ReadingExtent?) -> String {
     let rest = amount(count, of: extent)
     return texts(
@@ -102,8 +108,37 @@ extension BooksTexts {
   var readBeforeNow: String { texts(ko: "전에 읽은 것 (그래프에 넣지 않기)", en: "read before (in no chart)") }
   var pagesPlaceholder: String { texts(ko: "쪽이 없는 전자책이면 비워 두기", en: "empty for an e-book without pages") }
   var namesPlaceholder: String { texts(ko: "여럿이면 쉼표로", en: "several with commas") }
-  var tagsPlaceholder: String { texts(ko: "#소설 #여름", en: "#novel #summer") }
   var publishedPlaceholder: String { texts(ko: "2013-01-14, 2013-01, 2013처럼", en: "as 2013-01-14, 2013-01 or 2013") }
+  var thicknessPlaceholder: String { texts(ko: "13.3 mm처럼", en: "as 13.3 mm") }
+  var linkPlaceholder: String { "https://…" }
+
+  func placeholder(of field: BookContent.Field) -> String {
+    switch field {
+    case .pages: pagesPlaceholder
+    case .published: publishedPlaceholder
+    case .isbn: "978…"
+    case .thickness: thicknessPlaceholder
+    case .link: linkPlaceholder
+    case .tags: texts(ko: "#소설 #여름", en: "#novel #summer")
+    default: ""
+    }
+  }
+
+  var translatorsName: String { texts(ko: "옮긴이", en: "Translators") }
+  var holderName: String { texts(ko: "누구", en: "Who") }
+  var untilName: String { texts(ko: "언제까지", en: "Until") }
+  var untilPlaceholder: String { texts(ko: "정하지 않았으면 비워 두기", en: "empty where nobody said") }
+  var dayIsOver: String { texts(ko: "이미 지난 날이에요.", en: "That day is over.") }
+
+  func name(of holding: BookFilter.Holding?) -> String {
+    switch holding {
+    case nil: texts(ko: "말하지 않음", en: "not said")
+    case .owned: texts(ko: "내 책", en: "my own")
+    case .lent: texts(ko: "빌려준 책", en: "lent")
+    case .borrowed: texts(ko: "빌린 책", en: "borrowed")
+    }
+  }
+
   var reviewPlaceholder: String { texts(ko: "나중에 써도 돼요", en: "can wait") }
   var sentencePlaceholder: String { texts(ko: "마음에 남은 문장", en: "A sentence to keep") }
   var sentenceName: String { texts(ko: "문장", en: "Sentence") }
@@ -147,12 +182,6 @@ extension BooksTexts {
       : texts(ko: "\(quoted(title))의 문장 고치기", en: "Edit a sentence of \(quoted(title))")
   }
 
-  /// What a target means for each day; how many days there are where nobody knows what is left.
-  func planNote(_ left: Int?, of extent: ReadingExtent?, until target: Day, from today: Day) -> String {
-    if let left { return plan(left, of: extent, until: target, from: today) }
-    return days(Pace.plan(0, until: target, from: today).days)
-  }
-
   /// ★★★½☆.
   func row(of rating: BookRating) -> String {
     let (whole, rest) = (rating.quarters / 4, rating.quarters % 4)
@@ -170,10 +199,31 @@ extension BooksTexts {
     case .all: texts(ko: "모든 책", en: "All books")
     }
   }
+
+  var filterTitle: String { texts(ko: "골라 보기", en: "Which books") }
+  var all: String { texts(ko: "모두", en: "all") }
+
+  /// What the books of a shelf have in common.
+  func filters(_ query: ShelfQuery) -> [String] {
+    [query.category.map { texts($0.name) }, query.tag.map { "#\($0.text)" }, query.holding.map { name(of: $0) }]
+      .compactMap(\.self)
+  }
 }
 
 extension BooksTexts {
-  var lastMonths: String { texts(ko: "지난 여섯 달", en: "The last six months") }
+  /// What the bars are of, and what they come to.
+  func name(of chart: FigureChart, _ counts: [Int]) -> String {
+    let filled = counts.filter { $0 > 0 }
+    let (sum, mean) = (filled.reduce(0, +), filled.isEmpty ? 0 : filled.reduce(0, +) / filled.count)
+    let months = texts(ko: "지난 여섯 달", en: "Six months")
+    return switch chart {
+    case .days: texts(ko: "\(lastDays) · 읽은 날 평균 \(mean)쪽", en: "\(lastDays) · \(mean) p. a day")
+    case .months: texts(ko: "\(months) · 읽은 달 평균 \(mean)쪽", en: "\(months) · \(mean) p. a month")
+    case .pace: texts(ko: "\(months) · 읽은 날마다 몇 쪽", en: "\(months) · p. a reading day")
+    case .finished: texts(ko: "\(months) · \(books(sum)) 다 읽음", en: "\(months) · \(books(sum)) read")
+    }
+  }
+
   var finishedBooks: String { texts(ko: "다 읽은 책", en: "Finished books") }
 
   /// 2026년의 책, 2026 in books.

@@ -13,6 +13,7 @@ struct BooksStage {
   init(
     _ language: Settings.Language = .english,
     isEmpty: Bool = false,
+    isStill: Bool = true,
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     self.size = size
@@ -23,7 +24,7 @@ struct BooksStage {
       store,
       newID: .counting(from: 0x30_0000_0000_0001),
       time: time.source,
-      settings: Settings(reducedMotion: true),
+      settings: Settings(reducedMotion: isStill),
       texts: Texts(language)
     )
     books = BooksCoordinator(services)

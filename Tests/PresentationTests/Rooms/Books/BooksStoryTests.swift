@@ -35,7 +35,7 @@ struct BooksStoryTests {
     await stage.press(.character("+"), KeyPress(.backspace))
     await stage.type("240")
     await stage.press(.enter)
-    #expect(stage.picture.contains("Well done!") && stage.books.hasTextFocus)
+    #expect(stage.picture.contains("Finished in") && stage.books.hasTextFocus)
     await stage.press(.right, .right, .enter)
     let reading = try #require(try await stage.book("데미안")?.reading)
     #expect(reading.status == .finished && reading.rating == BookRating(halves: 2))

@@ -27,9 +27,11 @@ struct StackLines {
   /// As wide as its title needs, in its colours.
   private func spine(_ book: FinishedBook) -> StyledLine {
     let columns = min(max(TextWidth.columns(of: book.title) + 2, Self.columns.lowerBound), Self.columns.upperBound)
-    let style = Style(book.theme.hue)
-    let title = StyledLine(book.title).clipped(to: columns - 2).padded(to: columns - 2)
-    let spine = StyledLine("▐ ", style) + title + StyledLine(" ▌", style)
+    var edge = Style(book.theme.hue)
+    edge.ink = book.theme.rgb
+    let title = TextClip.clip(book.title, to: columns - 2)
+    let blanks = String(repeating: " ", count: columns - 1 - TextWidth.columns(of: title))
+    let spine = StyledLine("▐", edge) + StyledLine(" \(title)\(blanks)", book.theme.cover()) + StyledLine("▌", edge)
     let margin = (Self.columns.upperBound - columns) / 2
     return (StyledLine(blanks: margin) + spine).padded(to: Self.columns.upperBound + 4)
       + StyledLine(book.height.map { texts.books.height($0) } ?? "", Style(.secondary))

@@ -12,7 +12,7 @@ struct BookDetailRows: ListRows {
   private static let (dayColumns, pageColumns) = (16, 10)
 
   let rows: [Row]
-  private let page: BookPage
+  private let page: BookDetail
   private let today: Day
   private let columns: Int
   private let texts: Texts
@@ -20,7 +20,7 @@ struct BookDetailRows: ListRows {
   private var words: BooksTexts { texts.books }
   private var extent: ReadingExtent? { page.shelved.reading.extent }
 
-  init(_ page: BookPage, today: Day, columns: Int, texts: Texts) {
+  init(_ page: BookDetail, today: Day, columns: Int, texts: Texts) {
     (self.page, self.today, self.columns, self.texts) = (page, today, columns, texts)
     let (words, content) = (texts.books, page.shelved.book.content)
     let entries = (page.log?.entries ?? []).reversed().map(Row.entry)
@@ -77,8 +77,9 @@ struct BookDetailRows: ListRows {
   private func draw(_ entry: PageEntry, on frame: inout Frame, in area: Rect) {
     frame.line(texts.dates.shortDay(entry.day, today: today), in: area, style: .hint)
     let time = area.inset(left: Self.dayColumns)
-    frame.line(entry.time.map { texts.dates.time($0.shown.time) } ?? "", in: time, style: .hint)
-    let reached = time.inset(left: 7)
+    let hasTime = columns >= 48
+    if hasTime { frame.line(entry.time.map { texts.dates.time($0.shown.time) } ?? "", in: time, style: .hint) }
+    let reached = time.inset(left: hasTime ? 7 : 0)
     frame.line(words.reached(entry.reached, of: extent), in: reached)
     let amount = entry.isBefore ? words.readBefore : "+\(words.amount(entry.amount, of: extent))"
     let rest = reached.inset(left: Self.pageColumns)

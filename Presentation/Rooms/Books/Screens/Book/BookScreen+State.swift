@@ -8,7 +8,7 @@ extension BookScreen {
     let id: Book.ID
     let today: Day
     /// `nil` until it was read.
-    private(set) var page: BookPage?
+    private(set) var page: BookDetail?
     var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     var list = ScrollList()
@@ -50,7 +50,7 @@ extension BookScreen {
       }
     }
 
-    mutating func show(_ page: BookPage) {
+    mutating func show(_ page: BookDetail) {
       guard page.shelved.book.id == id else { return }
       let old = selected
       (self.page, failure) = (page, nil)

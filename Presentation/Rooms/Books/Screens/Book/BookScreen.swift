@@ -97,7 +97,7 @@ package enum BookScreen: BooksScreen {
 struct BookHead {
   static let days = 14
 
-  let page: BookPage
+  let page: BookDetail
   let today: Day
   let texts: Texts
 

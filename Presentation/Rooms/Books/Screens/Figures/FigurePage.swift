@@ -34,10 +34,52 @@ package struct FigurePage: Equatable, Sendable {
     let calendar = query.calendar(on: today)
     days = all.filter { calendar.contains($0.day) }
     lastDays = DayPages.bars(of: DayRange(today.adding(days: -13), today), all)
-    let first = Month(today).adding(months: -5)
-    lastMonths = ReadingAnalysis(days: all.filter { $0.day >= first.firstDay }, finished: []).months
+    let lately = DayRange(Month(today).adding(months: -5).firstDay, today)
+    lastMonths =
+      ReadingAnalysis(
+        days: all.filter { lately.contains($0.day) },
+        finished: try books.finished(in: lately)
+      ).months
     daily = Streak(of: all.map(\.day), on: today)
     goals = try books.goals().map { goal throws(StoreError) in try books.pace(of: goal, on: today) }
+  }
+}
+
+/// What the bars are of.
+enum FigureChart: Hashable, CaseIterable {
+  /// Pages of the last days, or of the last months.
+  case days, months
+  /// How many were read on a day with reading, in each of the last months.
+  case pace
+  /// Books that were finished in each of the last months.
+  case finished
+
+  func bars(of page: FigurePage, on today: Day, _ words: BooksTexts) -> [(name: String, count: Int)] {
+    if self == .days { return page.lastDays.map { ("\($0.day.dayOfMonth)", $0.pages) } }
+    let known = Dictionary(page.lastMonths.map { ($0.month, $0) }) { first, _ in first }
+    return (0..<6).map { Month(today).adding(months: $0 - 5) }.map { month in
+      let figures = known[month]
+      let count = self == .months ? figures?.pages : self == .pace ? figures?.average : figures?.finished
+      return (words.shortName(of: month), count ?? 0)
+    }
+  }
+}
+
+/// The days of a year on which books were finished: a line for each month, the books in their colours.
+struct FinishedCalendar {
+  let year: Int
+  let books: [Day: [FinishedBook]]
+  let words: BooksTexts
+
+  var lines: [StyledLine] {
+    let names = (1...12).compactMap { Month(year: year, month: $0) }.map { ($0, words.shortName(of: $0)) }
+    let columns = (names.map { TextWidth.columns(of: $0.1) }.max() ?? 0) + 1
+    return names.map { month, name in
+      DayRange(month.firstDay, month.lastDay).reduce(StyledLine(name, .hint).padded(to: columns)) { line, day in
+        guard let book = books[day]?.last else { return line + StyledLine("·", .border) }
+        return line + StyledLine("█", Style(book.theme.hue))
+      }
+    }
   }
 }
 

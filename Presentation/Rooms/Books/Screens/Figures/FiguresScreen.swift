@@ -3,14 +3,14 @@ import Domain
 /// What was read, in bars, a calendar and numbers; a year of it as the year in books.
 package enum FiguresScreen: BooksScreen {
   package enum Action: BoundAction {
-    case previousYear, nextYear, all, span, down, up, nextPage, previousPage, back
+    case previousYear, nextYear, all, chart, down, up, nextPage, previousPage, back
 
     package var binding: KeyBinding {
       switch self {
       case .previousYear: CommonKey.previousDay.named(ko: "지난해", en: "year before")
       case .nextYear: CommonKey.nextDay.named(ko: "다음 해", en: "year after")
       case .all: KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")
-      case .span: KeyBinding([.character("o"), KeyPress(.function(5))], ko: "14일·여섯 달", en: "14 days or 6 months")
+      case .chart: KeyBinding([.character("o"), KeyPress(.function(5))], ko: "다른 그래프", en: "another chart")
       case .down: CommonKey.down
       case .up: CommonKey.up
       case .nextPage: CommonKey.nextPage
@@ -28,8 +28,7 @@ package enum FiguresScreen: BooksScreen {
     private(set) var query = FigureQuery()
     /// `nil` until it was read.
     private(set) var page: FigurePage?
-    /// Whether the bars are those of months.
-    fileprivate(set) var hasMonths = false
+    fileprivate(set) var chart = FigureChart.days
     private(set) var error: StoreError?
     package var size = Size(columns: 80, rows: 24)
     var top = 0
@@ -69,11 +68,16 @@ package enum FiguresScreen: BooksScreen {
       }
       var told = ReadingReportLines(report: page.report, today: today, texts: texts)
       told.hasLastDays = false
-      let finished = query.year == nil ? [] : page.report.analysis.finished.map(line)
-      let list = finished.isEmpty ? [] : [StyledLine(), StyledLine(words.finishedBooks, Style(.accent))] + finished
-      return
-        ([StyledLine(streak, Style(.orange))] + goals + [StyledLine()] + calendar.lines(width: width)
-        + [StyledLine()] + told.lines(width: width) + list)
+      let analysis = page.report.analysis
+      var list: [StyledLine] = []
+      if let year = query.year, !analysis.finished.isEmpty {
+        let months = FinishedCalendar(year: year, books: analysis.calendar, words: words).lines
+        list =
+          [StyledLine(), StyledLine(words.finishedBooks, Style(.accent))] + months + [StyledLine()]
+          + analysis.finished.map(line)
+      }
+      let head = [StyledLine(streak, Style(.orange))] + goals + [StyledLine()] + calendar.lines(width: width)
+      return (head + list + [StyledLine()] + told.lines(width: width))
         .map { $0.clipped(to: width) }
     }
 
@@ -105,7 +109,7 @@ package enum FiguresScreen: BooksScreen {
     case .nextYear: return year.map { $0 < now } ?? false ? state.ask(year.map { $0 + 1 }) : []
     case .all: return state.ask(year == nil ? now : nil)
     case .back: return [.dismiss]
-    case .span: state.hasMonths.toggle()
+    case .chart: state.chart = FigureChart.allCases.next(after: state.chart)
     case .down: state.scroll(by: 1)
     case .up: state.scroll(by: -1)
     case .nextPage: state.turn(by: 1)
@@ -133,20 +137,13 @@ package enum FiguresScreen: BooksScreen {
     state.size = frame.size
     let (layout, words) = (state.layout, state.context.books)
     let end = frame.line(words.figuresTitle(state.query.year), in: layout.title, style: .title)
-    let spanName = state.hasMonths ? words.lastMonths : words.lastDays
     let rest = layout.title.inset(left: end + 2 - layout.title.left)
-    frame.line(spanName, in: rest, style: .hint, alignment: .trailing)
-    if let page = state.page { bars(page, state).draw(on: &frame, in: layout.bars) }
-    state.drawLines(on: &frame, bar: layout.text.inset(left: layout.text.size.columns + 1))
-  }
-
-  private static func bars(_ page: FigurePage, _ state: State) -> DayBars {
-    guard state.hasMonths else {
-      return DayBars(bars: page.lastDays.map { ("\($0.day.dayOfMonth)", $0.pages) }, hue: .accent)
+    if let page = state.page {
+      let bars = state.chart.bars(of: page, on: state.today, words)
+      DayBars(bars: bars, hue: .accent).draw(on: &frame, in: layout.bars)
+      frame.line(words.name(of: state.chart, bars.map(\.count)), in: rest, style: .hint, alignment: .trailing)
     }
-    let pages = Dictionary(page.lastMonths.map { ($0.month, $0.pages) }) { first, _ in first }
-    let months = (0..<6).map { Month(state.today).adding(months: $0 - 5) }
-    return DayBars(bars: months.map { (state.context.books.shortName(of: $0), pages[$0] ?? 0) }, hue: .accent)
+    state.drawLines(on: &frame, bar: layout.text.inset(left: layout.text.size.columns + 1))
   }
 }
 

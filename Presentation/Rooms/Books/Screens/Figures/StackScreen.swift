@@ -87,7 +87,8 @@ package enum StackScreen: BooksScreen {
       let place = state.area.inset(right: state.area.size.columns - 18).lower(state.figure.count)
       frame.lines(state.figure, in: place, style: Style(.accent))
     }
-    state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
+    let indent = max(0, state.height - state.lines.count)
+    state.drawLines(on: &frame, indent: indent, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
   }
 }
 

@@ -1,129 +1,142 @@
 import Domain
 
-/// The sheet for a book, by hand: what it is, and for a new one by when it is to be read.
+/// The sheet for a book: what it is, whose it is, and for a new one by when it is to be read.
 struct BookForm: FormContent {
   typealias Effect = BooksEffect
   typealias EffectResult = BooksResult
 
-  enum Field: Hashable, Sendable, CaseIterable {
-    case title, author, pages, status, isOpen, target, category, subtitle, translator, publisher, published, isbn
-    case tags, theme, description
+  enum Field: Hashable, Sendable {
+    case book(BookContent.Field)
+    case people(BookAuthor.Role)
+    /// Of the first reading.
+    case status, isOpen, target
+    /// Who has the book or whose it is, and until when.
+    case holder, until
   }
 
+  private static let fields: [Field] = [
+    .book(.title), .people(.author), .book(.pages), .status, .isOpen, .target, .book(.category), .book(.subtitle),
+    .people(.translator), .book(.publisher), .book(.published), .book(.isbn), .book(.tags), .book(.theme),
+    .book(.possession), .holder, .until, .book(.thickness), .book(.link), .book(.description),
+  ]
   /// How a new book can begin.
   static let statuses: [ReadingStatus] = [.reading, .want, .finished]
+  /// Whose it can be; `nil` where that is not said.
+  static let holdings: [BookFilter.Holding?] = [nil] + BookFilter.Holding.allCases
 
+  /// What is changed; `nil` for a new book.
   private let book: ShelvedBook?
-  /// What the form began with; `nil` for a new book.
+  /// What the form began with; `nil` where that was nothing.
   private var shown: BookContent?
   let today: Day
   let context: RoomContext
 
   init(_ task: BookTask, today: Day, context: RoomContext) {
-    book = if case .edit(let book) = task { book } else { nil }
-    shown = book?.book.content
+    switch task {
+    case .edit(let book): (self.book, shown) = (book, book.book.content)
+    case .add(let found): (book, shown) = (nil, found)
+    default: (book, shown) = (nil, nil)
+    }
     (self.today, self.context) = (today, context)
   }
 
   var texts: Texts { context.texts }
   private var words: BooksTexts { texts.books }
   var title: String { book.map { words.editTitle($0.book.title) } ?? words.newBook }
-  var goesOnByEnter: Bool { shown == nil }
+  var goesOnByEnter: Bool { book == nil }
 
-  func rows(for content: Int) -> Int { 20 }
+  func rows(for content: Int) -> Int { 21 }
 
   func makeForm() -> Form<Field> {
-    let isEditing = shown != nil
-    return Form(
-      Field.allCases.map { field in
-        let isOfReading = [.status, .isOpen, .target].contains(field)
-        return Form<Field>.Field(
-          field,
-          label: label(of: field),
-          control(of: field),
-          isHidden: isEditing && isOfReading
-        )
-      }
-    )
+    var form = Form(Self.fields.map { Form.Field($0, label: label(of: $0), control(of: $0)) })
+    hide(&form)
+    // What a catalogue knows needs no typing, so that its target is asked for first.
+    if book == nil, shown != nil { form.focus(.target) }
+    return form
   }
 
-  private func control(of field: Field) -> FormControl {
-    func text(_ field: BookContent.Field) -> String { shown.map { words.text(of: field, in: $0) } ?? "" }
-    let info = shown?.info
+  private func label(of field: Field) -> String {
     switch field {
-    case .title: return .text(TextField(text(.title), limit: BookTitle.limit))
-    case .subtitle: return .text(TextField(text(.subtitle), limit: BookTitle.limit))
-    case .author: return .text(TextField(names(.author), placeholder: words.namesPlaceholder))
-    case .translator: return .text(TextField(names(.translator)))
-    case .pages: return .text(TextField(text(.pages), placeholder: words.pagesPlaceholder))
-    case .publisher: return .text(TextField(text(.publisher), limit: BookName.limit))
-    case .published: return .text(TextField(text(.published), placeholder: words.publishedPlaceholder))
-    case .isbn: return .text(TextField(text(.isbn), placeholder: "978…"))
-    case .tags: return .text(TextField(text(.tags), placeholder: words.tagsPlaceholder))
-    case .description: return .area(TextArea(text(.description), limit: BookDescription.limit))
-    case .status: return .choice(ChoiceField(Self.statuses.map { ChoiceField.Option(words.name(of: $0)) }))
-    case .isOpen: return .toggle(ToggleField(text: words.withoutTarget))
-    case .target:
-      let day = Reading.usualTarget(from: today)
-      return .date(DateField(day, today: today, weekStart: context.weekStart))
-    case .category:
-      let options = BookCategory.allCases.map { ChoiceField.Option(texts($0.name), hue: $0.theme.hue) }
-      return .choice(ChoiceField(options, index: BookCategory.allCases.firstIndex(of: info?.category ?? .other) ?? 0))
-    case .theme:
-      let options =
-        [ChoiceField.Option(words.themeOfCategory)]
-        + BookTheme.allCases.map {
-          ChoiceField.Option(texts($0.name), hue: $0.hue)
-        }
-      let index = shown?.theme.flatMap { BookTheme.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-      return .choice(ChoiceField(options, index: index))
-    }
-  }
-
-  private func names(_ role: BookAuthor.Role) -> String {
-    (shown?.info.authors ?? []).filter { $0.role == role }.map(\.name.text).joined(separator: ", ")
-  }
-
-  func label(of field: Field) -> String {
-    switch field {
-    case .title: words.name(of: .title)
-    case .subtitle: words.name(of: .subtitle)
-    case .author: texts(BookAuthor.Role.author.name)
-    case .translator: texts(BookAuthor.Role.translator.name)
-    case .pages: words.name(of: .pages)
-    case .publisher: words.name(of: .publisher)
-    case .published: words.name(of: .published)
-    case .isbn: words.name(of: .isbn)
-    case .tags: words.name(of: .tags)
-    case .description: words.name(of: .description)
+    case .book(let field): words.name(of: field)
+    case .people(.author): words.name(of: .authors)
+    case .people: words.translatorsName
     case .status: words.statusName
     case .isOpen: ""
     case .target: words.targetName
-    case .category: words.name(of: .category)
-    case .theme: words.name(of: .theme)
+    case .holder: words.holderName
+    case .until: words.untilName
     }
+  }
+
+  private func control(of field: Field) -> FormControl {
+    switch field {
+    case .book(let field): return control(of: field, shown.map { words.text(of: field, in: $0) } ?? "")
+    case .people(let role):
+      let names = (shown?.info.authors ?? []).filter { $0.role == role }.map(\.name.text).joined(separator: ", ")
+      return .text(TextField(names, placeholder: words.namesPlaceholder))
+    case .status: return choice(Self.statuses.map { ChoiceField.Option(words.name(of: $0)) })
+    case .isOpen: return .toggle(ToggleField(text: words.withoutTarget))
+    case .target:
+      return .date(DateField(Reading.usualTarget(from: today), today: today, weekStart: context.weekStart))
+    case .holder: return .text(TextField(shown?.possession?.holder?.name.text ?? "", limit: BookName.limit))
+    case .until:
+      return .text(TextField(shown?.possession?.until?.description ?? "", placeholder: words.untilPlaceholder))
+    }
+  }
+
+  private func control(of field: BookContent.Field, _ text: String) -> FormControl {
+    switch field {
+    case .title, .subtitle: return .text(TextField(text, limit: BookTitle.limit))
+    case .publisher: return .text(TextField(text, limit: BookName.limit))
+    case .description: return .area(TextArea(text, limit: BookDescription.limit))
+    case .category:
+      let category = BookCategory.allCases.firstIndex(of: shown?.info.category ?? .other) ?? 0
+      return choice(BookCategory.allCases.map { .init(texts($0.name), hue: $0.theme.hue) }, category)
+    case .theme:
+      let theme = shown?.theme.flatMap { BookTheme.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+      return choice(
+        [.init(words.themeOfCategory)] + BookTheme.allCases.map { .init(texts($0.name), hue: $0.hue) },
+        theme
+      )
+    case .possession:
+      let holding = Self.holdings.firstIndex(of: shown?.possession?.holding) ?? 0
+      return choice(Self.holdings.map { ChoiceField.Option(words.name(of: $0)) }, holding)
+    default: return .text(TextField(text, placeholder: words.placeholder(of: field)))
+    }
+  }
+
+  private func choice(_ options: [ChoiceField.Option], _ index: Int = 0) -> FormControl {
+    .choice(ChoiceField(options, index: index))
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
     let reader = DateReader(today: today, weekStart: context.weekStart)
     form.readDates(texts) { text throws(DateReadingError) in try reader(text) }
-    guard shown == nil else { return [] }
-    let isRead = form.choice(.status) == 0
+    hide(&form)
+    return []
+  }
+
+  private func hide(_ form: inout Form<Field>) {
+    let isRead = book == nil && form.choice(.status) == 0
+    form.change(.status) { $0.isHidden = book != nil }
     form.change(.isOpen) { $0.isHidden = !isRead }
     let hasTarget = isRead && !form.isOn(.isOpen)
     form.change(.target) { $0.isHidden = !hasTarget }
-    return []
+    let isOwn = Self.holdings[form.choice(.book(.possession)) ?? 0].map { $0 == .owned } ?? true
+    for field in [Field.holder, .until] { form.change(field) { $0.isHidden = isOwn } }
   }
 
   /// What the target means.
   func note(on form: Form<Field>, initial: [String]) -> String? {
-    guard shown == nil, form.choice(.status) == 0, !form.isOn(.isOpen), let day = form.day(.target) else { return nil }
-    let pages = Int(form.text(.pages).trimmed).flatMap { PageCount($0) }
-    return words.planNote(pages?.value, of: pages.map { .pages($0) }, until: day, from: today)
+    guard book == nil, form.choice(.status) == 0, !form.isOn(.isOpen), let day = form.day(.target),
+      let pages = Int(form.text(.book(.pages)).trimmed).flatMap({ PageCount($0) })
+    else { return nil }
+    return words.plan(pages.value, of: .pages(pages), until: day, from: today)
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
-    let content = try BookFormParser(form: form, initial: initial, shown: shown, texts: texts).content()
+    let parser = BookFormParser(form: form, initial: initial, shown: shown, today: today, context: context)
+    let content = try parser.content()
     if let book, let shown { return [.edit(book.book.id, from: shown, to: content)] }
     let status = Self.statuses[form.choice(.status) ?? 0]
     guard status == .reading, !form.isOn(.isOpen) else { return [.add(content, as: status, target: nil)] }
@@ -138,5 +151,24 @@ struct BookForm: FormContent {
     guard case .conflict(let conflict) = result else { return nil }
     shown = conflict.base
     return texts.changedElsewhere(words.fields(of: conflict))
+  }
+}
+
+extension Possession {
+  /// `nil` where nobody is named.
+  var holder: BookHolder? {
+    switch self {
+    case .owned: nil
+    case .lent(let holder, _, _): holder
+    case .borrowed(let holder, _): holder
+    }
+  }
+
+  var until: Day? {
+    switch self {
+    case .owned: nil
+    case .lent(_, _, let until): until
+    case .borrowed(_, let until): until
+    }
   }
 }

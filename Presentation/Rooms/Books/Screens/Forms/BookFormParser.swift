@@ -9,29 +9,39 @@ struct BookFormParser {
   /// What stood in the fields before.
   let initial: [String]
   let shown: BookContent?
-  let texts: Texts
+  let today: Day
+  let context: RoomContext
 
+  private var texts: Texts { context.texts }
   private var words: BooksTexts { texts.books }
 
   func content() throws(Fault) -> BookContent {
     guard let title: BookTitle = try text(.title, shown?.info.title, mayBeEmpty: false) else {
-      throw Fault(.title, texts.refusal(of: words.name(of: .title), .empty))
+      throw Fault(.book(.title), texts.refusal(of: words.name(of: .title), .empty))
     }
     var content = shown ?? BookContent(BookInfo(title: title))
     content.info.title = title
     content.info.subtitle = try text(.subtitle, content.info.subtitle)
     content.info.publisher = try text(.publisher, content.info.publisher)
     content.info.description = try text(.description, content.info.description)
-    if isChanged(.author) { try setNames(.author, &content) }
-    if isChanged(.translator) { try setNames(.translator, &content) }
-    if isChanged(.pages) { content.info.pages = try pages() }
-    if isChanged(.published) { content.info.published = try published() }
-    if isChanged(.isbn) { content.info.isbn = try isbn() }
-    if isChanged(.tags) { content.setTags(try list(.tags)) }
-    if isChanged(.category), let index = form.choice(.category) { content.info.category = BookCategory.allCases[index] }
-    if isChanged(.theme), let index = form.choice(.theme) {
+    for role in [BookAuthor.Role.author, .translator] where isChanged(.people(role)) { try setNames(role, &content) }
+    if isChanged(.book(.pages)) { content.info.pages = try pages() }
+    if isChanged(.book(.published)) {
+      content.info.published = try read(.published, words.publishedPlaceholder) { PartialDay(iso: $0) }
+    }
+    if isChanged(.book(.isbn)) { content.info.isbn = try isbn() }
+    if isChanged(.book(.thickness)) {
+      content.info.thickness = try read(.thickness, words.thicknessPlaceholder) { BookThickness(typed: $0) }
+    }
+    if isChanged(.book(.link)) { content.info.link = try read(.link, words.linkPlaceholder) { $0 } }
+    if isChanged(.book(.tags)) { content.setTags(try list(.book(.tags))) }
+    if isChanged(.book(.category)), let index = form.choice(.book(.category)) {
+      content.info.category = BookCategory.allCases[index]
+    }
+    if isChanged(.book(.theme)), let index = form.choice(.book(.theme)) {
       content.theme = index == 0 ? nil : BookTheme.allCases[index - 1]
     }
+    if [.book(.possession), .holder, .until].contains(where: isChanged) { content.possession = try possession() }
     return content
   }
 
@@ -39,14 +49,30 @@ struct BookFormParser {
     form.fields.firstIndex { $0.id == field }.map { initial[$0] != form.content(field) } ?? false
   }
 
-  private func text<Text: EnteredText>(_ field: Field, _ old: Text?, mayBeEmpty: Bool = true) throws(Fault) -> Text? {
-    guard isChanged(field) else { return old }
-    let typed = form.text(field)
-    return typed.allSatisfy(\.isWhitespace) && mayBeEmpty ? nil : try checked(typed, field)
+  private func text<Text: EnteredText>(
+    _ field: BookContent.Field,
+    _ old: Text?,
+    mayBeEmpty: Bool = true
+  ) throws(Fault) -> Text? {
+    guard isChanged(.book(field)) else { return old }
+    let typed = form.text(.book(field))
+    return typed.allSatisfy(\.isWhitespace) && mayBeEmpty ? nil : try checked(typed, .book(field))
+  }
+
+  /// - Parameter help: What is said of what cannot be read.
+  private func read<Value>(
+    _ field: BookContent.Field,
+    _ help: String,
+    _ read: (String) -> Value?
+  ) throws(Fault) -> Value? {
+    let typed = form.text(.book(field)).trimmed
+    if typed.isEmpty { return nil }
+    guard let value = read(typed) else { throw Fault(.book(field), Refusal(help)) }
+    return value
   }
 
   private func setNames(_ role: BookAuthor.Role, _ content: inout BookContent) throws(Fault) {
-    let names: [BookName] = try list(role == .author ? .author : .translator)
+    let names: [BookName] = try list(.people(role))
     let others = content.info.authors.filter { $0.role != role }
     let people = names.map { BookAuthor($0, as: role) }
     content.info.authors = role == .author ? people + others : others + people
@@ -54,7 +80,7 @@ struct BookFormParser {
 
   /// Words with commas between them; tags also with blanks before their "#".
   private func list<Text: EnteredText>(_ field: Field) throws(Fault) -> [Text] {
-    let typed = field == .tags ? form.text(field).replacing(" #", with: ",") : form.text(field)
+    let typed = field == .book(.tags) ? form.text(field).replacing(" #", with: ",") : form.text(field)
     var values: [Text] = []
     for word in typed.split(separator: ",") where !word.allSatisfy(\.isWhitespace) {
       values.append(try checked(String(word), field))
@@ -63,43 +89,63 @@ struct BookFormParser {
   }
 
   private func pages() throws(Fault) -> PageCount? {
-    let typed = form.text(.pages).trimmed
-    if typed.isEmpty { return nil }
-    guard let pages = Int(typed).flatMap({ PageCount($0) }) else { throw Fault(.pages, Refusal(words.wrongPages)) }
-    return pages
-  }
-
-  private func published() throws(Fault) -> PartialDay? {
-    let typed = form.text(.published).trimmed
-    if typed.isEmpty { return nil }
-    guard let day = PartialDay(iso: typed) else { throw Fault(.published, Refusal(words.publishedPlaceholder)) }
-    return day
+    try read(.pages, words.wrongPages) { Int($0).flatMap { PageCount($0) } }
   }
 
   private func isbn() throws(Fault) -> ISBN? {
-    let typed = form.text(.isbn).trimmed
+    let typed = form.text(.book(.isbn)).trimmed
     if typed.isEmpty { return nil }
     do throws(ISBNError) {
       return try ISBN(typed)
     } catch {
-      throw Fault(.isbn, Refusal(words.failure(error, typed).message))
+      throw Fault(.book(.isbn), Refusal(words.failure(error, typed).message))
     }
+  }
+
+  private func possession() throws(Fault) -> Possession? {
+    let name = form.text(.holder).trimmed
+    let old = shown?.possession
+    let named: BookName? = name.isEmpty ? nil : try checked(name, .holder)
+    let holder = named.map { $0 == old?.holder?.name ? old?.holder ?? BookHolder($0) : BookHolder($0) }
+    switch BookForm.holdings[form.choice(.book(.possession)) ?? 0] {
+    case nil: return nil
+    case .owned: return .owned
+    case .borrowed: return .borrowed(from: holder, until: try until())
+    case .lent:
+      guard let holder else { throw Fault(.holder, texts.refusal(of: words.holderName, .empty)) }
+      let since = if case .lent(_, let since, _)? = old { since } else { today }
+      return .lent(to: holder, on: since, until: try until())
+    }
+  }
+
+  private func until() throws(Fault) -> Day? {
+    let typed = form.text(.until).trimmed
+    if typed.isEmpty { return nil }
+    if let old = shown?.possession?.until, typed == old.description { return old }
+    let day: Day
+    do throws(DateReadingError) {
+      day = try DateReader(today: today, weekStart: context.weekStart)(typed)
+    } catch {
+      throw Fault(.until, Refusal(texts.message(for: error)))
+    }
+    guard day >= today else { throw Fault(.until, Refusal(words.dayIsOver)) }
+    return day
   }
 
   private func checked<Text: EnteredText>(_ typed: String, _ field: Field) throws(Fault) -> Text {
     do throws(TextLimitError) {
       return try Text(typed)
     } catch {
-      let name =
-        switch field {
-        case .author, .translator: texts(BookAuthor.Role.author.name)
-        case .subtitle: words.name(of: .subtitle)
-        case .publisher: words.name(of: .publisher)
-        case .description: words.name(of: .description)
-        case .tags: words.name(of: .tags)
-        default: words.name(of: .title)
-        }
-      throw Fault(field, texts.refusal(of: name, error))
+      throw Fault(field, texts.refusal(of: form.field(field)?.label ?? "", error))
     }
+  }
+}
+
+extension BookThickness {
+  /// 13.3, also with a unit behind it; `nil` for anything else.
+  fileprivate init?(typed: String) {
+    let number = typed.lowercased().replacing("mm", with: "").replacing(",", with: ".").trimmed
+    guard let millimetres = Double(number), (0...1_000).contains(millimetres) else { return nil }
+    self.init(tenths: Int((millimetres * 10).rounded()))
   }
 }

@@ -9,16 +9,27 @@ struct RatingForm: FormContent {
 
   let book: ShelvedBook
   let texts: Texts
+  private var confetti: Confetti?
 
-  init(_ book: ShelvedBook, texts: Texts) { (self.book, self.texts) = (book, texts) }
+  init(_ book: ShelvedBook, context: RoomContext) {
+    (self.book, texts) = (book, context.texts)
+    if isNew, !context.isStill { confetti = Confetti() }
+  }
 
   private var words: BooksTexts { texts.books }
   var title: String { words.quoted(book.book.title) }
 
-  /// What was reached, where that was just now.
-  var heading: String { book.reading.status == .finished && book.reading.rating == nil ? words.finished(book) : "" }
+  /// Whether the book was finished just now.
+  private var isNew: Bool { book.reading.status == .finished && book.reading.rating == nil }
+  var heading: String { isNew ? words.finishedHow(book.reading) : "" }
   var headingStyle: Style { Style(.success) }
   var columns: Int { 64 }
+
+  var isMoving: Bool { confetti?.isFalling ?? false }
+
+  mutating func advance() { confetti?.advance() }
+
+  func drawBehind(on frame: inout Frame) { confetti?.draw(on: &frame) }
 
   func rows(for content: Int) -> Int { content + 4 }
 

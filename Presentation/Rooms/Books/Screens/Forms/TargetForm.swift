@@ -40,9 +40,9 @@ struct TargetForm: FormContent {
   }
 
   func note(on form: Form<Field>, initial: [String]) -> String? {
-    guard !form.isOn(.isOpen), let day = form.day(.day) else { return nil }
-    let left = book.extent.map { $0.last - (isAgain ? 0 : book.reading.progress.reached) }
-    return words.planNote(left, of: book.extent, until: day, from: today)
+    guard !form.isOn(.isOpen), let day = form.day(.day), let extent = book.extent else { return nil }
+    let left = extent.last - (isAgain ? 0 : book.reading.progress.reached)
+    return words.plan(left, of: extent, until: day, from: today)
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {

@@ -4,7 +4,7 @@ import Domain
 struct BookRows: ListRows {
   /// From so many columns on a book takes one line.
   private static let wide = 64
-  private static let (authorColumns, endColumns, dayColumns) = (16, 20, 6)
+  private static let (authorColumns, leastAuthorColumns, endColumns, dayColumns) = (24, 8, 20, 6)
 
   enum Row: Hashable {
     case category(BookCategory)
@@ -71,7 +71,7 @@ struct BookRows: ListRows {
       frame.line(title(book).clipped(to: name.size.columns), in: name)
       return draw(progressOf: book, on: page.today, on: &frame, in: area.line(1).inset(left: 2), barColumns: 10)
     }
-    let progress = min(46, name.size.columns / 2)
+    let progress = min(46, max(34, name.size.columns / 2))
     draw(titleOf: book, on: &frame, in: name.inset(right: progress + 1))
     let place = name.inset(left: name.size.columns - progress)
     draw(progressOf: book, on: page.today, on: &frame, in: place, barColumns: progress - 25)
@@ -91,8 +91,9 @@ struct BookRows: ListRows {
 
   private func draw(titleOf book: ShelvedBook, on frame: inout Frame, in area: Rect) {
     let authors = words.authors(of: book.book)
-    let columns =
-      area.size.columns >= 2 * Self.authorColumns ? min(Self.authorColumns, TextWidth.columns(of: authors)) : 0
+    let left = area.size.columns - title(book).columns - 2
+    let wanted = min(Self.authorColumns, TextWidth.columns(of: authors))
+    let columns = left >= min(wanted, Self.leastAuthorColumns) ? min(wanted, left) : 0
     frame.line(authors, in: area.inset(left: area.size.columns - columns), style: .hint)
     let name = area.inset(right: columns == 0 ? 0 : columns + 1)
     frame.line(title(book).clipped(to: name.size.columns), in: name)

@@ -62,9 +62,7 @@ extension BooksHomeScreen {
     }
 
     mutating func sortOtherwise() -> [BooksEffect] {
-      let all = query.tab.orders
-      let place = all.firstIndex(of: query.order) ?? 0
-      query.order = all[(place + 1) % all.count]
+      query.order = query.tab.orders.next(after: query.order)
       orders[query.tab] = query.order
       return wanted
     }

@@ -42,7 +42,7 @@ package enum BooksHomeScreen: BooksScreen {
   package static func perform(_ action: Action, _ state: inout State) -> [BooksEffect] {
     guard state.isPossible(action) else { return [] }
     switch action {
-    case .add: return [.ask(.add)]
+    case .add: return [.ask(.add(nil))]
     case .nextList: return state.openNeighbour(by: 1)
     case .previousList: return state.openNeighbour(by: -1)
     case .back: return state.open(.current)

@@ -12,12 +12,9 @@ struct BookSpine {
     let height = min(area.size.rows, max(4, area.size.rows - 3 + min(3, (book.pages ?? 200) / 150)))
     let spine = area.lower(height)
     let theme = book.book.theme
-    var (edge, body) = (Style(theme.hue), Style(.text, on: .background, isSelected ? .bold : []))
+    var (edge, body) = (Style(theme.hue), theme.cover(isLight: isSelected))
     edge.ink = theme.rgb
-    body.paper = isSelected ? theme.rgb.mixed(with: RGB(0xFFFFFF), parts: 1, of: 3) : theme.rgb
-    body.ink = [RGB(0xFFFFFF), RGB(0x000000)].max { one, other in
-      one.contrast(to: body.paper ?? one) < other.contrast(to: body.paper ?? other)
-    }
+    if isSelected { body.attributes = .bold }
     frame.line("▗▄▄▖", in: spine, style: edge)
     let letters = VisibleText.graphemes(of: book.book.title).filter { TextWidth.columns(of: $0) > 0 }
     for row in 1..<max(1, height) {
@@ -29,5 +26,16 @@ struct BookSpine {
       frame.line(text, in: line.inset(left: 1, right: 1), style: body)
       frame.line("▌", in: line.inset(left: 3), style: edge)
     }
+  }
+}
+
+extension BookTheme {
+  /// What stands on a cover, and the cover.
+  func cover(isLight: Bool = false) -> Style {
+    let paper = isLight ? rgb.mixed(with: RGB(0xFFFFFF), parts: 1, of: 3) : rgb
+    var style = Style.plain
+    style.paper = paper
+    style.ink = [RGB(0xFFFFFF), RGB(0x000000)].max { $0.contrast(to: paper) < $1.contrast(to: paper) }
+    return style
   }
 }

@@ -13,20 +13,24 @@ package struct ShelfQuery: Hashable, Sendable {
   var kind = Kind.finished
   /// `nil` for all.
   var category: BookCategory?
+  var tag: BookTag?
+  var holding: BookFilter.Holding?
   var order = ShelfQuery.orders[0]
   /// So far along is read, where there are very many.
   var place = 0
 
   func isSameShelf(as other: ShelfQuery) -> Bool {
-    (kind, category, order) == (other.kind, other.category, other.order)
+    kind == other.kind && order == other.order && filter == other.filter
   }
 
   var filter: BookFilter {
-    switch kind {
-    case .finished: BookFilter(status: .finished, category: category)
-    case .liked: BookFilter(isLiked: true, category: category)
-    case .all: BookFilter(category: category)
-    }
+    BookFilter(
+      status: kind == .finished ? .finished : nil,
+      isLiked: kind == .liked ? true : nil,
+      category: category,
+      tag: tag?.key,
+      holding: holding
+    )
   }
 }
 

@@ -3,8 +3,8 @@ import Domain
 /// The books that were read, as they stand on a shelf.
 package enum ShelfScreen: BooksScreen {
   package enum Action: BoundAction {
-    case open, next, previous, below, above, nextPage, previousPage, first, last, kind, category, order, like
-    case moveRight, moveLeft, back
+    case open, kind, filter, order, like, moveRight, moveLeft, next, previous, below, above
+    case nextPage, previousPage, first, last, back
 
     package var binding: KeyBinding {
       switch self {
@@ -18,7 +18,7 @@ package enum ShelfScreen: BooksScreen {
       case .first: CommonKey.first
       case .last: CommonKey.last
       case .kind: KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다 읽음·♥·모두", en: "finished, ♥ or all")
-      case .category: BooksKey.group
+      case .filter: CommonKey.search.named(ko: "골라 보기", en: "choose")
       case .order: BooksKey.order
       case .like: BooksKey.like
       case .moveRight: KeyBinding([KeyPress(.right, .shift), .character("L")], ko: "뒤로 옮기기", en: "move on")
@@ -35,8 +35,6 @@ package enum ShelfScreen: BooksScreen {
     private(set) var query = ShelfQuery()
     /// `nil` until it was read.
     private(set) var page: ShelfPage?
-    /// That there are among the books without a filter.
-    private var categories: [BookCategory] = []
     var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     var selection = 0
@@ -52,23 +50,17 @@ package enum ShelfScreen: BooksScreen {
 
     func isPossible(_ action: Action) -> Bool {
       switch action {
-      case .kind, .order, .back: true
-      case .category: categories.count > 1
+      case .kind, .order, .filter, .back: true
       case .moveLeft, .moveRight: query.order.criterion == .own && selected != nil
       default: selected != nil
       }
     }
 
+    @discardableResult
     mutating func change(_ change: (inout ShelfQuery) -> Void) -> [BooksEffect] {
       change(&query)
       (selection, query.place) = (0, 0)
       return wanted
-    }
-
-    mutating func filterOtherwise() -> [BooksEffect] {
-      let all: [BookCategory?] = [nil] + categories
-      let place = all.firstIndex(of: query.category) ?? 0
-      return change { $0.category = all[(place + 1) % all.count] }
     }
 
     /// - Returns: What has to be read for what can be seen now.
@@ -86,9 +78,6 @@ package enum ShelfScreen: BooksScreen {
       (self.page, failure) = (page, nil)
       if let row = id.flatMap(page.list.row) { selection = row }
       selection = min(selection, max(0, page.list.count - 1))
-      guard query.category == nil else { return }
-      let found = Set(page.list.elements.map(\.shelved.book.content.info.category))
-      categories = BookCategory.allCases.filter(found.contains)
     }
 
     /// Puts the selected book beyond its neighbour.
@@ -114,14 +103,9 @@ package enum ShelfScreen: BooksScreen {
     case .previousPage: return state.go(to: state.selection - perShelf * state.layout.shelves)
     case .first: return state.go(to: 0)
     case .last: return state.go(to: last)
-    case .kind:
-      let all = ShelfQuery.Kind.allCases
-      let place = all.firstIndex(of: state.query.kind) ?? 0
-      return state.change { ($0.kind, $0.category) = (all[(place + 1) % all.count], nil) }
-    case .category: return state.filterOtherwise()
-    case .order:
-      let place = ShelfQuery.orders.firstIndex(of: state.query.order) ?? 0
-      return state.change { $0.order = ShelfQuery.orders[(place + 1) % ShelfQuery.orders.count] }
+    case .kind: return state.change { $0.kind = ShelfQuery.Kind.allCases.next(after: $0.kind) }
+    case .filter: return [.askForFilter(state.query)]
+    case .order: return state.change { $0.order = ShelfQuery.orders.next(after: $0.order) }
     case .moveRight: return state.move(by: 1)
     case .moveLeft: return state.move(by: -1)
     case .back: return [.dismiss]
@@ -159,8 +143,7 @@ extension ShelfScreen {
     let end = frame.line(words.name(of: state.query.kind), in: layout.title, style: .title)
     let rest = layout.title.inset(left: end + 2 - layout.title.left)
     frame.line(count, in: rest, style: .hint)
-    let category = state.query.category.map { texts($0.name) }
-    let note = [category, words.name(of: state.query.order)].compactMap(\.self).joined(separator: " · ")
+    let note = (words.filters(state.query) + [words.name(of: state.query.order)]).joined(separator: " · ")
     let place = rest.inset(left: TextWidth.columns(of: count) + 2)
     frame.line(note, in: place, style: Style(.accent), alignment: .trailing)
     if let failure = state.failure { return frame.notice(texts.failure(failure), in: layout.area) }

@@ -1,7 +1,7 @@
 import Domain
 
 /// All of one book, as it was read at one moment.
-package struct BookPage: Equatable, Sendable {
+package struct BookDetail: Equatable, Sendable {
   let shelved: ShelvedBook
   /// From the first to the last.
   let readings: [Reading]

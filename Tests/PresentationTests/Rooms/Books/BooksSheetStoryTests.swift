@@ -1,0 +1,82 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+@MainActor
+struct BooksSheetStoryTests {
+  @Test func aFinishedBookIsCelebratedUntilAKeyOrThreeSeconds() async throws {
+    let stage = try await BooksStage(isStill: false)
+    await stage.press(.character("+"), KeyPress(.backspace))
+    await stage.type("240")
+    await stage.press(.enter)
+    let pictures = (0..<60).map { _ in
+      #expect(stage.books.nextFrame == .milliseconds(50))
+      stage.books.advance()
+      return stage.picture
+    }
+    #expect(Set(pictures).count > 40)
+    #expect(stage.books.nextFrame == nil && pictures.last == stage.picture)
+    await stage.press(.right, .enter)
+    #expect(try await stage.book("데미안")?.reading.rating == BookRating(halves: 1))
+  }
+
+  @Test func nothingFallsWithReducedMotion() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.character("+"), KeyPress(.backspace))
+    await stage.type("240")
+    await stage.press(.enter)
+    #expect(stage.books.nextFrame == nil && stage.picture.contains("Finished in 5 days"))
+  }
+
+  @Test func aBookIsLentInItsSheet() async throws {
+    let stage = try await BooksStage()
+    await stage.type("e")
+    await stage.press(.backTab, .backTab)
+    await stage.type("https://example.org")
+    await stage.press(.backTab)
+    await stage.type("13.3")
+    await stage.press(.backTab, .right, .right)
+    #expect(await stage.press(.control("s")).isEmpty && stage.books.hasTextFocus)
+    await stage.type("Mina")
+    await stage.press(.tab)
+    await stage.type("12/1")
+    #expect(await stage.press(.control("s")).count == 1)
+    let content = try #require(try await stage.book("데미안")?.book.content)
+    #expect(content.info.link == "https://example.org" && content.info.thickness == BookThickness(tenths: 133))
+    let until = try Day("2026-12-01")
+    #expect(
+      content.possession
+        == .lent(to: BookHolder(BookName(imported: "Mina")), on: try Day("2026-11-20"), until: until)
+    )
+    await stage.type("e")
+    await stage.press(.backTab, .backTab, .backTab, .backTab)
+    #expect(stage.picture.contains("2026-12-01"))
+  }
+
+  @Test func theShelfShowsWhatWasChosen() async throws {
+    let stage = try await BooksStage()
+    await stage.type("baa")
+    #expect(stage.picture.contains("All books  5 books"))
+    await stage.type("f")
+    await stage.press(.tab, .right, .enter)
+    #expect(stage.picture.contains("All books  2 books") && stage.picture.contains("#고전"))
+    await stage.type("f")
+    await stage.press(.left, .enter)
+    #expect(stage.picture.contains("All books  2 books"))
+  }
+
+  @Test func figuresHaveFourChartsAndAYearItsCalendar() async throws {
+    let stage = try await BooksStage(size: Size(columns: 80, rows: 60))
+    await stage.type("y")
+    var told: [String] = []
+    for _ in 0..<4 {
+      told.append(stage.picture.split(separator: "\n").first { $0.contains("What was read") }.map(String.init) ?? "")
+      await stage.type("o")
+    }
+    #expect(Set(told).count == 4 && told[3].contains("Six months · 1 book read"))
+    await stage.press(.left)
+    let september = "Sep ·█····························"
+    #expect(stage.picture.contains("2026 in books") && stage.picture.contains(september))
+  }
+}
