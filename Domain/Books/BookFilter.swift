@@ -1,3 +1,5 @@
+public import struct Foundation.UUID
+
 /// A book as lists show it, with the reading that goes on or ended last.
 public struct ShelvedBook: Hashable, Sendable {
   public let book: Book
@@ -18,6 +20,12 @@ public struct BookFilter: Hashable, Sendable {
   public var tag: String?
   /// `nil` for any.
   public var holding: Holding?
+  /// The contact who has them, or whose they are; `nil` for any.
+  public var holder: UUID?
+  /// The days on one of which they are to be given back; `nil` for any.
+  public var returns: DayRange?
+  /// The days on one of which the last reading is meant to be finished; `nil` for any.
+  public var target: DayRange?
 
   public enum Holding: String, Hashable, Sendable, CaseIterable {
     case owned, lent, borrowed
@@ -28,9 +36,13 @@ public struct BookFilter: Hashable, Sendable {
     isLiked: Bool? = nil,
     category: BookCategory? = nil,
     tag: String? = nil,
-    holding: Holding? = nil
+    holding: Holding? = nil,
+    holder: UUID? = nil,
+    returns: DayRange? = nil,
+    target: DayRange? = nil
   ) {
     (self.status, self.isLiked, self.category, self.tag, self.holding) = (status, isLiked, category, tag, holding)
+    (self.holder, self.returns, self.target) = (holder, returns, target)
   }
 
   public func passes(_ shelved: ShelvedBook, hasFinished: Bool) -> Bool {
@@ -40,6 +52,9 @@ public struct BookFilter: Hashable, Sendable {
       && category.map { $0 == content.info.category } ?? true
       && tag.map { key in content.tags.contains { $0.key == key } } ?? true
       && holding.map { $0 == content.possession?.holding } ?? true
+      && holder.map { $0 == content.possession?.holder?.contact } ?? true
+      && returns.map { days in content.possession?.until.map(days.contains) ?? false } ?? true
+      && target.map { days in shelved.reading.target.map(days.contains) ?? false } ?? true
   }
 }
 
@@ -130,6 +145,23 @@ extension Possession {
     case .owned: .owned
     case .lent: .lent
     case .borrowed: .borrowed
+    }
+  }
+
+  /// `nil` for nobody that is known.
+  public var holder: BookHolder? {
+    switch self {
+    case .owned: nil
+    case .lent(let holder, _, _): holder
+    case .borrowed(let holder, _): holder
+    }
+  }
+
+  /// When it is to be given back; `nil` where that is not said.
+  public var until: Day? {
+    switch self {
+    case .owned: nil
+    case .lent(_, _, let until), .borrowed(_, let until): until
     }
   }
 }

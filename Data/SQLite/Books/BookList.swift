@@ -17,11 +17,16 @@ struct BookList {
     try connection.all(
       """
       SELECT \(BookRow.columns), \(ReadingRow.columns) FROM \(tables) WHERE \(condition)
-      ORDER BY \(order.columns) LIMIT ?4 OFFSET ?5
+      ORDER BY \(order.columns) LIMIT ?9 OFFSET ?10
       """,
       filter.status?.rawValue,
       filter.category?.rawValue,
       filter.tag.map(BookRow.tagKey),
+      filter.holder,
+      filter.returns?.first.daysSince1970,
+      filter.returns?.last.daysSince1970,
+      filter.target?.first.daysSince1970,
+      filter.target?.last.daysSince1970,
       max(0, limit),
       max(0, offset)
     ) { row in ShelvedBook(BookRow.book(of: row), ReadingRow.reading(of: row, from: BookRow.count)) }
@@ -29,19 +34,24 @@ struct BookList {
 
   func count(in connection: Connection) throws(StoreError) -> Int {
     try connection.first(
-      "SELECT count(*) FROM \(filter.status == nil ? "book AS b" : tables) WHERE \(condition)",
+      "SELECT count(*) FROM \(filter.status == nil && filter.target == nil ? "book AS b" : tables) WHERE \(condition)",
       filter.status?.rawValue,
       filter.category?.rawValue,
-      filter.tag.map(BookRow.tagKey)
+      filter.tag.map(BookRow.tagKey),
+      filter.holder,
+      filter.returns?.first.daysSince1970,
+      filter.returns?.last.daysSince1970,
+      filter.target?.first.daysSince1970,
+      filter.target?.last.daysSince1970
     ) { $0.int(0) } ?? 0
   }
 
-  /// Few books are read at once, so that readings come first; of those that any reading finished, books do.
+  /// Few books are read at once, and few targets are near, so that readings come first; of those that any reading finished, books do.
   private var tables: String {
-    guard let status = filter.status, status != .finished else {
+    guard filter.target != nil || ![nil, .finished].contains(filter.status) else {
       return "book AS b CROSS JOIN reading AS r ON r.account_id = 1 AND r.book_id = b.id AND \(Self.last)"
     }
-    let readings = "reading AS r INDEXED BY reading_by_status"
+    let readings = "reading AS r INDEXED BY reading_by_\(filter.target == nil ? "status" : "target")"
     return "\(readings) CROSS JOIN book AS b ON b.account_id = 1 AND b.id = r.book_id AND \(Self.last)"
   }
 
@@ -49,6 +59,9 @@ struct BookList {
     var parts = ["b.account_id = 1", status]
     parts.append(filter.category == nil ? "?2 IS NULL" : "b.category = ?2")
     parts.append(filter.tag == nil ? "?3 IS NULL" : "instr(b.tag_keys, ?3) > 0")
+    parts.append(filter.holder == nil ? "?4 IS NULL" : "b.holder_contact = ?4")
+    if filter.returns != nil { parts.append("b.held_until BETWEEN ?5 AND ?6") }
+    parts.append(filter.target == nil ? "?8 IS NULL" : "r.account_id = 1 AND r.target BETWEEN ?7 AND ?8")
     if let isLiked = filter.isLiked { parts.append("b.is_liked = \(isLiked ? 1 : 0)") }
     if let holding = filter.holding { parts.append("b.holding = '\(holding.rawValue)'") }
     return parts.joined(separator: " AND ")

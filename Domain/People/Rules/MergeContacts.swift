@@ -28,7 +28,10 @@ public struct MergeContacts: Sendable {
       let merged = try Self.merged(ids, of: things.contacts, things.plants)
       if let shown, shown != merged { throw .store(.conflict) }
       if let plant = merged.plant?.plant { try things.plants.save(plant.moved(to: merged.kept.id)) }
-      for contact in merged.removed { try things.contacts.remove(contact.id) }
+      for contact in merged.removed {
+        try things.books.tie(holdingsOf: contact.id.uuid, to: merged.kept.id.uuid)
+        try things.contacts.remove(contact.id)
+      }
       try things.contacts.save(merged.kept)
       return merged
     }.value

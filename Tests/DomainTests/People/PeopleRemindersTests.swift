@@ -88,6 +88,7 @@ struct PeopleRemindersTests {
       case .birthday(let birthday): "\(time) birthday \(birthday.contact.title)"
       case .newSaying(let saying): "\(time) saying \(saying.id.number)"
       case .nothingFelt(let day): "\(time) mood \(day)"
+      case .pagesToRead, .bookTarget, .bookToReturn: "\(time) book"
       }
     }
   }

@@ -1,0 +1,66 @@
+/// Reminds at 21:00 of the pages that a day still asks for.
+public struct PageReminders: DayReminderSource {
+  /// 21:00 (chosen here: while there is time to read).
+  public static let time = TimeOfDay(clampingSeconds: 21 * 3_600)
+
+  public init() {}
+
+  /// What to tell on some days, in any order; nothing for days after which something was read.
+  public func reminders<Failure>(
+    on days: DayRange,
+    zone: Zone,
+    in things: any Snapshot<Failure>
+  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
+    var found: [(at: DateTime, subject: Reminder.Subject)] = []
+    for shelved in try things.books.shelf(BookFilter(status: .reading)) {
+      let reading = shelved.reading
+      let first = max(reading.started?.day ?? .earliest, reading.progress.day ?? .earliest)
+      for day in days where first <= day {
+        guard let pace = Pace(of: reading, on: day), pace.leftToday > 0 else { continue }
+        found.append((DateTime(day, Self.time), .pagesToRead(shelved, day)))
+      }
+    }
+    return found
+  }
+}
+
+/// Reminds at 09:00 of a target that is tomorrow, and once of one that was yesterday: it shows then, and does not nag.
+public struct BookTargetReminders: DayReminderSource {
+  /// 09:00 (chosen here: with birthdays).
+  public static let time = TimeOfDay(clampingSeconds: 9 * 3_600)
+
+  public init() {}
+
+  /// What to tell on some days, in any order.
+  public func reminders<Failure>(
+    on days: DayRange,
+    zone: Zone,
+    in things: any Snapshot<Failure>
+  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
+    let targets = DayRange(days.first.adding(days: -1), days.last.adding(days: 1))
+    var found: [(at: DateTime, subject: Reminder.Subject)] = []
+    for shelved in try things.books.open(withTargetIn: targets) {
+      guard let target = shelved.reading.target else { continue }
+      for step in [-1, 1] { found.append((DateTime(target.adding(days: step), Self.time), .bookTarget(shelved))) }
+    }
+    return found
+  }
+}
+
+/// Reminds at 09:00 of the day on which a lent book is to come back, or a borrowed one to be given back.
+public struct BookReturnReminders: DayReminderSource {
+  public init() {}
+
+  /// What to tell on some days, in any order.
+  public func reminders<Failure>(
+    on days: DayRange,
+    zone: Zone,
+    in things: any Snapshot<Failure>
+  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
+    try things.books.shelf(BookFilter(returns: days)).compactMap { shelved in
+      shelved.book.content.possession?.until.map {
+        (DateTime($0, BookTargetReminders.time), .bookToReturn(shelved.book))
+      }
+    }
+  }
+}
