@@ -14,6 +14,8 @@ extension UndoLabel.Action {
   public static let paused = UndoLabel.Action(rawValue: "paused")
   public static let resumed = UndoLabel.Action(rawValue: "resumed")
   public static let givenUp = UndoLabel.Action(rawValue: "givenUp")
+  /// A sentence was taken among the sayings.
+  public static let promoted = UndoLabel.Action(rawValue: "promoted")
   public static let rated = UndoLabel.Action(rawValue: "rated")
   /// Something has another place in an order.
   public static let moved = UndoLabel.Action(rawValue: "moved")

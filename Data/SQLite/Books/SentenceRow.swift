@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads and writes rows of `book_sentence`.
 enum SentenceRow {
-  private static let columns = "id, book_id, text, page, note, collected"
+  private static let columns = "id, book_id, text, page, note, collected, saying_id"
   private static let statements = RowStatements("book_sentence", columns)
 
   static let query = "SELECT \(columns) FROM book_sentence"
@@ -18,7 +18,8 @@ enum SentenceRow {
       id: BookSentence.ID(row.uuid(0)),
       book: Book.ID(row.uuid(1)),
       content: content,
-      collected: Instant(secondsSince1970: row.int(5))
+      collected: Instant(secondsSince1970: row.int(5)),
+      saying: row.isNull(6) ? nil : row.uuid(6)
     )
   }
 
@@ -31,7 +32,8 @@ enum SentenceRow {
       content.text.text,
       content.page,
       content.note?.text,
-      sentence.collected.secondsSince1970
+      sentence.collected.secondsSince1970,
+      sentence.saying
     )
   }
 }

@@ -29,6 +29,7 @@ package struct Migration: Sendable {
     Migration(version: 6, sql: Schema.version6),
     Migration(version: 7, sql: Schema.version7),
     Migration(version: 8, sql: Schema.version8),
+    Migration(version: 9, sql: Schema.version9),
   ]
 }
 

@@ -15,9 +15,11 @@ public struct BookSentence: Hashable, Sendable, Identifiable {
   public let book: Book.ID
   public internal(set) var content: SentenceContent
   public let collected: Instant
+  /// What was made of it in Words, which may be gone since; `nil` where nothing was.
+  public internal(set) var saying: UUID?
 
-  public init(id: ID, book: Book.ID, content: SentenceContent, collected: Instant) {
-    (self.id, self.book, self.content, self.collected) = (id, book, content, collected)
+  public init(id: ID, book: Book.ID, content: SentenceContent, collected: Instant, saying: UUID? = nil) {
+    (self.id, self.book, self.content, self.collected, self.saying) = (id, book, content, collected, saying)
   }
 }
 

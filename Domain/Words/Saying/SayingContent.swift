@@ -23,6 +23,13 @@ public struct SayingContent: Hashable, Sendable {
     self.tags = tags.count > 1 ? Self.unique(tags) : tags
   }
 
+  /// A content of one text, in the language of its letters.
+  init(_ text: SayingText, source: SayingSource) {
+    let isKorean = Hangul.isIn(text.text)
+    (main, korean, english) = (text, isKorean ? text : nil, isKorean ? nil : text)
+    (self.source, tags) = (source, [])
+  }
+
   /// A content as typed; blank texts, a blank source and blank tags are as good as none.
   ///
   /// - Throws: ``SayingContentError`` when both texts are blank or something is over its limit.

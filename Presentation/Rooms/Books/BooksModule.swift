@@ -67,6 +67,7 @@ extension RecordWords {
     changes: [
       .added: ChangeWords("sentence add"),
       .changed: ChangeWords("sentence edit"),
+      .promoted: ChangeWords("sentence promote") { $1(ko: "\($0) 글귀로 옮김", en: "made a saying of \($0)") },
       .removed: ChangeWords("sentence remove"),
     ]
   )

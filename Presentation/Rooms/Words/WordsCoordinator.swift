@@ -41,6 +41,7 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
     case .dismiss:
       await pop()
       return []
+    case .go(let request): return [.ask(request)]
     case .mark(let saying, let mark): return await toggle(mark, on: saying)
     case .copy(let saying): return await copy(saying)
     case .ask(let task): return await push(FormScreen.State(SayingForm(task: task, texts: texts)))
@@ -83,7 +84,10 @@ extension WordsCoordinator {
         return [.toast(texts.words.noNeighbour)]
       }
       return await opened(saying.id) { saying in
-        await self.sendToTop(.saying(saying, place, now: self.services.clock.now))
+        let book = try? await self.services.store.read { things throws(StoreError) in
+          try things.title(ofBookOf: saying)
+        }
+        return await self.sendToTop(.saying(saying, place, book: book ?? nil, now: self.services.clock.now))
       }
     } catch {
       return await sendToTop(.failed(error))
@@ -109,12 +113,11 @@ extension WordsCoordinator {
       return .home(saying, page)
     case .loadPage(let shelf, let row): return .page(try await services.page(of: shelf, around: row))
     case .loadSaying(let id, let place):
-      let saying = try await services.store.read { things throws(StoreError) in
+      return try await services.store.read { things throws(StoreError) in
         // What was hidden elsewhere is looked at until it is left.
-        try things.sayings.find(id.number, at: clock)
+        guard let saying = try things.sayings.find(id.number, at: clock) else { throw .missing }
+        return .saying(saying, place, book: try things.title(ofBookOf: saying), now: clock.now)
       }
-      guard let saying else { throw .missing }
-      return .saying(saying, place, now: clock.now)
     default: return nil
     }
   }

@@ -12,6 +12,8 @@ package enum WordsEffect: FileEffect {
   /// Open the next saying, or the one before when negative.
   case step(Saying.ID, SayingPlace?, by: Int)
   case dismiss
+  /// Let another room show something.
+  case go(RoomRequest)
 
   case mark(Saying, SayingMark)
   case copy(Saying)
@@ -33,7 +35,8 @@ package enum WordsResult: FileResult {
   /// The same with a part of a shelf, both of one state.
   case home(Saying?, SayingsPage)
   case page(SayingsPage)
-  case saying(Saying, SayingPlace?, now: Instant)
+  /// With the title of the book that it is from.
+  case saying(Saying, SayingPlace?, book: String?, now: Instant)
   /// A saying was changed, by whatever screen.
   case changed(Saying)
   /// What a form was to change was changed elsewhere.

@@ -1,4 +1,5 @@
 package import Domain
+import struct Foundation.UUID
 
 package struct WordsServices: Sendable {
   package let store: any Store
@@ -58,6 +59,18 @@ package struct SayingFiles: Sendable {
     self.exporter = exporter
     self.images = images
     self.files = files
+  }
+}
+
+extension SayingOrigin {
+  var book: UUID? { if case .book(let book) = self { book } else { nil } }
+}
+
+extension Snapshot {
+  /// `nil` for a saying that is from no book, or from one that is gone.
+  func title(ofBookOf saying: Saying) throws(Failure) -> String? {
+    guard let book = saying.origin.book else { return nil }
+    return try books.title(of: book)
   }
 }
 

@@ -23,6 +23,9 @@ struct BookContractTests {
   @Test(arguments: BookRuleContract.checks)
   func rules(check: BooksCheck) async throws { try await check(library) }
 
+  @Test(arguments: BookLinkContract.checks)
+  func links(check: BooksCheck) async throws { try await check(library) }
+
   @Test(arguments: BookMergeContract.checks)
   func files(check: BooksCheck) async throws { try await check(library) }
 }

@@ -10,6 +10,9 @@ struct BookContractTests {
   @Test(arguments: BookRuleContract.checks)
   func rules(check: BooksCheck) async throws { try await check(.inMemory()) }
 
+  @Test(arguments: BookLinkContract.checks)
+  func links(check: BooksCheck) async throws { try await check(.inMemory()) }
+
   @Test(arguments: BookMergeContract.checks)
   func files(check: BooksCheck) async throws { try await check(.inMemory()) }
 }

@@ -40,6 +40,7 @@ package struct BooksCommand: RoomCommand {
     case .searchSentences: try await call.searchSentences()
     case .addSentence: try await call.addSentence()
     case .editSentence: try await call.editSentence()
+    case .promoteSentence: try await call.promoteSentences()
     case .removeSentence: try await call.removeSentences()
     case .stats: try await call.showStatistics()
     case .streak: try await call.showStreak()
@@ -64,6 +65,7 @@ package enum BooksVerb: String, CaseIterable {
   case searchSentences = "sentence search"
   case addSentence = "sentence add"
   case editSentence = "sentence edit"
+  case promoteSentence = "sentence promote"
   case removeSentence = "sentence remove"
   case listGoals = "goal list"
   case setGoal = "goal set"

@@ -211,6 +211,18 @@ extension BooksTexts {
     )
   }
 
+  func saying(_ number: Int) -> String { texts(ko: "글귀 \(number)", en: "saying \(number)") }
+
+  func promoted(_ sentences: [PromotedSentence]) -> String {
+    let new = sentences.filter(\.isNew)
+    let numbers = new.map { saying($0.number) }.joined(separator: ", ")
+    guard new.count == 1, let first = new.first else {
+      return texts(ko: "글귀가 됐어요: \(numbers).", en: "Sayings now: \(numbers).")
+    }
+    let text = quoted(first.sentence.content.text.text)
+    return texts(ko: "\(text): \(Particle.subject.attached(to: numbers)) 됐어요.", en: "\(text) is \(numbers) now.")
+  }
+
   func onPage(_ page: Int) -> String { texts(ko: "\(page)쪽", en: "p. \(page)") }
 
   func changes(from old: SentenceContent, to new: SentenceContent) -> String {

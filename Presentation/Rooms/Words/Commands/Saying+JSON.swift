@@ -19,6 +19,7 @@ extension Saying {
       "who_korean": .text(content.source?.korean.text),
       "who_english": .text(content.source?.english.text),
       "origin": .string(origin.word),
+      "book_id": .text(origin.book?.digits),
       "liked_at": iso(marks.liked),
       "used_at": iso(marks.used),
       "opened_at": iso(marks.opened),

@@ -2,6 +2,8 @@ import Domain
 
 struct SayingSheet {
   let saying: Saying
+  /// The title of the one that it is from.
+  let book: String?
   let clock: DayClock
   let texts: Texts
 
@@ -16,7 +18,7 @@ struct SayingSheet {
     let words = texts.words
     return [
       FactLines.Fact(words.tags, [saying.content.tags.map { "#\(words.name(of: $0))" }.joined(separator: " ")]),
-      FactLines.Fact(words.origin, [words.name(of: saying.origin)]),
+      FactLines.Fact(words.origin, [words.name(of: saying.origin, book)]),
       FactLines.Fact(words.uploaded, [day(saying.uploaded)]),
     ]
       + SayingMark.allCases.map { mark in

@@ -90,8 +90,13 @@ extension WordsCall {
     let sayings = try await explaining(failures.failure) { () async throws(FindSayingError) in
       try await OpenSaying(services.store)(numbers, at: clock)
     }
+    let books = try await session.read(services.store) { things throws(StoreError) in
+      try sayings.map { saying throws(StoreError) in try things.title(ofBookOf: saying) }
+    }
     write(sayings, at: clock) { width in
-      let details = sayings.map { SayingSheet(saying: $0, clock: clock, texts: texts).lines(width: width) }
+      let details = zip(sayings, books).map { saying, book in
+        SayingSheet(saying: saying, book: book, clock: clock, texts: texts).lines(width: width)
+      }
       return Array(details.joined(separator: [StyledLine(), StyledLine()]))
     }
   }

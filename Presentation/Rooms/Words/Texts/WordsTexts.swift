@@ -94,12 +94,14 @@ package struct WordsTexts {
   package var uploaded: String { texts(ko: "온 날", en: "Since") }
   package var origin: String { texts(ko: "온 곳", en: "From") }
 
-  package func name(of origin: SayingOrigin) -> String {
+  /// - Parameter book: The title of the one that it is from; `nil` where there is none, or no longer.
+  package func name(of origin: SayingOrigin, _ book: String? = nil) -> String {
     switch origin {
     case .pack: texts(ko: "하루의 글귀", en: "Haru's own collection")
     case .own: texts(ko: "직접 적은 글귀", en: "written by you")
     case .imported: texts(ko: "가져온 글귀", en: "imported")
-    case .book: texts(ko: "책에서 옮긴 글귀", en: "from a book")
+    case .book:
+      book.map { texts(ko: "'\($0)'에서 옮긴 글귀", en: "from '\($0)'") } ?? texts(ko: "책에서 옮긴 글귀", en: "from a book")
     }
   }
 }

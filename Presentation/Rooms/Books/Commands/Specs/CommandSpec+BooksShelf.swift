@@ -150,6 +150,19 @@ extension CommandSpec {
           ]
         ),
         CommandSpec(
+          "promote",
+          summary: LocalizedText(ko: "문장을 글귀로 옮겨요", en: "Make sayings of sentences"),
+          discussion: LocalizedText(
+            ko: "글귀는 어느 책에서 왔는지 알아요. 문장이나 글귀를 지워도 다른 쪽은 남아요.",
+            en: "A saying knows its book. Removing the sentence or the saying leaves the other one."
+          ),
+          arguments: [namedSentence(LocalizedText(ko: "문장의 ID들, 또는 하나의 처음", en: "Ids, or how one begins"))],
+          json: .bookSentence.each,
+          examples: [
+            ExampleSpec("haru books sentence promote 3f2a", LocalizedText(ko: "글귀에서도 만나요", en: "Meet it in Words too"))
+          ]
+        ),
+        CommandSpec(
           "remove",
           summary: LocalizedText(ko: "문장을 지워요", en: "Remove sentences"),
           arguments: [namedSentence(LocalizedText(ko: "문장의 ID들, 또는 하나의 처음", en: "Ids, or how one begins"))],
@@ -165,6 +178,6 @@ extension CommandSpec {
   }
 
   private static var sentenceColumns: LocalizedText {
-    .columns(ko: "ID, 책, 쪽, 문장, 내 생각", en: "id, book, page, text, note")
+    .columns(ko: "ID, 책, 쪽, 문장, 내 생각, 글귀", en: "id, book, page, text, note, saying")
   }
 }

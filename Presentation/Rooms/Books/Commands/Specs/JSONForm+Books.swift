@@ -73,7 +73,8 @@ extension JSONForm {
       Note("at", LocalizedText(ko: "시각을 모르면 null", en: "null where the time is not known")),
       Note("before", LocalizedText(ko: "기록하기 전에 읽은 것인지", en: "whether it was read before entries began"))
     )
-  static let bookSentence = JSONForm.object("id", "book", "title", "text", "page", "note", "collected")
+  static let bookSentence = JSONForm.object("id", "book", "title", "text", "page", "note", "collected", "saying")
+    .with(Note("saying", LocalizedText(ko: "글귀의 번호. 글귀가 아니면 null", en: "its number in Words, or null")))
   static let bookTags = JSONForm.list("tag", "count")
   static let readingStreak = JSONForm.object("current", "longest", "current_weeks", "longest_weeks")
   static let readingGoal = JSONForm.object("unit", "period", "count", "done", "days_left", "ahead")

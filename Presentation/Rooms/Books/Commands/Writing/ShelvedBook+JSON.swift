@@ -119,22 +119,44 @@ extension Possession {
   }
 }
 
-extension BookSentence {
-  /// - Parameter title: Of its book.
-  func json(_ title: String, at clock: DayClock) -> JSONValue {
-    [
-      "id": .string(id.digits),
-      "book": .string(book.digits),
+/// A sentence with what other things say of it.
+struct QuotedSentence: Hashable, Sendable {
+  let sentence: BookSentence
+  /// Of its book.
+  let title: String
+  /// The number of the saying that was made of it; `nil` where there is none.
+  let saying: Int?
+
+  func json(at clock: DayClock) -> JSONValue {
+    let content = sentence.content
+    return [
+      "id": .string(sentence.id.digits),
+      "book": .string(sentence.book.digits),
       "title": .string(title),
       "text": .string(content.text.text),
-      "page": content.page.map { .integer($0) } ?? nil,
+      "page": .number(of: content.page),
       "note": .text(content.note?.text),
-      "collected": .string(InstantText.iso(collected, in: clock.zone)),
+      "collected": .string(InstantText.iso(sentence.collected, in: clock.zone)),
+      "saying": .number(of: saying),
     ]
   }
 
-  /// Id, book, page, text, note.
-  func fields(_ title: String) -> [String] {
-    [id.digits, title, content.page.map { "\($0)" } ?? "", content.text.text, content.note?.text ?? ""]
+  /// Id, book, page, text, note, saying.
+  var fields: [String] {
+    let content = sentence.content
+    return [
+      sentence.id.digits, title, content.page.map { "\($0)" } ?? "", content.text.text, content.note?.text ?? "",
+      saying.map { "\($0)" } ?? "",
+    ]
+  }
+}
+
+extension Snapshot {
+  func quoted(_ sentence: BookSentence, at clock: DayClock) throws(Failure) -> QuotedSentence {
+    QuotedSentence(
+      sentence: sentence,
+      title: try books.title(of: sentence.book.uuid) ?? "",
+      saying: try sayings.number(of: sentence.saying, at: clock)
+    )
   }
 }

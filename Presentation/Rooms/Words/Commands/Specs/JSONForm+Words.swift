@@ -2,7 +2,7 @@ extension JSONForm {
   /// The promised keys first.
   static let saying = JSONForm.object(keys: [
     "number", "korean", "english", "who", "uploaded", "liked", "used", "new", "tags", "who_korean", "who_english",
-    "origin", "liked_at", "used_at", "opened_at", "hidden",
+    "origin", "book_id", "liked_at", "used_at", "opened_at", "hidden",
   ])
   .with(
     Note("who", LocalizedText(ko: "출처, 쓰는 언어로", en: "the source, in the language that is spoken")),
@@ -13,7 +13,8 @@ extension JSONForm {
         en: "true or false; liked_at and used_at tell when"
       )
     ),
-    Note("origin", LocalizedText(ko: "pack, own, imported, book 가운데 하나", en: "one of pack, own, imported, book"))
+    Note("origin", LocalizedText(ko: "pack, own, imported, book 가운데 하나", en: "one of pack, own, imported, book")),
+    Note("book_id", LocalizedText(ko: "글귀가 나온 책. 없으면 null", en: "the book that it is from, or null"))
   )
   static let sharedSaying = JSONForm.object("number", "text", "path", "copied", "printed")
   static let importedSayings = JSONForm.object(keys: [

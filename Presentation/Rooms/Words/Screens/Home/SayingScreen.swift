@@ -9,6 +9,9 @@ package enum SayingScreen: WordsScreen {
     guard action.isPossible(for: saying) else { return [] }
     switch action {
     case .like, .use, .copy, .picture, .print, .edit, .takeAway, .unhide: return action.effects(on: saying) ?? []
+    case .book:
+      guard state.book != nil else { return [] }
+      return [.go(RoomRequest(.show, RecordReference(.book, saying.origin.book)))]
     case .back: return [.dismiss]
     case .nextSaying: return [.step(saying.id, state.place, by: 1)]
     case .previousSaying: return [.step(saying.id, state.place, by: -1)]
@@ -27,10 +30,11 @@ package enum SayingScreen: WordsScreen {
 
   package static func receive(_ result: WordsResult, _ state: inout State) -> [WordsEffect] {
     switch result {
-    case .saying(let saying, let place, let now):
+    case .saying(let saying, let place, let book, let now):
       if saying.id != state.saying.id { state.top = 0 }
       state.saying = saying
       state.place = place
+      state.book = book
       state.now = now
       state.failure = nil
       state.scroll(by: 0)
@@ -50,7 +54,7 @@ package enum SayingScreen: WordsScreen {
 }
 
 package enum SayingAction: BoundAction {
-  case like, use, copy, picture, print, nextSaying, previousSaying, edit, takeAway, unhide
+  case like, use, copy, picture, print, nextSaying, previousSaying, edit, takeAway, unhide, book
   case next, previous, nextPage, previousPage, back
 
   package var binding: KeyBinding {
@@ -65,6 +69,7 @@ package enum SayingAction: BoundAction {
     case .edit: CommonKey.edit
     case .takeAway: WordsKey.takeAway
     case .unhide: WordsKey.unhide
+    case .book: WordsKey.book
     case .next: CommonKey.down
     case .previous: CommonKey.up
     case .nextPage: CommonKey.nextPage
@@ -82,6 +87,8 @@ extension SayingScreen {
     var saying: Saying
     /// Where it was chosen; `nil`: by its number.
     var place: SayingPlace?
+    /// The title of the one that it is from; `nil` where there is none to open.
+    var book: String?
     var now: Instant
     var failure: String?
     package var size = Size(columns: 80, rows: 24)
@@ -93,6 +100,7 @@ extension SayingScreen {
       KeyHelp.all(Action.self, context.texts) { action in
         switch action {
         case .next, .previous, .nextPage, .previousPage: lastTop > 0
+        case .book: book != nil
         default: action.isPossible(for: saying)
         }
       }
@@ -111,7 +119,7 @@ extension SayingScreen {
     }
 
     var lines: [StyledLine] {
-      SayingDetails(saying: saying, texts: context.texts).lines(columns: max(1, textArea.size.columns))
+      SayingDetails(saying: saying, book: book, texts: context.texts).lines(columns: max(1, textArea.size.columns))
     }
 
     private var marks: String {
@@ -124,12 +132,13 @@ extension SayingScreen {
 
 struct SayingDetails {
   let saying: Saying
+  let book: String?
   let texts: Texts
 
   func lines(columns: Int) -> [StyledLine] {
     let words = SayingLines(saying.content, columns: columns, in: texts.language).styled(hasGaps: true)
     let tags = saying.content.tags.map { "#\(texts.words.name(of: $0))" }.joined(separator: " ")
-    let origin = texts.words.name(of: saying.origin)
+    let origin = texts.words.name(of: saying.origin, book)
     let facts = (tags.isEmpty ? [] : [tags]) + [origin] + (saying.isHidden ? [texts.words.hiddenNote] : [])
     return words + [StyledLine()]
       + facts.flatMap { TextClip.wrap($0, columns: columns).map { StyledLine($0, .hint) } }
