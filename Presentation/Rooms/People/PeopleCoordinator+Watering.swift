@@ -3,13 +3,20 @@ import Domain
 extension PeopleCoordinator {
   func askHowToWater(_ id: Plant.ID, on day: Day?) async -> [AppEffect] {
     do throws(StoreError) {
-      let (plant, newest) = try await services.lastWatering(of: id)
+      let (plant, newest, loans) = try await services.lastWatering(of: id)
       if let day, day > services.clock.today {
         return [.failure(Refusal(texts.peopleFailures.failure(.future(day), of: plant.name)).message)]
       }
       let keywords = newest?.written?.keywords ?? []
       return await push(
-        WateringScreen.State(plant, on: day, lastKeywords: keywords, today: services.clock.today, context: context)
+        WateringScreen.State(
+          plant,
+          on: day,
+          lastKeywords: keywords,
+          loans: loans,
+          today: services.clock.today,
+          context: context
+        )
       )
     } catch {
       return [.failure(texts.failure(error))]
@@ -34,7 +41,7 @@ extension PeopleCoordinator {
   func askForReview(_ plant: GardenPlant, _ watering: Watering?) async -> [AppEffect] {
     if let watering { return await push(FormScreen.State(ReviewForm(plant, watering, texts: texts))) }
     do throws(StoreError) {
-      let (plant, newest) = try await services.lastWatering(of: plant.id)
+      let (plant, newest, _) = try await services.lastWatering(of: plant.id)
       guard let newest else { return [.failure(texts.people.notContactedYet)] }
       return await push(FormScreen.State(ReviewForm(plant, newest, texts: texts)))
     } catch {

@@ -67,7 +67,10 @@ extension PeopleServices {
       case .loadGarden: return .garden(GardenPage(try plants.garden(), today: today, after: garden, random: random))
       case .loadDetail(let id):
         let waterings = try plants.newestWaterings(of: id, limit: Self.newestCount)
-        return .detail(PlantDetailPage(try plants.shown(id), waterings: waterings, today: today))
+        let plant = try plants.shown(id)
+        return .detail(
+          PlantDetailPage(plant, waterings: waterings, loans: try things.loans(to: plant), today: today)
+        )
       case .loadCalendar(let id, let days):
         let waterings = try plants.waterings(of: id, in: days)
         return .calendar(PlantCalendarPage(try plants.shown(id), waterings: waterings, days: days, today: today))
@@ -82,9 +85,12 @@ extension PeopleServices {
     }
   }
 
-  func lastWatering(of id: Plant.ID) async throws(StoreError) -> (plant: GardenPlant, newest: Watering?) {
+  func lastWatering(
+    of id: Plant.ID
+  ) async throws(StoreError) -> (plant: GardenPlant, newest: Watering?, loans: [PlantLoan]) {
     try await store.read { things throws(StoreError) in
-      (try things.plants.shown(id), try things.plants.newestWaterings(of: id, limit: 1).first)
+      let plant = try things.plants.shown(id)
+      return (plant, try things.plants.newestWaterings(of: id, limit: 1).first, try things.loans(to: plant))
     }
   }
 }

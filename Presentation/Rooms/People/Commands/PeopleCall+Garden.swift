@@ -22,20 +22,28 @@ extension PeopleCall {
   }
 
   func show() async throws(CommandFailure) {
-    let (plant, waterings) = try await namedPlant { plants, id throws(FindPersonError<GardenPlant>) in
-      try plants.newestWaterings(of: id, limit: Self.waterings)
+    let (plant, (waterings, loans)) = try await namedPlant { things, plant throws(FindPersonError<GardenPlant>) in
+      (try things.plants.newestWaterings(of: plant.id, limit: Self.waterings), try things.loans(to: plant))
     }
     let today = today
     session.write(
       json: {
         let records = waterings.map { $0.json(in: services.time.zone) }
-        return .object(plant.members(on: today) + [.init("waterings", .array(records))])
+        let lent = JSONValue.Member("lent_books", .array(loans.map(\.json)))
+        return .object(plant.members(on: today) + [.init("waterings", .array(records)), lent])
       },
       plain: { [plant.fields(on: today)] },
       text: { width in
         let phrase = PlantPhrase(plant.plant.phrases(on: today), using: services.random)
-        return PlantDetails(plant: plant, waterings: waterings, phrase: phrase, today: today, texts: texts)
-          .lines(width: width)
+        let details = PlantDetails(
+          plant: plant,
+          waterings: waterings,
+          loans: loans,
+          phrase: phrase,
+          today: today,
+          texts: texts
+        )
+        return details.lines(width: width)
       }
     )
   }
@@ -50,8 +58,8 @@ extension PeopleCall {
       month = if let iso { iso } else { Month(try session.read(reader, text, of: PeopleOption.month).first) }
     }
     let days = month.days
-    let (plant, waterings) = try await namedPlant { plants, id throws(FindPersonError<GardenPlant>) in
-      try plants.waterings(of: id, in: days)
+    let (plant, waterings) = try await namedPlant { things, plant throws(FindPersonError<GardenPlant>) in
+      try things.plants.waterings(of: plant.id, in: days)
     }
     let page = PlantMonthText(
       plant: plant,

@@ -32,6 +32,16 @@ extension PeopleCall {
     let link = ChannelOpening(channel: channel, plant: plants[0], services: services)
     let opening = plants.count > 1 ? nil : isOver ? link.closed : await link.open()
     announce(results, opening)
+    try await askBack(plants)
+  }
+
+  /// Says how to tell that a book is back.
+  private func askBack(_ plants: [GardenPlant]) async throws(CommandFailure) {
+    let loans = try await session.read(services.store) { things throws(StoreError) in
+      try plants.map { plant throws(StoreError) in try things.loans(to: plant) }.joined()
+    }
+    guard let line = texts.people.askBack(Array(loans), on: today) else { return }
+    session.remark("\(line) (haru books return)")
   }
 
   private func announce(_ results: [WateringResult], _ opening: ChannelOpening.Outcome?) {
@@ -83,9 +93,9 @@ extension PeopleCall {
 
   func review() async throws(CommandFailure) {
     let day = try day(PeopleOption.reviewOn)
-    let (plant, watering) = try await namedPlant { plants, id throws(FindPersonError<GardenPlant>) in
-      if let day { return try plants.waterings(of: id, in: DayRange(day)).last }
-      return try plants.newestWaterings(of: id, limit: 1).first
+    let (plant, watering) = try await namedPlant { things, plant throws(FindPersonError<GardenPlant>) in
+      if let day { return try things.plants.waterings(of: plant.id, in: DayRange(day)).last }
+      return try things.plants.newestWaterings(of: plant.id, limit: 1).first
     }
     // Nobody is asked about a plant that was not watered.
     guard let watering else { throw failures.noWatering(plant.name, on: day) }

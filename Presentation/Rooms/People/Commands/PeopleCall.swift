@@ -21,15 +21,13 @@ struct PeopleCall: CommandCall {
   /// - Throws: A failure that lists what fits where it is not exactly one.
   func namedPlant<More: Sendable>(
     _ more:
-      @Sendable (any PlantQueries<FindPersonError<GardenPlant>>, Plant.ID) throws(FindPersonError<GardenPlant>)
-      -> More
+      @Sendable (any Snapshot<FindPersonError<GardenPlant>>, GardenPlant) throws(FindPersonError<GardenPlant>) -> More
   ) async throws(CommandFailure) -> (plant: GardenPlant, more: More) {
     let words = invocation.text
     return try await explaining({ failure($0, words) }) { () async throws(FindPersonError<GardenPlant>) in
       try await services.store.read { things throws(FindPersonError<GardenPlant>) in
-        let plants = things.plants
-        let plant = try plants.named(words)
-        return (plant, try more(plants, plant.id))
+        let plant = try things.plants.named(words)
+        return (plant, try more(things, plant))
       }
     }
   }

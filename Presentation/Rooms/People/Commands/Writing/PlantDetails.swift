@@ -4,6 +4,7 @@ struct PlantDetails {
   let plant: GardenPlant
   /// The newest ones, newest first.
   let waterings: [Watering]
+  let loans: [PlantLoan]
   let phrase: PlantPhrase
   let today: Day
   let texts: Texts
@@ -31,6 +32,7 @@ struct PlantDetails {
       (people.reminderTime, texts.dates.time(plant.plant.reminderTime)),
       (people.lastWatered, text.lastWatered),
       (people.lastKeywords, keywords),
+      (people.loans, loans.map { people.text(of: $0, on: today) }.joined(separator: ", ")),
       (people.phone, plant.phone?.text ?? ""),
       (people.birthday, text.birthday ?? ""),
       (texts.peopleCommands.planted, "\(texts.dates.shortDay(plant.plant.planted, today: today)) · \(text.together)"),

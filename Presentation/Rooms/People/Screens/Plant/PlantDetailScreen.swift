@@ -86,10 +86,12 @@ package struct PlantDetailPage: Equatable, Sendable {
   package let newest: Watering?
   /// Waterings with a note, the newest first.
   package let noted: [Watering]
+  let loans: [PlantLoan]
 
   /// - Parameter waterings: The newest first.
-  package init(_ plant: GardenPlant, waterings: [Watering], today: Day) {
+  package init(_ plant: GardenPlant, waterings: [Watering], loans: [PlantLoan], today: Day) {
     self.plant = plant
+    self.loans = loans
     self.today = today
     newest = waterings.first
     noted = Array(waterings.filter { $0.written != nil }.prefix(Self.noteCount))
@@ -170,6 +172,9 @@ extension PlantDetailScreen {
       (people.lastWatered, text.lastWatered, .plain),
     ]
     if !keywords.isEmpty { facts.append((people.lastKeywords, keywords, .plain)) }
+    if !page.loans.isEmpty {
+      facts.append((people.loans, page.loans.map { people.text(of: $0, on: page.today) }.joined(separator: ", "), .plain))
+    }
     if let birthday = text.birthday { facts.append((people.birthday, birthday, .plain)) }
     facts.append((people.species, "\(text.species) · \(text.every)", Style(hue)))
     facts.append((people.sinceWhen, text.together, .plain))

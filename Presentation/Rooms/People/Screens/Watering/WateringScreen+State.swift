@@ -23,6 +23,8 @@ extension WateringScreen {
     /// The day of the contact; `nil` for today.
     package let day: Day?
     package let lastKeywords: [Keyword]
+    /// What is to be asked back.
+    package let loans: [PlantLoan]
     package var step: Step
     package var channels = ScrollList()
     package var form: Form<ReviewField>
@@ -44,6 +46,7 @@ extension WateringScreen {
       _ plant: GardenPlant,
       on day: Day? = nil,
       lastKeywords: [Keyword],
+      loans: [PlantLoan] = [],
       today: Day,
       context: RoomContext
     ) {
@@ -52,6 +55,7 @@ extension WateringScreen {
       self.today = today
       self.day = day.flatMap { $0 < today ? $0 : nil }
       self.lastKeywords = lastKeywords
+      self.loans = loans
       form = Form(nil, context.texts)
       let dDay = plant.plant.dDay(on: today)
       step = dDay.isDue || self.day != nil ? .channel : .early(Self.question(plant, dDay, context.texts))

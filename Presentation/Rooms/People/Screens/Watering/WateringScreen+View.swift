@@ -13,6 +13,8 @@ extension WateringScreen {
     case .channel:
       frame.line(texts.people.howToBeInTouch, in: question)
       state.channels.draw(on: &frame, in: layout.list, rows: state.rows)
+      let below = layout.list.inset(top: state.rows.count + 1)
+      if let line = state.askBack { frame.lines(below.wrapped(line), in: below, style: .hint) }
     case .contact(let isOpened): drawContact(state, isOpened: isOpened, on: &frame, in: layout.content)
     case .review:
       frame.line(texts.people.howWasIt(state.plant.name), in: question)
@@ -75,6 +77,7 @@ extension WateringScreen {
     if let stage = result.newStage { lines.append(texts.people.reached(stage, result.plant.plant.species)) }
     if result.hasGrownUp { lines.append(texts.people.grownUp) }
     lines.append("\(texts.people.dueDay) \(plant.due)")
+    if let line = state.askBack { lines.append(line) }
     let isTall = area.size.rows >= PlantSize.small.cells.rows + lines.count
     let size: PlantSize = area.size.rows >= PlantSize.large.cells.rows + lines.count ? .large : .small
     let picture = PlantArt(result.plant.plant, on: state.today, size: size).frame()
@@ -90,6 +93,10 @@ extension WateringScreen {
     let place = area.centered(columns: picture.size.columns, rows: picture.size.rows)
     frame.draw(picture, at: place.origin)
   }
+}
+
+extension WateringScreen.State {
+  fileprivate var askBack: String? { context.people.askBack(loans, on: today) }
 }
 
 extension WateringScreen.Step {
