@@ -20,8 +20,13 @@ struct BooksStage {
     let time = try ManualTime("2026-11-20T21:00")
     store = InMemoryStore(time: time.source)
     if !isEmpty { try await BooksSample.fill(store) }
+    let library = LibraryBookSearch(store)
+    let files = ScriptedBookFiles()
     let services = BooksServices(
       store,
+      search: { _ in SearchBooks([library]) },
+      files: BookFiles(importer: files, exporter: files, files: UserFiles(home: "/home/mina", patience: .seconds(600))),
+      keysFile: "/home/mina/keys",
       newID: .counting(from: 0x30_0000_0000_0001),
       time: time.source,
       settings: Settings(reducedMotion: isStill),
