@@ -9,6 +9,7 @@ struct ShapePainter {
   static let leastOutlined = 14.0
 
   private let shape: Shape
+  private let isSmall: Bool
   private let color: Pixel
   private let outline: Pixel?
   private let x: Double
@@ -23,6 +24,7 @@ struct ShapePainter {
     let size = placed.size * width
     shape = placed.shape
     let isAllOutline = size < Self.leastOutlined && placed.shape.hasNarrowGaps
+    isSmall = isAllOutline
     color = Pixel(isAllOutline ? placed.outline ?? placed.color : placed.color)
     outline = isAllOutline ? nil : placed.outline.map(Pixel.init)
     x = Double(place.area.left) + precision.placed(placed.x * width)
@@ -93,7 +95,7 @@ struct ShapePainter {
 
   /// In pixels.
   private func distance(_ x: Double, _ y: Double) -> Double {
-    shape.distance((x - self.x) / scale, (y - self.y) / scale) * scale
+    shape.distance((x - self.x) / scale, (y - self.y) / scale, isSmall: isSmall) * scale
   }
 
   /// How much of a pixel is covered whose middle is so far outside, in sixteenths.

@@ -14,11 +14,31 @@ extension Shape {
     }
   }
 
+  /// What is left of narrow gaps in few pixels: a ring around a dot, two waves, two triangles.
+  var smallParts: [ShapePart] {
+    switch self {
+    case .rings: Self.smallRingParts
+    case .waves: Self.smallWaveParts
+    case .triangles: Self.smallTriangleParts
+    default: parts
+    }
+  }
+
+  private static let smallRingParts = [
+    ShapePart(.circle(radius: 0.8), radius: 0.16), ShapePart(.dot(Vector(x: 0, y: 0)), radius: 0.3),
+  ]
+
+  private static let smallWaveParts = waves(at: [-0.45, 0.45], radius: 0.2)
+
+  private static let smallTriangleParts = [-0.92, 0.08].map { triangle(left: $0, width: 0.84) }
+
   private static let starburstParts = [ShapePart(.star(outer: 0.97, inner: 0.66), radius: 0.02)]
 
-  private static let triangleParts = [-0.95, -0.26, 0.43].map { left in
+  private static let triangleParts = [-0.95, -0.26, 0.43].map { triangle(left: $0, width: 0.5) }
+
+  private static func triangle(left: Double, width: Double) -> ShapePart {
     ShapePart(
-      .polygon([Vector(x: left, y: -0.62), Vector(x: left + 0.5, y: 0), Vector(x: left, y: 0.62)]),
+      .polygon([Vector(x: left, y: -0.62), Vector(x: left + width, y: 0), Vector(x: left, y: 0.62)]),
       radius: 0.03
     )
   }
@@ -41,9 +61,13 @@ extension Shape {
   ]
 
   /// Three arcs one after another, bent to different sides, each meeting the next in its direction.
-  private static let waveParts = [-0.62, 0, 0.62].flatMap { x in
-    (0..<3).map { ShapePart(.arc(Arc(x: x, top: -0.81 + 0.54 * Double($0), isRight: $0 != 1)), radius: 0.12) }
+  private static func waves(at columns: [Double], radius: Double) -> [ShapePart] {
+    columns.flatMap { x in
+      (0..<3).map { ShapePart(.arc(Arc(x: x, top: -0.81 + 0.54 * Double($0), isRight: $0 != 1)), radius: radius) }
+    }
   }
+
+  private static let waveParts = waves(at: [-0.62, 0, 0.62], radius: 0.12)
 
   private static let leafParts = [0, 1.02].map { x in
     ShapePart(.leaf(Vector(x: x - 0.8, y: -0.84), Vector(x: x - 0.22, y: 0.84), width: 0.39), radius: 0.03)

@@ -23,10 +23,11 @@ package enum Shape: Int, Hashable, Sendable, CaseIterable {
   /// How far a point is from the edge; negative inside.
   ///
   /// Exact outside; inside never larger than it is.
-  package func distance(_ x: Double, _ y: Double) -> Double {
+  /// - Parameter isSmall: Whether it is drawn with fewer and wider parts, as in few pixels.
+  package func distance(_ x: Double, _ y: Double, isSmall: Bool = false) -> Double {
     let point = Vector(x: x, y: y)
     var nearest = Double.infinity
-    for part in parts { nearest = min(nearest, part.distance(to: point)) }
+    for part in isSmall ? smallParts : parts { nearest = min(nearest, part.distance(to: point)) }
     return nearest
   }
 

@@ -44,8 +44,8 @@ struct DemoBooksTests {
     #expect(reading.count { $0.isOverdue(on: today) } == 1)
   }
 
-  @Test func aFriendHasOne() throws {
-    let friend = try Contact.sample("민아")
+  @Test func aFriendHasOne() {
+    let friend = Contact.sample("민아")
     let lent = demo(friend: friend).books.filter { $0.book.content.possession?.holding == .lent }
     #expect(lent.map { $0.book.content.possession?.holder?.contact } == [friend.id.uuid])
     #expect(demo().books.allSatisfy { $0.book.content.possession?.holding != .lent })

@@ -37,6 +37,8 @@ struct ShapePixelTests {
   @Test(arguments: Shape.allCases)
   func aShapeStaysInItsSquareAndNearlyFillsIt(shape: Shape) {
     let places = stride(from: -1.5, through: 1.5, by: 0.01)
+    let small = places.flatMap { y in places.filter { shape.distance($0, y, isSmall: true) <= 0 }.map { ($0, y) } }
+    #expect(small.allSatisfy { abs($0) <= 1 && abs($1) <= 1 })
     let inside = places.flatMap { y in places.filter { shape.distance($0, y) <= 0 }.map { ($0, y) } }
     #expect(inside.allSatisfy { abs($0) <= 1 && abs($1) <= 1 })
     #expect(inside.map { $0.0 }.max() ?? 0 >= 0.85)

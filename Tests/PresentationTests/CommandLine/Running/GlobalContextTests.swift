@@ -39,7 +39,8 @@ struct GlobalContextTests {
     arguments: [
       (["HARU_PAGER": "more", "PAGER": "most"], "more"), (["PAGER": " most -s "], "most -s"),
       (["HARU_PAGER": "", "PAGER": "most"], nil), (["PAGER": "cat"], nil), (["PAGER": "most", "TERM": "dumb"], nil),
-      (["PAGER": "most", "ACCESSIBLE": "1"], nil),
+      (["PAGER": "most", "ACCESSIBLE": "1"], nil), (["PAGER": "most", "ACCESSIBLE": "Yes"], nil),
+      (["PAGER": "most", "ACCESSIBLE": "0"], "most"), (["PAGER": "most", "ACCESSIBLE": ""], "most"),
     ] as [([String: String], String?)]
   )
   func longResultsAreReadWithWhatTheEnvironmentNames(environment: [String: String], pager: String?) {

@@ -25,7 +25,7 @@ struct BooksStage {
     let services = BooksServices(
       store,
       search: { _ in SearchBooks([library]) },
-      files: BookFiles(importer: files, exporter: files, files: UserFiles(home: "/home/mina", patience: .seconds(600))),
+      files: BookFiles(importer: files, exporter: files),
       keysFile: "/home/mina/keys",
       newID: .counting(from: 0x30_0000_0000_0001),
       time: time.source,

@@ -82,6 +82,9 @@ struct InputDecoderTests {
     #expect(bytes.utf8.flatMap { decoder.decode([$0]) } == [.reply(reply)])
   }
 
+  @Test(arguments: ["6;1;1", "6;0;0", "6;5;17", "6;34;3", "6;34", "4;34;17"])
+  func aSizeThatNoLettersHaveIsNotBelieved(parameters: String) { #expect(decode("\u{1B}[\(parameters)t") == []) }
+
   @Test func sixelsAreToldOfBeforeTheEndOfTheAnswers() {
     #expect(decode("\u{1B}[?62;4;22c") == [.reply(.images(.sixel)), .reply(.deviceAttributes)])
     // The first number is which terminal it is.

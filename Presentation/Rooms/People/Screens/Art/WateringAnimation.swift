@@ -23,15 +23,20 @@ package struct WateringAnimation: Hashable, Sendable {
 
   package var frameCount: Int { isStill ? 1 : Self.last + 1 }
 
-  /// The plant's own cells and room for the can above them.
-  package var cells: Size { Size(columns: after.size.cells.columns, rows: after.size.cells.rows + sky) }
+  /// The plant's own cells in the middle, and room for the can above and beside them.
+  package var cells: Size {
+    Size(columns: after.size.cells.columns + 2 * plantColumn, rows: after.size.cells.rows + sky)
+  }
+
+  /// Where the plant begins.
+  package var plantColumn: Int { after.size == .large ? 14 : 11 }
 
   /// - Parameter number: 0…``frameCount``-1; the nearest of them for any other.
   package func frame(_ number: Int) -> Frame {
     let number = isStill ? Self.last : min(max(0, number), Self.last)
     let (plant, sway) = plant(at: number)
     var frame = Frame(size: cells)
-    frame.draw(plant.text(sway: sway), at: Point(column: 0, row: sky))
+    frame.draw(plant.text(sway: sway), at: Point(column: plantColumn, row: sky))
     drawDrops(at: number, on: &frame)
     drawCan(at: number, on: &frame)
     frame.draw(pixels(plant, sway: sway, at: number), at: Point(column: 0, row: 0))
@@ -41,7 +46,7 @@ package struct WateringAnimation: Hashable, Sendable {
   private func pixels(_ plant: PlantArt, sway: Int, at number: Int) -> Raster {
     var raster = Raster(size: PixelSize(width: cells.columns, height: cells.rows * 2))
     for drop in drops(at: number) { raster.draw(WateringCan.drop, left: drop.column, top: drop.row * 2) }
-    raster.draw(plant.pixels(sway: sway), left: 0, top: sky * 2)
+    raster.draw(plant.pixels(sway: sway), left: plantColumn, top: sky * 2)
     if let column = canColumn(at: number) {
       raster.draw(WateringCan.pixels(after.size, isPouring: isPouring(number)), left: column, top: 0)
     }
@@ -72,7 +77,7 @@ extension WateringAnimation {
 
   /// They fall a row in a frame from the spout down to the pot, spread on their way, and pass behind the plant.
   private func drops(at number: Int) -> [Point] {
-    let middle = after.size == .large ? 11 : 5
+    let middle = plantColumn + (after.size == .large ? 11 : 5)
     let spread = after.size == .large ? -2...2 : -1...1
     return (0..<after.size.cells.rows * 2 / 3).filter { isPouring(number - $0) }.flatMap { fall in
       // A column drips on every third frame, and its neighbours on others.
@@ -87,12 +92,11 @@ extension WateringAnimation {
     WateringCan(size: after.size, isPouring: isPouring(number)).draw(on: &frame, column: column)
   }
 
-  /// It comes from the right and leaves there, in steps; `nil` where it is out of sight.
+  /// It comes from the right and leaves there, in two steps, always whole; `nil` while it is not there.
   private func canColumn(at number: Int) -> Int? {
     let steps = max(0, Self.pouring.lowerBound - number - 1, number - Self.pouring.upperBound)
-    let place = after.size == .large ? (spout: 9, step: 5) : (spout: 4, step: 3)
-    let column = place.spout + steps * place.step
-    return column < cells.columns ? column : nil
+    let place = after.size == .large ? (spout: 9, step: 3) : (spout: 4, step: 2)
+    return steps < 3 ? plantColumn + place.spout + steps * place.step : nil
   }
 }
 

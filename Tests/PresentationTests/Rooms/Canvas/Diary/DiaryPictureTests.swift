@@ -34,4 +34,11 @@ struct DiaryPictureTests {
     story.show("on this day", stage.frame)
     Snapshot.expect(text: story.text(), named: "back-\(size.columns)x\(size.rows)-\(language.rawValue)")
   }
+
+  @Test func aLowCalendarShowsAllWeeksAndSaysTheDayAbove() async throws {
+    let stage = try await CanvasStage(.english, size: Size(columns: 40, rows: 10))
+    await stage.type("v")
+    await stage.type("c")
+    Snapshot.expect(stage.frame, named: "calendar-low")
+  }
 }

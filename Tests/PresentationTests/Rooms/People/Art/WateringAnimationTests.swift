@@ -12,7 +12,14 @@ struct WateringAnimationTests {
     return WateringAnimation(from: before, to: after, isStill: isStill)
   }
 
-  private func plants(in lines: ArraySlice<StyledLine>) -> String { lines.map(\.plain).joined(separator: "\n") }
+  /// What stands in the plant's own cells.
+  private func plant(of animation: WateringAnimation, at number: Int) -> String {
+    let columns = animation.cells.columns - 2 * animation.plantColumn
+    // Half as many rows as columns.
+    return animation.frame(number).styledLines.suffix(columns / 2)
+      .map { String($0.plain.dropFirst(animation.plantColumn).prefix(columns)) }
+      .joined(separator: "\n")
+  }
 
   private func rows(of role: ColorRole, in frame: Frame) -> [Int] {
     (0..<frame.size.rows).filter { frame.row($0).contains { $0.style.foreground == role } }
@@ -38,11 +45,10 @@ struct WateringAnimationTests {
   @Test(arguments: grown)
   func itBeginsWithThePlantAsItWasAndEndsAsItIsNow(before: PlantArt) {
     let animation = animation(before)
-    let sky = animation.cells.rows - before.size.cells.rows
     var after = before
     after.condition = .well
-    #expect(plants(in: animation.frame(0).styledLines[sky...]) == before.text())
-    #expect(plants(in: animation.frame(19).styledLines[sky...]) == after.text())
+    #expect(plant(of: animation, at: 0) == before.text())
+    #expect(plant(of: animation, at: 19) == after.text())
   }
 
   @Test(arguments: grown)
@@ -74,8 +80,8 @@ struct WateringAnimationTests {
     let before = PlantArt(.ballCactus, .second, .thirsty, size: .small)
     let after = PlantArt(.ballCactus, .third, size: .small)
     let animation = WateringAnimation(from: before, to: after, isStill: false)
-    #expect(plants(in: animation.frame(11).styledLines[3...]).contains("/*|*\\"))
-    #expect(plants(in: animation.frame(19).styledLines[3...]) == after.text())
+    #expect(plant(of: animation, at: 11).contains("/*|*\\"))
+    #expect(plant(of: animation, at: 19) == after.text())
   }
 
   @Test(arguments: [-1, 0, 1, 19, 20, Int.max])
@@ -90,6 +96,18 @@ struct WateringAnimationTests {
     let animation = animation(PlantArt(.stuckyi, .first, .wilted, size: .large))
     #expect(animation.frame(-5) == animation.frame(0))
     #expect(animation.frame(.max) == animation.frame(19))
+  }
+
+  @Test(arguments: PlantSize.allCases)
+  func theCanIsAlwaysWhole(size: PlantSize) {
+    let animation = animation(PlantArt(.rosemary, .third, .thirsty, size: size))
+    func can(_ number: Int) -> Int {
+      let frame = animation.frame(number).shown(at: .trueColor)
+      return (0..<frame.size.rows).reduce(0) { sum, row in
+        sum + frame.row(row).count { cell in [cell.style.ink, cell.style.paper].contains(RGB(0x17B3A8)) }
+      }
+    }
+    #expect(Set([1, 2, 3, 12, 13, 14].map(can)).count == 1 && Set((4...11).map(can)).count == 1)
   }
 
   @Test(arguments: grown)
