@@ -8,8 +8,8 @@ extension RoomModule<AppContainer> {
       .today { $0.today($1) },
       .people { $0.people($1) },
       .words { $0.words($1) },
-      .canvas { $0.canvas($1) },
       .plan { $0.plan($1) },
+      .canvas { $0.canvas($1) },
       .books { $0.books($1) },
       .me { container, _ in container.store },
     ]

@@ -29,7 +29,7 @@ struct CostlySeriesTests {
     #expect(try home.run("today", "--json").errors == list.errors)
     let screen = try home.open()
     try screen.see("Some times may be missing: 40 series")
-    try screen.type("5", seeing: "walk")
+    try screen.type("4", seeing: "walk")
     try screen.see("Some times may be missing: 40 series")
     try screen.quit()
   }

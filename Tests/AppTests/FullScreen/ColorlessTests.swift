@@ -17,7 +17,7 @@ struct ColorlessTests {
     try screen.see("▸ ● 15:00–16:00  dentist")
     #expect(hasColors(screen.screen) == isColored)
     try screen.type("j", seeing: "▸ ● 18:00–19:00  walk")
-    for key in ["?", Keys.escape, "2", "3", "4", "5", "w", "m", "a", "n"] {
+    for key in ["?", Keys.escape, "2", "3", "5", "4", "w", "m", "a", "n"] {
       try screen.press(key)
       #expect(hasColors(screen.screen) == isColored, "after \(key.debugDescription)")
     }

@@ -65,7 +65,7 @@ struct FirstPagesTests {
     let screen = try home.open()
     try screen.type("?", seeing: "Everywhere")
     try screen.type(Keys.escape, losing: "Everywhere")
-    try screen.type("5", seeing: "1 event")
+    try screen.type("4", seeing: "1 event")
     try screen.type("w", seeing: "week 47")
     try screen.type("m", seeing: " 29 ─────── 30 ")
     try screen.type("a", seeing: "Friday, November 20  today")

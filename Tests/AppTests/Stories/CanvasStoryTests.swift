@@ -14,7 +14,7 @@ struct CanvasStoryTests {
 
   @Test func aMoodIsRecordedSeenAndTakenBack() throws {
     let screen = try home.open()
-    try screen.type("4", seeing: "민아")
+    try screen.type("5", seeing: "민아")
     try screen.type("n", seeing: "How are you?")
     try screen.type("72\t\tㅊㅂ\r\tby the river\u{13}", seeing: "● 72")
     try screen.see("by the river")
@@ -27,10 +27,10 @@ struct CanvasStoryTests {
 
   @Test func whatWasWrittenIsThereAfterACrashAndTwoWritersKeepTheirOwn() throws {
     let crashed = try home.open()
-    try crashed.type("4", seeing: "민아")
+    try crashed.type("5", seeing: "민아")
     try crashed.type("n35\t\t\tlate again", seeing: "late again")
     let other = try home.open()
-    try other.type("4", seeing: "민아")
+    try other.type("5", seeing: "민아")
     try other.type("n", seeing: "How are you?")
     #expect(!other.screen.contains("late again"))
     try other.type("\t\t\tof the other", seeing: "of the other")
@@ -38,7 +38,7 @@ struct CanvasStoryTests {
     try other.terminal.send(signal: SIGKILL)
     #expect(try crashed.waitForExit() == .killed(SIGKILL) && other.waitForExit() == .killed(SIGKILL))
     let screen = try home.open()
-    try screen.type("4", seeing: "민아")
+    try screen.type("5", seeing: "민아")
     try screen.type("n", seeing: "not saved last time")
     try screen.see("late again")
     try screen.type("\u{13}", seeing: "● 35")

@@ -70,7 +70,7 @@ struct CanvasFigures {
   }
 
   /// Of the room's tab.
-  private static let key = "4"
+  private static let key = "5"
 
   private func startSession() throws -> TerminalSession {
     let size = Size(columns: Self.width, rows: Self.height)

@@ -24,9 +24,9 @@ struct AppPictureTests {
       await stage.type("3")
       story.show("words", stage.frame)
       await stage.type("4")
-      story.show("canvas", stage.frame)
-      await stage.type("5")
       story.show("plan", stage.frame)
+      await stage.type("5")
+      story.show("canvas", stage.frame)
     }
   }
 

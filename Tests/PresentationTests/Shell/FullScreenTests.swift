@@ -50,7 +50,7 @@ struct FullScreenTests {
 
   @Test func keyIsAnsweredWithOneWrite() async throws {
     script.type("l")
-    script.type("5")
+    script.type("4")
     script.type("q")
     _ = await run(try await AppStage(events: [dentist()]))
     #expect(terminal.pictures.count == 3)
