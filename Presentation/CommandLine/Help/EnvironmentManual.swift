@@ -46,6 +46,21 @@ enum EnvironmentManual {
       )
     ),
     (
+      "HARU_ALADIN_KEY, HARU_KAKAO_KEY, HARU_SEOJI_KEY, HARU_GOOGLE_BOOKS_KEY",
+      LocalizedText(
+        ko: "책을 찾는 곳의 키. HARU_HOME이나 XDG_CONFIG_HOME/haru의 keys 파일(0600)에 HARU_KAKAO_KEY=…처럼 써도 돼요.",
+        en:
+          "Keys for catalogues of books; also lines, HARU_KAKAO_KEY=…, of keys (0600) in HARU_HOME or XDG_CONFIG_HOME/haru."
+      )
+    ),
+    (
+      "https_proxy, http_proxy, all_proxy, no_proxy, CURL_CA_BUNDLE, SSL_CERT_FILE",
+      LocalizedText(
+        ko: "웹에 연결하는 길과 믿을 인증서. http.certificates 설정이 먼저예요.",
+        en: "The way to the web, and who vouches for servers; the setting http.certificates comes first."
+      )
+    ),
+    (
       "NO_COLOR, CLICOLOR_FORCE, FORCE_COLOR, CLICOLOR, TERM",
       LocalizedText(ko: "색을 쓸지.", en: "Whether colours are used.")
     ),

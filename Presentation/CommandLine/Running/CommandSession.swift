@@ -39,6 +39,13 @@ package struct CommandSession: Sendable {
     }
   }
 
+  /// Writes lines of a result that comes bit by bit, each as soon as it is known; never through a pager.
+  package func show(_ lines: [StyledLine]) {
+    write(lines)
+    // What goes wrong is kept and told at the end.
+    try? io.flush()
+  }
+
   /// Tells in one line what is now true; nothing with `--quiet`.
   ///
   /// With `--json` it is the document that is written, in any case.

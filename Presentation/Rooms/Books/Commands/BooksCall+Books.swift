@@ -2,7 +2,7 @@ import Domain
 
 extension BooksCall {
   func add() async throws(CommandFailure) {
-    let content = try content()
+    guard let content = try await newContent() else { return session.announce(StyledLine(texts.notChanged)) { nil } }
     let isRead = !invocation.has(BooksOption.want) && !invocation.has(BooksOption.finished)
     let status: ReadingStatus = isRead ? .reading : invocation.has(BooksOption.want) ? .want : .finished
     let target = isRead ? try target() : nil
@@ -29,22 +29,31 @@ extension BooksCall {
     session.announce(StyledLine(words.added(shelved, on: today, isTrial: invocation.isTrial))) { json(shelved) }
   }
 
-  /// What the options say, and answers where a title or pages are missing.
-  private func content() throws(CommandFailure) -> BookContent {
+  /// What a catalogue and the options say, and answers where something is missing.
+  ///
+  /// - Returns: `nil` where one of several books was to be chosen and was not.
+  private func newContent() async throws(CommandFailure) -> BookContent? {
     var title = invocation.text
     if let said = invocation.value(of: BooksOption.title) {
       guard title.isEmpty else { throw words.titleTwice }
       title = said
     }
-    let asks = title.isEmpty && session.context.canAsk
-    if title.isEmpty { title = try session.ask(words.titleQuestion, insteadOf: BooksOption.title) }
-    var content = BookContent(BookInfo(title: try checked(title, of: BooksOption.title)))
+    var (asks, content): (Bool, BookContent)
+    if let query = try wantedBook(isNamed: !title.isEmpty) {
+      guard let info = try await lookedUp(query) else { return nil }
+      asks = session.context.canAsk
+      (title, content) = (info.title.text, BookContent(info))
+    } else {
+      asks = title.isEmpty && session.context.canAsk
+      if title.isEmpty { title = try session.ask(words.titleQuestion, insteadOf: BooksOption.title) }
+      content = BookContent(BookInfo(title: try checked(title, of: BooksOption.title)))
+    }
     try apply(to: &content)
-    if asks, invocation.values(of: BooksOption.author).isEmpty {
+    if asks, content.info.authors.isEmpty {
       let author = try session.ask(words.authorQuestion, insteadOf: BooksOption.author)
       if !author.isEmpty { content.info.authors = [BookAuthor(try checked(author, of: BooksOption.author))] }
     }
-    if asks, invocation.value(of: BooksOption.pages) == nil {
+    if asks, content.info.pages == nil, invocation.value(of: BooksOption.pages) == nil {
       content.info.pages = try pages(session.ask(words.pagesQuestion(title), insteadOf: BooksOption.pages))
     }
     return content
@@ -127,12 +136,13 @@ extension BooksCall {
     if let text = said(BooksOption.link) { content.info.link = text.isEmpty ? nil : text }
     if let text = said(BooksOption.pages) { content.info.pages = try pages(text) }
     if let text = said(BooksOption.isbn) {
-      content.info.isbn =
-        text.isEmpty
-        ? nil
-        : try explaining({ words.failure($0, text) }) { () throws(ISBNError) in
-          try ISBN(text)
-        }
+      let scanned = ScannedISBN(text)
+      content.info.isbn = scanned?.isbn
+      if scanned == nil, !text.isEmpty {
+        content.info.isbn = try explaining({ words.failure($0, text) }) { () throws(ISBNError) in try ISBN(text) }
+      }
+      // The digits beside the number say what a Korean book is about.
+      if content.info.category == .other, let addOn = scanned?.addOn { content.info.category = addOn.category }
     }
     if let text = said(BooksOption.published) {
       let day = PartialDay(iso: text)

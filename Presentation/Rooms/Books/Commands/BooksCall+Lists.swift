@@ -73,7 +73,7 @@ extension BooksCall {
     return order
   }
 
-  private func filter() throws(CommandFailure) -> BookFilter {
+  func filter() throws(CommandFailure) -> BookFilter {
     BookFilter(
       isLiked: invocation.has(BooksOption.liked) ? true : nil,
       category: try invocation.value(of: BooksOption.inCategory).map { name throws(CommandFailure) in try category(name)

@@ -17,6 +17,10 @@ package struct BooksCommand: RoomCommand {
     case .history: try await call.showHistory()
     case .tags: try await call.listTags()
     case .add: try await call.add()
+    case .search: try await call.search()
+    case .bestsellers: try await call.showBestsellers()
+    case .importFiles: try await call.importBooks()
+    case .export: try await call.exportBooks()
     case .edit: try await call.edit()
     case .remove: try await call.remove()
     case .read: try await call.read()
@@ -55,7 +59,8 @@ package struct BooksCommand: RoomCommand {
 /// The raw value is ``Invocation/verb``.
 package enum BooksVerb: String, CaseIterable {
   case home, list, shelf, show, history, tags, add, edit, remove, read, target, finish, pause, resume, again, rate
-  case like, unlike, move, lend, borrow, stats, streak, stack
+  case like, unlike, move, lend, borrow, stats, streak, stack, search, bestsellers, export
+  case importFiles = "import"
   case giveUp = "give-up"
   case takeBack = "return"
   case listPages = "pages list"

@@ -28,7 +28,7 @@ extension BooksTexts {
   }
 
   /// 3f2a11  데미안  헤르만 헤세.
-  private func choices(_ books: [Book]) -> [String] {
+  func choices(_ books: [Book]) -> [String] {
     let ids = ShortIDs(books.map(\.id.uuid))
     let listed = books.prefix(5).map { book in
       [ids[book.id.uuid], book.title, authors(of: book)].filter { !$0.isEmpty }.joined(separator: "  ")

@@ -74,7 +74,7 @@ package struct BooksTexts {
   }
 
   /// 전영애 (옮긴이): only authors are named without their part.
-  private func name(of author: BookAuthor) -> String {
+  func name(of author: BookAuthor) -> String {
     author.role == .author ? author.name.text : "\(author.name.text) (\(texts(author.role.name)))"
   }
 

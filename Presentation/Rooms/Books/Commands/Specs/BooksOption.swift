@@ -82,6 +82,12 @@ enum BooksOption {
 
   // Adding
 
+  static let search = OptionSpec(
+    "search",
+    value: ValueSpec("WORDS"),
+    conflicts: ["title", "isbn"],
+    LocalizedText(ko: "이 말로 책을 찾아 추가해요", en: "Look for it in catalogues, and add what is found")
+  )
   static let by = OptionSpec(
     "by",
     value: ValueSpec("DATE", completion: .words(["tomorrow", "next week"])),
@@ -197,6 +203,49 @@ enum BooksOption {
     "all",
     conflicts: ["limit", "status"],
     LocalizedText(ko: "다 읽은 책까지 모두", en: "Every book, those that are read too")
+  )
+
+  // Catalogues and files
+
+  static let field = OptionSpec(
+    "by",
+    value: ValueSpec("FIELD", choices: BookQuery.Field.allCases.map(\.rawValue)),
+    LocalizedText(ko: "무엇에서 찾을지. 없으면 모두(any)", en: "Where the words are to be; anywhere if not given")
+  )
+  static let source = OptionSpec(
+    "source",
+    value: ValueSpec("SOURCE", choices: BookCatalogue.allCases.map(\.rawValue)),
+    LocalizedText(ko: "이곳에만 물어봐요", en: "Ask this catalogue alone")
+  )
+  static let list = OptionSpec(
+    "list",
+    value: ValueSpec("LIST", choices: BookList.allCases.map(\.rawValue)),
+    LocalizedText(
+      ko: "어느 목록인지: 새 책(new), 눈에 띄는 새 책(special), 블로거의 선택(choice)",
+      en: "Which list: bestsellers, new books, new ones of note, or the choice of bloggers"
+    )
+  )
+  static let resultPage = OptionSpec(
+    "page",
+    value: ValueSpec("N"),
+    LocalizedText(ko: "몇 번째 쪽인지. 한 쪽에 50권까지예요", en: "Which page of what is found, up to 50 books of each")
+  )
+  static let meant = OptionSpec(
+    "book",
+    value: ValueSpec("BOOK", completion: .stored(.books)),
+    isRepeatable: true,
+    LocalizedText(
+      ko: "여러 책에 맞는 제목이 뜻하는 책. 여러 번 쓸 수 있어요",
+      en: "The book that is meant by a title that fits several; may be repeated"
+    )
+  )
+  static let format = OptionSpec(
+    "format",
+    value: ValueSpec("FORMAT", choices: BookFileFormat.allCases.map(\.rawValue)),
+    LocalizedText(
+      ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요",
+      en: "How it is written; if not given csv for .csv, otherwise json"
+    )
   )
 
   // Sentences, figures and goals

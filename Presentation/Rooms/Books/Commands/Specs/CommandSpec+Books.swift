@@ -32,7 +32,7 @@ extension CommandSpec {
       ],
       subcommands: [
         booksHome, booksList, booksShow, booksHistory, booksAdd, booksRead(), booksEdit, booksRemove,
-      ] + booksProgress + booksShelf + booksFigures,
+      ] + booksProgress + booksShelf + booksFigures + booksElsewhere,
       defaultSubcommand: "home"
     )
   }
@@ -97,10 +97,12 @@ extension CommandSpec {
       summary: LocalizedText(ko: "책을 추가해요", en: "Add a book"),
       discussion: LocalizedText(
         ko: """
+          --search나, 제목 없이 --isbn을 쓰면 알라딘, Open Library 등에서 찾아 쪽수까지 채워요.
           다 읽으려는 날은 내일부터 365일 뒤까지이고, 며칠 동안 하루에 몇 쪽인지 알려 줘요.
           터미널에서는 빠진 제목과 쪽수를 물어봐요.
           """,
         en: """
+          With --search, or --isbn without a title, catalogues of the web fill in what they know, pages too.
           The target is tomorrow or up to 365 days later; it tells how many days and pages a day that is.
           On a terminal it asks for a title and pages that are missing.
           """
@@ -108,7 +110,7 @@ extension CommandSpec {
       arguments: [
         ArgumentSpec(ValueSpec("TITLE"), .any, LocalizedText(ko: "제목. --title로도 써요", en: "Its title, or with --title"))
       ],
-      options: BooksOption.content + [
+      options: [BooksOption.search] + BooksOption.content + [
         BooksOption.by, BooksOption.want, BooksOption.finished, BooksOption.another, BooksOption.dryRun,
       ],
       json: .book,
@@ -119,6 +121,10 @@ extension CommandSpec {
             en: "haru books add Demian --pages 240 --isbn 9788937460449 --by 12/20"
           ),
           LocalizedText(ko: "12월 20일까지 읽어요", en: "To be read until December 20")
+        ),
+        ExampleSpec(
+          "haru books add --isbn 9788937460449",
+          LocalizedText(ko: "ISBN으로 찾아 추가해요", en: "What catalogues know by its ISBN")
         ),
         ExampleSpec(
           LocalizedText(ko: "haru books add 코스모스 --want", en: "haru books add Cosmos --want"),

@@ -67,6 +67,46 @@ extension JSONForm {
       )
     )
   )
+  static let foundBook = JSONForm.object(
+    "source",
+    "source_id",
+    "title",
+    "subtitle",
+    "authors",
+    "people",
+    "publisher",
+    "published",
+    "isbn13",
+    "isbn10",
+    "pages",
+    "category",
+    "description",
+    "cover",
+    "link",
+    "owned",
+    "kept_since",
+    "attribution"
+  )
+  .with(
+    Note("source", LocalizedText(ko: "library는 내 책", en: "library for your own books")),
+    Note("owned", LocalizedText(ko: "내 책의 ID. 없으면 null", en: "the id of your own copy; null without one")),
+    Note(
+      "kept_since",
+      LocalizedText(ko: "지금 물어볼 수 없어서 보여 준 옛 답의 때", en: "when it was answered, where the source cannot be asked now")
+    )
+  )
+  static let importedBooks = JSONForm.object(
+    "added",
+    "updated",
+    "unchanged",
+    "repeated",
+    "skipped",
+    "failed",
+    "failed_omitted",
+    "dry_run"
+  )
+  .with(Note("failed", LocalizedText(ko: #"[{"file", "line", "message"}]"#, en: #"[{"file", "line", "message"}]"#)))
+  static let exportedBooks = JSONForm.object("books", "format", "path")
   static let pageDays = JSONForm.list("date", "page", "pages_read")
   static let pageEntries = JSONForm.list("id", "date", "at", "page", "pages_read", "before")
     .with(

@@ -28,9 +28,7 @@ extension ShelvedBook {
       "reading": .integer(reading.number),
       "review": .text(reading.review?.text),
       "subtitle": .text(info.subtitle?.text),
-      "people": .array(
-        info.authors.map { ["name": .string($0.name.text), "role": .string($0.role.rawValue)] }
-      ),
+      "people": info.people,
       "publisher": .text(info.publisher?.text),
       "published": .text(info.published?.description),
       "isbn10": .text(info.isbn?.isbn10),
@@ -71,6 +69,11 @@ extension ShelvedBook {
   var percent: Int? {
     (reading.extent?.last ?? book.content.info.pages?.value).map { 100 * reading.progress.reached / $0 }
   }
+}
+
+extension BookInfo {
+  /// Everybody, with their part.
+  var people: JSONValue { .array(authors.map { ["name": .string($0.name.text), "role": .string($0.role.rawValue)] }) }
 }
 
 extension JSONValue {

@@ -1,0 +1,72 @@
+import Domain
+import Foundation
+import Presentation
+import Support
+import Testing
+
+/// Files of books on the command line, with an importer and an exporter that answer from a script.
+struct BooksFilesCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func filesAreTakenInAndWritten(language: Settings.Language) async throws {
+    var report = ImportReport()
+    (report.added, report.updated, report.unchanged) = (2, 1, 3)
+    report.add(ImportReport.Failure(line: 4, reason: .missingProperty(name: "title")))
+    let files = ScriptedBookFiles(importing: .success(report), exporting: .success(7))
+    let tester = try await CommandLineTester(bookFiles: files)
+    let lines = [
+      "books import goodreads.csv", "books import a.csv - --dry-run", "books import a.csv --json", "books import",
+      "books export", "books export books.csv", "books export shelf.csv --format goodreads --status finished --liked",
+      "books export --json", "books export books.json --json", "books export x --format xml",
+      "books import x --book Nope",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: tester, language: language).text(lines),
+      named: "files-\(language.rawValue)"
+    )
+    var filter = BookFilter(status: .finished)
+    filter.isLiked = true
+    #expect(
+      files.requests == [
+        .imported(.path("goodreads.csv"), [], isTrial: false), .imported(.path("a.csv"), [], isTrial: true),
+        .imported(.standardInput, [], isTrial: true), .imported(.path("a.csv"), [], isTrial: false),
+        .exported(BookFilter(), .json, path: nil), .exported(BookFilter(), .csv, path: "books.csv"),
+        .exported(filter, .goodreads, path: "shelf.csv"), .exported(BookFilter(), .json, path: "books.json"),
+      ]
+    )
+  }
+
+  @Test(arguments: [ImportError.nothingFound, .unreadable(detail: "Is a directory"), .cancelled])
+  func whatCannotBeReadIsRefused(error: ImportError) async throws {
+    let tester = try await CommandLineTester(bookFiles: ScriptedBookFiles(importing: .failure(error)))
+    let refused = await tester.run(["books", "import", "x.csv"])
+    #expect(refused.status == 1 && refused.output.isEmpty && !refused.messages.isEmpty)
+  }
+
+  @Test func aTitleThatFitsTwoBooksIsAskedFor() async throws {
+    let ids = [1, 3].compactMap { UUID(uuidString: "3f2a1100-0000-4000-8000-00000000000\($0)") }
+    var report = ImportReport()
+    report.add(ImportReport.Failure(line: 4, reason: .severalBooks(title: "Demian", ids: ids)))
+    let files = ScriptedBookFiles(importing: .success(report))
+    let tester = try await CommandLineTester(bookFiles: files)
+    for author in ["Hesse", "Anonymous"] {
+      _ = await tester.run(["books", "add", "Demian", "--author", author, "--want"])
+    }
+    let terminal = StandardStreams.terminal(columns: 80)
+    let chosen = await tester.run(["books", "import", "x.csv"], streams: terminal, answers: ["3", "2"])
+    #expect(chosen.messages.contains("Which one is 'Demian' of the file? 1 to 2, Enter leaves it out: Which one"))
+    #expect(chosen.messages.contains("  Demian  Anonymous\n"))
+    _ = await tester.run(["books", "import", "x.csv"], streams: terminal, answers: [""])
+    let piped = await tester.run(["books", "import", "x.csv"])
+    #expect(piped.messages.contains("say which is meant: --book 3f2a1100"))
+    let named = await tester.run(["books", "import", "x.csv", "--book", ids[0].digits])
+    #expect(named.status == 1)
+    #expect(
+      files.requests == [
+        .imported(.path("x.csv"), [], isTrial: true),
+        .imported(.path("x.csv"), [Book.ID(ids[1])], isTrial: false),
+        .imported(.path("x.csv"), [], isTrial: true), .imported(.path("x.csv"), [], isTrial: false),
+        .imported(.path("x.csv"), [], isTrial: false), .imported(.path("x.csv"), [Book.ID(ids[0])], isTrial: false),
+      ]
+    )
+  }
+}
