@@ -28,7 +28,7 @@ extension Shape {
     ShapePart(.circle(radius: 0.8), radius: 0.16), ShapePart(.dot(Vector(x: 0, y: 0)), radius: 0.3),
   ]
 
-  private static let smallWaveParts = waves(at: [-0.45, 0.45], radius: 0.2)
+  private static let smallWaveParts = waves(at: [-0.45, 0.45], radius: 0.18)
 
   private static let smallTriangleParts = [-0.92, 0.08].map { triangle(left: $0, width: 0.84) }
 

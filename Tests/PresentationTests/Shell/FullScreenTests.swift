@@ -136,7 +136,7 @@ struct FullScreenTests {
       actions.withLock { $0 = script.actions }
       return WrittenText("\(old) and\nmore", in: "") {}
     }
-    script.type("5n")
+    script.type("4n")
     script.type("Dentist\u{F}")
     script.type("\u{1B}[Znotes")
     script.type("\u{F}")

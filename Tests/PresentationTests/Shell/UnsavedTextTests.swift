@@ -18,7 +18,7 @@ struct UnsavedTextTests {
     #expect(try await stage.titles() == ["치과"])
   }
 
-  @Test(arguments: ["+", "5+"]) func interruptAsksAlsoInTheBoxOfOneLine(keys: String) async throws {
+  @Test(arguments: ["+", "4+"]) func interruptAsksAlsoInTheBoxOfOneLine(keys: String) async throws {
     let stage = try await AppStage()
     await stage.type("\(keys)치과 내일 15시")
     await stage.press(.control("c"))

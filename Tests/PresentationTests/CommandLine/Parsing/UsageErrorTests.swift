@@ -56,13 +56,13 @@ struct UsageErrorTests {
     ("mna", "man"), ("mmm", nil), ("search", "find"), ("config", "settings"), ("", nil), ("일정", "plan"), ("검색", "find"),
     ("하루하루", nil),
     // What is called so in a room.
-    ("add", "words add', 'haru canvas feel', 'haru plan add', 'haru books add"),
-    ("rm", "people remove', 'haru words remove', 'haru canvas remove', 'haru plan remove', 'haru books remove"),
-    ("delete", "people remove', 'haru words remove', 'haru canvas remove', 'haru plan remove', 'haru books remove"),
+    ("add", "words add', 'haru plan add', 'haru canvas feel', 'haru books add"),
+    ("rm", "people remove', 'haru words remove', 'haru plan remove', 'haru canvas remove', 'haru books remove"),
+    ("delete", "people remove', 'haru words remove', 'haru plan remove', 'haru canvas remove', 'haru books remove"),
     ("events", "plan"),
     (
       "ls",
-      "people list', 'haru words list', 'haru canvas diary', 'haru plan list', 'haru books list', 'haru settings list"
+      "people list', 'haru words list', 'haru plan list', 'haru canvas diary', 'haru books list', 'haru settings list"
     ),
     ("contacts", "people contacts"), ("water", "people water"),
   ])

@@ -124,7 +124,8 @@ struct WateringLayout {
     let column = area.centered(columns: min(area.size.columns, Self.mostColumns), rows: area.size.rows)
     header = column.upper(2)
     content = column.inset(top: size.rows >= 14 ? 3 : 2)
-    plantSize = size.rows >= 22 ? .large : .small
+    // As many as the animation needs.
+    plantSize = size.rows >= 22 && size.columns >= 52 ? .large : .small
     form = content.inset(top: 1, bottom: max(1, notice))
   }
 

@@ -36,7 +36,7 @@ struct DiaryPictureTests {
   }
 
   @Test func aLowCalendarShowsAllWeeksAndSaysTheDayAbove() async throws {
-    let stage = try await CanvasStage(.english, size: Size(columns: 40, rows: 10))
+    let stage = try await CanvasStage(.english, size: Size(columns: 40, rows: 9))
     await stage.type("v")
     await stage.type("c")
     Snapshot.expect(stage.frame, named: "calendar-low")
