@@ -6,7 +6,7 @@ import Presentation
 public struct Program: Sendable {
   /// Follows semantic versioning.
   package static let version = "0.1.0"
-  /// What servers are told.
+  /// What servers are told; an address where to read about Haru belongs behind it as soon as there is one.
   static let agent = "haru/\(version)"
 
   private let externals: Externals

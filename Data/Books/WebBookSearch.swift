@@ -2,6 +2,8 @@ package import Domain
 
 /// Asks one catalogue of the web, and keeps what it said for when it cannot be asked.
 package struct WebBookSearch: BookSearching {
+  private static let shortestKey = 8
+
   package let catalogue: BookCatalogue
   private let make: @Sendable () throws(BookSearchError) -> any WebCatalogue
   private let http: HTTPClient
@@ -76,12 +78,19 @@ package struct WebBookSearch: BookSearching {
     }
   }
 
+  /// An answer without a key that was sent back, which would be shown and kept with a book.
+  private static func cleaned(_ body: [UInt8], of secret: Secret) -> [UInt8] {
+    // Behind the word before it in a header; what is short could be a part of anything.
+    guard let key = secret.text.split(separator: " ").last, key.utf8.count >= shortestKey else { return body }
+    return body.replacing(Array(key.utf8), with: [])
+  }
+
   private func body(_ web: any WebCatalogue, _ request: HTTPRequest) async throws(BookSearchError) -> [UInt8] {
     let response: HTTPResponse
     do throws(HTTPError) { response = try await http(request) } catch { throw BookSearchError(error) }
     guard (200...299).contains(response.status) else {
       throw type(of: web).error(status: response.status, JSONTree(document: response.body))
     }
-    return response.body
+    return request.secrets.reduce(response.body) { Self.cleaned($0, of: $1) }
   }
 }

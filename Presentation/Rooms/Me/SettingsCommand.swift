@@ -135,6 +135,10 @@ extension CommandSpec {
               "haru settings set day-start 04:00",
               LocalizedText(ko: "하루를 4시에 시작해요", en: "Start days at four")
             ),
+            ExampleSpec(
+              "haru settings set books.sources library,kakao,openlibrary",
+              LocalizedText(ko: "책을 이 차례로 찾아요", en: "Look for books there, the first one's word counting most")
+            ),
           ]
         ),
       ],

@@ -114,6 +114,19 @@ struct BookKeysTests {
     #expect(try await sent(both, .googleBooks).hasSuffix("&key=g%3D1"))
   }
 
+  /// A catalogue that says back what it was asked with gets no key into a book.
+  @Test(arguments: [BookCatalogue.aladin, .kakao])
+  func aKeyThatIsSentBackGoesIntoNoBook(catalogue: BookCatalogue) async throws {
+    let key = "a-long-key"
+    let link = "http://a.kr/?k=\(key)"
+    let book = #"{"title":"x\#(key)y","link":"\#(link)","url":"\#(link)"}"#
+    let http = ScriptedHTTP(#"{"item":[\#(book)],"documents":[\#(book)],"meta":{}}"#)
+    let names = ["HARU_ALADIN_KEY": key, "HARU_KAKAO_KEY": key]
+    let test = try CatalogueUnderTest(catalogue, http.client, environment: names)
+    let hits = try await test.search.search(BookQuery("x")).hits
+    #expect(hits.map { $0.info.title.text } == ["xy"] && hits.first?.info.link == "http://a.kr/?k=")
+  }
+
   @Test func withoutAFileThereAreNone() throws {
     #expect(try BookKeys(environment: [:], path: folder.path + "/nothing").catalogues() == [])
   }

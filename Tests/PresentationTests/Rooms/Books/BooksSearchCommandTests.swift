@@ -53,7 +53,8 @@ struct BooksSearchCommandTests {
       "books search ' '", "books search 978893746044 --by isbn", "books search x --page 0",
       "books bestsellers --list new",
       "books add --search 데미안", "books add --search 데미안 --title x", "books add --isbn 9788937460440",
-      "books add --isbn 9788937460449 --by none --dry-run", "books add --isbn '9788937460449 13850' --owned --pages 252",
+      "books add --isbn 9788937460449 --by none --dry-run",
+      "books add --isbn '9788937460449 13850' --owned --pages 252",
       "books add --isbn 9788937460449", "books search 데미안", "books add --search '없는 책'",
       "settings set books.sources openlibrary", "books search 데미안", "books add --isbn 9780439554930 --no-input",
     ]
