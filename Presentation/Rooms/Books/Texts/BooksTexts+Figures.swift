@@ -55,6 +55,7 @@ extension BooksTexts {
   var byCategory: String { texts(ko: "분야마다", en: "By category") }
   var byAuthor: String { texts(ko: "지은이마다", en: "By author") }
   var byTag: String { texts(ko: "태그마다", en: "By tag") }
+  var finishedByCategory: String { texts(ko: "분야마다 다 읽은 책", en: "Finished by category") }
   var others: String { texts(ko: "나머지", en: "others") }
 
   func name(of time: ReadingTime) -> String {

@@ -105,10 +105,14 @@ struct ReadingReportLines {
     let lines = [title] + facts.lines(width: width) + section(words.lastDays, lastDays)
     return lines + section(words.byMonth, months) + section(words.byTime, times)
       + section(words.byCategory, groups(.category)) + section(words.byAuthor, groups(.author))
-      + section(words.byTag, groups(.tag))
+      + section(words.byTag, groups(.tag)) + section(words.finishedByCategory, finishedCategories, words.books)
   }
 
-  private func section(_ title: String, _ rows: [(name: String, count: Int, note: String)]) -> [StyledLine] {
+  private func section(
+    _ title: String,
+    _ rows: [(name: String, count: Int, note: String)],
+    _ unit: ((Int) -> String)? = nil
+  ) -> [StyledLine] {
     guard rows.contains(where: { $0.count > 0 || !$0.note.isEmpty }) else { return [] }
     let most = rows.map(\.count).max() ?? 0
     let columns = [
@@ -117,7 +121,7 @@ struct ReadingReportLines {
     ]
     let cells = rows.map { row in
       [
-        StyledLine(row.name), StyledLine(words.pages(row.count)),
+        StyledLine(row.name), StyledLine((unit ?? words.pages)(row.count)),
         StyledLine(BooksCall.bar(row.count, of: most), Style(.accent)), StyledLine(row.note, Style(.secondary)),
       ]
     }
@@ -139,6 +143,10 @@ struct ReadingReportLines {
 
   private var times: [(String, Int, String)] {
     ReadingTime.allCases.map { (words.name(of: $0), analysis.times[$0], "") }
+  }
+
+  private var finishedCategories: [(String, Int, String)] {
+    analysis.finishedCategories.prefix(ReadingAnalysis.groupLimit).map { (texts($0.category.name), $0.count, "") }
   }
 
   private func groups(_ grouping: GroupPages.Grouping) -> [(String, Int, String)] {
