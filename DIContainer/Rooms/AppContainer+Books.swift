@@ -9,7 +9,8 @@ extension AppContainer {
       search: { searchBooks(in: $0, environment.settings) },
       files: BookFiles(
         importer: BookImporter(store, newID: externals.newID, temporaryDirectory: externals.temporaryDirectory),
-        exporter: BookExporter(store)
+        exporter: BookExporter(store),
+        files: UserFiles(home: externals.environment["HOME"])
       ),
       keysFile: keysFile,
       newID: externals.newID,

@@ -5,6 +5,9 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
   let services: BooksServices
   package var stack: RouteStack<BooksEffect, BooksResult>
   package private(set) var clock: DayClock
+  var importTask: ImportTask<BookFileJob>?
+  var searchTask: BookSearchTask?
+  var lookUpTask: BookSearchTask?
 
   package init(_ services: BooksServices) {
     self.services = services
@@ -15,6 +18,17 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
   /// Opens the sheet for a new book over another room.
   package static func over(_ services: BooksServices) -> any Coordinator {
     RequestCoordinator(BooksCoordinator(services)) { _ = await $0.run(.ask(.add(nil))) }
+  }
+
+  /// Answers of catalogues are shown as soon as they come.
+  package var nextFrame: Duration? {
+    searchTask == nil && lookUpTask == nil ? stack.top.nextFrame : .milliseconds(40)
+  }
+
+  package func advance() {
+    stack.advance()
+    watchImport()
+    hearCatalogues()
   }
 
   package func appear() async {
@@ -43,6 +57,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
   package func run(_ effect: BooksEffect) async -> [AppEffect] {
     switch effect {
     case .dismiss:
+      if stack.top is BookSearchScreen.State { stopAsking() }
       await pop()
       return []
     case .open(let id): return await push(BookScreen.State(id, context: context, today: clock.today))
@@ -54,6 +69,24 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
       await pop()
       return []
     case .openStack: return await push(StackScreen.State(context: context))
+    case .openSearch:
+      let isChosen = services.settings.books.catalogues != nil
+      return await push(
+        BookSearchScreen.State(context: context, keysFile: services.keysFile, at: clock, isChosen: isChosen)
+      )
+    case .search(let query):
+      search(query)
+      return []
+    case .openFound(let found): return await push(FoundBookScreen.State(found, context: context))
+    case .lookUp(let hit, let isAdded):
+      lookUp(hit, isAdded: isAdded)
+      return []
+    case .openOwned(let digits): return await openOwned(digits)
+    case .askForFile(let isImport): return await push(FileScreen.State(BookFileForm(isImport: isImport, texts: texts)))
+    case .file(let order): return await run(order)
+    case .stopImport:
+      stopImport()
+      return []
     case .ask(let task): return await ask(task)
     case .loadHome, .loadBook, .loadShelf, .loadFigures, .loadStack: return await load(effect)
     default: return await change(effect)

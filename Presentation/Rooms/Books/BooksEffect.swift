@@ -1,6 +1,6 @@
 package import Domain
 
-package enum BooksEffect: RoomEffect {
+package enum BooksEffect: FileEffect {
   case loadHome(HomeQuery)
   case open(Book.ID)
   case loadBook(Book.ID)
@@ -31,6 +31,16 @@ package enum BooksEffect: RoomEffect {
   case loadFigures(FigureQuery)
   case openStack
   case loadStack
+  case openSearch
+  case search(BookQuery)
+  case openFound(FoundBook)
+  /// Find out all that is known of a book, and perhaps open its sheet then.
+  case lookUp(BookHit, isAdded: Bool)
+  /// Open the user's own copy, by the digits of its id.
+  case openOwned(String)
+  case askForFile(isImport: Bool)
+  case file(FileOrder<BookFileJob>)
+  case stopImport
 }
 
 /// What a form of the room is for.
@@ -65,12 +75,17 @@ package struct PageNote: Hashable, Sendable {
   var extent: ReadingExtent?
 }
 
-package enum BooksResult: RoomResult {
+package enum BooksResult: FileResult {
   case home(HomePage)
   case book(BookDetail)
   case shelf(ShelfPage)
   case figures(FigurePage)
   case stack(BookStack)
+  case found(BookQuery, BookResults, [FoundBook])
+  case lookedUp(BookHit, isAdded: Bool)
+  case importing(WorkProgress?)
+  /// There is a file already where one is to be written.
+  case fileExists(FileOrder<BookFileJob>)
   /// What a form was to change was changed elsewhere.
   case conflict(FormConflict<BookContent>)
   case sentenceConflict(FormConflict<SentenceContent>)
@@ -79,4 +94,12 @@ package enum BooksResult: RoomResult {
   case refused(Refusal)
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+
+  package var fileEvent: FileEvent<BookFileJob>? {
+    switch self {
+    case .importing(let progress): .importing(progress)
+    case .fileExists(let order): .exists(order)
+    default: nil
+    }
+  }
 }

@@ -40,9 +40,11 @@ package struct BooksServices: Sendable {
 package struct BookFiles: Sendable {
   let importer: any BookImporting
   let exporter: any BookExporting
+  let files: UserFiles
 
-  package init(importer: any BookImporting, exporter: any BookExporting) {
+  package init(importer: any BookImporting, exporter: any BookExporting, files: UserFiles) {
     self.importer = importer
     self.exporter = exporter
+    self.files = files
   }
 }

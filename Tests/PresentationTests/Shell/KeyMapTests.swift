@@ -14,6 +14,7 @@ struct KeyMapTests {
     keys(DuplicatesScreen.Action.self), keys(ImportReportAction.self), keys(WordsHomeAction.self),
     keys(SayingAction.self), keys(BooksHomeScreen.Action.self), keys(BookScreen.Action.self),
     keys(ShelfScreen.Action.self), keys(FiguresScreen.Action.self), keys(StackScreen.Action.self),
+    keys(BookSearchScreen.Action.self), keys(FoundBookScreen.Action.self),
   ]
   private static let boxes = [
     keys(DayBox<PlanEffect, PlanResult>.Action.self),

@@ -117,7 +117,7 @@ extension InMemoryRooms {
         let all = [LibraryBookSearch(store)] + catalogues
         return SearchBooks((only.map { [$0] } ?? chosen).flatMap { name in all.filter { $0.catalogue == name } })
       },
-      files: BookFiles(importer: bookFiles, exporter: bookFiles),
+      files: BookFiles(importer: bookFiles, exporter: bookFiles, files: UserFiles(home: "/home/mina")),
       keysFile: "/home/haru/keys",
       newID: newID,
       time: time,

@@ -83,16 +83,8 @@ extension BooksCall {
 
   /// What the catalogues found, with the books that are here already.
   func found(in results: BookResults, _ category: BookCategory? = nil) async throws(CommandFailure) -> [FoundBook] {
-    let hits = results.hits.filter { category == nil || $0.info.category == category }
-    let kept = Dictionary(results.pages.map { ($0.catalogue, $0.page.keptSince) }) { $1 }
-    return try await session.read(services.store) { things throws(StoreError) in
-      try hits.map { hit throws(StoreError) in
-        let isOwn = hit.catalogue == .library
-        let same = isOwn ? nil : try hit.info.isbn.map { isbn throws(StoreError) in try things.books.books(isbn: isbn) }
-        let owned = isOwn ? hit.id : same?.first?.id.digits
-        return FoundBook(hit: hit, owned: owned, keptSince: kept[hit.catalogue] ?? nil)
-      }
-    }
+    let found = try await session.stored { () async throws(StoreError) in try await services.found(in: results) }
+    return found.filter { category == nil || $0.hit.info.category == category }
   }
 
   /// Tells once how Korean books are found, where nothing that knows them can be asked and nobody chose that.

@@ -242,3 +242,56 @@ extension BooksTexts {
     )
   }
 }
+
+/// Catalogues and files.
+extension BooksTexts {
+  var searchPlaceholder: String { texts(ko: "제목, 지은이, ISBN", en: "title, author or ISBN") }
+  var lookingUp: String { texts(ko: "쪽수를 알아보고 있어요…", en: "Finding out how long it is…") }
+  var openOwned: String { texts(ko: "내 책 열기", en: "open your copy") }
+
+  func place(of field: BookQuery.Field) -> String {
+    switch field {
+    case .any: texts(ko: "모두에서", en: "anywhere")
+    case .title: texts(ko: "제목에서", en: "in titles")
+    case .author: texts(ko: "지은이에서", en: "in authors")
+    case .isbn: texts(ko: "ISBN으로", en: "by ISBN")
+    }
+  }
+
+  func asking(_ catalogues: [BookCatalogue]) -> String {
+    let names = catalogues.map(name(of:)).joined(separator: ", ")
+    return texts(ko: "찾고 있어요… \(names)", en: "Looking… \(names)")
+  }
+
+  var importTitle: String { texts(ko: "책 가져오기", en: "Import books") }
+  var exportTitle: String { texts(ko: "책 내보내기", en: "Export books") }
+  var whichBooks: String { texts(ko: "어느 책", en: "Which") }
+
+  var aboutImport: String {
+    texts(
+      ko: """
+        Goodreads, StoryGraph, Hardcover, BookWyrm, calibre, Openreads, LibraryThing의 CSV, \
+        KOReader의 statistics.sqlite3, 하루의 JSON과 CSV를 읽어요.
+        """,
+      en: """
+        Reads CSV of Goodreads, StoryGraph, Hardcover, BookWyrm, calibre, Openreads and LibraryThing, \
+        KOReader's statistics.sqlite3, and Haru's JSON and CSV.
+        """
+    )
+  }
+
+  var aboutExport: String {
+    texts(
+      ko: "JSON과 CSV에는 모두 들어가고, Goodreads CSV에는 읽은 쪽과 문장이 빠져요.",
+      en: "JSON and CSV have everything; CSV for Goodreads lacks pages read and sentences."
+    )
+  }
+
+  func name(of format: BookFileFormat) -> String {
+    switch format {
+    case .json: "JSON"
+    case .csv: "CSV"
+    case .goodreads: "Goodreads CSV"
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import Support
 import Testing
@@ -20,6 +21,20 @@ struct BooksPictureTests {
       }
       await stage.type("n")
       story.show("sheet", stage.frame)
+    }
+  }
+
+  @Test func search() async throws {
+    let catalogue = ScriptedCatalogue(.aladin, pages: 248) { _ in BooksSearchStoryTests.page }
+    try await Snapshot.expectStory(named: "search") { look, story in
+      let stage = try await BooksStage(look.language, catalogues: [catalogue], size: look.size)
+      await stage.type("fdemian")
+      await stage.press(.enter)
+      while stage.books.nextFrame != nil { await stage.advance() }
+      story.show("found", stage.frame)
+      await stage.press(.enter)
+      while stage.books.nextFrame != nil { await stage.advance() }
+      story.show("one", stage.frame)
     }
   }
 }

@@ -14,6 +14,8 @@ struct BooksStage {
     _ language: Settings.Language = .english,
     isEmpty: Bool = false,
     isStill: Bool = true,
+    catalogues: [any BookSearching] = [],
+    files: ScriptedBookFiles = ScriptedBookFiles(),
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     self.size = size
@@ -21,11 +23,10 @@ struct BooksStage {
     store = InMemoryStore(time: time.source)
     if !isEmpty { try await BooksSample.fill(store) }
     let library = LibraryBookSearch(store)
-    let files = ScriptedBookFiles()
     let services = BooksServices(
       store,
-      search: { _ in SearchBooks([library]) },
-      files: BookFiles(importer: files, exporter: files),
+      search: { _ in SearchBooks([library] + catalogues) },
+      files: BookFiles(importer: files, exporter: files, files: UserFiles(home: "/home/mina", patience: .seconds(600))),
       keysFile: "/home/mina/keys",
       newID: .counting(from: 0x30_0000_0000_0001),
       time: time.source,
@@ -45,6 +46,12 @@ struct BooksStage {
     try await store.read { things throws(StoreError) in
       try things.books.shelf(BookFilter(), by: BookOrder(), offset: 0, limit: .max).first { $0.book.title == title }
     }
+  }
+
+  /// Lets what goes on by itself go on.
+  func advance() async {
+    await Task.yield()
+    books.advance()
   }
 
   @discardableResult

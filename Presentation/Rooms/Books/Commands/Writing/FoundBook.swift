@@ -1,7 +1,7 @@
 import Domain
 
 /// What a catalogue found, beside what is here.
-struct FoundBook: Hashable, Sendable {
+package struct FoundBook: Hashable, Sendable {
   let hit: BookHit
   /// The digits of the id of the user's own copy.
   let owned: String?

@@ -87,7 +87,8 @@ package enum BookScreen: BooksScreen {
     let layout = BookLayout(frame.size)
     if let failure = state.failure { frame.notice(state.context.texts.failure(failure), in: layout.list) }
     guard let page = state.page, let rows = state.rows, state.failure == nil else { return }
-    BookHead(page: page, today: state.today, texts: state.context.texts).draw(on: &frame, layout)
+    let days = page.lastDays(BookHead.days, until: state.today)
+    BookHead(book: page.shelved, days: days, today: state.today, texts: state.context.texts).draw(on: &frame, layout)
     if rows.count == 0 { frame.line(state.context.books.nothingNoted, in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: rows)
   }
@@ -97,14 +98,15 @@ package enum BookScreen: BooksScreen {
 struct BookHead {
   static let days = 14
 
-  let page: BookDetail
+  let book: ShelvedBook
+  /// What was read on each of the last days.
+  var days: [(day: Day, amount: Int)] = []
   let today: Day
   let texts: Texts
 
   private var words: BooksTexts { texts.books }
 
   func draw(on frame: inout Frame, _ layout: BookLayout) {
-    let book = page.shelved
     if !layout.ring.isEmpty {
       let reached = Double(book.reading.progress.reached) / Double(max(1, book.extent?.last ?? 1))
       let label = book.percent.map { "\($0)%" } ?? "–"
@@ -113,12 +115,12 @@ struct BookHead {
     }
     for (row, line) in facts(layout.facts).enumerated() { frame.line(line, in: layout.facts.line(row)) }
     guard !layout.bars.isEmpty else { return }
-    let bars = page.lastDays(Self.days, until: today).map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
+    let bars = days.map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
     DayBars(bars: bars, hue: book.book.theme.hue).draw(on: &frame, in: layout.bars)
   }
 
   private func facts(_ area: Rect) -> [StyledLine] {
-    let (book, reading) = (page.shelved, page.shelved.reading)
+    let reading = book.reading
     let like = book.book.isLiked ? StyledLine(" ♥", Style(.red)) : StyledLine()
     let hue = Style(book.book.theme.hue)
     let title = StyledLine("▌", hue) + StyledLine(book.book.title, .title) + like
@@ -145,17 +147,26 @@ struct BookHead {
 }
 
 struct BookLayout {
+  private static let nowhere = Rect(Size(columns: 0, rows: 0))
+
   let ring: Rect
   let facts: Rect
   let bars: Rect
   let list: Rect
+
+  /// Beside a list: the ring, and the facts below it.
+  init(beside area: Rect) {
+    ring = area.upper(ProgressRing.size.rows)
+    facts = area.inset(top: ProgressRing.size.rows + 1)
+    (bars, list) = (Self.nowhere, Self.nowhere)
+  }
 
   init(_ size: Size) {
     let area = Rect.page(size)
     let isTall = size.rows >= 20
     let head = area.upper(isTall ? ProgressRing.size.rows : max(3, min(7, area.size.rows / 2)))
     let hasRing = isTall && area.size.columns >= 56
-    ring = hasRing ? head.inset(right: head.size.columns - ProgressRing.size.columns) : Rect(Size(columns: 0, rows: 0))
+    ring = hasRing ? head.inset(right: head.size.columns - ProgressRing.size.columns) : Self.nowhere
     let rest = hasRing ? head.inset(left: ProgressRing.size.columns + 3) : head
     // Two columns and a blank for each day.
     let wanted = 3 * BookHead.days
@@ -166,7 +177,7 @@ struct BookLayout {
     bars =
       isBeside
       ? rest.inset(left: rest.size.columns - wanted, bottom: 1)
-      : hasBelow ? below.upper(4) : Rect(Size(columns: 0, rows: 0))
+      : hasBelow ? below.upper(4) : Self.nowhere
     list = hasBelow ? below.inset(top: 5) : below
   }
 }

@@ -35,7 +35,7 @@ extension BooksHomeScreen {
 
     func isPossible(_ action: Action) -> Bool {
       switch action {
-      case .add, .nextList, .previousList, .shelf, .figures, .stack: true
+      case .add, .search, .importFile, .export, .nextList, .previousList, .shelf, .figures, .stack: true
       case .back: query.tab != .current
       case .group: query.tab == .current && rows.count > 0
       case .moveDown, .moveUp: query.order.criterion == .own && selected != nil

@@ -3,14 +3,15 @@ import Domain
 /// What is read now and what is still to come, with how far it is.
 package enum BooksHomeScreen: BooksScreen {
   package enum Action: BoundAction {
-    case open, read, add, nextList, previousList, order, group, like, moveDown, moveUp, edit, remove
-    case shelf, figures, stack, next, previous, nextPage, previousPage, first, last, back
+    case open, read, add, search, nextList, previousList, order, group, like, moveDown, moveUp, edit, remove
+    case shelf, figures, stack, importFile, export, next, previous, nextPage, previousPage, first, last, back
 
     package var binding: KeyBinding {
       switch self {
       case .open: CommonKey.open
       case .read: BooksKey.read
       case .add: BooksKey.add
+      case .search: CommonKey.search.named(ko: "책 찾기", en: "find books")
       case .nextList: BooksKey.nextList
       case .previousList: BooksKey.previousList
       case .order: BooksKey.order
@@ -23,6 +24,8 @@ package enum BooksHomeScreen: BooksScreen {
       case .shelf: BooksKey.shelf
       case .figures: BooksKey.figures
       case .stack: BooksKey.stack
+      case .importFile: CommonKey.importFile
+      case .export: CommonKey.export
       case .next: BooksKey.next
       case .previous: BooksKey.previous
       case .nextPage: CommonKey.nextPage
@@ -43,6 +46,8 @@ package enum BooksHomeScreen: BooksScreen {
     guard state.isPossible(action) else { return [] }
     switch action {
     case .add: return [.ask(.add(nil))]
+    case .search: return [.openSearch]
+    case .importFile, .export: return [.askForFile(isImport: action == .importFile)]
     case .nextList: return state.openNeighbour(by: 1)
     case .previousList: return state.openNeighbour(by: -1)
     case .back: return state.open(.current)
@@ -113,14 +118,20 @@ package enum BooksHomeScreen: BooksScreen {
       return EmptyState(message: words.empty(state.query.tab), key: key).draw(on: &frame, in: layout.list)
     }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)
+    guard let detail = layout.detail, let book = state.selected else { return }
+    BookHead(book: book, today: page.today, texts: texts).draw(on: &frame, BookLayout(beside: detail))
   }
 }
 
 struct HomeLayout {
+  private static let detailColumns = 42
+
   /// Those that there is room for; the one that is open always.
   let tabs: [(tab: HomeTab, place: Rect)]
   let note: Rect
   let list: Rect
+  /// Of the selected book, where there is much room.
+  let detail: Rect?
   private let names: [HomeTab: String]
 
   init(_ state: BooksHomeScreen.State, _ size: Size) {
@@ -142,7 +153,10 @@ struct HomeLayout {
     }
     self.names = names
     note = area.upper(1).inset(left: left - area.left)
-    list = area.inset(top: size.rows >= 14 ? 2 : 1)
+    let below = area.inset(top: size.rows >= 14 ? 2 : 1)
+    let isWide = size.columns >= 110 && size.rows >= 24
+    list = below.inset(right: isWide ? Self.detailColumns + 3 : 0)
+    detail = isWide ? below.inset(left: below.size.columns - Self.detailColumns) : nil
   }
 
   func name(of tab: HomeTab) -> String { names[tab] ?? "" }

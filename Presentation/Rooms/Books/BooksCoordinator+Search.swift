@@ -1,0 +1,117 @@
+import Domain
+private import Synchronization
+
+/// What catalogues say while the screen is drawn.
+final class BookSearchTask: Sendable {
+  private struct Answers {
+    var results: [BooksResult] = []
+    var isDone = false
+  }
+
+  private let answers = Mutex(Answers())
+  private let task = Mutex<Task<Void, Never>?>(nil)
+
+  init(_ ask: @escaping @Sendable (_ tell: @escaping @Sendable (BooksResult) -> Void) async -> Void) {
+    let begun = Task.detached { [self] in
+      await ask { [self] result in answers.withLock { $0.results.append(result) } }
+      answers.withLock { $0.isDone = true }
+    }
+    task.withLock { $0 = begun }
+  }
+
+  /// What was said since the last time, and whether that was all.
+  func newResults() -> (results: [BooksResult], isDone: Bool) {
+    answers.withLock { answers in
+      defer { answers.results = [] }
+      return (answers.results, answers.isDone)
+    }
+  }
+
+  func cancel() { task.withLock { $0 }?.cancel() }
+}
+
+extension BooksCoordinator {
+  /// Asks the catalogues; what was asked before is given up.
+  func search(_ query: BookQuery) {
+    let services = services
+    searchTask?.cancel()
+    searchTask = BookSearchTask { tell in
+      for await results in services.search(nil)(query) {
+        tell(.found(query, results, (try? await services.found(in: results)) ?? []))
+      }
+    }
+  }
+
+  /// Finds out all that is known of a book.
+  ///
+  /// - Parameter isAdded: Whether its sheet is opened then.
+  func lookUp(_ hit: BookHit, isAdded: Bool) {
+    if hit.isComplete, isAdded { return openSheet(hit) }
+    let services = services
+    lookUpTask?.cancel()
+    lookUpTask = BookSearchTask { tell in
+      do throws(BookSearchError) {
+        tell(.lookedUp(try await services.search(nil).lookUp(hit), isAdded: isAdded))
+      } catch {
+        // What the search said is enough to go on with.
+        tell(.lookedUp(BookHit(hit.info, in: hit.catalogue, id: hit.id, isComplete: true), isAdded: isAdded))
+      }
+    }
+  }
+
+  func stopAsking() {
+    searchTask?.cancel()
+    lookUpTask?.cancel()
+    (searchTask, lookUpTask) = (nil, nil)
+  }
+
+  /// Shows what catalogues said meanwhile.
+  func hearCatalogues() {
+    searchTask = heard(searchTask)
+    lookUpTask = heard(lookUpTask)
+  }
+
+  /// - Returns: `nil` once all was said.
+  private func heard(_ task: BookSearchTask?) -> BookSearchTask? {
+    guard let (results, isDone) = task?.newResults() else { return nil }
+    for result in results {
+      _ = stack.broadcast(result)
+      if case .lookedUp(let hit, true) = result { openSheet(hit) }
+    }
+    return isDone ? nil : task
+  }
+
+  private func openSheet(_ hit: BookHit) {
+    let task = BookTask.add(BookContent(hit.info))
+    _ = stack.push(FormScreen.State(BookForm(task, today: services.clock.today, context: context)))
+  }
+
+  /// Opens the user's own copy of what was found.
+  func openOwned(_ digits: String) async -> [AppEffect] {
+    do throws(StoreError) {
+      let book = try await services.store.read { things throws(StoreError) in
+        try things.books.books(idPrefix: digits, limit: 1).first
+      }
+      guard let book else { throw .missing }
+      return await run(.open(book.id))
+    } catch {
+      return [.failure(texts.failure(error))]
+    }
+  }
+}
+
+extension BooksServices {
+  /// What catalogues found, with the books that are here already.
+  func found(in results: BookResults) async throws(StoreError) -> [FoundBook] {
+    let kept = Dictionary(results.pages.map { ($0.catalogue, $0.page.keptSince) }) { $1 }
+    return try await store.read { things throws(StoreError) in
+      try results.hits.map { hit throws(StoreError) in
+        let isOwn = hit.catalogue == .library
+        let owned =
+          isOwn ? nil : try hit.info.isbn.map { isbn throws(StoreError) in try things.books.books(isbn: isbn) }
+        let id = isOwn ? hit.id : owned?.first?.id.digits
+        return FoundBook(hit: hit, owned: id, keptSince: kept[hit.catalogue] ?? nil)
+      }
+    }
+  }
+}
