@@ -79,4 +79,14 @@ struct BooksSheetStoryTests {
     let september = "Sep ·█····························"
     #expect(stage.picture.contains("2026 in books") && stage.picture.contains(september))
   }
+
+  @Test func aBookOfThePileIsOpened() async throws {
+    let stage = try await BooksStage()
+    await stage.type("v")
+    #expect(stage.picture.contains("어린 왕자"))
+    await stage.press(.enter)
+    #expect(stage.picture.contains("120/120 p."))
+    await stage.press(.escape, .escape)
+    #expect(stage.picture.contains("Reading 2"))
+  }
 }

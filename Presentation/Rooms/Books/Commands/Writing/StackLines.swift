@@ -15,17 +15,15 @@ struct StackLines {
     guard !stack.books.isEmpty else { return [StyledLine(words.emptyStack)] }
     let hidden = stack.books.count - books.count
     let below = hidden > 0 ? [StyledLine(words.below(hidden), Style(.secondary))] : []
-    return spines(width: width) + below + [StyledLine()]
+    return books.map { Self.spine($0, texts).clipped(to: width) } + below + [StyledLine()]
       + words.stack(stack).map { StyledLine($0).clipped(to: width) }
   }
-
-  func spines(width: Int?) -> [StyledLine] { books.map { spine($0).clipped(to: width) } }
 
   /// The last one on top.
   private var books: [FinishedBook] { (isWhole ? stack.books[...] : stack.books.suffix(Self.shown)).reversed() }
 
   /// As wide as its title needs, in its colours.
-  private func spine(_ book: FinishedBook) -> StyledLine {
+  static func spine(_ book: FinishedBook, _ texts: Texts) -> StyledLine {
     let columns = min(max(TextWidth.columns(of: book.title) + 2, Self.columns.lowerBound), Self.columns.upperBound)
     var edge = Style(book.theme.hue)
     edge.ink = book.theme.rgb

@@ -124,7 +124,7 @@ package enum BooksHomeScreen: BooksScreen {
 }
 
 struct HomeLayout {
-  private static let detailColumns = 42
+  private static let detailColumns = 46
 
   /// Those that there is room for; the one that is open always.
   let tabs: [(tab: HomeTab, place: Rect)]
