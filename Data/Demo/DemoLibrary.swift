@@ -30,8 +30,9 @@ struct DemoLibrary {
   private static func made(_ number: Int, _ random: inout SeededRandom) -> Entry? {
     let isKorean = number % 5 < 3
     let (firsts, seconds) = isKorean ? (koreanFirsts, koreanSeconds) : (englishFirsts, englishSeconds)
-    let (first, second) = (firsts[number % firsts.count], seconds[number / firsts.count % seconds.count])
-    let volume = number / (firsts.count * seconds.count)
+    let place = number / 5 * (isKorean ? 3 : 2) + number % 5 - (isKorean ? 0 : 3)
+    let (first, second) = (firsts[place % firsts.count], seconds[(place / firsts.count + place) % seconds.count])
+    let volume = place / (firsts.count * seconds.count)
     let fact = (
       title: "\(first) \(second)" + (volume > 0 ? " \(volume + 1)" : ""),
       author: DemoNames.name(number * 7 % 97).formatted.text,
@@ -79,9 +80,14 @@ struct DemoLibrary {
   private static let koreanSeconds = [
     "정원", "부엌", "산책", "우체국", "바다", "지도", "편지", "골목", "기차역", "수업", "창문", "저녁", "나무들", "발명", "음악회", "수리공",
   ]
-  private static let englishFirsts = ["The Quiet", "A Borrowed", "The Long", "An Ordinary", "The Paper", "A Second"]
+  private static let englishFirsts = [
+    "The Quiet", "A Borrowed", "The Long", "An Ordinary", "The Paper", "A Second", "The Northern", "A Patient",
+    "The Last",
+    "Somebody's", "The Wrong", "A Small",
+  ]
   private static let englishSeconds = [
-    "Orchard", "Winter", "Recipe", "Map", "Harbour", "Language", "Lamp", "Season", "Engine", "Garden",
+    "Orchard", "Winter", "Recipe", "Map", "Harbour", "Language", "Lamp", "Season", "Engine", "Garden", "Tide",
+    "Neighbour",
   ]
 
   private static let koreanSentences = [

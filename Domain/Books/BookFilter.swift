@@ -6,6 +6,9 @@ public struct ShelvedBook: Hashable, Sendable {
   public let reading: Reading
 
   public init(_ book: Book, _ reading: Reading) { (self.book, self.reading) = (book, reading) }
+
+  /// What the reading goes through: before its first entry the pages of the book; `nil` where nobody knows.
+  public var extent: ReadingExtent? { reading.extent ?? book.content.info.pages.map(ReadingExtent.pages) }
 }
 
 /// Which books are meant; by default all.

@@ -31,6 +31,10 @@ struct Benchmarks {
       let moods = BenchmarkMoods()
       try await moods.keep(in: directory)
       print("\(moods) in \(directory)")
+    case .makeBooks(let directory):
+      let books = BenchmarkBooks()
+      try await books.keep(in: directory)
+      print("\(books) in \(directory)")
     case .inProcess:
       let folder = try TemporaryFolder()
       let store = try await BenchmarkStore(in: folder.path + "/haru", size: options.size)
@@ -41,6 +45,7 @@ struct Benchmarks {
       figures += try await PeopleFigures(runs: options.runs).measure()
       figures += try await SayingFigures(runs: options.runs).measure()
       figures += try await MoodFigures(runs: options.runs).measure()
+      figures += try await BookFigures(runs: options.runs).measure()
       figures += try await RatioFigures(store: store).measure()
       figures += await CalendarFileFigures(store.contents, runs: options.runs).measure()
       figures += try await ExchangeFigures().measure()
@@ -51,10 +56,12 @@ struct Benchmarks {
       let gardener = try Self.program(haru, ["make-garden", folder.path + "/garden"])
       let reader = try Self.program(haru, ["make-sayings", folder.path + "/sayings"])
       let feeler = try Self.program(haru, ["make-moods", folder.path + "/moods"])
+      let library = try Self.program(haru, ["make-books", folder.path + "/books"])
       var figures = try CommandFigures(program: program, runs: options.runs).measure()
       figures += try await GardenFigures(program: gardener, runs: options.runs).measure()
       figures += try WordsFigures(program: reader, runs: options.runs).measure()
       figures += try CanvasFigures(program: feeler, runs: options.runs).measure()
+      figures += try LibraryFigures(program: library, runs: options.runs).measure()
       figures += try TerminalFigures(program: program, runs: options.runs).measure()
       try report(figures, options)
     }

@@ -8,6 +8,7 @@ struct Options {
     case makeGarden(directory: String)
     case makeSayings(directory: String)
     case makeMoods(directory: String)
+    case makeBooks(directory: String)
   }
 
   static let help = """
@@ -23,6 +24,8 @@ struct Options {
       A store with a hundred thousand sayings instead.
     Benchmarks make-moods DIRECTORY
       A store with a million moods instead.
+    Benchmarks make-books DIRECTORY
+      A store with ten thousand books and a million entries instead.
     """
 
   private(set) var action = Action.inProcess
@@ -38,6 +41,7 @@ struct Options {
     case "make-garden": action = .makeGarden(directory: "")
     case "make-sayings": action = .makeSayings(directory: "")
     case "make-moods": action = .makeMoods(directory: "")
+    case "make-books": action = .makeBooks(directory: "")
     default: break
     }
     if case .inProcess = action {} else { rest = rest.dropFirst() }
@@ -53,12 +57,14 @@ struct Options {
       case (let directory, .makeGarden(directory: "")): action = .makeGarden(directory: directory)
       case (let directory, .makeSayings(directory: "")): action = .makeSayings(directory: directory)
       case (let directory, .makeMoods(directory: "")): action = .makeMoods(directory: directory)
+      case (let directory, .makeBooks(directory: "")): action = .makeBooks(directory: directory)
       default: throw .unknown(word)
       }
     }
     switch action {
     case .processes(haru: ""): throw .missing("--haru PATH")
-    case .makeStore(directory: ""), .makeGarden(directory: ""), .makeSayings(directory: ""), .makeMoods(directory: ""):
+    case .makeStore(directory: ""), .makeGarden(directory: ""), .makeSayings(directory: ""), .makeMoods(directory: ""),
+      .makeBooks(directory: ""):
       throw .missing("DIRECTORY")
     default: break
     }

@@ -12,8 +12,9 @@ public struct Pace: Hashable, Sendable {
   public let standing: Standing?
 
   /// - Returns: `nil` for a reading that is not going on, has no target or is overdue, and where no end is known.
-  public init?(of reading: Reading, on today: Day) {
-    guard reading.status == .reading, let target = reading.target, target >= today, let last = reading.extent?.last
+  public init?(of shelved: ShelvedBook, on today: Day) {
+    let reading = shelved.reading
+    guard reading.status == .reading, let target = reading.target, target >= today, let last = shelved.extent?.last
     else { return nil }
     let progress = reading.progress
     daysLeft = today.distance(to: target) + 1

@@ -50,7 +50,7 @@ public enum FindBookError: StoreFailure, Hashable, Sendable {
 
 extension BookQueries {
   /// - Throws: ``StoreError/missing`` when there is no such book.
-  func existing(_ id: Book.ID) throws(Failure) -> ShelvedBook {
+  public func existing(_ id: Book.ID) throws(Failure) -> ShelvedBook {
     guard let book = try book(id), let reading = try readings(of: id).latest else { throw .store(.missing) }
     return ShelvedBook(book, reading)
   }

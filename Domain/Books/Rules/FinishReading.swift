@@ -42,7 +42,7 @@ public struct FinishReading: Sendable {
       things throws(FinishReadingError) in
       let shelved = try things.books.existing(id)
       var reading = shelved.reading
-      let extent = reading.extent ?? shelved.book.content.info.pages.map(ReadingExtent.pages)
+      let extent = shelved.extent
       guard reading.status != .finished else { throw .refused(.status(.finished)) }
       if let rating { reading.rate(rating, review: reading.review) }
       if let extent, rest != .unread {

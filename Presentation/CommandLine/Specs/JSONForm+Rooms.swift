@@ -60,8 +60,10 @@ extension JSONForm {
   )
   /// `saying` is a ``saying`` or `null`, `people` are plants; `birthdays` are
   /// `{"contact", "name", "date", "age", "birthday", "birthday_calendar"}`, and `reviews` that are still open
-  /// `{"plant", "name", "date", "channel"}`; `canvas` is a ``canvasDay``.
-  static let today = JSONForm.object("date", "saying", "plan", "people", "birthdays", "reviews", "waterings", "canvas")
+  /// `{"plant", "name", "date", "channel"}`; `books` are those to be read; `canvas` is a ``canvasDay``.
+  static let today = JSONForm.object(keys: [
+    "date", "saying", "plan", "people", "birthdays", "reviews", "waterings", "books", "pages_read", "canvas",
+  ])
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")
   static let calendar = JSONForm.object("id", "name", "hue", "standard")
   static let imported = JSONForm.object(

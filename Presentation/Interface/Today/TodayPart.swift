@@ -61,6 +61,8 @@ package enum TodayPlace: Int, Sendable {
   case headline
   case schedule
   case tasks
+  /// How the day was.
+  case reflection
 }
 
 package struct TodayKeys: Sendable {

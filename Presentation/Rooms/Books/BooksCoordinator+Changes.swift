@@ -14,6 +14,7 @@ extension BooksCoordinator {
     case .like(let book): return await like(book)
     case .keep(let content, let book): return await keep(content, book)
     case .editSentence(let sentence, let shown, let wanted): return await edit(sentence, shown, wanted)
+    case .promote(let sentence): return await promote(sentence)
     case .askToRemove(let part): return await push(QuestionScreen.State(removal(of: part)))
     case .remove(let part): return await remove(part)
     case .move(let book, let next): return await move(book, next)
@@ -178,6 +179,15 @@ extension BooksCoordinator {
       let changed = try await EditBook(services.store)([book.book.id], isLiked: isLiked)
       await appear()
       return told(changed[0].isChanged, words.liked(words.quoted(book.book.title), isLiked))
+    }
+  }
+
+  private func promote(_ sentence: BookSentence) async -> [AppEffect] {
+    await stored { () async throws(StoreError) in
+      let changed = try await PromoteSentence(services.store)([sentence.id], at: services.clock)
+      await appear()
+      guard !changed.isChanged, let saying = sentence.saying else { return told(true, words.promoted(changed.value)) }
+      return [.ask(RoomRequest(.show, RecordReference(.saying, saying)))]
     }
   }
 

@@ -15,9 +15,25 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
     stack = RouteStack(BooksHomeScreen.State(context: services.context, today: services.clock.today))
   }
 
-  /// Opens the sheet for a new book over another room.
-  package static func over(_ services: BooksServices) -> any Coordinator {
-    RequestCoordinator(BooksCoordinator(services)) { _ = await $0.run(.ask(.add(nil))) }
+  /// Opens a form over another room; `nil` for what is shown in the room itself.
+  package static func over(_ services: BooksServices, _ request: RoomRequest) -> (any Coordinator)? {
+    switch (request.action, request.record.id) {
+    case (.add, _): return RequestCoordinator(BooksCoordinator(services)) { _ = await $0.run(.ask(.add(nil))) }
+    case (.read, let id?): return over(services, Book.ID(id)) { .pages($0) }
+    case (.target, let id?): return over(services, Book.ID(id)) { .target($0) }
+    default: return nil
+    }
+  }
+
+  private static func over(
+    _ services: BooksServices,
+    _ id: Book.ID,
+    _ task: @escaping @MainActor (ShelvedBook) -> BookTask
+  ) -> any Coordinator {
+    RequestCoordinator(BooksCoordinator(services)) { room in
+      let shelved = try? await services.store.read { things throws(StoreError) in try things.books.existing(id) }
+      if let shelved { _ = await room.run(.ask(task(shelved))) }
+    }
   }
 
   /// Answers of catalogues are shown as soon as they come.
@@ -38,8 +54,13 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
 
   package func show(_ record: RecordReference) async {
     await popToBottom()
-    guard record.kind == .book, let id = record.id else { return }
-    _ = await run(.open(Book.ID(id)))
+    guard let id = record.id else { return }
+    guard record.kind == .bookSentence else { return _ = await run(.open(Book.ID(id))) }
+    let sentence =
+      try? await services.store.read { things throws(StoreError) in
+        try things.books.sentence(BookSentence.ID(id))
+      } ?? nil
+    if let book = sentence?.book { _ = await run(.open(book)) }
   }
 
   package func reveal(_ record: RecordReference) async {
@@ -99,7 +120,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
       let result: BooksResult? = try await services.store.read { things throws(StoreError) in
         switch effect {
         case .loadHome(let query): .home(try HomePage(query, at: clock, from: things.books))
-        case .loadBook(let id): .book(try BookDetail(id, from: things.books))
+        case .loadBook(let id): .book(try BookDetail(id, from: things, at: clock))
         case .loadShelf(let query): .shelf(try ShelfPage(query, from: things.books))
         case .loadFigures(let query): .figures(try FigurePage(query, on: clock.today, from: things.books))
         case .loadStack: .stack(BookStack(of: try things.books.finished(in: nil)))

@@ -20,6 +20,8 @@ package enum BooksEffect: FileEffect {
   case like(ShelvedBook)
   case keep(SentenceContent, of: ShelvedBook)
   case editSentence(BookSentence, from: SentenceContent, to: SentenceContent)
+  /// Make a saying of it, or open the one that was made.
+  case promote(BookSentence)
   case askToRemove(BookPart)
   case remove(BookPart)
   case move(ShelvedBook, before: Book.ID?)

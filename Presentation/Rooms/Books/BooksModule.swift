@@ -14,8 +14,9 @@ extension RoomModule {
         .books: { await BooksCandidates(services: $0).books(typed: $1) },
         .bookTags: { services, _ in await BooksCandidates(services: services).tags() },
       ],
+      today: { _ in TodayBooksPart() },
       coordinator: { BooksCoordinator($0) },
-      answer: { request, services in request.action == .add ? BooksCoordinator.over(services) : nil }
+      answer: { BooksCoordinator.over($1, $0) }
     )
   }
 }
@@ -40,7 +41,8 @@ extension RecordWords {
       .liked: ChangeWords("like") { $1(ko: "\($0) 좋아요 표시", en: "liked \($0)") },
       .unliked: ChangeWords("unlike") { $1(ko: "\($0) 좋아요 표시 지움", en: "unliked \($0)") },
       .moved: ChangeWords("move") { $1(ko: "\($0) 자리 옮김", en: "moved \($0)") },
-    ]
+    ],
+    opening: { RoomRequest(.show, RecordReference(.book, $0.id)) }
   )
 
   fileprivate static let reading = RecordWords(
@@ -69,7 +71,8 @@ extension RecordWords {
       .changed: ChangeWords("sentence edit"),
       .promoted: ChangeWords("sentence promote") { $1(ko: "\($0) 글귀로 옮김", en: "made a saying of \($0)") },
       .removed: ChangeWords("sentence remove"),
-    ]
+    ],
+    opening: { RoomRequest(.show, RecordReference(.bookSentence, $0.id)) }
   )
 
   fileprivate static let readingGoal = RecordWords(

@@ -21,6 +21,7 @@ enum BooksKey {
   static let again = KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다시 읽기", en: "read again")
   static let rate = KeyBinding([.character("r"), .control("r")], ko: "별점·후기", en: "rate")
   static let sentence = KeyBinding([.character("w"), .control("w")], ko: "문장 적기", en: "keep a sentence")
+  static let promote = KeyBinding([.character("i"), .control("g")], ko: "글귀로", en: "into Words")
   static let order = KeyBinding([.character("o"), KeyPress(.function(6))], ko: "차례", en: "order")
   static let group = KeyBinding([.character("c"), KeyPress(.function(7))], ko: "분야", en: "categories")
   static let moveDown = KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "아래로 옮기기", en: "move down")
@@ -32,11 +33,6 @@ enum BooksKey {
   static let stack = KeyBinding([.character("v"), .control("v")], ko: "책 더미", en: "stack")
   static let next = CommonKey.next.named(ko: "다음 책", en: "next book")
   static let previous = CommonKey.previous.named(ko: "이전 책", en: "previous book")
-}
-
-extension ShelvedBook {
-  /// Where it ends; `nil` where nobody knows.
-  var extent: ReadingExtent? { reading.extent ?? book.content.info.pages.map(ReadingExtent.pages) }
 }
 
 extension Array where Element: Equatable {

@@ -67,7 +67,7 @@ package struct TodayCanvasPart: TodayPart {
 
   static let show = CommonKey.openLine.named(ko: "기분 열기", en: "open the mood")
 
-  package static let place = TodayPlace.tasks
+  package static let place = TodayPlace.reflection
   package static let keys = TodayKeys(day: [feel])
 
   private let settings: CanvasSettings

@@ -30,7 +30,7 @@ extension Snapshot {
 extension PeopleTexts {
   var loans: String { texts(ko: "빌려준 책", en: "Lent") }
 
-  /// '데미안' (11.3부터, 12.1까지)
+  /// Such as '데미안' (11.3부터, 12.1까지).
   func text(of loan: PlantLoan, on today: Day) -> String {
     let (since, title) = (texts.dates.monthAndDay(loan.since), texts.shortName(loan.title))
     let until = loan.until.map { day in

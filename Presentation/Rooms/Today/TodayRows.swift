@@ -9,20 +9,26 @@ package struct TodayRows: ListRows {
 
   private var rows: [Row] = []
 
-  /// - Parameter page: Without one there are no rows.
-  init(_ page: TodayPage?, texts: Texts) {
+  /// - Parameters:
+  ///   - page: Without one there are no rows.
+  ///   - columns: Empty rooms share a line where it is long enough.
+  init(_ page: TodayPage?, columns: Int, texts: Texts) {
     guard let page else { return }
     let sections = page.contents.map { $0.sections(texts) }
     guard sections.contains(where: { !$0.isEmpty }) || page.contents.contains(where: { $0.remark(texts) != nil }) else {
       return
     }
+    var invited: String?
     for (content, sections) in zip(page.contents, sections) {
       for section in sections { add(section) }
+      if !sections.isEmpty { invited = nil }
       if sections.isEmpty, let invitation = content.invitation(texts) {
-        if !rows.isEmpty { rows.append(.blank) }
-        rows.append(.text(invitation.line, .hint))
+        invited = invite(invitation.line, behind: invited, columns: columns)
       }
-      if let remark = content.remark(texts) { rows.append(.text(remark, Style(.warning))) }
+      if let remark = content.remark(texts) {
+        rows.append(.text(remark, Style(.warning)))
+        invited = nil
+      }
     }
   }
 
@@ -53,6 +59,15 @@ package struct TodayRows: ListRows {
       ?? rows.indices.first { index in
         row(at: index)?.record.map { $0.kind == record.kind && $0.id == record.id } ?? false
       }
+  }
+
+  /// - Returns: What stands in the line.
+  private mutating func invite(_ line: String, behind invited: String?, columns: Int) -> String {
+    let joined = [invited, line].compactMap(\.self).joined(separator: " · ")
+    let isJoined = invited != nil && TextWidth.columns(of: joined) <= columns
+    if isJoined { rows.removeLast() } else if !rows.isEmpty { rows.append(.blank) }
+    rows.append(.text(isJoined ? joined : line, .hint))
+    return isJoined ? joined : line
   }
 
   private mutating func add(_ section: TodaySection) {

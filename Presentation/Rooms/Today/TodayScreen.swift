@@ -83,7 +83,8 @@ package enum TodayResult: Equatable, Sendable {
 extension TodayScreen {
   package static func keys(of rooms: [any TodayPart.Type]) -> [KeyBinding] {
     let keys = rooms.map { $0.keys }
-    return keys.flatMap(\.day) + [CommonKey.openLine] + keys.flatMap(\.rows) + TodayMove.allCases.map(\.binding)
+    let lines = [CommonKey.openLine] + keys.flatMap(\.rows)
+    return keys.flatMap(\.day) + lines + TodayMove.allCases.map(\.binding)
   }
 }
 
@@ -115,11 +116,12 @@ extension TodayScreen {
     package var keys: [KeyHelp] {
       let moves = TodayMove.allCases.filter { $0 != .today || chosenDay != nil }.map(\.binding)
       guard let page else { return moves.map { $0.help(texts) } }
-      let actions = page.actions + [opening].compactMap(\.self) + offered
-      return (actions.map(\.binding) + moves).map { $0.help(texts) }
+      let lines = ([opening].compactMap(\.self) + offered).map(\.binding)
+      let day = page.actions.compactMap { $0.binding.without(lines) }
+      return (day + lines + moves).map { $0.help(texts) }
     }
 
-    package var rows: TodayRows { TodayRows(page, texts: texts) }
+    package var rows: TodayRows { TodayRows(page, columns: size.columns - 4, texts: texts) }
 
     package var selected: RecordReference? { selectedRow?.record }
 
@@ -135,7 +137,7 @@ extension TodayScreen {
     /// `nil` for a key that is none of the rooms'.
     func effect(for press: KeyPress) -> TodayEffect? {
       guard let page else { return nil }
-      return (page.actions + [opening].compactMap(\.self) + offered).first { $0.binding.keys.contains(press) }?.effect
+      return ([opening].compactMap(\.self) + offered + page.actions).first { $0.binding.keys.contains(press) }?.effect
     }
 
     /// Of the line that is selected, or else of the day.
@@ -164,4 +166,12 @@ extension TodayScreen.State {
   }
 
   mutating func fitList() { list.fit(rows, height: TodayLayout(self, size: size).list.size.rows) }
+}
+
+extension KeyBinding {
+  /// What a line does goes first: the same with the keys that none of those has; `nil` where it has no other.
+  fileprivate func without(_ lines: [KeyBinding]) -> KeyBinding? {
+    let rest = keys.filter { key in !lines.contains { $0.keys.contains(key) } }
+    return rest.isEmpty ? nil : on(rest)
+  }
 }

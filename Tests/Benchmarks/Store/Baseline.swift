@@ -8,9 +8,12 @@ import Foundation
 struct Baseline: ~Copyable {
   private let store: OpaquePointer
 
-  init(_ location: StoreLocation) throws {
+  init(_ location: StoreLocation) throws { try self.init(at: location.file) }
+
+  /// - Parameter path: Of a file that is there.
+  init(at path: String) throws {
     var opened: OpaquePointer?
-    try Self.check(unsafe baseline_open(location.file, &opened))
+    try Self.check(unsafe baseline_open(path, &opened))
     guard let opened = unsafe opened else { throw BaselineError.differs }
     unsafe store = opened
   }
@@ -18,6 +21,8 @@ struct Baseline: ~Copyable {
   deinit {
     unsafe baseline_close(store)
   }
+
+  func execute(_ sql: String) throws { try Self.check(unsafe baseline_execute(store, sql)) }
 
   func insert(_ rows: BaselineRows) throws {
     try Self.check(unsafe baseline_insert(store, BaselineStatement.insert, rows.rows.baseAddress, rows.rows.count))

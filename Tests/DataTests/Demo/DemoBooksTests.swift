@@ -39,9 +39,10 @@ struct DemoBooksTests {
   }
 
   @Test func todayHasPagesToReadAndABookThatIsLate() {
-    let reading = demo().books.compactMap(\.readings.last).filter { $0.status == .reading }
+    let reading = demo().books.compactMap { book in book.readings.last.map { ShelvedBook(book.book, $0) } }
+      .filter { $0.reading.status == .reading }
     #expect(reading.count { Pace(of: $0, on: today).map { $0.leftToday > 0 } ?? false } == 2)
-    #expect(reading.count { $0.isOverdue(on: today) } == 1)
+    #expect(reading.count { $0.reading.isOverdue(on: today) } == 1)
   }
 
   @Test func aFriendHasOne() {

@@ -24,7 +24,7 @@ extension BooksCall {
 
   /// Where the book ends, if that is not known yet: as it was said, or else as it is answered.
   private func extent(of shelved: ShelvedBook) throws(CommandFailure) -> ReadingExtent? {
-    let known = shelved.reading.extent ?? shelved.book.content.info.pages.map { .pages($0) }
+    let known = shelved.extent
     if let text = invocation.value(of: BooksOption.pages) {
       let said: ReadingExtent = try pages(text).map { .pages($0) } ?? .percent
       guard known == nil || known == said else { throw words.otherPages(shelved) }

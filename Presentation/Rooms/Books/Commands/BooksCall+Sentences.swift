@@ -5,13 +5,17 @@ extension BooksCall {
     let book = try await book().book
     let clock = clock
     let sentences = try await session.read(services.store) { things throws(StoreError) in
-      try things.books.sentences(of: book.id).map { sentence throws(StoreError) in try things.quoted(sentence, at: clock) }
+      try things.books.sentences(of: book.id).map { sentence throws(StoreError) in
+        try things.quoted(sentence, at: clock)
+      }
     }
     write(sentences, finding: nil, empty: words.noSentences)
   }
 
   func searchSentences() async throws(CommandFailure) {
-    let (query, clock, limit) = (invocation.text, clock, try ListLimit(self, usual: ListLimit.found(session.context.format)))
+    let (query, clock, limit) = (
+      invocation.text, clock, try ListLimit(self, usual: ListLimit.found(session.context.format))
+    )
     let (found, count) = try await session.read(services.store) { things throws(StoreError) in
       let hits = try things.search.find(query, kinds: [.bookSentence], limit: limit.fetched)
       let count = limit.isExceeded(by: hits.count) ? try things.search.count(query, kinds: [.bookSentence]) : nil

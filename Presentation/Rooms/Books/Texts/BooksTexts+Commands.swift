@@ -40,7 +40,7 @@ extension BooksTexts {
   private func planned(_ shelved: ShelvedBook, on today: Day) -> String {
     guard let target = shelved.reading.target else { return "" }
     let day = texts.dates.shortDay(target, today: today)
-    let extent = shelved.reading.extent ?? shelved.book.content.info.pages.map { .pages($0) }
+    let extent = shelved.extent
     guard let extent else { return texts(ko: ", \(day)까지", en: ", until \(day)") }
     let left = extent.last - shelved.reading.progress.reached
     let plan = plan(left, of: extent, until: target, from: today)
@@ -87,7 +87,7 @@ extension BooksTexts {
     let percent = reading.extent == .percent ? "" : shelved.percent.map { " (\($0)%)" } ?? ""
     let line = "\(title) \(reached(logged.entry.reached, of: reading.extent))\(percent), "
     let amount = "+\(amount(logged.entry.amount, of: reading.extent))"
-    guard let pace = Pace(of: reading, on: today) else {
+    guard let pace = Pace(of: shelved, on: today) else {
       return line + texts(ko: "\(amount).", en: "\(amount).")
     }
     let left = self.amount(pace.leftToday, of: reading.extent)

@@ -2,6 +2,15 @@ import Domain
 
 /// The sheet of a book, figures, goals and the pile.
 extension BooksTexts {
+  // Today
+
+  var booksOfToday: String { texts(ko: "오늘 읽을 책", en: "Books") }
+  var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Past their target") }
+  var targetsOfDay: String { texts(ko: "다 읽으려는 책", en: "To have been read") }
+  var todayInvitation: String { texts(ko: "읽을 책을 골라 보세요 (6 책)", en: "Choose a book to read (6 books)") }
+
+  func pagesRead(_ count: Int) -> String { texts(ko: "\(pages(count)) 읽음", en: "\(pages(count)) read") }
+
   var statusName: String { texts(ko: "상태", en: "Status") }
   var progressName: String { texts(ko: "읽은 데", en: "Progress") }
   var targetName: String { texts(ko: "목표일", en: "Target") }

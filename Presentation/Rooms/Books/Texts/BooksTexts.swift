@@ -122,7 +122,7 @@ package struct BooksTexts {
 
   /// What is done of today: 오늘 10/24쪽; nothing where nobody knows when it is to be finished.
   func share(_ shelved: ShelvedBook, on today: Day) -> String {
-    guard let pace = Pace(of: shelved.reading, on: today) else {
+    guard let pace = Pace(of: shelved, on: today) else {
       return shelved.reading.isOverdue(on: today) ? texts(ko: "목표일 지남", en: "overdue") : ""
     }
     let unit = shelved.reading.extent == .percent ? "%" : texts(ko: "쪽", en: " p.")

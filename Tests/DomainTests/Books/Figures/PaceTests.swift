@@ -18,6 +18,21 @@ import Testing
     return reading
   }
 
+  private func pace(of reading: Reading, on today: Day, pages: Int? = nil) throws -> Pace? {
+    let content = try BookContent.sample("A", pages: pages)
+    let book = Book(id: reading.book, content: content, rank: ShelfRank(0), added: try Instant("2026-11-01T09:00"))
+    return Pace(of: ShelvedBook(book, reading), on: today)
+  }
+
+  @Test func aBookWithoutEntriesIsReadByItsPages() throws {
+    let (today, day) = (try Day("2026-11-01"), try Day("2026-11-10"))
+    let id = Book.ID(.init(number: 1))
+    let new = Reading(id: Reading.ID(id.uuid), book: id, status: .reading, started: PartialDay(today), target: day)
+    let pace = try #require(try self.pace(of: new, on: today, pages: 300))
+    #expect((pace.today, pace.doneToday, pace.daysLeft) == (30, 0, 10))
+    #expect(try self.pace(of: new, on: today) == nil)
+  }
+
   @Test(arguments: [
     // 400 pages in 7 days are 58 a day, not 57.
     (400, "2026-11-07", "2026-11-01", 7, 58), (400, "2026-11-01", "2026-11-01", 1, 400),
@@ -31,35 +46,35 @@ import Testing
 
   @Test func todaysShareStaysWhateverIsReadOfItAndLaterDaysFollow() throws {
     let today = try Day("2026-11-03")
-    let before = try #require(Pace(of: reading("02 20"), on: today))
+    let before = try #require(try pace(of: reading("02 20"), on: today))
     #expect((before.today, before.doneToday, before.leftToday) == (10, 0, 10))
     #expect((before.later, before.daysLeft, before.standing) == (12, 8, .onTrack))
-    let after = try #require(Pace(of: reading("02 20", "03 27"), on: today))
+    let after = try #require(try pace(of: reading("02 20", "03 27"), on: today))
     #expect((after.today, after.doneToday, after.leftToday, after.later) == (10, 7, 3, 11))
-    let much = try #require(Pace(of: reading("02 20", "03 65"), on: today))
+    let much = try #require(try pace(of: reading("02 20", "03 65"), on: today))
     #expect((much.today, much.doneToday, much.leftToday, much.later) == (10, 45, 0, 5))
     #expect(much.standing == .ahead(35))
   }
 
   @Test func onTheTargetDayAllIsLeftAndThereIsNoLaterDay() throws {
-    let pace = try #require(Pace(of: reading("02 20"), on: try Day("2026-11-10")))
+    let pace = try #require(try self.pace(of: reading("02 20"), on: Day("2026-11-10")))
     #expect((pace.today, pace.later, pace.daysLeft, pace.standing) == (80, nil, 1, .behind(70)))
   }
 
   @Test func whatWasReadBeforeIsOnNoLine() throws {
-    let pace = try #require(Pace(of: reading("01 50 before", "02 60"), on: try Day("2026-11-02")))
+    let pace = try #require(try self.pace(of: reading("01 50 before", "02 60"), on: Day("2026-11-02")))
     #expect((pace.today, pace.doneToday, pace.standing) == (6, 10, .onTrack))
   }
 
   @Test func thereIsNoneWithoutATargetOrAfterIt() throws {
     let late = try reading("02 20")
-    #expect(Pace(of: late, on: try Day("2026-11-11")) == nil)
-    #expect(late.isOverdue(on: try Day("2026-11-11")))
-    #expect(!late.isOverdue(on: try Day("2026-11-10")))
-    #expect(Pace(of: try reading("02 20", target: nil), on: try Day("2026-11-05")) == nil)
+    #expect(try pace(of: late, on: Day("2026-11-11")) == nil)
+    #expect(try late.isOverdue(on: Day("2026-11-11")))
+    #expect(try !late.isOverdue(on: Day("2026-11-10")))
+    #expect(try pace(of: reading("02 20", target: nil), on: Day("2026-11-05")) == nil)
     var paused = try reading("02 20")
     try paused.pause()
-    #expect(Pace(of: paused, on: try Day("2026-11-05")) == nil)
+    #expect(try pace(of: paused, on: Day("2026-11-05")) == nil)
   }
 
   @Test(arguments: [

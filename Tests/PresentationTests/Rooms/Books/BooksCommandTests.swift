@@ -46,6 +46,18 @@ struct BooksCommandTests {
       "books goal set 600 pages --month", "books goal", "books goal set 24", "books goal remove",
       "books remove 데미안 --yes", "undo --list",
     ],
+    "linked": [
+      "books sentence promote 새는 --yes", "books sentence promote 새는 --yes", "books sentence list 데미안",
+      "words show 10001",
+      "books sentence list 데미안 --plain", "words remove 10001 --yes", "books sentence list 데미안 --json", "undo --list",
+      "books sentence promote 없음", "find 데미안", "find 알에서 --in books",
+    ],
+    "lent": [
+      "people contacts add 민아",
+      "people plant 민아 --every 7d", "books lend 데미안 --to 민아 --until 12/1", "people show 민아",
+      "people water 민아 --early --by message --no-open", "books return 데미안", "people show 민아 --json", "today",
+      "today --plain", "today 2026-11-25", "today 2026-11-19",
+    ],
     "refused": [
       "read", "read 데미안", "read 데미안 forty", "read 데미안 -5", "read 데미안 101%", "read 데미안 241", "read 데미안 90",
       "read 데미안 50 --on 2026-11-19", "read 데미안 +1 --on 2026-11-21", "read 데미안 30 --before --on 2026-11-20",

@@ -18,7 +18,7 @@ struct BookSheet {
     func field(_ field: BookContent.Field) -> FactLines.Fact {
       FactLines.Fact(words.name(of: field), [words.text(of: field, in: content)])
     }
-    let pace = Pace(of: reading, on: today)
+    let pace = Pace(of: shelved, on: today)
     let status = [words.status(of: reading, on: today), book.isLiked ? "♥" : ""].filter { !$0.isEmpty }
     let progress = [words.progress(shelved), shelved.percent.map { "\($0)%" } ?? ""].filter { !$0.isEmpty }
     let facts = [

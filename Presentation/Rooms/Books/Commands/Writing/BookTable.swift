@@ -10,7 +10,7 @@ struct BookTable {
   private var words: BooksTexts { texts.books }
 
   /// Those that are being read: how far, until when, and what is to be read today.
-  func current(_ books: [ShelvedBook], width: Int?) -> [StyledLine] {
+  func current(_ books: [ShelvedBook], width: Int?, indent: Int = 0) -> [StyledLine] {
     let columns = [
       TextTable.Column(isFlexible: true), TextTable.Column(), TextTable.Column(isAlignedRight: true),
       TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column(isFlexible: true), .id,
@@ -32,7 +32,7 @@ struct BookTable {
         StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
       ]
     }
-    return TextTable(columns, rows: rows).lines(width: width)
+    return TextTable(columns, rows: rows, indent: indent).lines(width: width)
   }
 
   /// Any books: who wrote them, and what became of them.

@@ -4,7 +4,7 @@ extension ShelvedBook {
   /// The promised keys first, in their order.
   func json(at clock: DayClock) -> JSONValue {
     let (info, today) = (book.content.info, clock.today)
-    let pace = Pace(of: reading, on: today)
+    let pace = Pace(of: self, on: today)
     return [
       "id": .string(book.id.digits),
       "reading_id": .string(reading.id.uuid.digits),
@@ -47,7 +47,7 @@ extension ShelvedBook {
   /// Id, title, authors, status, page, pages, percent, target, pages of today, done of them, rating, liked.
   func fields(at clock: DayClock) -> [String] {
     func text(_ number: Int?) -> String { number.map(String.init) ?? "" }
-    let pace = Pace(of: reading, on: clock.today)
+    let pace = Pace(of: self, on: clock.today)
     return [
       book.id.digits, book.title, book.content.info.authors.map(\.name.text).joined(separator: ", "),
       reading.status.word, text(reading.extent == .percent ? nil : reading.progress.reached), text(pages),

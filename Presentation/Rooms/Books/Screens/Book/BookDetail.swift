@@ -8,14 +8,20 @@ package struct BookDetail: Equatable, Sendable {
   /// Of the last reading; `nil` as long as nobody knows where it ends.
   let log: PageLog?
   let sentences: [BookSentence]
+  /// The numbers of those that are among the sayings.
+  let sayings: [BookSentence.ID: Int]
 
   /// - Throws: ``StoreError/missing`` for a book that is not there.
-  init(_ id: Book.ID, from books: any BookQueries<StoreError>) throws(StoreError) {
+  init(_ id: Book.ID, from things: any Snapshot<StoreError>, at clock: DayClock) throws(StoreError) {
+    let books = things.books
     readings = try books.readings(of: id)
     guard let book = try books.book(id), let reading = readings.latest else { throw .missing }
     shelved = ShelvedBook(book, reading)
     log = try books.log(of: reading)
     sentences = try books.sentences(of: id)
+    var sayings: [BookSentence.ID: Int] = [:]
+    for sentence in sentences { sayings[sentence.id] = try things.sayings.number(of: sentence.saying, at: clock) }
+    self.sayings = sayings
   }
 
   /// What was read of it on each of the last days.

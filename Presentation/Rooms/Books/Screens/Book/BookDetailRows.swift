@@ -92,8 +92,11 @@ struct BookDetailRows: ListRows {
 
   private func lines(of sentence: BookSentence) -> [StyledLine] {
     let content = sentence.content
-    let page = content.page.map { " \(words.onPage($0))" } ?? ""
-    let text = TextClip.wrap("“\(content.text.text)”", columns: max(8, columns - 9)).map { StyledLine($0) }
+    let saying = page.sayings[sentence.id].map { " · \(words.saying($0))" } ?? ""
+    let page = (content.page.map { " \(words.onPage($0))" } ?? "") + saying
+    let text = TextClip.wrap("“\(content.text.text)”", columns: max(8, columns - 9 - saying.count)).map {
+      StyledLine($0)
+    }
     let note = TextClip.wrap(content.note?.text ?? "", columns: max(8, columns - 9)).filter { !$0.isEmpty }
     let place = StyledLine(page, .hint)
     return text.dropLast() + text.suffix(1).map { $0 + place } + note.map { StyledLine("  \($0)", .hint) }

@@ -39,6 +39,7 @@ extension BookScreen {
       case .giveUp: !status.isOver
       case .again: status.isOver
       case .change, .removeLine: canChange
+      case .promote: if case .sentence = selected { true } else { false }
       default: true
       }
     }

@@ -3,7 +3,7 @@ import Domain
 /// One book: how far it is, what was read of it day by day, its sentences.
 package enum BookScreen: BooksScreen {
   package enum Action: BoundAction {
-    case read, change, sentence, target, finish, rate, like, pause, giveUp, again, edit, removeLine, removeBook
+    case read, change, sentence, promote, target, finish, rate, like, pause, giveUp, again, edit, removeLine, removeBook
     case next, previous, nextPage, previousPage, first, last, back
 
     package var binding: KeyBinding {
@@ -11,6 +11,7 @@ package enum BookScreen: BooksScreen {
       case .read: BooksKey.read
       case .change: CommonKey.open.named(ko: "고치기", en: "correct")
       case .sentence: BooksKey.sentence
+      case .promote: BooksKey.promote
       case .target: BooksKey.target
       case .finish: BooksKey.finish
       case .rate: BooksKey.rate
@@ -62,6 +63,7 @@ package enum BookScreen: BooksScreen {
     case (.removeBook, _): [.askToRemove(.book(book))]
     case (.change, .entry(let entry)?): [.ask(.correct(book, entry))]
     case (.change, .sentence(let sentence)?): [.ask(.editSentence(book, sentence))]
+    case (.promote, .sentence(let sentence)?): [.promote(sentence)]
     case (.removeLine, .entry(let entry)?): [.askToRemove(.entry(book, entry))]
     case (.removeLine, .sentence(let sentence)?): [.askToRemove(.sentence(sentence))]
     default: []
@@ -129,7 +131,7 @@ struct BookHead {
     let progress = [words.progress(book), book.percent.map { "\($0)%" } ?? ""].filter { !$0.isEmpty }
     let isLate = reading.isOverdue(on: today)
     let target = reading.target.map { words.target($0, of: reading, on: today) } ?? ""
-    let pace = Pace(of: reading, on: today)
+    let pace = Pace(of: book, on: today)
     let standing = pace?.standing.map { words.standing($0, of: reading.extent) } ?? ""
     let share = [words.share(book, on: today), standing].filter { !$0.isEmpty }.joined(separator: " · ")
     let later = pace?.later.map { words.later($0, of: reading.extent) } ?? ""

@@ -23,7 +23,7 @@ struct PageForm: FormContent {
   private var words: BooksTexts { texts.books }
   private var reading: Reading { book.reading }
   /// What is left of today's share; `nil` where there is none.
-  private var share: Int? { Pace(of: reading, on: today)?.leftToday }
+  private var share: Int? { Pace(of: book, on: today)?.leftToday }
 
   var heading: String {
     [words.progress(book), words.share(book, on: today)].filter { !$0.isEmpty }.joined(separator: " · ")

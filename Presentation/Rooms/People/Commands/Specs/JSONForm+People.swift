@@ -7,8 +7,9 @@ extension JSONForm {
   ]
 
   static let plant = JSONForm.object(keys: plantKeys)
-  /// `waterings` are the newest ones, newest first; each as in ``plantCalendar``. Each of `lent_books` is
-  /// `{"book", "title", "since", "until"}`.
+  /// `waterings` are the newest ones, newest first; each as in ``plantCalendar``.
+  ///
+  /// Each of `lent_books` is `{"book", "title", "since", "until"}`.
   static let plantDetails = JSONForm.object(keys: plantKeys + ["waterings", "lent_books"])
   /// `watering` as in ``plantCalendar``; `link` is `{"url", "address", "opened"}`.
   static let watered = JSONForm.object(keys: plantKeys + ["watering", "points_gained", "link"])

@@ -173,7 +173,9 @@ extension PlantDetailScreen {
     ]
     if !keywords.isEmpty { facts.append((people.lastKeywords, keywords, .plain)) }
     if !page.loans.isEmpty {
-      facts.append((people.loans, page.loans.map { people.text(of: $0, on: page.today) }.joined(separator: ", "), .plain))
+      facts.append(
+        (people.loans, page.loans.map { people.text(of: $0, on: page.today) }.joined(separator: ", "), .plain)
+      )
     }
     if let birthday = text.birthday { facts.append((people.birthday, birthday, .plain)) }
     facts.append((people.species, "\(text.species) · \(text.every)", Style(hue)))

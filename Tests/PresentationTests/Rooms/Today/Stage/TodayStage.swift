@@ -9,7 +9,7 @@ import Testing
 struct TodayStage {
   /// What the rooms give, in the order of their keys.
   nonisolated static var parts: [any TodayPart.Type] {
-    [TodayPlanPart.self, TodayPeoplePart.self, TodayCanvasPart.self, TodaySayingPart.self]
+    [TodayPlanPart.self, TodayPeoplePart.self, TodayCanvasPart.self, TodayBooksPart.self, TodaySayingPart.self]
   }
 
   let store: InMemoryStore

@@ -16,7 +16,7 @@ public struct PageReminders: DayReminderSource {
       let reading = shelved.reading
       let first = max(reading.started?.day ?? .earliest, reading.progress.day ?? .earliest)
       for day in days where first <= day {
-        guard let pace = Pace(of: reading, on: day), pace.leftToday > 0 else { continue }
+        guard let pace = Pace(of: shelved, on: day), pace.leftToday > 0 else { continue }
         found.append((DateTime(day, Self.time), .pagesToRead(shelved, day)))
       }
     }

@@ -1,0 +1,122 @@
+package import Domain
+
+/// What a day asks to be read.
+package struct TodayBooks: TodayContent {
+  package let query: TodayQuery
+  /// What is being read and not late, the nearest target first; only today.
+  package let reading: [ShelvedBook]
+  /// Those whose target is over, the earliest first; only today.
+  package let late: [ShelvedBook]
+  /// On other days those that are meant to be finished then.
+  package let targets: [ShelvedBook]
+  /// Read on the day so far; 0 where nothing was.
+  package let pages: Int
+
+  private var today: Day { query.clock.today }
+
+  private func parts(_ texts: Texts) -> [(title: String, books: [ShelvedBook])] {
+    let words = texts.books
+    let read = pages > 0 ? " · \(words.pagesRead(pages))" : ""
+    let title = query.isToday ? words.booksOfToday : words.targetsOfDay
+    let parts = [(title + read, reading + targets), (words.lateBooks, late)]
+    return parts.filter { !$0.1.isEmpty }
+  }
+
+  package func sections(_ texts: Texts) -> [TodaySection] {
+    let parts = parts(texts)
+    let sections = parts.map { title, books in TodaySection(title, books.map { row(of: $0, texts) }) }
+    guard pages > 0, reading.isEmpty, targets.isEmpty else { return sections }
+    // What was read is told also where nothing is to be read any more.
+    let line = texts.books.pagesRead(pages)
+    return [TodaySection(texts.books.booksOfToday, [TodayRow { $0.line(line, in: $1, style: .hint) }])] + sections
+  }
+
+  private func row(of shelved: ShelvedBook, _ texts: Texts) -> TodayRow {
+    let (line, today) = (TodayBookLine(shelved, today: today, texts: texts), today)
+    return TodayRow(
+      RecordReference(.book, shelved.book.id.uuid),
+      opening: TodayAction(TodayBooksPart.show, .ask(.book(.show, shelved))),
+      actions: {
+        let newDay = TodayAction(TodayBooksPart.newTarget, .ask(.book(.target, shelved)))
+        return [TodayAction(BooksKey.read, .ask(.book(.read, shelved)))]
+          + (shelved.reading.isOverdue(on: today) ? [newDay] : [])
+      },
+      draw: { line.draw(on: &$0, in: $1) }
+    )
+  }
+
+  package func invitation(_ texts: Texts) -> TodayInvitation? {
+    guard query.isToday else { return nil }
+    let line = texts.books.todayInvitation
+    return TodayInvitation(message: line, key: BooksKey.add.help(texts), line: line)
+  }
+
+  package func json(_ texts: Texts) -> [JSONValue.Member] {
+    [
+      JSONValue.Member("books", .array((reading + targets + late).map { $0.json(at: query.clock) })),
+      JSONValue.Member("pages_read", .integer(pages)),
+    ]
+  }
+
+  package func fields(_ texts: Texts) -> [[String]] {
+    (reading + targets + late).map { ["books"] + $0.fields(at: query.clock) }
+      + (pages > 0 ? [["pages", "\(pages)"]] : [])
+  }
+
+  package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
+    let table = BookTable(clock: query.clock, texts: texts)
+    let parts = parts(texts).map { title, books in
+      [StyledLine(title, Style(.accent))] + table.current(books, width: width, indent: 2)
+    }
+    if pages > 0, reading.isEmpty, targets.isEmpty {
+      return [StyledLine(texts.books.pagesRead(pages))] + parts.joined()
+    }
+    if parts.isEmpty, query.isToday {
+      return FactLines.wrapped(texts.books.nothingRead, width).map { StyledLine($0, Style(.secondary)) }
+    }
+    return Array(parts.joined(separator: [StyledLine()]))
+  }
+}
+
+/// A book, how far it is and what of it is to be read today.
+struct TodayBookLine {
+  private static let (leadColumns, barColumns, noteColumns) = (11, 10, 16)
+
+  private let lead: StyledLine
+  private let title: StyledLine
+  private let bar: ProgressBar
+  private let hue: ColorRole
+  private let note: StyledLine
+
+  init(_ shelved: ShelvedBook, today: Day, texts: Texts) {
+    let (reading, words) = (shelved.reading, texts.books)
+    let isLate = reading.isOverdue(on: today)
+    let dDay = reading.target.map { words.dDay($0, on: today) } ?? ""
+    lead = StyledLine(dDay, isLate ? .error : Style(.text, on: .background, .bold))
+    hue = shelved.book.theme.hue
+    title = StyledLine("▌", Style(hue)) + StyledLine(shelved.book.title)
+    bar = ProgressBar(reading.progress.reached, of: shelved.extent?.last ?? 0)
+    let isDone = Pace(of: shelved, on: today).map { $0.leftToday == 0 } ?? false
+    let share = words.share(shelved, on: today)
+    note =
+      isDone
+      ? StyledLine("✓ \(share)", Style(.success))
+      : StyledLine(share.isEmpty || isLate ? words.progress(shelved) : share, .hint)
+  }
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    frame.line(lead, in: area.leading(Self.leadColumns))
+    var rest = area.inset(left: Self.leadColumns + 1)
+    guard rest.size.columns >= note.columns + 16 else {
+      return frame.line(title.clipped(to: rest.size.columns), in: rest)
+    }
+    let columns = max(Self.noteColumns, note.columns)
+    frame.line(note, in: rest.inset(left: rest.size.columns - note.columns))
+    rest = rest.inset(right: columns + 1)
+    if rest.size.columns >= Self.barColumns + 22 {
+      bar.draw(on: &frame, in: rest.inset(left: rest.size.columns - Self.barColumns), hue: hue)
+      rest = rest.inset(right: Self.barColumns + 2)
+    }
+    frame.line(title.clipped(to: rest.size.columns), in: rest)
+  }
+}

@@ -1,0 +1,52 @@
+import Presentation
+import Support
+
+/// Ten thousand books with a million entries, whole processes.
+struct LibraryFigures {
+  private static let group = "Commands with 10,000 books and 1,000,000 entries, whole processes"
+  /// Of the room's tab.
+  private static let key = "6"
+
+  let program: MeasuredProgram
+  let runs: Int
+
+  func measure() throws -> [Figure] {
+    let commands = CommandFigures(program: program, runs: runs, group: Self.group)
+    let title = BenchmarkBooks.title(BenchmarkBooks.count - 1)
+    return try [
+      commands.figures(["books"], goal: 15),
+      commands.figures(["books", "show", title], goal: 15),
+      commands.figures(["books", "streak"], goal: 15),
+      commands.figures(["today"], goal: 15),
+      commands.figures(["read", title, "+1"], goal: 15),
+      commands.figures(["books", "stats"], goal: 50),
+      onTerminal(),
+    ].flatMap { $0 }
+  }
+
+  private func onTerminal() throws -> [Figure] {
+    var times: [Double] = []
+    for run in 0..<(min(runs, 50) + 2) {
+      let start = ContinuousClock.now
+      let session = try startSession()
+      try session.awaitPaint()
+      // The first runs bring the files into memory.
+      if run > 1 { times.append(Stopwatch.milliseconds(since: start)) }
+      try session.leave()
+    }
+    let session = try startSession()
+    try session.awaitPaint()
+    let opened = try session.press(Self.key)
+    try session.leave()
+    return [figure("first paint", times), figure("the room opens", [opened.milliseconds])]
+  }
+
+  private func startSession() throws -> TerminalSession {
+    let size = Size(columns: 100, rows: 30)
+    return TerminalSession(try PseudoTerminal(program.path, [], environment: program.environment, size: size))
+  }
+
+  private func figure(_ name: String, _ values: [Double]) -> Figure {
+    Figure(group: Self.group, name: name, unit: .milliseconds, samples: Samples(values), goal: 25)
+  }
+}
