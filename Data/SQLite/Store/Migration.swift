@@ -18,8 +18,8 @@ package struct Migration: Sendable {
 
   /// The whole history, oldest first.
   ///
-  /// A step that changes a table with undo otherwise than by a column at its end must also empty `undo_entry` and
-  /// `undone_part`, whose changesets have the old form.
+  /// A step that changes a table with undo must also empty `undo_entry` and `undone_part`, whose changesets have
+  /// the old form; those fit a table that has only more columns at its end.
   package static let all = [
     Migration(version: 1, sql: Schema.version1),
     Migration(version: 2, sql: Schema.version2),

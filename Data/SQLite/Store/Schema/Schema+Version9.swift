@@ -1,7 +1,7 @@
 extension Schema {
   /// Sentences of books that were taken among the sayings, and what Today, reminders and plants ask of books.
   ///
-  /// Changesets of before are one column short, which is `NULL` then (SQLite, sqlite3changeset_apply).
+  /// Steps of undo made before fit the table that has one column more at its end (sqlite3changeset_apply).
   static let version9 = """
     ALTER TABLE book_sentence ADD COLUMN saying_id BLOB;
     CREATE INDEX book_by_holder ON book(account_id, holder_contact) WHERE holder_contact IS NOT NULL;
