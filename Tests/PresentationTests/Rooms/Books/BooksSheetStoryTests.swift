@@ -89,4 +89,14 @@ struct BooksSheetStoryTests {
     await stage.press(.escape, .escape)
     #expect(stage.picture.contains("Reading 2"))
   }
+
+  @Test func theDigitsBesideAnIsbnSayTheCategory() async throws {
+    let stage = try await BooksStage(isEmpty: true)
+    await stage.type("nDemian")
+    for _ in 0..<11 { await stage.press(.tab) }
+    await stage.type("978893746044903850")
+    await stage.press(.control("s"))
+    let info = try #require(try await stage.book("Demian")?.book.content.info)
+    #expect(info.isbn?.digits == "9788937460449" && info.category == .literature)
+  }
 }

@@ -38,6 +38,10 @@ struct BookFormParser {
     if isChanged(.book(.category)), let index = form.choice(.book(.category)) {
       content.info.category = BookCategory.allCases[index]
     }
+    // The digits beside the number say what a Korean book is about.
+    if content.info.category == .other, let addOn = ScannedISBN(form.text(.book(.isbn)))?.addOn {
+      content.info.category = addOn.category
+    }
     if isChanged(.book(.theme)), let index = form.choice(.book(.theme)) {
       content.theme = index == 0 ? nil : BookTheme.allCases[index - 1]
     }
@@ -95,6 +99,7 @@ struct BookFormParser {
   private func isbn() throws(Fault) -> ISBN? {
     let typed = form.text(.book(.isbn)).trimmed
     if typed.isEmpty { return nil }
+    if let scanned = ScannedISBN(typed) { return scanned.isbn }
     do throws(ISBNError) {
       return try ISBN(typed)
     } catch {
