@@ -60,7 +60,10 @@ struct MergedBook {
 
   /// Whether it says only that the book is wanted or read, which has been read since.
   private func isOld(_ incoming: IncomingReading) -> Bool {
-    guard !incoming.status.isOver, let last = kept.readings.latest else { return false }
+    // One that the file tells of too is no news against it.
+    guard !incoming.status.isOver, let last = kept.readings.last(where: { !matched.contains($0.id) }) else {
+      return false
+    }
     guard incoming.status != .want, let started = incoming.started, let ended = last.ended else { return true }
     return started.days.last <= ended.days.first
   }

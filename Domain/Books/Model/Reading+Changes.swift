@@ -48,9 +48,14 @@ extension Reading {
   }
 
   /// Takes over what the log of its pages says: reaching the end finishes it, and no longer reaching it un-finishes.
-  public mutating func follow(_ log: PageLog) {
+  ///
+  /// - Parameters:
+  ///   - log: As it is now.
+  ///   - old: As it was; a beginning that came from it goes with it.
+  public mutating func follow(_ log: PageLog, was old: PageLog? = nil) {
     let wasAtEnd = isAtEnd
     (extent, progress) = (log.extent, log.progress)
+    if let began = old?.entries.first?.day, started == PartialDay(began) { started = nil }
     if let first = log.entries.first?.day, started.map({ first < $0.days.first }) ?? true {
       started = PartialDay(first)
     }

@@ -51,12 +51,13 @@ extension PageLog {
     today: Day
   ) throws(PageRefusal) -> PageEntry {
     var entry = try existing(id)
-    let base = entry.isBefore ? 0 : entry.reached - entry.amount
     if let day { (entry.day, entry.time) = (day, time) }
     guard entry.day <= today else { throw .future }
-    if let amount { entry.reached = total(amount, from: base) }
     var log = self
     log.remove(at: try place(of: id))
+    if let amount {
+      entry.reached = total(amount, from: entry.isBefore ? 0 : log.entries.last { entry.follows($0) }?.reached ?? 0)
+    }
     if entry.time == nil, !entry.isBefore, let same = log.entries.first(where: { $0.isUntimed(on: entry.day) }) {
       // Of a day only one total without a time is kept: the one that was corrected last.
       log.remove(at: try log.place(of: same.id))

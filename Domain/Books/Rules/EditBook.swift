@@ -137,15 +137,18 @@ public struct MoveBook: Sendable {
   ) async throws(StoreError) -> Changed<(book: ShelvedBook, place: Int)> {
     try await store.change(as: { UndoLabel(.moved, .book, $0.book.book.title) }) { things throws(StoreError) in
       let (books, shelved) = (things.books, try things.books.existing(id))
-      let current: [ReadingStatus] = [.reading, .paused]
+      let together: [ReadingStatus] = [.reading, .paused]
       var (others, count) = ([ShelvedBook](), 0)
-      for status in current.contains(shelved.reading.status) ? current : [shelved.reading.status] {
+      for status in together.contains(shelved.reading.status) ? together : [shelved.reading.status] {
         let filter = BookFilter(status: status)
         others += try books.shelf(filter, by: BookOrder(), offset: 0, limit: place + 1)
         count += try books.count(filter)
       }
       others = others.filter { $0.book.id != id }.sorted(by: BookOrder().isSorted)
       let place = min(place, count)
+      // Books that are not listed with it may stand between.
+      let current = others.firstIndex { BookOrder().isSorted(shelved, $0) } ?? others.count
+      if current == place - 1 { return (shelved, place) }
       let next = others.indices.contains(place - 1) ? others[place - 1].book.id : nil
       return (ShelvedBook(try books.move(id, before: next), shelved.reading), place)
     }

@@ -65,7 +65,12 @@ extension BookQueries {
 extension BookRepository {
   /// Keeps the pages of a reading, and what they make of it.
   func save(_ log: PageLog, was old: PageLog?, of reading: inout Reading) throws(Failure) {
-    reading.follow(log)
+    let before = reading
+    reading.follow(log, was: old)
+    if before.status == .finished, reading.status == .reading, try readings(of: reading.book).latest?.id != reading.id {
+      // Only one goes on at a time: one before the last stays finished.
+      (reading.status, reading.ended) = (before.status, before.ended)
+    }
     try save(reading)
     try save(log, was: old, of: reading)
   }

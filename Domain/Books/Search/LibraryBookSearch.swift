@@ -1,21 +1,35 @@
 /// Looks for books among the user's own, which needs no network.
 public struct LibraryBookSearch: BookSearching {
   public let catalogue = BookCatalogue.library
-  private let books: @Sendable () async throws(StoreError) -> [(id: String, info: BookInfo)]
+  /// Those that may fit, each with what it is called here.
+  private let books: @Sendable (BookQuery.Subject) async throws(StoreError) -> [(id: String, info: BookInfo)]
 
-  /// - Parameter books: All of the user's, each with what it is called here.
-  public init(_ books: @escaping @Sendable () async throws(StoreError) -> [(id: String, info: BookInfo)]) {
+  /// - Parameter books: The user's that may fit, each with what it is called here.
+  public init(
+    _ books: @escaping @Sendable (BookQuery.Subject) async throws(StoreError) -> [(id: String, info: BookInfo)]
+  ) {
     self.books = books
   }
 
   public init(_ store: any Store) {
-    self.init { () async throws(StoreError) in
+    self.init { subject async throws(StoreError) in
       try await store.read { things throws(StoreError) in
-        try things.books.shelf(BookFilter(), by: BookOrder(), offset: 0, limit: .max)
-          .map { ($0.book.id.digits, $0.book.content.info) }
+        var books: [Book] = []
+        switch subject {
+        case .list: break
+        case .isbn(let isbn): books = try things.books.books(isbn: isbn)
+        case .words(let words, _):
+          for hit in try things.search.find(words, kinds: [.book], limit: Self.limit) {
+            if let book = try things.books.book(Book.ID(hit.id)) { books.append(book) }
+          }
+        }
+        return books.map { ($0.id.digits, $0.content.info) }
       }
     }
   }
+
+  /// Of more than so many the best are looked at.
+  private static let limit = 1_000
 
   /// Whatever has all words in its title, its subtitle or its authors, those that fit best first.
   public func search(_ query: BookQuery) async throws(BookSearchError) -> BookPage {
@@ -28,7 +42,7 @@ public struct LibraryBookSearch: BookSearching {
       fits = { query.rank(inAny: $0.texts(in: field)) }
     }
     let all: [(id: String, info: BookInfo)]
-    do throws(StoreError) { all = try await books() } catch { throw .store(error) }
+    do throws(StoreError) { all = try await books(query.subject) } catch { throw .store(error) }
     let ranked = all.enumerated().compactMap { place, book in
       fits(book.info).map { (rank: $0, place: place, book: book) }
     }

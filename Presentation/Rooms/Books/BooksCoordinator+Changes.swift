@@ -8,7 +8,7 @@ extension BooksCoordinator {
     case .log(let book, let note): return await log(book, note)
     case .correct(let book, let entry, let note): return await correct(book, entry, note)
     case .change(let book, let change): return await apply(change, to: book)
-    case .rate(let book, let rating, let review): return await rate(book, rating, review)
+    case .rate(let book, let changes): return await rate(book, changes)
     case .finish(let book, let rest): return await finish(book, rest)
     case .readAgain(let book, let target): return await readAgain(book, target)
     case .like(let book): return await like(book)
@@ -82,7 +82,7 @@ extension BooksCoordinator {
 
   /// After a book was finished, how good it was.
   private func askRating(of book: ShelvedBook) async -> [AppEffect] {
-    book.reading.rating == nil ? await run(.ask(.rate(book))) : []
+    book.reading.rating == nil ? await run(.ask(.rate(book, isNew: true))) : []
   }
 
   private func correct(_ book: ShelvedBook, _ entry: PageEntry, _ note: PageNote) async -> [AppEffect] {
@@ -119,14 +119,9 @@ extension BooksCoordinator {
     }
   }
 
-  private func rate(_ book: ShelvedBook, _ rating: BookRating?, _ review: BookReview?) async -> [AppEffect] {
+  private func rate(_ book: ShelvedBook, _ changes: [ReadingChange]) async -> [AppEffect] {
     do throws(ChangeReadingError) {
-      let changed = try await ChangeReading(services.store)(
-        book.book.id,
-        .rating(rating),
-        .review(review),
-        at: services.clock
-      )
+      let changed = try await ChangeReading(services.store)([book.book.id], changes, at: services.clock)[0]
       await pop()
       return told(changed.isChanged, words.rated(changed.value))
     } catch {

@@ -152,7 +152,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
       await push(FormScreen.State(PageForm(book, entry, today: clock.today, context: context)))
     case .target(let book), .readAgain(let book):
       await push(FormScreen.State(TargetForm(task, book, today: clock.today, context: context)))
-    case .rate(let book): await push(FormScreen.State(RatingForm(book, context: context)))
+    case .rate(let book, let isNew): await push(FormScreen.State(RatingForm(book, isNew: isNew, context: context)))
     case .addSentence(let book): await push(FormScreen.State(SentenceForm(book, texts: texts)))
     case .editSentence(let book, let sentence):
       await push(FormScreen.State(SentenceForm(book, sentence, texts: texts)))

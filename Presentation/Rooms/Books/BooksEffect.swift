@@ -13,7 +13,7 @@ package enum BooksEffect: FileEffect {
   case correct(ShelvedBook, PageEntry, PageNote)
   case change(ShelvedBook, ReadingChange)
   /// Change what is different from what was shown.
-  case rate(ShelvedBook, BookRating?, BookReview?)
+  case rate(ShelvedBook, [ReadingChange])
   /// `nil` where nobody was asked what becomes of the pages that are left.
   case finish(ShelvedBook, FinishReading.Rest?)
   case readAgain(ShelvedBook, target: Day?)
@@ -54,7 +54,7 @@ package enum BookTask: Hashable, Sendable {
   case correct(ShelvedBook, PageEntry)
   case target(ShelvedBook)
   case readAgain(ShelvedBook)
-  case rate(ShelvedBook)
+  case rate(ShelvedBook, isNew: Bool)
   case addSentence(ShelvedBook)
   case editSentence(ShelvedBook, BookSentence)
 }

@@ -58,7 +58,9 @@ package struct ColorPolicy: Hashable, Sendable {
   }
 
   /// How terminals call themselves that set `COLORTERM` wherever they run.
-  private static let ofTrueColor = ["alacritty", "contour", "foot", "ghostty", "wezterm", "xterm-ghostty", "xterm-kitty"]
+  private static let ofTrueColor = [
+    "alacritty", "contour", "foot", "ghostty", "wezterm", "xterm-ghostty", "xterm-kitty",
+  ]
 }
 
 /// How many colours may be used, from none to all.

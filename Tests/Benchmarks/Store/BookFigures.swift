@@ -89,7 +89,7 @@ struct BookFigures {
         try await Stopwatch.wall {
           let report = try await importer.importBooks(
             from: .path(path),
-            choices: [:],
+            choices: [],
             isTrial: false,
             at: clock,
             progress: { _ in }

@@ -11,7 +11,10 @@ struct DrawingFrameTests {
 
   @Test(arguments: Shape.allCases, [0.08, 0.16])
   func everyShapeIsSeenInFewCells(shape: Shape, size: Double) {
-    let drawing = Drawing(ground: RGB(0xFFFFFF), shapes: [PlacedShape(shape, x: 0.52, y: 0.47, size: size, color: RGB(0))])
+    let drawing = Drawing(
+      ground: RGB(0xFFFFFF),
+      shapes: [PlacedShape(shape, x: 0.52, y: 0.47, size: size, color: RGB(0))]
+    )
     let text = PlainRenderer.text(of: drawing.frame(Size(columns: 40, rows: 12)))
     #expect(text.filter { !$0.isWhitespace }.count >= (size > 0.1 ? 6 : 1))
   }

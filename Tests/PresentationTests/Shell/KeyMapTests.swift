@@ -13,7 +13,8 @@ struct KeyMapTests {
       keys(GardenStatisticsScreen.Action.self), keys(ContactsAction.self), keys(ContactAction.self),
       keys(DuplicatesScreen.Action.self), keys(ImportReportAction.self), keys(WordsHomeAction.self),
       keys(SayingAction.self), keys(BooksHomeScreen.Action.self), keys(BookScreen.Action.self),
-      keys(ShelfScreen.Action.self), keys(FiguresScreen.Action.self), keys(StackScreen.Action.self), keys(BookSearchScreen.Action.self), keys(FoundBookScreen.Action.self),
+      keys(ShelfScreen.Action.self), keys(FiguresScreen.Action.self), keys(StackScreen.Action.self),
+      keys(BookSearchScreen.Action.self), keys(FoundBookScreen.Action.self),
     ]
   /// By rooms, as a line of one goes before what another has for the day.
   private static let today = TodayStage.parts.map { TodayScreen.keys(of: [$0]).map(\.keys) }

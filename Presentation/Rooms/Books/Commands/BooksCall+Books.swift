@@ -96,7 +96,9 @@ extension BooksCall {
     let changed = try await explaining({ words.failure($0) }) { () async throws(EditBookError) in
       try await EditBook(services.store)(shelved.book.id, from: old, to: edited, keepsShares: keepsShares)
     }
-    announce(changed) { _ in words.changed(changes) }
+    let isFinished = shelved.reading.status != .finished && changed.value.reading.status == .finished
+    announce(changed) { isFinished ? words.finished($0) : words.changed(changes) }
+    if isFinished { try await askRating(of: changed.value) }
   }
 
   /// How many entries are beyond a new end; none where they keep their share.

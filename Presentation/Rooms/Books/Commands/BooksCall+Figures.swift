@@ -24,7 +24,11 @@ extension BooksCall {
     if text.count == 4, let number = Int(text), let year = year(number) { return year }
     if let month = Month(iso: text) { return month...month }
     let days = try session.read(DateRangeReader(today: today, weekStart: services.settings.weekStart), text)
-    return Month(days.first)...Month(days.last)
+    let months = Month(days.first)...Month(days.last)
+    guard days.first == months.lowerBound.firstDay, days.last == months.upperBound.lastDay else {
+      throw words.noWholeMonths
+    }
+    return months
   }
 
   func showStreak() async throws(CommandFailure) {

@@ -49,7 +49,7 @@ extension BooksCall {
     let books = try await session.read(services.store) { things throws(StoreError) in
       try ids.map { id throws(StoreError) in try things.books.book(id) }.compactMap(\.self)
     }
-    for (number, line) in words.choices(books).enumerated() { session.remark("\(number + 1). \(line)") }
+    for (number, line) in words.choices(books, limit: .max).enumerated() { session.remark("\(number + 1). \(line)") }
     while true {
       let answer = try session.ask(words.meantQuestion(title, books.count), insteadOf: BooksOption.meant)
       if answer.isEmpty { return nil }

@@ -37,7 +37,8 @@ extension BooksCall {
     var found = try await found(in: results)
     if case .isbn(let isbn) = query.subject {
       let exact = found.filter { $0.hit.info.isbn == isbn }
-      if !exact.isEmpty { found = exact }
+      // One without a number may be meant, another number is another book.
+      found = exact.isEmpty ? found.filter { $0.hit.info.isbn == nil } : exact
     }
     guard let hit = try chosen(found, query) else { return nil }
     do throws(BookSearchError) {

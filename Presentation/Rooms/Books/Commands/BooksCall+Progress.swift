@@ -31,11 +31,12 @@ extension BooksCall {
 
   func finish() async throws(CommandFailure) {
     let shelved = try await book()
-    guard shelved.reading.status != .finished else {
-      return announce(Changed(shelved, isChanged: false)) { _ in "" }
-    }
     let day = try pastDay(of: BooksOption.on)
     let rating = try invocation.value(of: BooksOption.rating).map { text throws(CommandFailure) in try self.rating(text)
+    }
+    guard shelved.reading.status != .finished else {
+      guard let rating else { return announce(Changed(shelved, isChanged: false)) { _ in "" } }
+      return announce(try await change([shelved], .rating(rating))[0]) { words.rated($0) }
     }
     func finished(_ rest: FinishReading.Rest?) async throws(FinishReadingError) -> ShelvedBook {
       let rule = FinishReading(services.store, newID: services.newID)

@@ -146,7 +146,9 @@ extension BooksCall {
     return found
   }
 
-  private func sentence(_ name: String) async throws(CommandFailure) -> QuotedSentence { try await sentences([name])[0] }
+  private func sentence(_ name: String) async throws(CommandFailure) -> QuotedSentence {
+    try await sentences([name])[0]
+  }
 
   /// The one sentence that each name stands for, each once.
   private func sentences(_ names: [String]) async throws(CommandFailure) -> [QuotedSentence] {

@@ -28,9 +28,9 @@ extension BooksTexts {
   }
 
   /// 3f2a11  데미안  헤르만 헤세.
-  func choices(_ books: [Book]) -> [String] {
+  func choices(_ books: [Book], limit: Int = 5) -> [String] {
     let ids = ShortIDs(books.map(\.id.uuid))
-    let listed = books.prefix(5).map { book in
+    let listed = books.prefix(limit).map { book in
       [ids[book.id.uuid], book.title, authors(of: book)].filter { !$0.isEmpty }.joined(separator: "  ")
     }
     let more = books.count - listed.count
@@ -237,6 +237,10 @@ extension BooksTexts {
       ko: "문장을 두 번 썼어요: 낱말로, 그리고 --text나 --editor로.",
       en: "The sentence is given twice: as words, and with --text or --editor."
     )
+  }
+
+  var noWholeMonths: CommandFailure {
+    usage("period_not_months", ko: "통계는 한 달이나 한 해로 볼 수 있어요.", en: "Figures are of whole months or years.")
   }
 
   var periodTwice: CommandFailure {

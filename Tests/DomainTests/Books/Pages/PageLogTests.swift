@@ -101,6 +101,12 @@ import Testing
     #expect(log.progress == .none)
   }
 
+  @Test func moreThanBeforeCountsWhereTheEntryComesTo() throws {
+    var log = try PageLog("18 6", "19 8", "20 10")
+    _ = try log.correct(PageEntry.ID(1), to: .more(1), on: try Day("2026-11-19"), today: try Day("2026-11-22"))
+    #expect(log.lines.last == "20 10 +1")
+  }
+
   @Test func removingWhatWasReadBeforeCountsItsPages() throws {
     var log = try PageLog("20 100 before", "21 120")
     _ = try log.remove(PageEntry.ID(1))

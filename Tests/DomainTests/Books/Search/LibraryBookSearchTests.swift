@@ -7,7 +7,7 @@ struct LibraryBookSearchTests {
     ("3", .own("데미안", by: "헤르만 헤세", isbn: "9788937460449")), ("4", .own("Demian", "데미안 영어판", by: "Hermann Hesse")),
   ]
 
-  private let search = LibraryBookSearch { books }
+  private let search = LibraryBookSearch { _ in books }
 
   @Test(
     arguments: [
@@ -25,7 +25,7 @@ struct LibraryBookSearchTests {
   }
 
   @Test func manyAreGivenInPages() async throws {
-    let search = LibraryBookSearch { (0..<60).map { ("\($0)", .own("책 \($0)", by: "x")) } }
+    let search = LibraryBookSearch { _ in (0..<60).map { ("\($0)", .own("책 \($0)", by: "x")) } }
     let (first, second) = (try await search.search(BookQuery("책")), try await search.search(BookQuery("책", page: 2)))
     #expect((first.hits.count, first.hasMore, first.total) == (50, true, 60))
     #expect((second.hits.count, second.hasMore) == (10, false))
@@ -33,7 +33,7 @@ struct LibraryBookSearchTests {
   }
 
   @Test func whatTheStoreSaysIsPassedOn() async {
-    let broken = LibraryBookSearch { () throws(StoreError) in throw .diskFull }
+    let broken = LibraryBookSearch { _ throws(StoreError) in throw .diskFull }
     await #expect(throws: BookSearchError.store(.diskFull)) { try await broken.search(BookQuery("책")) }
     await #expect(throws: BookSearchError.unsupported) { try await search.search(BookQuery(.list(.new))) }
   }

@@ -22,20 +22,38 @@ struct BooksStage {
     let time = try ManualTime("2026-11-20T21:00")
     store = InMemoryStore(time: time.source)
     if !isEmpty { try await BooksSample.fill(store) }
-    let library = LibraryBookSearch(store)
-    let services = BooksServices(
+    books = BooksCoordinator(
+      Self.services(
+        store,
+        time.source,
+        catalogues: catalogues,
+        files: files,
+        settings: Settings(reducedMotion: isStill),
+        language
+      )
+    )
+    _ = await books.handle(.resize(size))
+    await books.appear()
+  }
+
+  static func services(
+    _ store: InMemoryStore,
+    _ time: TimeSource,
+    catalogues: [any BookSearching] = [],
+    files: ScriptedBookFiles = ScriptedBookFiles(),
+    settings: Settings = Settings(),
+    _ language: Settings.Language = .english
+  ) -> BooksServices {
+    BooksServices(
       store,
-      search: { _ in SearchBooks([library] + catalogues) },
+      search: { _ in SearchBooks([LibraryBookSearch(store)] + catalogues) },
       files: BookFiles(importer: files, exporter: files, files: UserFiles(home: "/home/mina", patience: .seconds(600))),
       keysFile: "/home/mina/keys",
       newID: .counting(from: 0x30_0000_0000_0001),
-      time: time.source,
-      settings: Settings(reducedMotion: isStill),
+      time: time,
+      settings: settings,
       texts: Texts(language)
     )
-    books = BooksCoordinator(services)
-    _ = await books.handle(.resize(size))
-    await books.appear()
   }
 
   var frame: Frame { books.frame(size: size) }

@@ -44,13 +44,7 @@ struct TodayBooksTests {
     let id = try await demian(stage).book.id.uuid
     let request = RoomRequest(RoomRequest.Action("read"), RecordReference(.book, id))
     #expect(try await ask(.character("+"), stage) == [.ask(request)])
-    let services = BooksServices(
-      stage.store,
-      newID: .counting(from: 0x30_0000_0000_0001),
-      time: stage.time.source,
-      settings: Settings(),
-      texts: Texts(.english)
-    )
+    let services = BooksStage.services(stage.store, stage.time.source)
     let form = try #require(BooksCoordinator.over(services, request))
     await form.appear()
     #expect(FramePicture.plain(form.frame(size: Size(columns: 80, rows: 24))).contains("Enter: 10 pages"))

@@ -37,6 +37,22 @@ package enum BookMergeContract {
       #expect(try await store.days() == ["18 +50", "19 +30"])
       #expect(try await store.hits("투쟁").count == 1)
     },
+    BooksCheck("a book that is read again keeps the reading that goes on") { store async throws in
+      let finished = IncomingReading(.finished, ended: PartialDay(iso: "2025-03-14"))
+      func incoming() throws -> IncomingBook {
+        IncomingBook(line: 1, try .sample("A"), readings: [finished, IncomingReading(.reading)])
+      }
+      func statuses() async throws -> [ReadingStatus] {
+        try await store.readings(of: try #require(try await store.all().first)).map(\.status)
+      }
+      _ = try await store.merge([try incoming()])
+      #expect(try await statuses() == [.finished, .reading])
+      #expect(try await store.merge([try incoming()]).unchanged == 1)
+      // What was read to its end since then is not begun once more.
+      try await store.read(try #require(try await store.all().first), .total(300))
+      #expect(try await store.merge([try incoming()]).unchanged == 1)
+      #expect(try await statuses() == [.finished, .finished])
+    },
     BooksCheck("a trial keeps nothing") { store async throws in
       let report = try await store.merge(try library(), isTrial: true)
       #expect(report.added == 3)

@@ -65,6 +65,9 @@ package enum BookRuleContract {
       #expect(try await place(4, 3) == "=3 12534")
       #expect(try await place(0, 99) == "4 25341")
       #expect(try await place(0, 1) == "1 12534")
+      // One that is listed elsewhere stands between them.
+      _ = try await move(books[3].book.id, before: books[0].book.id)
+      #expect(try await !move(books[0].book.id, to: 1).isChanged)
       // The only one that was given up.
       #expect(try await move(books[3].book.id, to: 2).value.place == 1)
     },
@@ -211,6 +214,25 @@ package enum BookRuleContract {
       let readings = try await store.ask { books throws(StoreError) in try books.readings(of: id) }
       #expect(readings.map(\.progress.reached) == [100, 20])
       #expect(try await store.days() == ["18 +100", "20 +20"])
+    },
+    BooksCheck("what is taken away of pages takes along what it began") { store async throws in
+      let book = try await store.add("A", 1, pages: 100)
+      func remove(_ reading: Reading) async throws {
+        let entries = try await store.entries(reading)
+        _ = try await CorrectPages(store.store).remove(Array(entries.suffix(1)), of: reading)
+      }
+      try await store.read(book, .total(10), "01")
+      #expect(try await store.now(book).reading.started == PartialDay(iso: "2026-11-01"))
+      try await remove(book.reading)
+      try await store.read(book, .total(100), "18")
+      #expect(try await store.now(book).reading.started == PartialDay(iso: "2026-11-18"))
+      let first = try await store.now(book).reading
+      _ = try await ReadAgain(store.store, newID: .counting(from: 700))(book.book.id, at: .evening())
+      try await remove(first)
+      let id = book.book.id
+      let readings = try await store.ask { books throws(StoreError) in try books.readings(of: id) }
+      #expect(readings.map(\.status) == [.finished, .reading])
+      #expect(readings[0].ended == PartialDay(iso: "2026-11-18"))
     },
     BooksCheck("ratings and reviews are kept, and unrated is no rating") { store async throws in
       let book = try await store.add("A", 1)

@@ -54,7 +54,7 @@ package enum BookScreen: BooksScreen {
     case (.sentence, _): [.ask(.addSentence(book))]
     case (.target, _): [.ask(.target(book))]
     case (.finish, _): [.finish(book, nil)]
-    case (.rate, _): [.ask(.rate(book))]
+    case (.rate, _): [.ask(.rate(book, isNew: false))]
     case (.like, _): [.like(book)]
     case (.pause, _): [.change(book, book.reading.status == .reading ? .pause : .resume)]
     case (.giveUp, _): [.change(book, .giveUp)]

@@ -11,16 +11,17 @@ struct RatingForm: FormContent {
   let texts: Texts
   private var confetti: Confetti?
 
-  init(_ book: ShelvedBook, context: RoomContext) {
-    (self.book, texts) = (book, context.texts)
+  /// Whether the book was finished just now.
+  private let isNew: Bool
+
+  init(_ book: ShelvedBook, isNew: Bool, context: RoomContext) {
+    (self.book, self.isNew, texts) = (book, isNew, context.texts)
     if isNew, !context.isStill { confetti = Confetti() }
   }
 
   private var words: BooksTexts { texts.books }
   var title: String { words.quoted(book.book.title) }
 
-  /// Whether the book was finished just now.
-  private var isNew: Bool { book.reading.status == .finished && book.reading.rating == nil }
   var heading: String { isNew ? words.finishedHow(book.reading) : "" }
   var headingStyle: Style { Style(.success) }
   var columns: Int { 64 }
@@ -57,16 +58,19 @@ struct RatingForm: FormContent {
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
+    // What stays as it was shown is left to who else changes it.
+    var changes: [ReadingChange] = []
+    let rating = form.choice(.rating).flatMap { ratings[$0] }
+    if rating != book.reading.rating { changes.append(.rating(rating)) }
     let text = form.text(.review)
-    var review = book.reading.review
-    if text != review?.text ?? "" {
+    if text != book.reading.review?.text ?? "" {
       do throws(TextLimitError) {
-        review = text.allSatisfy(\.isWhitespace) ? nil : try BookReview(text)
+        changes.append(.review(text.allSatisfy(\.isWhitespace) ? nil : try BookReview(text)))
       } catch {
         throw FormFault(.review, texts.refusal(of: words.reviewName, error))
       }
     }
-    return [.rate(book, form.choice(.rating).flatMap { ratings[$0] }, review)]
+    return [.rate(book, changes)]
   }
 
   func begin(after result: BooksResult) -> String? { nil }

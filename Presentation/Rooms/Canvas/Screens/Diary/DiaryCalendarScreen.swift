@@ -89,7 +89,11 @@ package enum DiaryCalendarScreen: CanvasScreen {
       return DayMarks(count: 1, sign: "●", hue: MoodLevel(clamping: Int(mood.level.rounded())).hue)
     }
     if let note = layout.note {
-      if state.failure == nil { frame.line(line, in: note, style: .hint) } else { frame.notice(line, in: note, on: .card) }
+      if state.failure == nil {
+        frame.line(line, in: note, style: .hint)
+      } else {
+        frame.notice(line, in: note, on: .card)
+      }
     }
   }
 
