@@ -135,7 +135,7 @@ public struct BookKey: Hashable, Sendable {
   }
 
   /// Everything of a text without letters and digits.
-  private static func key(_ text: String) -> String {
+  static func key(_ text: String) -> String {
     let folded = FoldedText(text).text
     let plain = folded.filter { $0.isLetter || $0.isNumber }
     return plain.isEmpty ? folded : plain

@@ -58,6 +58,7 @@ public struct BookMerge<Failure: StoreFailure> {
     let old = try kept(book)
     var merging = MergedBook(old, newID: newID, at: clock)
     merging.receive(incoming)
+    leaveOut(merging.refused, of: incoming)
     if merging.kept == old {
       if touched.contains(book.id) { report.repeated += 1 } else { report.unchanged += 1 }
     } else {
@@ -66,12 +67,17 @@ public struct BookMerge<Failure: StoreFailure> {
     }
   }
 
+  private mutating func leaveOut(_ reasons: [ImportReport.Reason], of incoming: IncomingBook) {
+    for reason in reasons { report.add(ImportReport.Failure(line: incoming.line, reason: reason)) }
+  }
+
   private mutating func add(_ incoming: IncomingBook) throws(Failure) {
     let rank = ShelfRank(after: lastRank)
     let added = incoming.added.map { min($0, clock.now) } ?? clock.now
     let book = Book(id: Book.ID(newID()), content: incoming.content, rank: rank, added: added)
     var merging = MergedBook(KeptBook(book, readings: []), newID: newID, at: clock)
     merging.receive(incoming)
+    leaveOut(merging.refused, of: incoming)
     try books.add(merging.kept)
     lastRank = rank
     touched.insert(book.id)
@@ -84,14 +90,24 @@ public struct BookMerge<Failure: StoreFailure> {
     var found: [Book] = []
     if let isbn = info.isbn { found = try books.books(isbn: isbn) }
     if found.isEmpty {
-      // Who wrote it is not in every file.
-      found = try books.books(titleKey: key.title).filter { book in
-        let author = BookKey(book.content.info).author
-        return author == nil || key.author == nil || author == key.author
+      found = try (books.books(titleKey: key.title) + called(info.title)).filter { book in
+        let (author, isbn) = (BookKey(book.content.info).author, book.content.info.isbn)
+        // Who wrote it and its number are not in every file; another number is another edition.
+        return (author == nil || key.author == nil || author == key.author)
+          && (isbn == nil || info.isbn == nil || isbn == info.isbn)
       }
     }
     let chosen = found.filter { choices.contains($0.id) }
     return chosen.count == 1 ? chosen : found
+  }
+
+  /// Books whose title and subtitle stand in one, as Goodreads has them.
+  private func called(_ title: BookTitle) throws(Failure) -> [Book] {
+    guard let colon = title.text.firstRange(of: ": ") else { return [] }
+    let (first, whole) = (BookKey.key(String(title.text[..<colon.lowerBound])), BookKey.key(title.text))
+    return try books.books(titleKey: first).filter { book in
+      book.content.info.subtitle.map { first + BookKey.key($0.text) } == whole
+    }
   }
 
   private func kept(_ book: Book) throws(Failure) -> KeptBook {

@@ -3,6 +3,8 @@ struct MergedBook {
   private(set) var kept: KeptBook
   private let newID: IDGenerator
   private let clock: DayClock
+  /// Entries of the file that are none of the book.
+  private(set) var refused: [ImportReport.Reason] = []
   /// Readings of the file that found theirs here.
   private var matched: Set<Reading.ID> = []
 
@@ -28,23 +30,10 @@ struct MergedBook {
 
   /// What is known stays; what is missing is filled in.
   private mutating func fill(_ other: BookContent) {
-    func fill<Value>(_ path: WritableKeyPath<BookContent, Value?>, _ content: inout BookContent) {
-      if content[keyPath: path] == nil { content[keyPath: path] = other[keyPath: path] }
-    }
     var content = kept.book.content
-    fill(\.info.subtitle, &content)
-    fill(\.info.publisher, &content)
-    fill(\.info.published, &content)
-    fill(\.info.isbn, &content)
-    fill(\.info.pages, &content)
-    fill(\.info.thickness, &content)
-    fill(\.info.description, &content)
-    fill(\.info.cover, &content)
-    fill(\.info.link, &content)
-    fill(\.theme, &content)
-    fill(\.possession, &content)
-    if content.info.authors.isEmpty { content.info.authors = other.info.authors }
-    if content.info.category == .other { content.info.category = other.info.category }
+    content.info = content.info.filled(from: other.info)
+    content.theme = content.theme ?? other.theme
+    content.possession = content.possession ?? other.possession
     content.setTags(content.tags + other.tags)
     kept.book.content = content
   }
@@ -117,18 +106,27 @@ struct MergedBook {
   /// Adds the entries of a file that are not here yet.
   private mutating func addPages(of incoming: IncomingReading, at place: Int) {
     let reading = kept.readings[place]
-    guard !incoming.entries.isEmpty,
-      let extent = reading.extent ?? incoming.extent ?? kept.book.content.info.pages.map(ReadingExtent.pages)
-    else { return }
+    guard !incoming.entries.isEmpty else { return }
+    guard let extent = reading.extent ?? incoming.extent ?? kept.book.content.info.pages.map(ReadingExtent.pages) else {
+      return refused.append(.missingProperty(name: "pages"))
+    }
     let old = kept.logs[reading.id]
     var moments = Set((old?.entries ?? []).map { Moment(day: $0.day, time: $0.time?.instant, isBefore: $0.isBefore) })
     // Pages of another edition are the same share of this one.
     let (end, last) = (incoming.extent?.last ?? extent.last, extent.last)
     var added: [PageEntry] = []
-    for pages in incoming.entries where pages.day <= clock.today {
+    for pages in incoming.entries {
+      guard pages.day <= clock.today else {
+        refused.append(.inFuture(time: "\(pages.day)"))
+        continue
+      }
+      guard 0...end ~= pages.reached else {
+        refused.append(.brokenValue(property: "page", value: "\(pages.reached)"))
+        continue
+      }
       let moment = Moment(day: pages.day, time: pages.time?.instant, isBefore: pages.isBefore)
       guard moments.insert(moment).inserted else { continue }
-      let reached = end == last ? pages.reached : min(max(pages.reached, 0), end) * last / end
+      let reached = end == last ? pages.reached : pages.reached * last / end
       let id = PageEntry.ID(newID())
       added.append(PageEntry(id: id, day: pages.day, time: pages.time, reached: reached, isBefore: pages.isBefore))
     }

@@ -2,7 +2,7 @@ public import struct Foundation.UUID
 
 /// One way through a book; reading it again is another.
 ///
-/// What it says of pages follows its ``PageLog``, see ``follow(_:)``.
+/// What it says of pages follows its ``PageLog``, see ``follow(_:was:)``.
 public struct Reading: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID

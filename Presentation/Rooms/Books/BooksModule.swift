@@ -88,7 +88,7 @@ extension RecordWords {
 
 /// What shells can complete; nothing where the store cannot be read, as a shell has no place for a message.
 private struct BooksCandidates {
-  private static let (columns, lookedAt) = (40, 500)
+  private static let columns = 40
 
   let services: BooksServices
 
@@ -98,9 +98,19 @@ private struct BooksCandidates {
     let found = try? await services.store.read { things throws(StoreError) in
       let named = if let digits { try things.books.books(idPrefix: digits, limit: Completion.limit) } else { [Book]() }
       var shelved: [ShelvedBook] = []
-      for status in ReadingStatus.byNearness {
-        let order = BookOrder(.added, isDescending: true)
-        shelved += try things.books.shelf(BookFilter(status: status), by: order, offset: 0, limit: Self.lookedAt)
+      if typed.trimmed.isEmpty {
+        for status in ReadingStatus.byNearness where shelved.count < Completion.limit {
+          let order = BookOrder(.added, isDescending: true)
+          shelved += try things.books.shelf(BookFilter(status: status), by: order, offset: 0, limit: Completion.limit)
+        }
+      } else {
+        for hit in try things.search.find(typed, kinds: [.book], limit: Completion.limit) {
+          let id = Book.ID(hit.id)
+          guard let book = try things.books.book(id), let reading = try things.books.readings(of: id).latest else {
+            continue
+          }
+          shelved.append(ShelvedBook(book, reading))
+        }
       }
       return (named, shelved)
     }

@@ -127,8 +127,9 @@ struct BookImportTests {
     )
     #expect(
       report.failures.map { "\($0.line) \($0.reason)" } == [
-        #"1 brokenValue(property: "category", value: "no such")"#, #"1 brokenValue(property: "rating", value: "9")"#,
-        #"1 brokenValue(property: "reached", value: "x")"#, #"1 missingProperty(name: "day")"#,
+        #"1 missingProperty(name: "pages")"#, #"1 brokenValue(property: "category", value: "no such")"#,
+        #"1 brokenValue(property: "rating", value: "9")"#, #"1 brokenValue(property: "reached", value: "x")"#,
+        #"1 missingProperty(name: "day")"#,
         #"1 missingProperty(name: "reached")"#, #"1 missingProperty(name: "text")"#, "3 brokenRecord",
         #"4 missingProperty(name: "title")"#,
       ]

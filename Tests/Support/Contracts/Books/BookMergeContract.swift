@@ -53,6 +53,39 @@ package enum BookMergeContract {
       #expect(try await store.merge([try incoming()]).unchanged == 1)
       #expect(try await statuses() == [.finished, .finished])
     },
+    BooksCheck("another number is another edition, and a subtitle may stand in the title") { store async throws in
+      let book = try await store.add("Dune", 1, by: "Frank Herbert", isbn: "9788937460449")
+      let other = try BookContent.sample("Dune", by: "Frank Herbert", isbn: "9780439554930")
+      var titled = try BookContent.sample("Emma", by: "Jane Austen")
+      titled.info.subtitle = try BookTitle("A Novel")
+      let report = try await store.merge([IncomingBook(line: 2, other), IncomingBook(line: 3, titled)])
+      #expect((report.added, report.failures) == (2, []))
+      #expect(try await store.now(book).book == book.book)
+      let joined = try BookContent.sample("Emma: A Novel", by: "Jane Austen", tags: ["x"])
+      #expect(try await store.merge([IncomingBook(line: 2, joined)]).updated == 1)
+      let stranger = try BookContent.sample("Emma: A Study", by: "Jane Austen")
+      #expect(try await store.merge([IncomingBook(line: 2, stranger)]).added == 1)
+    },
+    BooksCheck("entries that are none of the book are told") { store async throws in
+      func incoming(_ pages: Int?, _ entries: (day: String, reached: Int)...) throws -> IncomingBook {
+        let entries = try entries.map { IncomingPages(try Day("2026-11-\($0.day)"), nil, reached: $0.reached) }
+        return IncomingBook(
+          line: 7,
+          try .sample("A", pages: pages),
+          readings: [IncomingReading(.reading, entries: entries)]
+        )
+      }
+      let nobody = try await store.merge([try incoming(nil, ("18", 10))])
+      #expect(nobody.failures == [.init(line: 7, reason: .missingProperty(name: "pages"))])
+      let report = try await store.merge([try incoming(100, ("18", 10), ("19", 500), ("19", -5), ("21", 20))])
+      #expect(
+        report.failures.map(\.reason) == [
+          .brokenValue(property: "page", value: "500"), .brokenValue(property: "page", value: "-5"),
+          .inFuture(time: "2026-11-21"),
+        ]
+      )
+      #expect(try await store.log(try #require(try await store.all().first).reading) == ["18 10 +10"])
+    },
     BooksCheck("a trial keeps nothing") { store async throws in
       let report = try await store.merge(try library(), isTrial: true)
       #expect(report.added == 3)

@@ -153,22 +153,3 @@ struct BookForm: FormContent {
     return texts.changedElsewhere(words.fields(of: conflict))
   }
 }
-
-extension Possession {
-  /// `nil` where nobody is named.
-  var holder: BookHolder? {
-    switch self {
-    case .owned: nil
-    case .lent(let holder, _, _): holder
-    case .borrowed(let holder, _): holder
-    }
-  }
-
-  var until: Day? {
-    switch self {
-    case .owned: nil
-    case .lent(_, _, let until): until
-    case .borrowed(_, let until): until
-    }
-  }
-}
