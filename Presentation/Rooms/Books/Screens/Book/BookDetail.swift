@@ -7,6 +7,8 @@ package struct BookDetail: Equatable, Sendable {
   let readings: [Reading]
   /// Of the last reading; `nil` as long as nobody knows where it ends.
   let log: PageLog?
+  /// The largest amount of an entry.
+  let most: Int
   let sentences: [BookSentence]
   /// The numbers of those that are among the sayings.
   let sayings: [BookSentence.ID: Int]
@@ -18,6 +20,7 @@ package struct BookDetail: Equatable, Sendable {
     guard let book = try books.book(id), let reading = readings.latest else { throw .missing }
     shelved = ShelvedBook(book, reading)
     log = try books.log(of: reading)
+    most = log?.entries.map(\.amount).max() ?? 0
     sentences = try books.sentences(of: id)
     var sayings: [BookSentence.ID: Int] = [:]
     for sentence in sentences { sayings[sentence.id] = try things.sayings.number(of: sentence.saying, at: clock) }

@@ -84,9 +84,8 @@ struct BookDetailRows: ListRows {
     let amount = entry.isBefore ? words.readBefore : "+\(words.amount(entry.amount, of: extent))"
     let rest = reached.inset(left: Self.pageColumns)
     let end = frame.line(amount, in: rest, style: Style(.success))
-    let most = page.log?.entries.map(\.amount).max() ?? 0
     let bar = rest.inset(left: max(14, end - rest.left + 1))
-    let columns = most > 0 ? min(30, bar.size.columns) * entry.amount / most : 0
+    let columns = page.most > 0 ? min(30, bar.size.columns) * entry.amount / page.most : 0
     frame.line(String(repeating: "▪", count: columns), in: bar, style: Style(page.shelved.book.theme.hue))
   }
 

@@ -30,7 +30,9 @@ package struct FigurePage: Equatable, Sendable {
   init(_ query: FigureQuery, on today: Day, from books: any BookQueries<StoreError>) throws(StoreError) {
     self.query = query
     report = try ReadingReport(of: query.months, on: today, from: books)
-    let all = try books.days(in: DayRange(.earliest, today)).filter(\.isRead)
+    let all =
+      query.months == nil
+      ? report.analysis.days : try books.days(in: DayRange(.earliest, today)).filter(\.isRead)
     let calendar = query.calendar(on: today)
     days = all.filter { calendar.contains($0.day) }
     lastDays = DayPages.bars(of: DayRange(today.adding(days: -13), today), all)
