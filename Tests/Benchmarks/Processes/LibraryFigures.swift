@@ -25,15 +25,7 @@ struct LibraryFigures {
   }
 
   private func onTerminal() throws -> [Figure] {
-    var times: [Double] = []
-    for run in 0..<(min(runs, 50) + 2) {
-      let start = ContinuousClock.now
-      let session = try startSession()
-      try session.awaitPaint()
-      // The first runs bring the files into memory.
-      if run > 1 { times.append(Stopwatch.milliseconds(since: start)) }
-      try session.leave()
-    }
+    let times = try TerminalSession.firstPaints(min(runs, 50), startSession)
     let session = try startSession()
     try session.awaitPaint()
     let opened = try session.press(Self.key)

@@ -39,15 +39,10 @@ struct TerminalFigures {
   }
 
   private func firstPaint(_ name: String, answers: Bool) throws -> Figure {
-    var times: [Double] = []
-    for run in 0..<(min(runs, 50) + 2) {
-      let start = ContinuousClock.now
+    let times = try TerminalSession.firstPaints(min(runs, 50)) {
       let session = try startSession()
       if answers { try session.answerQuestions() }
-      try session.awaitPaint()
-      // The first runs bring the files into memory.
-      if run > 1 { times.append(Stopwatch.milliseconds(since: start)) }
-      try session.leave()
+      return session
     }
     return figure(name, .milliseconds, times, goal: 25)
   }

@@ -19,6 +19,20 @@ struct TerminalSession {
     self.terminal = terminal
   }
 
+  /// How long it takes from each start to the first frame, in milliseconds.
+  static func firstPaints(_ runs: Int, _ start: () throws -> TerminalSession) throws -> [Double] {
+    // The first runs bring the files into memory.
+    try (0..<(runs + 2)).map { _ in
+      let begin = ContinuousClock.now
+      let session = try start()
+      try session.awaitPaint()
+      let time = Stopwatch.milliseconds(since: begin)
+      try session.leave()
+      return time
+    }
+    .suffix(runs)
+  }
+
   func awaitPaint() throws { try terminal.read(until: Self.frameEnd) }
 
   /// Answers as xterm on a dark background does, once asked.
