@@ -7,8 +7,8 @@ struct KOReaderStatistics {
   private static let bookLimit = 100_000
   /// Of a page each.
   private static let rowLimit = 2_000_000
-  /// So many rows that say nothing are told one by one.
-  private static let failureLimit = 100
+  /// As many rows that say nothing as a report tells one by one, and one more, so that it says that there are more.
+  private static let failureLimit = ImportReport.maximumFailures + 1
 
   fileprivate struct Group {
     let line: Int
@@ -128,31 +128,50 @@ extension KOReaderStatistics.Group {
       source: .koreader
     )
     let last = count?.value ?? 1
-    let entries = entries(of: last, clock)
-    let isFinished = entries.last?.reached == last
-    let reading = IncomingReading(
-      isFinished ? .finished : .reading,
-      started: entries.first.map { PartialDay($0.day) },
-      ended: isFinished ? entries.last.map { PartialDay($0.day) } : nil,
-      extent: count.map(ReadingExtent.pages),
-      entries: entries
-    )
+    let readings = readings(through: last, clock).map { entries in
+      let isFinished = entries.last?.reached == last
+      return IncomingReading(
+        isFinished ? .finished : .reading,
+        started: entries.first.map { PartialDay($0.day) },
+        ended: isFinished ? entries.last.map { PartialDay($0.day) } : nil,
+        extent: count.map(ReadingExtent.pages),
+        entries: entries
+      )
+    }
     let added = turns.lazy.map(\.time).min().map { Instant(secondsSince1970: $0) }
-    return .book(IncomingBook(line: line, BookContent(info), added: added, readings: [reading]))
+    return .book(IncomingBook(line: line, BookContent(info), added: added, readings: readings))
   }
 
-  /// The way through the book, page by page; what was read before the first page that was counted is no part of it.
-  private func entries(of last: Int, _ clock: DayClock) -> [IncomingPages] {
+  /// Each way through the book, page by page; what was read before the first page that was counted is no part of it.
+  private func readings(through last: Int, _ clock: DayClock) -> [[IncomingPages]] {
     let sorted = turns.sorted { ($0.time, $0.page) < ($1.time, $1.page) }
     let pages = sorted.map { max(1, $0.page * last / $0.total) }
-    var entries = pages.longestRise.map { place in
-      let time = ZonedTime(Instant(secondsSince1970: sorted[place].time), in: clock.zone)
-      return IncomingPages(time.day(clock.dayStart), time, reached: pages[place])
+    return ways(pages, through: last, sorted).map { places in
+      var entries = places.map { place in
+        let time = ZonedTime(Instant(secondsSince1970: sorted[place].time), in: clock.zone)
+        return IncomingPages(time.day(clock.dayStart), time, reached: pages[place])
+      }
+      if let first = entries.first, first.reached > 1 {
+        entries.insert(IncomingPages(first.day, nil, reached: first.reached - 1, isBefore: true), at: 0)
+      }
+      return entries
     }
-    if let first = entries.first, first.reached > 1 {
-      entries.insert(IncomingPages(first.day, nil, reached: first.reached - 1, isBefore: true), at: 0)
+  }
+
+  /// The places of the pages of each way: one ends at the last page, once half of the pages were shown.
+  ///
+  /// Another one begins in the first half and has a tenth of the pages; what is less was only looked up.
+  private func ways(_ pages: [Int], through last: Int, _ turns: [PageTurn]) -> [[Int]] {
+    var (ways, seen, start) = ([[Int]](), Set<Int>(), 0)
+    for (place, page) in pages.enumerated() {
+      seen.insert(page)
+      let count = min(last, turns[place].total)
+      guard page == last && seen.count * 2 >= count || place == pages.count - 1 else { continue }
+      let way = Array(pages[start...place]).longestRise.map { start + $0 }
+      if ways.isEmpty || pages[way[0]] * 2 <= last && way.count * 10 >= count { ways.append(way) }
+      (seen, start) = ([], place + 1)
     }
-    return entries
+    return ways
   }
 }
 

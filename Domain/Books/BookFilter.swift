@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// A book as lists show it, with the reading that goes on or ended last.
+/// A book as lists show it, with the reading that goes on or ended last; in a list of finished ones the last finished one.
 public struct ShelvedBook: Hashable, Sendable {
   public let book: Book
   public let reading: Reading
@@ -13,7 +13,7 @@ public struct ShelvedBook: Hashable, Sendable {
 
 /// Which books are meant; by default all.
 public struct BookFilter: Hashable, Sendable {
-  /// That the last reading has, or of finished ones any reading; `nil` for any.
+  /// That the last reading has, or of finished ones any; `nil` for any.
   public var status: ReadingStatus?
   /// `nil` for both.
   public var isLiked: Bool?
@@ -48,9 +48,18 @@ public struct BookFilter: Hashable, Sendable {
     (self.holder, self.returns, self.target) = (holder, returns, target)
   }
 
-  public func passes(_ shelved: ShelvedBook, hasFinished: Bool) -> Bool {
+  /// A book as a list of those that are meant shows it; `nil` when it is not meant.
+  ///
+  /// - Parameter readings: All of the book, from the first to the last.
+  public func shelved(_ book: Book, _ readings: [Reading]) -> ShelvedBook? {
+    let reading = status == .finished ? readings.last { $0.status == .finished } : readings.latest
+    guard let shelved = reading.map({ ShelvedBook(book, $0) }), passes(shelved) else { return nil }
+    return shelved
+  }
+
+  private func passes(_ shelved: ShelvedBook) -> Bool {
     let content = shelved.book.content
-    return status.map { $0 == shelved.reading.status || $0 == .finished && hasFinished } ?? true
+    return status.map { $0 == shelved.reading.status } ?? true
       && isLiked.map { $0 == shelved.book.isLiked } ?? true
       && category.map { $0 == content.info.category } ?? true
       && tag.map { key in content.tags.contains { $0.key == key } } ?? true

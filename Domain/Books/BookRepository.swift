@@ -1,16 +1,22 @@
-/// Reads books, and what is read of them.
-public protocol BookQueries<Failure> {
+/// Finds books by what they say of themselves.
+public protocol KnownBooks<Failure> {
   associatedtype Failure: StoreFailure
 
   func book(_ id: Book.ID) throws(Failure) -> Book?
 
+  /// Those with an ISBN, in the user's own order; also those that were added just now.
+  func books(isbn: ISBN) throws(Failure) -> [Book]
+
+  /// Those whose title has a key, whoever wrote them, in the user's own order; also those that were added just now.
+  func books(titleKey: String) throws(Failure) -> [Book]
+}
+
+/// Reads books, and what is read of them.
+public protocol BookQueries<Failure>: KnownBooks {
   /// Those whose id begins with these digits, in the order of their ids; at most `limit`.
   func books(idPrefix digits: String, limit: Int) throws(Failure) -> [Book]
 
-  /// Those with an ISBN, in the user's own order.
-  func books(isbn: ISBN) throws(Failure) -> [Book]
-
-  /// Part of the books that pass a filter, each with the reading that goes on or ended last.
+  /// Part of the books that pass a filter, each as ``BookFilter/shelved(_:_:)`` says.
   ///
   /// - Parameters:
   ///   - filter: Which ones.
@@ -98,16 +104,35 @@ public protocol BookRepository<Failure>: BookQueries {
   func spreadRanks() throws(Failure)
 }
 
+extension KnownBooks {
+  /// Those that something is told of: those of its ISBN, else those of its title and first author.
+  ///
+  /// Who wrote a book and its number are not always said; another number is another edition.
+  public func books(as info: BookInfo) throws(Failure) -> [Book] {
+    if let isbn = info.isbn {
+      let numbered = try books(isbn: isbn)
+      if !numbered.isEmpty { return numbered }
+    }
+    let key = BookKey(info)
+    return try (books(titleKey: key.title) + books(called: info.title)).filter { book in
+      let (author, isbn) = (BookKey(book.content.info).author, book.content.info.isbn)
+      return (author == nil || key.author == nil || author == key.author)
+        && (isbn == nil || info.isbn == nil || isbn == info.isbn)
+    }
+  }
+
+  /// Books whose title and subtitle stand in one, as Goodreads has them.
+  private func books(called title: BookTitle) throws(Failure) -> [Book] {
+    guard let colon = title.text.firstRange(of: ": ") else { return [] }
+    let (first, whole) = (BookKey.key(String(title.text[..<colon.lowerBound])), BookKey.key(title.text))
+    return try books(titleKey: first).filter { book in
+      book.content.info.subtitle.map { first + BookKey.key($0.text) } == whole
+    }
+  }
+}
+
 /// Keeps very many books, with what belongs to them.
-public protocol BulkBooks<Failure> {
-  associatedtype Failure: StoreFailure
-
-  /// Those with an ISBN, in the user's own order; also those that were added.
-  func books(isbn: ISBN) throws(Failure) -> [Book]
-
-  /// Those whose title has a key, whoever wrote them, in the user's own order; also those that were added.
-  func books(titleKey: String) throws(Failure) -> [Book]
-
+public protocol BulkBooks<Failure>: KnownBooks {
   func readings(of book: Book.ID) throws(Failure) -> [Reading]
 
   func log(of reading: Reading) throws(Failure) -> PageLog?

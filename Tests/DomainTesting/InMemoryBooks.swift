@@ -171,10 +171,7 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
   private func shelf(_ filter: BookFilter) throws(Failure) -> [ShelvedBook] {
     var shelf: [ShelvedBook] = []
     for book in memory.contents.books.values {
-      let readings = try readings(of: book.id)
-      guard let shelved = readings.latest.map({ ShelvedBook(book, $0) }) else { continue }
-      let hasFinished = readings.contains { $0.status == .finished }
-      if filter.passes(shelved, hasFinished: hasFinished) { shelf.append(shelved) }
+      if let shelved = filter.shelved(book, try readings(of: book.id)) { shelf.append(shelved) }
     }
     return shelf
   }

@@ -13,7 +13,7 @@ enum WrittenBook {
   }
 
   static let names = [
-    "kind", "title", "subtitle", "authors", "publisher", "published", "isbn", "pages", "thickness", "category", "theme",
+    "kind", "id", "title", "subtitle", "authors", "publisher", "published", "isbn", "pages", "thickness", "category", "theme",
     "tags", "description", "cover", "link", "source", "liked", "added", "possession", "holder", "contact", "since",
     "until", "status", "started", "target", "ended", "rating", "review", "extent", "day", "time", "zone", "reached",
     "before", "text", "page", "note", "collected",
@@ -22,6 +22,7 @@ enum WrittenBook {
   static func members(of book: Book) -> [Member] {
     let (content, info) = (book.content, book.content.info)
     return said([
+      ("id", .text(book.id.uuid.uuidString.lowercased())),
       ("title", .text(info.title.text)),
       ("subtitle", info.subtitle.map { .text($0.text) }),
       ("authors", list(info.authors.map(\.written))),
@@ -126,10 +127,11 @@ extension BookFields {
     let theme = read("theme") { BookTheme(rawValue: $0) }
     let tags = strings("tags").compactMap { entered($0, as: BookTag.self) }
     let content = BookContent(info, theme: theme, tags: tags, possession: possession())
+    let id = UUID(uuidString: text("id")).map(Book.ID.init)
     let (isLiked, added) = (isTrue("liked"), added("added"))
     let isRead = !text("status", "started", "target", "ended", "finished", "rating", "review", "extent").isEmpty
     let readings = isRead ? [writtenReading()] : []
-    return IncomingBook(line: number, content, isLiked: isLiked, added: added, readings: readings)
+    return IncomingBook(line: number, id: id, content, isLiked: isLiked, added: added, readings: readings)
   }
 
   private mutating func possession() -> Possession? {

@@ -1,9 +1,7 @@
 import Domain
 
-/// The books that pass a filter, each with its last reading, in an order.
+/// The books that pass a filter, each with the last of its readings that does, in an order.
 struct BookList {
-  private static let last = "r.number = (SELECT max(number) FROM reading WHERE account_id = 1 AND book_id = b.id)"
-
   private let filter: BookFilter
 
   init(_ filter: BookFilter) { self.filter = filter }
@@ -46,17 +44,25 @@ struct BookList {
     ) { $0.int(0) } ?? 0
   }
 
+  /// Of finished ones the last that is finished: such a book may be read again now.
+  private var last: String {
+    // Not by the index of what is finished, which nearly all may be.
+    let status = filter.status == .finished ? " AND +status = 'finished'" : ""
+    return "r.number = (SELECT max(number) FROM reading WHERE account_id = 1 AND book_id = b.id\(status))"
+  }
+
   /// Few books are read at once, and few targets are near, so that readings come first; of those that any reading finished, books do.
   private var tables: String {
     guard filter.target != nil || ![nil, .finished].contains(filter.status) else {
-      return "book AS b CROSS JOIN reading AS r ON r.account_id = 1 AND r.book_id = b.id AND \(Self.last)"
+      return "book AS b CROSS JOIN reading AS r ON r.account_id = 1 AND r.book_id = b.id AND \(last)"
     }
     let readings = "reading AS r INDEXED BY reading_by_\(filter.target == nil ? "status" : "target")"
-    return "\(readings) CROSS JOIN book AS b ON b.account_id = 1 AND b.id = r.book_id AND \(Self.last)"
+    return "\(readings) CROSS JOIN book AS b ON b.account_id = 1 AND b.id = r.book_id AND \(last)"
   }
 
   private var condition: String {
-    var parts = ["b.account_id = 1", status]
+    var parts = ["b.account_id = 1"]
+    parts.append(filter.status == nil ? "?1 IS NULL" : "r.account_id = 1 AND r.status = ?1")
     parts.append(filter.category == nil ? "?2 IS NULL" : "b.category = ?2")
     parts.append(filter.tag == nil ? "?3 IS NULL" : "instr(b.tag_keys, ?3) > 0")
     parts.append(filter.holder == nil ? "?4 IS NULL" : "b.holder_contact = ?4")
@@ -65,15 +71,6 @@ struct BookList {
     if let isLiked = filter.isLiked { parts.append("b.is_liked = \(isLiked ? 1 : 0)") }
     if let holding = filter.holding { parts.append("b.holding = '\(holding.rawValue)'") }
     return parts.joined(separator: " AND ")
-  }
-
-  private var status: String {
-    switch filter.status {
-    case nil: "?1 IS NULL"
-    // Not by the index of what is finished, which nearly all may be.
-    case .finished?: "EXISTS (SELECT 1 FROM reading WHERE account_id = 1 AND book_id = b.id AND +status = ?1)"
-    default: "r.account_id = 1 AND r.status = ?1"
-    }
   }
 }
 

@@ -24,6 +24,10 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
     try ask { connection throws(StoreError) in try connection.books("isbn", isbn.digits) }
   }
 
+  func books(titleKey: String) throws(Failure) -> [Book] {
+    try ask { connection throws(StoreError) in try connection.books("title_key", titleKey) }
+  }
+
   func shelf(_ filter: BookFilter, by order: BookOrder, offset: Int, limit: Int) throws(Failure) -> [ShelvedBook] {
     try ask { connection throws(StoreError) in
       try BookList(filter).page(by: order, offset: offset, limit: limit, in: connection)

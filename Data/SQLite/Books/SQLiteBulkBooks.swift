@@ -4,6 +4,10 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLitePort {
   let bulk: BulkChange
   let connection: Connection
 
+  func book(_ id: Book.ID) throws(Failure) -> Book? {
+    try ask { connection throws(StoreError) in try connection.book(id.uuid) }
+  }
+
   func books(isbn: ISBN) throws(Failure) -> [Book] {
     try ask { connection throws(StoreError) in try connection.books("isbn", isbn.digits) }
   }

@@ -39,8 +39,8 @@ public protocol BookExporting: Sendable {
 
 /// The files that books are written to.
 ///
-/// The first two have everything and can be read back whole; names are the same in both. A book has `title`, `subtitle`,
-/// `authors` (with `(translator)` and the like behind a name), `publisher`, `published`, `isbn`, `pages`, `thickness` (in
+/// The first two have everything and can be read back whole; names are the same in both. A book has `id`, `title`,
+/// `subtitle`, `authors` (with `(translator)` and the like behind a name), `publisher`, `published`, `isbn`, `pages`, `thickness` (in
 /// millimetres), `category`, `theme`, `tags`, `description`, `cover`, `link`, `source`, `liked`, `added`, `possession`
 /// (`owned`, `lent` or `borrowed`), and of the latter `holder`, `contact`, `since` and `until`. A reading has `status`
 /// (`want`, `reading`, `paused`, `finished` or `givenUp`), `started`, `target`, `ended`, `rating` (0.25…5), `review` and

@@ -15,6 +15,8 @@ public struct BookMerge<Failure: StoreFailure> {
   private var lastRank: ShelfRank?
   /// Those that this file brought or changed.
   private var touched: Set<Book.ID> = []
+  /// Of those that this file told of, the id that it has for them.
+  private var told: [Book.ID: Book.ID] = [:]
 
   /// Begins with what is there now.
   ///
@@ -48,13 +50,14 @@ public struct BookMerge<Failure: StoreFailure> {
 
   public mutating func receive(_ incoming: IncomingBook) throws(Failure) {
     isEmpty = false
-    let known = try known(incoming.content.info)
+    let known = try known(incoming)
     guard known.count < 2 else {
       let title = incoming.content.info.title.text
       let reason = ImportReport.Reason.severalBooks(title: title, ids: known.map(\.id.uuid))
       return report.add(ImportReport.Failure(line: incoming.line, reason: reason))
     }
     guard let book = known.first else { return try add(incoming) }
+    told[book.id] = incoming.id
     let old = try kept(book)
     var merging = MergedBook(old, newID: newID, at: clock)
     merging.receive(incoming)
@@ -74,40 +77,25 @@ public struct BookMerge<Failure: StoreFailure> {
   private mutating func add(_ incoming: IncomingBook) throws(Failure) {
     let rank = ShelfRank(after: lastRank)
     let added = incoming.added.map { min($0, clock.now) } ?? clock.now
-    let book = Book(id: Book.ID(newID()), content: incoming.content, rank: rank, added: added)
+    let book = Book(id: incoming.id ?? Book.ID(newID()), content: incoming.content, rank: rank, added: added)
     var merging = MergedBook(KeptBook(book, readings: []), newID: newID, at: clock)
     merging.receive(incoming)
     leaveOut(merging.refused, of: incoming)
     try books.add(merging.kept)
     lastRank = rank
     touched.insert(book.id)
+    told[book.id] = incoming.id
     report.added += 1
   }
 
   /// The books that are meant: none, one, or several to choose from.
-  private func known(_ info: BookInfo) throws(Failure) -> [Book] {
-    let key = BookKey(info)
-    var found: [Book] = []
-    if let isbn = info.isbn { found = try books.books(isbn: isbn) }
-    if found.isEmpty {
-      found = try (books.books(titleKey: key.title) + called(info.title)).filter { book in
-        let (author, isbn) = (BookKey(book.content.info).author, book.content.info.isbn)
-        // Who wrote it and its number are not in every file; another number is another edition.
-        return (author == nil || key.author == nil || author == key.author)
-          && (isbn == nil || info.isbn == nil || isbn == info.isbn)
-      }
-    }
+  private func known(_ incoming: IncomingBook) throws(Failure) -> [Book] {
+    if let id = incoming.id, let own = try books.book(id) { return [own] }
+    let found = try books.books(as: incoming.content.info)
     let chosen = found.filter { choices.contains($0.id) }
-    return chosen.count == 1 ? chosen : found
-  }
-
-  /// Books whose title and subtitle stand in one, as Goodreads has them.
-  private func called(_ title: BookTitle) throws(Failure) -> [Book] {
-    guard let colon = title.text.firstRange(of: ": ") else { return [] }
-    let (first, whole) = (BookKey.key(String(title.text[..<colon.lowerBound])), BookKey.key(title.text))
-    return try books.books(titleKey: first).filter { book in
-      book.content.info.subtitle.map { first + BookKey.key($0.text) } == whole
-    }
+    if chosen.count == 1 { return chosen }
+    // A file that tells books apart means another one.
+    return found.filter { book in incoming.id == nil || told[book.id].map { $0 == incoming.id } ?? true }
   }
 
   private func kept(_ book: Book) throws(Failure) -> KeptBook {

@@ -2,6 +2,8 @@
 public struct IncomingBook: Hashable, Sendable {
   /// Of the file, from 1.
   public let line: Int
+  /// Of the book that was written to the file, if it says so.
+  public let id: Book.ID?
   public var content: BookContent
   public var isLiked: Bool
   /// `nil` where the file does not say.
@@ -12,13 +14,14 @@ public struct IncomingBook: Hashable, Sendable {
 
   public init(
     line: Int,
+    id: Book.ID? = nil,
     _ content: BookContent,
     isLiked: Bool = false,
     added: Instant? = nil,
     readings: [IncomingReading] = [],
     sentences: [IncomingSentence] = []
   ) {
-    (self.line, self.content, self.isLiked, self.added) = (line, content, isLiked, added)
+    (self.line, self.id, self.content, self.isLiked, self.added) = (line, id, content, isLiked, added)
     (self.readings, self.sentences) = (readings, sentences)
   }
 }

@@ -13,7 +13,7 @@ public struct AddBook: Sendable {
   ///   - content: Of the book.
   ///   - status: Of its first reading: one that is wanted or read now, or was finished today.
   ///   - target: When it is meant to be finished.
-  ///   - isAnother: Whether there may be another one with its ISBN.
+  ///   - isAnother: Whether there may be another one of its ISBN, or of its title and first author.
   ///   - clock: The user's.
   /// - Throws: ``AddBookError``; nothing is kept then.
   public func callAsFunction(
@@ -26,8 +26,8 @@ public struct AddBook: Sendable {
     let today = clock.today
     let (bookID, readingID) = (Book.ID(newID()), Reading.ID(newID()))
     return try await store.change(as: { UndoLabel(.added, .book, $0.book.title) }) { things throws(AddBookError) in
-      if !isAnother, let isbn = content.info.isbn {
-        let others = try things.books.books(isbn: isbn)
+      if !isAnother {
+        let others = try things.books.books(as: content.info)
         guard others.isEmpty else { throw .exists(others) }
       }
       var reading = Reading(
@@ -51,7 +51,7 @@ public struct AddBook: Sendable {
 
 /// Why a book was not added.
 public enum AddBookError: StoreFailure, Hashable, Sendable {
-  /// These have its ISBN.
+  /// These are it, as far as can be told.
   case exists([Book])
   case refused(ReadingRefusal)
   case store(StoreError)

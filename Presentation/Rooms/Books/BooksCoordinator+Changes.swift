@@ -3,7 +3,8 @@ import Domain
 extension BooksCoordinator {
   func change(_ effect: BooksEffect) async -> [AppEffect] {
     switch effect {
-    case .add(let content, let status, let target): return await add(content, status, target)
+    case .add(let content, let status, let target, let isAnother):
+      return await add(content, status, target, isAnother: isAnother)
     case .edit(let id, let shown, let wanted): return await edit(id, shown, wanted)
     case .log(let book, let note): return await log(book, note)
     case .correct(let book, let entry, let note): return await correct(book, entry, note)
@@ -22,21 +23,45 @@ extension BooksCoordinator {
     }
   }
 
-  private func add(_ content: BookContent, _ status: ReadingStatus, _ target: Day?) async -> [AppEffect] {
+  private func add(
+    _ content: BookContent,
+    _ status: ReadingStatus,
+    _ target: Day?,
+    isAnother: Bool
+  ) async -> [AppEffect] {
     let content = await linked(content, nil)
     do throws(AddBookError) {
       let shelved = try await AddBook(services.store, newID: services.newID)(
         content,
         as: status,
         target: target,
+        isAnother: isAnother,
         at: services.clock
       )
       select(shelved.book.id)
       await popToBottom()
       return [.toast(words.undoable(words.addedOnScreen(shelved)))]
+    } catch .exists(let books) {
+      let another = BooksEffect.add(content, as: status, target: target, isAnother: true)
+      return await push(QuestionScreen.State(question(another, insteadOf: books)))
     } catch {
       return await refuse(words.failure(error))
     }
+  }
+
+  private func question(_ another: BooksEffect, insteadOf books: [Book]) -> Dialog<BooksEffect> {
+    let known = books.prefix(1).map { book in
+      Dialog<BooksEffect>.Choice(.openOwned(book.id.digits), key: .character("o"), label: words.openKnown)
+    }
+    return Dialog(
+      words.existsQuestion,
+      message: words.choices(books).joined(separator: "\n"),
+      choices: known + [
+        .init(another, key: .character("a"), label: words.addAnother),
+        .init(.dismiss, key: .character("n"), label: texts.noAnswer),
+      ],
+      harmless: .dismiss
+    )
   }
 
   private func edit(_ id: Book.ID, _ shown: BookContent, _ wanted: BookContent) async -> [AppEffect] {

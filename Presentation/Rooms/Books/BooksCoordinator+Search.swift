@@ -107,9 +107,7 @@ extension BooksServices {
     return try await store.read { things throws(StoreError) in
       try results.hits.map { hit throws(StoreError) in
         let isOwn = hit.catalogue == .library
-        let owned =
-          isOwn ? nil : try hit.info.isbn.map { isbn throws(StoreError) in try things.books.books(isbn: isbn) }
-        let id = isOwn ? hit.id : owned?.first?.id.digits
+        let id = isOwn ? hit.id : try things.books.books(as: hit.info).first?.id.digits
         return FoundBook(hit: hit, owned: id, keptSince: kept[hit.catalogue] ?? nil)
       }
     }

@@ -7,7 +7,7 @@ package enum BooksEffect: FileEffect {
   case dismiss
   /// Open a form.
   case ask(BookTask)
-  case add(BookContent, as: ReadingStatus, target: Day?)
+  case add(BookContent, as: ReadingStatus, target: Day?, isAnother: Bool = false)
   case edit(Book.ID, from: BookContent, to: BookContent)
   case log(ShelvedBook, PageNote)
   case correct(ShelvedBook, PageEntry, PageNote)

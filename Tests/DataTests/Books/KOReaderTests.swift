@@ -57,6 +57,20 @@ struct KOReaderTests {
     #expect(try await desk.lines()[0] == "데미안 finished 2026-11-20 100/100")
   }
 
+  @Test func eachWayThroughABookIsAReading() async throws {
+    let desk = try BookDesk(.inMemory)
+    let device = try device(desk)
+    // Twice from beginning to end, a look at three pages in between, and a third time up to page 4.
+    let pages = Array(1...20) + [20, 7, 8, 20] + Array(1...20) + [2, 3, 4]
+    let rows = pages.enumerated().map { "(1, \($1), \(Self.nine + $0 * 60), 9, 20)" }.joined(separator: ",")
+    try device.run("INSERT INTO book(id, title, pages) VALUES (1, 'a', 20); INSERT INTO page_stat_data VALUES \(rows)")
+    #expect(try await desk.take(from: device.path).added == 1)
+    let book = try #require(try await desk.books().first)
+    #expect(book.readings.map(\.status) == [.finished, .finished, .reading])
+    #expect(book.readings.map { book.logs[$0.id]?.entries.map(\.reached).max() } == [20, 20, 4])
+    #expect(try await desk.take(from: device.path).unchanged == 1)
+  }
+
   @Test func whatIsOpenElsewhereStaysAsItIs() async throws {
     let desk = try BookDesk(.inMemory)
     let device = try device(desk)

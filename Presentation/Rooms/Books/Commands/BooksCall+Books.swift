@@ -5,9 +5,10 @@ extension BooksCall {
     guard let content = try await newContent() else { return session.announce(StyledLine(texts.notChanged)) { nil } }
     let isRead = !invocation.has(BooksOption.want) && !invocation.has(BooksOption.finished)
     let status: ReadingStatus = isRead ? .reading : invocation.has(BooksOption.want) ? .want : .finished
-    let target = isRead ? try target() : nil
+    let (target, isAnother) = (isRead ? try target() : nil, invocation.has(BooksOption.another))
     let shelved: ShelvedBook
     if invocation.isTrial {
+      if !isAnother { try await refuseKnown { things throws(StoreError) in try things.books.books(as: content.info) } }
       let book = Book(id: Book.ID(services.newID()), content: content, rank: ShelfRank(0), added: clock.now)
       var reading = Reading(id: Reading.ID(services.newID()), book: book.id, status: status)
       if let target {
@@ -15,7 +16,6 @@ extension BooksCall {
       }
       shelved = ShelvedBook(book, reading)
     } else {
-      let isAnother = invocation.has(BooksOption.another)
       shelved = try await explaining({ words.failure($0) }) { () async throws(AddBookError) in
         try await AddBook(services.store, newID: services.newID)(
           content,

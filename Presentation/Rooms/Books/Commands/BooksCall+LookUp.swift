@@ -20,10 +20,7 @@ extension BooksCall {
   /// - Returns: `nil` where it is one of several and none is chosen.
   func lookedUp(_ query: BookQuery) async throws(CommandFailure) -> BookInfo? {
     if case .isbn(let isbn) = query.subject, !invocation.has(BooksOption.another) {
-      let known = try await session.read(services.store) { things throws(StoreError) in
-        try things.books.books(isbn: isbn)
-      }
-      if !known.isEmpty { throw words.failure(.exists(known)) }
+      try await refuseKnown { things throws(StoreError) in try things.books.books(isbn: isbn) }
     }
     let search = services.search(nil)
     var results = try await results(of: search, for: query) { _ in }
@@ -48,6 +45,14 @@ extension BooksCall {
       session.remark(words.failure(error, of: [hit.catalogue], keys: services.keysFile).message)
       return hit.info
     }
+  }
+
+  /// - Throws: When there are such books already.
+  func refuseKnown(
+    _ find: @Sendable (any Snapshot<StoreError>) throws(StoreError) -> [Book]
+  ) async throws(CommandFailure) {
+    let known = try await session.read(services.store, find)
+    if !known.isEmpty { throw words.failure(.exists(known)) }
   }
 
   private func chosen(_ found: [FoundBook], _ query: BookQuery) throws(CommandFailure) -> BookHit? {

@@ -37,12 +37,16 @@ extension BooksTexts {
     return listed + (more > 0 ? [texts(ko: "그 밖에 \(more)권", en: "and \(more) more")] : [])
   }
 
+  var existsQuestion: String { texts(ko: "이 책은 이미 있어요.", en: "This book is here already.") }
+  var openKnown: String { texts(ko: "그 책 열기", en: "open that one") }
+  var addAnother: String { texts(ko: "그래도 추가", en: "add it all the same") }
+
   func failure(_ error: AddBookError) -> CommandFailure {
     switch error {
     case .exists(let books):
       CommandFailure(
         "book_exists",
-        texts(ko: "ISBN이 같은 책이 이미 있어요.", en: "There is a book with this ISBN already."),
+        existsQuestion,
         choices: choices(books),
         hint: texts(
           ko: "다시 읽으려면 'haru books again', 그래도 추가하려면 --another를 써 주세요.",

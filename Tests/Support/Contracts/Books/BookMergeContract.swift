@@ -122,6 +122,19 @@ package enum BookMergeContract {
       #expect((chosen.added, chosen.updated) == (0, 1))
       #expect(try await store.now(gatsby).book.content.tags.map(\.text) == ["y"])
     },
+    BooksCheck("books that a file tells apart stay apart, whatever they are called") { store async throws in
+      let newID = IDGenerator.counting(from: 70)
+      let ids = [Book.ID(newID()), Book.ID(newID())]
+      func file(_ tags: [String] = []) throws -> [IncomingBook] {
+        try zip(2..., ids).map { IncomingBook(line: $0, id: $1, try .sample("A", by: "X", tags: tags)) }
+      }
+      #expect(try await store.merge(try file()).added == 2)
+      #expect(try await store.all().map(\.book.id) == ids)
+      #expect(try await store.merge(try file()).unchanged == 2)
+      _ = try await EditBook(store.store)(ids[0], from: .sample("A", by: "X"), to: .sample("B", by: "X"))
+      #expect(try await store.merge(try file(["t"])).updated == 2)
+      #expect(try await store.shelf() == ["B", "A"])
+    },
     BooksCheck("readings of a file are put beside those that are here") { store async throws in
       let book = try await store.add("A", 1)
       try await store.read(book, .total(30), "18")

@@ -9,7 +9,7 @@ package enum BookRuleContract {
     BooksCheck("a book with the same ISBN is asked about") { store async throws in
       let book = try await store.add("데미안", 1, isbn: "9788937460449")
       await #expect(throws: AddBookError.exists([book.book])) {
-        try await store.add("Demian", 2, isbn: "9788937460449")
+        try await store.add("Demian", 2, isbn: "9788937460449", isAnother: false)
       }
       let content = try BookContent.sample("Demian", isbn: "9788937460449")
       _ = try await AddBook(store.store, newID: .counting(from: 90))(content, isAnother: true, at: .evening())
@@ -18,6 +18,16 @@ package enum BookRuleContract {
         try await store.add("X", 3, target: "2026-11-20")
       }
       #expect(try await store.stepCount() == 2)
+    },
+    BooksCheck("a book with the same title and author is asked about") { store async throws in
+      let book = try await store.add("A Patient Recipe!", 1, by: "Cook", isbn: "9788937460449")
+      await #expect(throws: AddBookError.exists([book.book])) {
+        try await store.add("a patient recipe", 2, by: "COOK", isAnother: false)
+      }
+      // Of another edition the number is another one.
+      try await store.add("A Patient Recipe!", 3, by: "Cook", isbn: "9780439554930", isAnother: false)
+      try await store.add("A Patient Recipe!", 4, by: "Baker", isAnother: false)
+      #expect(try await store.stepCount() == 3)
     },
     BooksCheck("what ends as it began is no change") { store async throws in
       let book = try await store.add("A", 1)

@@ -38,11 +38,13 @@ extension BooksUnderTest {
     tags: [String] = [],
     as status: ReadingStatus = .reading,
     target: String? = nil,
+    isAnother: Bool = true,
     at iso: String = "2026-11-20T21:00"
   ) async throws -> ShelvedBook {
     let content = try BookContent.sample(title, pages: pages, by: author, isbn: isbn, category, tags: tags)
     let add = AddBook(store, newID: .counting(from: 10 * number))
-    return try await add(content, as: status, target: try target.map { try Day($0) }, at: .at(iso))
+    let day = try target.map { try Day($0) }
+    return try await add(content, as: status, target: day, isAnother: isAnother, at: .at(iso))
   }
 
   /// Notes pages as `100`, `+7` or `50%`, on a day of November 2026 or at a time of it, `20T09:30`.

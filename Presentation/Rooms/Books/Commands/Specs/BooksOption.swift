@@ -108,7 +108,7 @@ enum BooksOption {
   )
   static let another = OptionSpec(
     "another",
-    LocalizedText(ko: "ISBN이 같은 책이 있어도 추가해요", en: "Add it although there is one with its ISBN")
+    LocalizedText(ko: "이미 있는 책이어도 추가해요", en: "Add it although it is here already")
   )
   static let dryRun = OptionSpec(
     "dry-run",
