@@ -13,6 +13,7 @@ extension AppContainer {
         files: UserFiles(home: externals.environment["HOME"])
       ),
       keysFile: keysFile,
+      hasSearched: { [answers] in !answers.isEmpty },
       newID: externals.newID,
       time: time,
       settings: environment.settings,

@@ -22,6 +22,11 @@ package actor BookAnswers {
   /// - Parameter folder: Made when the first one is kept.
   package init(in folder: String, time: TimeSource) { (self.folder, self.time) = (folder, time) }
 
+  /// Whether nothing was ever asked, as far as is known here.
+  package nonisolated var isEmpty: Bool {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty ?? true
+  }
+
   func answer(to request: HTTPRequest) -> Kept? {
     guard let file = try? FileHandle(forReadingFrom: URL(filePath: path(request))),
       let bytes = try? file.read(upToCount: Self.sizeLimit)

@@ -48,6 +48,9 @@ package struct BookKeys: Sendable {
     guard FileManager.default.fileExists(atPath: place) else { return "" }
     do {
       let file = try FileManager.default.attributesOfItem(atPath: place)
+      guard file[.type] as? FileAttributeType == .typeRegular else {
+        throw BookSearchError.unreadableKeys(path: path, detail: SystemError.reason(EINVAL))
+      }
       let rights = file[.posixPermissions] as? Int ?? 0o777
       guard rights & 0o077 == 0 else { throw BookSearchError.exposedKeys(path: path) }
       let handle = try FileHandle(forReadingFrom: URL(filePath: place))

@@ -60,29 +60,29 @@ package struct WebBookSearch: BookSearching {
     understand: (JSONTree) throws(BookSearchError) -> Understood
   ) async throws(BookSearchError) -> (Understood, Instant?) {
     let kept = await answers.answer(to: request)
-    if let kept, kept.isFresh, let understood = try? understand(try JSONTree(answer: kept.body)) {
+    if let kept, kept.isFresh, let understood = try? understand(try Self.tree(kept.body, request)) {
       return (understood, nil)
     }
     do throws(BookSearchError) {
       let body = try await body(web, request)
-      let understood = try understand(try JSONTree(answer: body))
-      await answers.keep(body, for: request)
+      let understood = try understand(try Self.tree(body, request))
+      if try Self.tree(body, request) == JSONTree(answer: body) { await answers.keep(body, for: request) }
       return (understood, nil)
     } catch {
       switch error {
       case .cancelled, .keyRefused, .notFound: throw error
       default:
-        guard let kept, let understood = try? understand(try JSONTree(answer: kept.body)) else { throw error }
+        guard let kept, let understood = try? understand(try Self.tree(kept.body, request)) else { throw error }
         return (understood, kept.time)
       }
     }
   }
 
-  /// An answer without a key that was sent back, which would be shown and kept with a book.
-  private static func cleaned(_ body: [UInt8], of secret: Secret) -> [UInt8] {
+  /// What an answer says, without a key that was sent back, which would be shown and kept with a book.
+  private static func tree(_ body: [UInt8], _ request: HTTPRequest) throws(BookSearchError) -> JSONTree {
     // Behind the word before it in a header; what is short could be a part of anything.
-    guard let key = secret.text.split(separator: " ").last, key.utf8.count >= shortestKey else { return body }
-    return body.replacing(Array(key.utf8), with: [])
+    let keys = request.secrets.compactMap { $0.text.split(separator: " ").last.map(String.init) }
+    return try JSONTree(answer: body).without(keys.filter { $0.utf8.count >= shortestKey })
   }
 
   private func body(_ web: any WebCatalogue, _ request: HTTPRequest) async throws(BookSearchError) -> [UInt8] {
@@ -91,6 +91,6 @@ package struct WebBookSearch: BookSearching {
     guard (200...299).contains(response.status) else {
       throw type(of: web).error(status: response.status, JSONTree(document: response.body))
     }
-    return request.secrets.reduce(response.body) { Self.cleaned($0, of: $1) }
+    return response.body
   }
 }

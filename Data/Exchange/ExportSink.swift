@@ -26,6 +26,7 @@ enum ExportSink {
     switch target {
     case .stream(let write): self = .stream(write)
     case .path(let path, let replaces):
+      guard !StoreLocation.owns(path) else { throw .isStore }
       do throws(SystemError) {
         self = .file(try NewFile(at: path, replaces: replaces))
       } catch {

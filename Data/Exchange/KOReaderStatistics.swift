@@ -61,9 +61,13 @@ struct KOReaderStatistics {
     // As they stand there: what is said of their order need not be true.
     try connection.each(
       "SELECT id_book, page, start_time, \(table.total) FROM \(table.name) NOT INDEXED LIMIT ?",
-      rowLimit
+      rowLimit + 1
     ) { row throws(StoreError) in
       line += 1
+      guard line <= rowLimit else {
+        failures.append(.failure(.tooManyValues(property: table.name, limit: rowLimit), at: line))
+        return false
+      }
       let (place, page, time) = (books[row.int(0)], row.int(1), row.int(2))
       let total = row.int(3) > 0 ? row.int(3) : place?.pages ?? 0
       if let place, page > 0, page <= total, total <= PageCount.range.upperBound, time > 0 {

@@ -10,7 +10,7 @@ extension BookQueries {
 
   /// Those that are not read yet and are meant to be on one of these days, the nearest first.
   public func open(withTargetIn days: DayRange) throws(Failure) -> [ShelvedBook] {
-    try shelf(BookFilter(target: days)).filter { !$0.reading.status.isOver }
+    try shelf(BookFilter(target: days)).filter { [.want, .reading].contains($0.reading.status) }
   }
 
   /// The title of the book with that id; `nil` when there is none.

@@ -13,7 +13,8 @@ enum WrittenBook {
   }
 
   static let names = [
-    "kind", "id", "title", "subtitle", "authors", "publisher", "published", "isbn", "pages", "thickness", "category", "theme",
+    "kind", "id", "title", "subtitle", "authors", "publisher", "published", "isbn", "pages", "thickness", "category",
+    "theme",
     "tags", "description", "cover", "link", "source", "liked", "added", "possession", "holder", "contact", "since",
     "until", "status", "started", "target", "ended", "rating", "review", "extent", "day", "time", "zone", "reached",
     "before", "text", "page", "note", "collected",
@@ -117,7 +118,9 @@ extension BookFields {
       published: read("published", as: WrittenDay.read),
       isbn: isbn("isbn", "isbn13"),
       pages: pages("pages"),
-      thickness: read("thickness") { Double($0).flatMap { BookThickness(tenths: Int(min($0 * 10, 1e6).rounded())) } },
+      thickness: read("thickness") {
+        Double($0).flatMap { Int(exactly: ($0 * 10).rounded()) }.flatMap { BookThickness(tenths: $0) }
+      },
       category: read("category") { BookCategory(rawValue: $0) } ?? .other,
       description: entered(raw("description")),
       cover: read("cover") { $0 },

@@ -23,6 +23,23 @@ package enum JSONTree: Hashable {
     }
   }
 
+  /// The same without these words, wherever they stand in a text, also where they stand only once others are gone.
+  func without(_ words: [String]) -> JSONTree {
+    switch self {
+    case .text(let text): return .text(Self.text(text, without: words))
+    case .word(let word): return words.contains(where: word.contains) ? .null : self
+    case .null: return self
+    case .list(let items): return .list(items.map { $0.without(words) })
+    case .object(let members): return .object(members.mapValues { $0.without(words) })
+    }
+  }
+
+  private static func text(_ text: String, without words: [String]) -> String {
+    var text = text
+    while let word = words.first(where: text.contains) { text = text.replacing(word, with: "") }
+    return text
+  }
+
   var items: [JSONTree] {
     if case .list(let items) = self { items } else { [] }
   }

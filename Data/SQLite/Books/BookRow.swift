@@ -49,9 +49,10 @@ enum BookRow {
   /// Of each the role, a space and the name.
   static func authors(_ column: String) -> [BookAuthor] {
     TextList.split(column).map { text in
-      let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      // A name may begin with a mark that would be one character with the space.
+      let parts = text.unicodeScalars.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
       let role = parts.first.flatMap { BookAuthor.Role(rawValue: String($0)) } ?? .contributor
-      return BookAuthor(BookName(imported: String(parts.last ?? "")), as: role)
+      return BookAuthor(BookName(imported: parts.last.map { String($0) } ?? ""), as: role)
     }
   }
 

@@ -131,6 +131,14 @@ package struct StoreLocation: Hashable, Sendable {
 
   /// Copies of the file, and what was in its place before another was.
   package var backups: String { directory + "/backups" }
+
+  /// Whether a path leads to a file with the name of a store, of a copy of one or of what stands beside it.
+  ///
+  /// Told by the name alone: to open a store's file and to close it again takes the locks of the process from it.
+  static func owns(_ path: String) -> Bool {
+    let name = (StoreFile.withoutLinks(path) ?? path).split(separator: "/").last ?? ""
+    return name == "haru.lock" || name.hasPrefix("haru") && (name.hasSuffix(".db") || name.contains(".db-"))
+  }
 }
 
 package enum StoreVersion {

@@ -58,10 +58,16 @@ public struct IncomingReading: Hashable, Sendable {
   fileprivate var day: PartialDay? { ended ?? started }
 
   static func isEarlier(_ one: IncomingReading, _ other: IncomingReading) -> Bool {
-    // What goes on comes last, and what nobody knows a day of first.
-    guard one.status.isOver == other.status.isOver else { return one.status.isOver }
-    switch (one.day, other.day) {
-    case (let one?, let other?): return one < other
+    one.isEarlier(than: other.status, on: other.day)
+  }
+
+  func isEarlier(than other: Reading) -> Bool { isEarlier(than: other.status, on: other.ended ?? other.started) }
+
+  /// What goes on comes last, and what nobody knows a day of first.
+  private func isEarlier(than other: ReadingStatus, on otherDay: PartialDay?) -> Bool {
+    guard status.isOver == other.isOver else { return status.isOver }
+    switch (day, otherDay) {
+    case (let day?, let other?): return day < other
     case (nil, .some): return true
     default: return false
     }

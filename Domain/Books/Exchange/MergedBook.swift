@@ -3,18 +3,23 @@ struct MergedBook {
   private(set) var kept: KeptBook
   private let newID: IDGenerator
   private let clock: DayClock
+  /// Whether nothing was known of it before.
+  private let isNew: Bool
   /// Entries of the file that are none of the book.
   private(set) var refused: [ImportReport.Reason] = []
   /// Readings of the file that found theirs here.
   private var matched: Set<Reading.ID> = []
+  /// Whether the file says that the book is wanted or read now.
+  private var isOpenThere = false
 
   init(_ kept: KeptBook, newID: IDGenerator, at clock: DayClock) {
-    (self.kept, self.newID, self.clock) = (kept, newID, clock)
+    (self.kept, self.newID, self.clock, isNew) = (kept, newID, clock, kept.readings.isEmpty)
   }
 
   mutating func receive(_ incoming: IncomingBook) {
     fill(incoming.content)
     if incoming.isLiked { kept.book.isLiked = true }
+    isOpenThere = incoming.readings.contains { !$0.status.isOver }
     for reading in incoming.readings.sorted(by: IncomingReading.isEarlier) { receive(reading) }
     if kept.readings.isEmpty { add(IncomingReading(.want)) }
     var texts = Set(kept.sentences.map(\.content.text))
@@ -59,7 +64,11 @@ struct MergedBook {
 
   /// Which of those here is meant: one that is just so, else one that goes together with it.
   private func place(of incoming: IncomingReading) -> Int? {
-    let free = kept.readings.indices.filter { !matched.contains(kept.readings[$0].id) }
+    let free = kept.readings.indices.filter { place in
+      // The wish is meant by what the file has of it.
+      !matched.contains(kept.readings[place].id)
+        && !(isOpenThere && incoming.status.isOver && kept.readings[place].status == .want)
+    }
     let exact = free.first { place in
       let reading = kept.readings[place]
       return (reading.status, reading.started, reading.ended) == (incoming.status, incoming.started, incoming.ended)
@@ -94,9 +103,7 @@ struct MergedBook {
       rating: incoming.rating,
       review: incoming.review
     )
-    // One that goes on stays the last.
-    let isOpen = kept.readings.last.map { !$0.status.isOver } ?? false
-    let place = isOpen && incoming.status.isOver ? kept.readings.count - 1 : kept.readings.count
+    let place = kept.readings.firstIndex { incoming.isEarlier(than: $0) } ?? kept.readings.count
     kept.readings.insert(reading, at: place)
     for index in kept.readings.indices { kept.readings[index].number = index + 1 }
     addPages(of: incoming, at: place)
@@ -107,11 +114,17 @@ struct MergedBook {
   private mutating func addPages(of incoming: IncomingReading, at place: Int) {
     let reading = kept.readings[place]
     guard !incoming.entries.isEmpty else { return }
-    guard let extent = reading.extent ?? incoming.extent ?? kept.book.content.info.pages.map(ReadingExtent.pages) else {
+    let pages = kept.book.content.info.pages.map(ReadingExtent.pages)
+    // A book that is here has the pages it has here.
+    let isTheirs = isNew || incoming.extent == .percent
+    guard let extent = reading.extent ?? (isTheirs ? incoming.extent ?? pages : pages ?? incoming.extent) else {
       return refused.append(.missingProperty(name: "pages"))
     }
     let old = kept.logs[reading.id]
-    var moments = Set((old?.entries ?? []).map { Moment(day: $0.day, time: $0.time?.instant, isBefore: $0.isBefore) })
+    var known = Dictionary(
+      (old?.entries ?? []).map { (Moment(day: $0.day, time: $0.time?.instant), 1) },
+      uniquingKeysWith: +
+    )
     // Pages of another edition are the same share of this one.
     let (end, last) = (incoming.extent?.last ?? extent.last, extent.last)
     var added: [PageEntry] = []
@@ -124,8 +137,12 @@ struct MergedBook {
         refused.append(.brokenValue(property: "page", value: "\(pages.reached)"))
         continue
       }
-      let moment = Moment(day: pages.day, time: pages.time?.instant, isBefore: pages.isBefore)
-      guard moments.insert(moment).inserted else { continue }
+      let moment = Moment(day: pages.day, time: pages.time?.instant)
+      // As many of a time as are here are the same.
+      if let count = known[moment], count > 0 {
+        known[moment] = count - 1
+        continue
+      }
       let reached = end == last ? pages.reached : pages.reached * last / end
       let id = PageEntry.ID(newID())
       added.append(PageEntry(id: id, day: pages.day, time: pages.time, reached: reached, isBefore: pages.isBefore))
@@ -141,7 +158,6 @@ struct MergedBook {
 private struct Moment: Hashable {
   let day: Day
   let time: Instant?
-  let isBefore: Bool
 }
 
 extension Reading {

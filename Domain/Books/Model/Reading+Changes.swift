@@ -6,7 +6,9 @@ extension Reading {
   public static func usualTarget(from today: Day) -> Day { today.adding(days: 7) }
 
   /// Whether it should have been finished before that day.
-  public func isOverdue(on today: Day) -> Bool { !status.isOver && target.map { $0 < today } ?? false }
+  public func isOverdue(on today: Day) -> Bool {
+    [.want, .reading].contains(status) && target.map { $0 < today } ?? false
+  }
 
   /// Changes the target; `nil` takes it away.
   public mutating func setTarget(_ day: Day?, on today: Day) throws(ReadingRefusal) {

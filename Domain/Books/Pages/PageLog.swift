@@ -6,7 +6,7 @@ public struct PageLog: Hashable, Sendable {
   /// A log of entries that were kept; what does not go together is made to.
   public init(_ extent: ReadingExtent, _ entries: [PageEntry] = []) {
     self.extent = extent
-    self.entries = entries.sorted()
+    self.entries = entries
     count()
   }
 
@@ -78,12 +78,20 @@ public struct PageLog: Hashable, Sendable {
     count()
   }
 
-  /// Counts what was read with each entry.
+  /// Counts what was read with each entry; the order follows from what the entries say, so that it is the same when
+  /// they are read again.
   private mutating func count() {
+    entries.sort()
+    for place in entries.indices.dropFirst() { entries[place].isBefore = false }
+    entries.sort()
     var last = 0
     for place in entries.indices {
-      entries[place].isBefore = entries[place].isBefore && place == 0
       entries[place].reached = min(max(entries[place].reached, last), extent.last)
+      last = entries[place].reached
+    }
+    entries.sort()
+    last = 0
+    for place in entries.indices {
       entries[place].amount = entries[place].isBefore ? 0 : entries[place].reached - last
       last = entries[place].reached
     }

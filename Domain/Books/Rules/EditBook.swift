@@ -26,8 +26,11 @@ public struct EditBook: Sendable {
         try FormMerge.merged(now: now, shown: shown, wanted: wanted)
       }
       try things.books.save(book)
-      if let pages = book.content.info.pages, pages != now.info.pages {
-        _ = try things.books.change(&reading, to: .pages(pages), keepsShares: keepsShares)
+      let pages = book.content.info.pages
+      if pages != now.info.pages, pages != nil || !reading.status.isOver {
+        // Without pages it goes on in percent.
+        let extent = pages.map(ReadingExtent.pages) ?? .percent
+        _ = try things.books.change(&reading, to: extent, keepsShares: keepsShares || pages == nil)
       }
       return ShelvedBook(book, reading)
     }

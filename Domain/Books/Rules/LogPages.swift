@@ -33,10 +33,14 @@ public struct LogPages: Sendable {
       let shelved = try things.books.existing(book)
       var (book, reading) = (shelved.book, shelved.reading)
       let old = try things.books.log(of: reading)
-      guard let extent = reading.extent ?? extent ?? book.content.info.pages.map(ReadingExtent.pages) else {
-        throw .endUnknown(book)
-      }
+      let known = reading.extent ?? extent ?? book.content.info.pages.map(ReadingExtent.pages)
+      guard let extent = known ?? amount.extent else { throw .endUnknown(book) }
       var log = old ?? PageLog(extent)
+      var time = time
+      // What somebody else noted while this one waited came before it.
+      if moment == .now, let last = log.entries.last, last.day == day, let latest = last.time {
+        time = time.map { $0.instant < latest.instant ? latest : $0 }
+      }
       let entry = try refusing(LogPagesError.refused) { () throws(PageRefusal) in
         try log.add(amount, id: id, on: day, at: time, isBefore: isBefore, today: today)
       }
@@ -74,6 +78,11 @@ public enum ReadingMoment: Hashable, Sendable {
       return (time.day(clock.dayStart), time)
     }
   }
+}
+
+extension PageAmount {
+  /// What is read in percent needs no pages.
+  fileprivate var extent: ReadingExtent? { if case .percent = self { .percent } else { nil } }
 }
 
 /// What came of an entry.

@@ -20,5 +20,7 @@ public enum ExportError: StoreFailure, Hashable, Sendable {
   case unwritable(detail: String)
   /// There is a file already, which may not be replaced.
   case exists
+  /// It is one of the files that everything is kept in, of which none is ever replaced.
+  case isStore
   case store(StoreError)
 }

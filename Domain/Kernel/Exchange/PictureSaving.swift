@@ -32,6 +32,8 @@ public enum PictureError: Error, Hashable, Sendable {
   case unknownExtension(String)
   /// There is a file already, which may not be replaced.
   case exists
+  /// It is one of the files that everything is kept in, of which none is ever replaced.
+  case isStore
   /// The file cannot be written; `detail` is what the system says.
   case unwritable(detail: String)
   /// PDF, and PNG of letters, need a program, `rsvg-convert` of librsvg, that is not installed.

@@ -33,6 +33,15 @@ extension ExchangeTexts {
         "file_exists",
         texts(ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) is there already.")
       )
+    case .isStore:
+      CommandFailure(
+        "is_store",
+        texts(
+          ko: "\(path(of: file)) 파일은 Haru가 모든 것을 두는 곳이라 덮어쓰지 않아요.",
+          en: "\(path(of: file)) is where Haru keeps everything, and is never written over."
+        ),
+        hint: texts(ko: "다른 이름으로 내보내 주세요.", en: "Choose another name.")
+      )
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }

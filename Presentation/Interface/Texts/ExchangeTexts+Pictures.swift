@@ -13,6 +13,7 @@ extension ExchangeTexts {
         kind: .usage
       )
     case .exists: failure(ExportError.exists, file: file)
+    case .isStore: failure(ExportError.isStore, file: file)
     case .unwritable(let detail): failure(ExportError.unwritable(detail: detail), file: file)
     case .noConverter:
       CommandFailure(

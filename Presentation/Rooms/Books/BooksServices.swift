@@ -7,6 +7,8 @@ package struct BooksServices: Sendable {
   package let files: BookFiles
   /// The path of the file with the user's keys for catalogues.
   package let keysFile: String
+  /// Whether catalogues of the web were ever asked.
+  package let hasSearched: @Sendable () -> Bool
   package let newID: IDGenerator
   package let time: TimeSource
   package let settings: Settings
@@ -17,6 +19,7 @@ package struct BooksServices: Sendable {
     search: @escaping @Sendable (_ only: BookCatalogue?) -> SearchBooks,
     files: BookFiles,
     keysFile: String,
+    hasSearched: @escaping @Sendable () -> Bool = { false },
     newID: IDGenerator,
     time: TimeSource,
     settings: Settings,
@@ -26,6 +29,7 @@ package struct BooksServices: Sendable {
     self.search = search
     self.files = files
     self.keysFile = keysFile
+    self.hasSearched = hasSearched
     self.newID = newID
     self.time = time
     self.settings = settings

@@ -114,6 +114,43 @@ struct BookImportTests {
     #expect(try await other.books()[0].readings.last?.review?.text == "a < b & c\nd")
   }
 
+  @Test(arguments: ["-1e19", "\"NaN\"", "\"-inf\"", "1e300", "-9223372036854775808", "0"])
+  func aThicknessThatIsNoneIsTold(written: String) async throws {
+    let desk = try BookDesk(.inMemory)
+    let report = try await desk.take(#"[{"title":"A","thickness":\#(written)}]"#)
+    #expect((report.added, report.failures.count) == (1, 1))
+  }
+
+  @Test func namesThatBeginWithAMarkAreKept() async throws {
+    let desk = try BookDesk(.sqlite)
+    let names = ["\u{301}two", "\u{200D}x", "\u{FE0F}y", "plain"]
+    let list = names.map { "\"\($0)\"" }.joined(separator: ",")
+    for count in [1, 0] {
+      #expect(try await desk.take(#"[{"title":"A","authors":[\#(list)]}]"#).added == count)
+      let authors = try await desk.books()[0].book.content.info.authors
+      #expect(authors.map { Array($0.name.text.unicodeScalars) } == names.map { Array($0.unicodeScalars) })
+      #expect(authors.allSatisfy { $0.role == .author })
+    }
+  }
+
+  @Test func nothingIsExportedOverAStore() async throws {
+    let desk = try BookDesk(.sqlite)
+    try await desk.take(#"[{"title":"A"}]"#)
+    let link = desk.path("books.json")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: desk.folder.location.file)
+    for path in [desk.folder.location.file, link, desk.folder.location.file + "-wal", desk.folder.location.lock] {
+      await #expect(throws: ExportError.isStore) {
+        _ = try await BookExporter(desk.store).exportBooks(
+          BookFilter(),
+          as: .json,
+          in: desk.clock.zone,
+          to: .path(path, replaces: true)
+        )
+      }
+    }
+    #expect(try await desk.lines() == ["A want"])
+  }
+
   @Test func brokenObjectsAndRowsAreTold() async throws {
     let desk = try BookDesk(.sqlite)
     let report = try await desk.take(

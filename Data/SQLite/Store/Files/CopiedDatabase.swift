@@ -13,6 +13,8 @@ final class CopiedDatabase {
 
   /// Where the copy is.
   let path: String
+  /// A signal takes them along.
+  private let unfinished: UnfinishedFile
 
   /// - Parameters:
   ///   - original: A file that is only read.
@@ -35,7 +37,10 @@ final class CopiedDatabase {
     throw SystemError(original, EBUSY)
   }
 
-  private init(at path: String) { self.path = path }
+  private init(at path: String) {
+    self.path = path
+    unfinished = UnfinishedFile(path)
+  }
 
   deinit {
     try? FileManager.default.removeItem(atPath: Folder.parent(of: path))
@@ -46,7 +51,9 @@ final class CopiedDatabase {
   /// - Returns: How many bytes there were.
   private static func copy(_ path: String, to copy: String, room: Int) throws(SystemError) -> Int {
     unsafe unlink(copy)
-    guard FileState(path) != nil else { return 0 }
+    guard let state = FileState(path) else { return 0 }
+    // Who reads a pipe waits for somebody who writes.
+    guard state.isRegular else { throw SystemError(path, EINVAL) }
     let (file, new) = (try SourceFile(at: path), try NewFile(at: copy, replaces: false))
     var size = 0
     guard file.size ?? 0 <= room else { throw SystemError(path, EFBIG) }

@@ -7,6 +7,8 @@ struct FileState: Equatable {
   private let device: Int
   private let inode: UInt64
   private let size: Int
+  /// Neither a folder, nor a pipe or a device.
+  let isRegular: Bool
   private let seconds: Int
   private let nanoseconds: Int
 
@@ -17,6 +19,7 @@ struct FileState: Equatable {
     device = Int(status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int(status.st_size)
+    isRegular = status.st_mode & S_IFMT == S_IFREG
     #if canImport(Darwin)
       let changed = status.st_mtimespec
     #else

@@ -5,7 +5,7 @@ extension BooksCall {
     guard let typed = invocation.arguments.last else { return }
     let (amount, moment) = (try amount(typed), try moment() ?? .now)
     let shelved = try await book(wordsOfBook)
-    let (isBefore, extent) = (invocation.has(BooksOption.before), try extent(of: shelved))
+    let (isBefore, extent) = (invocation.has(BooksOption.before), try extent(of: shelved, amount))
     let logged = try await explaining({ words.failure($0, of: shelved, on: today) }) { () async throws(LogPagesError) in
       try await LogPages(services.store, newID: services.newID)(
         shelved.book.id,
@@ -23,14 +23,15 @@ extension BooksCall {
   }
 
   /// Where the book ends, if that is not known yet: as it was said, or else as it is answered.
-  private func extent(of shelved: ShelvedBook) throws(CommandFailure) -> ReadingExtent? {
+  private func extent(of shelved: ShelvedBook, _ amount: PageAmount) throws(CommandFailure) -> ReadingExtent? {
     let known = shelved.extent
     if let text = invocation.value(of: BooksOption.pages) {
       let said: ReadingExtent = try pages(text).map { .pages($0) } ?? .percent
       guard known == nil || known == said else { throw words.otherPages(shelved) }
       return said
     }
-    guard known == nil else { return nil }
+    if known != nil { return nil }
+    if case .percent = amount { return nil }
     let answer = try session.ask(words.pagesQuestion(shelved.book.title), insteadOf: BooksOption.pages)
     return try pages(answer).map { .pages($0) } ?? .percent
   }
@@ -45,9 +46,12 @@ extension BooksCall {
   }
 
   /// What `--on` and `--at` say; `nil` without either.
-  private func moment() throws(CommandFailure) -> ReadingMoment? {
-    let day = try pastDay(of: BooksOption.on)
+  ///
+  /// - Parameter entry: Whose day is meant by a time alone; `nil` for the time that was last.
+  private func moment(of entry: PageEntry? = nil) throws(CommandFailure) -> ReadingMoment? {
+    var day = try pastDay(of: BooksOption.on)
     guard let text = invocation.value(of: BooksOption.at) else { return day.map { .day($0) } }
+    if day == nil, (try? TimeReader()(text)) != nil { day = entry?.day }
     if let day {
       let time = try session.read(TimeReader(), text, of: BooksOption.at)
       // Hours after midnight are still of the day before, where days begin later.
@@ -128,14 +132,13 @@ extension BooksCall {
   }
 
   func editPages() async throws(CommandFailure) {
-    let (amount, moment) = (
-      try invocation.value(of: BooksOption.to).map { text throws(CommandFailure) in try self.amount(text) },
-      try moment()
-    )
-    guard amount != nil || moment != nil else { throw words.nothingToCorrect }
+    let amount = try invocation.value(of: BooksOption.to).map { text throws(CommandFailure) in try self.amount(text) }
+    let isMoved = try moment() != nil
+    guard amount != nil || isMoved else { throw words.nothingToCorrect }
     let (shelved, log) = try await pages(of: invocation.arguments.first ?? "")
     let name = invocation.arguments.last ?? ""
     guard let entry = try entries(name, in: log).last else { throw words.noEntry(name) }
+    let moment = try moment(of: entry)
     let changed = try await explaining({ words.failure($0, of: shelved, on: today) }) {
       () async throws(LogPagesError) in
       try await CorrectPages(services.store)(entry.id, of: shelved.reading, to: amount, moment, at: clock)

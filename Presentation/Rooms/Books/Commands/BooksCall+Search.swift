@@ -89,7 +89,7 @@ extension BooksCall {
 
   /// Tells once how Korean books are found, where nothing that knows them can be asked and nobody chose that.
   private func tellKeys(_ order: [BookCatalogue]) {
-    guard services.settings.books.catalogues == nil, !order.isEmpty,
+    guard !services.hasSearched(), services.settings.books.catalogues == nil, !order.isEmpty,
       !order.contains(where: { [.aladin, .kakao, .seoji].contains($0) })
     else { return }
     session.remark(words.noKoreanKeys(services.keysFile))

@@ -85,7 +85,9 @@ extension BooksTexts {
       return texts(ko: "\(title) \(day) \(entry). 지금은 \(now).", en: "\(title) \(day) \(entry). Now \(now).")
     }
     let percent = reading.extent == .percent ? "" : shelved.percent.map { " (\($0)%)" } ?? ""
-    let line = "\(title) \(reached(logged.entry.reached, of: reading.extent))\(percent), "
+    // A time that is still to come today was one of yesterday.
+    let day = logged.entry.day == today ? "" : "\(texts.dates.shortDay(logged.entry.day, today: today)) "
+    let line = "\(title) \(day)\(reached(logged.entry.reached, of: reading.extent))\(percent), "
     let amount = "+\(amount(logged.entry.amount, of: reading.extent))"
     guard let pace = Pace(of: shelved, on: today) else {
       return line + texts(ko: "\(amount).", en: "\(amount).")

@@ -65,7 +65,7 @@ extension BooksTexts {
         "wrong_status",
         texts(
           ko: "'\(name(of: status))' 책이라 그렇게 할 수 없어요.",
-          en: "That cannot be done: the book is \(name(of: status))."
+          en: "That cannot be done: its status is \"\(name(of: status))\"."
         ),
         hint: hint(status)
       )

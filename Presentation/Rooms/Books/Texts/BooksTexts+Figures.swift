@@ -6,6 +6,24 @@ extension BooksTexts {
 
   var booksOfToday: String { texts(ko: "오늘 읽을 책", en: "Books") }
   var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Past their target") }
+  var returns: String { texts(ko: "돌려주고 받을 책", en: "To be given back") }
+
+  /// D+1 데미안, 송새봄에게서 빌림, 11월 5일까지.
+  func toReturn(_ book: Book, on today: Day) -> String {
+    let possession = book.content.possession
+    let day = possession?.until.map { dDay($0, on: today) } ?? ""
+    let held = possession.map { text(of: $0) } ?? ""
+    return "\(day) \(book.title), \(held)"
+  }
+
+  /// 송새봄에게서 빌림.
+  func briefly(_ possession: Possession) -> String {
+    switch possession {
+    case .owned, .borrowed(nil, _): text(of: possession)
+    case .lent(let to, _, _): texts(ko: "\(to.name.text)에게 빌려줌", en: "lent to \(to.name.text)")
+    case .borrowed(let from?, _): texts(ko: "\(from.name.text)에게서 빌림", en: "borrowed from \(from.name.text)")
+    }
+  }
   var targetsOfDay: String { texts(ko: "다 읽으려는 책", en: "To have been read") }
   var todayInvitation: String { texts(ko: "읽을 책을 골라 보세요 (6 책)", en: "Choose a book to read (6 books)") }
 

@@ -282,8 +282,8 @@ extension BooksTexts {
 
   var aboutExport: String {
     texts(
-      ko: "JSON과 CSV에는 모두 들어가고, Goodreads CSV에는 읽은 쪽과 문장이 빠져요.",
-      en: "JSON and CSV have everything; CSV for Goodreads lacks pages read and sentences."
+      ko: "JSON과 CSV에는 목표 말고 모두 들어가고, Goodreads CSV에는 읽은 쪽과 문장이 빠져요.",
+      en: "JSON and CSV have everything but goals; CSV for Goodreads lacks pages read and sentences."
     )
   }
 

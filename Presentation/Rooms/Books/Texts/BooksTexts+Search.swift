@@ -154,8 +154,8 @@ extension BooksTexts {
     case .tooManyRedirects: ("다른 주소로 너무 많이 넘겨요.", "leads to other addresses without end.")
     case .forbidden:
       (
-        "키가 암호화되지 않거나 다른 곳으로 가게 되어 묻지 않았어요.",
-        "was not asked, as the key would go unencrypted or to somebody else."
+        "암호화되지 않았거나 다른 곳인 주소로 넘겨서 더 묻지 않았어요.",
+        "was not asked further: it leads to an address that is unencrypted or somebody else's."
       )
     case .cutOff: ("답이 끊겼어요.", "the answer was cut off.")
     case .unreadable: ("답을 읽을 수 없어요.", "the answer cannot be read.")

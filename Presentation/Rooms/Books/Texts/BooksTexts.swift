@@ -158,7 +158,7 @@ package struct BooksTexts {
 
   func text(of possession: Possession) -> String {
     func until(_ day: Day?) -> String {
-      day.map { texts(ko: ", \(texts.dates.monthAndDay($0))까지", en: ", until \(texts.dates.monthAndDay($0))") } ?? ""
+      day.map { texts(ko: ", \(texts.dates.dayAndYear($0))까지", en: ", until \(texts.dates.dayAndYear($0))") } ?? ""
     }
     switch possession {
     case .owned: return texts(ko: "내 책", en: "my own")

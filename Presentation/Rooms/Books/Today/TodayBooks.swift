@@ -9,6 +9,8 @@ package struct TodayBooks: TodayContent {
   package let late: [ShelvedBook]
   /// On other days those that are meant to be finished then.
   package let targets: [ShelvedBook]
+  /// Lent and borrowed ones that are to be given back on the day; today those of before, and of tomorrow, too.
+  package let returns: [ShelvedBook]
   /// Read on the day so far; 0 where nothing was.
   package let pages: Int
 
@@ -18,21 +20,23 @@ package struct TodayBooks: TodayContent {
     let words = texts.books
     let read = pages > 0 ? " · \(words.pagesRead(pages))" : ""
     let title = query.isToday ? words.booksOfToday : words.targetsOfDay
-    let parts = [(title + read, reading + targets), (words.lateBooks, late)]
+    let parts = [(title + read, reading + targets), (words.lateBooks, late), (words.returns, returns)]
     return parts.filter { !$0.1.isEmpty }
   }
 
   package func sections(_ texts: Texts) -> [TodaySection] {
     let parts = parts(texts)
-    let sections = parts.map { title, books in TodaySection(title, books.map { row(of: $0, texts) }) }
+    let sections = parts.map { title, books in
+      TodaySection(title, books.map { row(of: $0, texts, isReturn: title == texts.books.returns) })
+    }
     guard pages > 0, reading.isEmpty, targets.isEmpty else { return sections }
     // What was read is told also where nothing is to be read any more.
     let line = texts.books.pagesRead(pages)
     return [TodaySection(texts.books.booksOfToday, [TodayRow { $0.line(line, in: $1, style: .hint) }])] + sections
   }
 
-  private func row(of shelved: ShelvedBook, _ texts: Texts) -> TodayRow {
-    let (line, today) = (TodayBookLine(shelved, today: today, texts: texts), today)
+  private func row(of shelved: ShelvedBook, _ texts: Texts, isReturn: Bool) -> TodayRow {
+    let (line, today) = (TodayBookLine(shelved, isReturn: isReturn, today: today, texts: texts), today)
     return TodayRow(
       RecordReference(.book, shelved.book.id.uuid),
       opening: TodayAction(TodayBooksPart.show, .ask(.book(.show, shelved))),
@@ -54,19 +58,24 @@ package struct TodayBooks: TodayContent {
   package func json(_ texts: Texts) -> [JSONValue.Member] {
     [
       JSONValue.Member("books", .array((reading + targets + late).map { $0.json(at: query.clock) })),
+      JSONValue.Member("returns", .array(returns.map { $0.json(at: query.clock) })),
       JSONValue.Member("pages_read", .integer(pages)),
     ]
   }
 
   package func fields(_ texts: Texts) -> [[String]] {
     (reading + targets + late).map { ["books"] + $0.fields(at: query.clock) }
+      + returns.map { ["returns"] + $0.fields(at: query.clock) }
       + (pages > 0 ? [["pages", "\(pages)"]] : [])
   }
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
     let table = BookTable(clock: query.clock, texts: texts)
     let parts = parts(texts).map { title, books in
-      [StyledLine(title, Style(.accent))] + table.current(books, width: width, indent: 2)
+      [StyledLine(title, Style(.accent))]
+        + (title == texts.books.returns
+          ? books.map { StyledLine("  " + texts.books.toReturn($0.book, on: today)) }
+          : table.current(books, width: width, indent: 2))
     }
     if pages > 0, reading.isEmpty, targets.isEmpty {
       return [StyledLine(texts.books.pagesRead(pages))] + parts.joined()
@@ -84,17 +93,25 @@ struct TodayBookLine {
 
   private let lead: StyledLine
   private let title: StyledLine
-  private let bar: ProgressBar
+  private let bar: ProgressBar?
   private let hue: ColorRole
   private let note: StyledLine
 
-  init(_ shelved: ShelvedBook, today: Day, texts: Texts) {
+  init(_ shelved: ShelvedBook, isReturn: Bool, today: Day, texts: Texts) {
     let (reading, words) = (shelved.reading, texts.books)
+    hue = shelved.book.theme.hue
+    title = StyledLine("▌", Style(hue)) + StyledLine(shelved.book.title)
+    if isReturn {
+      let possession = shelved.book.content.possession
+      let dDay = possession?.until.map { words.dDay($0, on: today) } ?? ""
+      let isLate = possession?.until.map { $0 < today } ?? false
+      lead = StyledLine(dDay, isLate ? .error : Style(.text, on: .background, .bold))
+      (bar, note) = (nil, StyledLine(possession.map(words.briefly) ?? "", .hint))
+      return
+    }
     let isLate = reading.isOverdue(on: today)
     let dDay = reading.target.map { words.dDay($0, on: today) } ?? ""
     lead = StyledLine(dDay, isLate ? .error : Style(.text, on: .background, .bold))
-    hue = shelved.book.theme.hue
-    title = StyledLine("▌", Style(hue)) + StyledLine(shelved.book.title)
     bar = ProgressBar(reading.progress.reached, of: shelved.extent?.last ?? 0)
     let isDone = Pace(of: shelved, on: today).map { $0.leftToday == 0 } ?? false
     let share = words.share(shelved, on: today)
@@ -113,7 +130,7 @@ struct TodayBookLine {
     let columns = max(Self.noteColumns, note.columns)
     frame.line(note, in: rest.inset(left: rest.size.columns - note.columns))
     rest = rest.inset(right: columns + 1)
-    if rest.size.columns >= Self.barColumns + 22 {
+    if let bar, rest.size.columns >= Self.barColumns + 22 {
       bar.draw(on: &frame, in: rest.inset(left: rest.size.columns - Self.barColumns), hue: hue)
       rest = rest.inset(right: Self.barColumns + 2)
     }

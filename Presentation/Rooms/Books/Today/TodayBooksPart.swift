@@ -20,7 +20,8 @@ package struct TodayBooksPart: TodayPart {
     let pages = query.day > today ? 0 : try books.days(in: DayRange(query.day)).first?.pages ?? 0
     guard query.isToday else {
       let targets = try books.open(withTargetIn: DayRange(query.day))
-      return TodayBooks(query: query, reading: [], late: [], targets: targets, pages: pages)
+      let returns = try books.shelf(BookFilter(returns: DayRange(query.day)))
+      return TodayBooks(query: query, reading: [], late: [], targets: targets, returns: returns, pages: pages)
     }
     let reading = try books.shelf(BookFilter(status: .reading))
     return TodayBooks(
@@ -28,6 +29,7 @@ package struct TodayBooksPart: TodayPart {
       reading: reading.filter { !$0.reading.isOverdue(on: today) },
       late: try books.open(withTargetIn: DayRange(.earliest, today.adding(days: -1))),
       targets: [],
+      returns: try books.shelf(BookFilter(returns: DayRange(.earliest, today.adding(days: 1)))),
       pages: pages
     )
   }

@@ -122,6 +122,53 @@ package enum BookMergeContract {
       #expect((chosen.added, chosen.updated) == (0, 1))
       #expect(try await store.now(gatsby).book.content.tags.map(\.text) == ["y"])
     },
+    BooksCheck("entries of one moment come in once, and all of them") { store async throws in
+      let entries = try [10, 20, 25].map { reached in
+        let time = ZonedTime(try DateTime("2026-11-19T10:00"), in: try Zone("Asia/Seoul"))
+        return IncomingPages(try Day("2026-11-19"), time, reached: reached)
+      }
+      let before = IncomingPages(try Day("2026-11-19"), nil, reached: 5, isBefore: true)
+      func file() throws -> [IncomingBook] {
+        [IncomingBook(line: 1, try .sample("A"), readings: [IncomingReading(.reading, entries: [before] + entries)])]
+      }
+      let book = try await store.add("A", 1)
+      try await store.read(book, .total(3), "18")
+      #expect(try await store.merge(try file()).updated == 1)
+      let log = ["18 3 +3", "19 5 +2", "19 10 +5", "19 20 +10", "19 25 +5"]
+      #expect(try await store.log(book.reading) == log)
+      #expect(try await store.days() == ["18 +3", "19 +22"])
+      for _ in 0..<3 { #expect(try await store.merge(try file()).unchanged == 1) }
+      #expect(try await store.log(book.reading) == log)
+    },
+    BooksCheck("a reading of a file stands where its days are, and a wish stays one") { store async throws in
+      let book = try await store.add("A", 1, as: .finished)
+      func file(_ readings: IncomingReading...) throws -> [IncomingBook] {
+        [IncomingBook(line: 1, try .sample("A"), readings: readings)]
+      }
+      let old = IncomingReading(.finished, ended: PartialDay(iso: "2019-03-04"))
+      #expect(try await store.merge(try file(old)).updated == 1)
+      #expect(
+        try await store.readings(of: book).map { $0.ended.map { "\($0)" } } == ["2019-03-04", "2026-11-20"]
+      )
+      let wish = IncomingReading(.want)
+      let (first, second) = (IncomingReading(.finished), IncomingReading(.finished))
+      #expect(try await store.merge(try file(first, second, wish)).updated == 1)
+      let statuses = try await store.readings(of: book).map(\.status)
+      #expect(try await store.merge(try file(first, second, wish)).unchanged == 1)
+      #expect(try await store.readings(of: book).map(\.status) == statuses)
+      #expect(statuses.last == .want)
+    },
+    BooksCheck("a book that is here has the pages it has here") { store async throws in
+      let book = try await store.add("A", 1, pages: 200)
+      let entry = IncomingPages(try Day("2026-11-19"), nil, reached: 150)
+      let reading = IncomingReading(
+        .reading,
+        extent: try #require(PageCount(300).map(ReadingExtent.pages)),
+        entries: [entry]
+      )
+      _ = try await store.merge([IncomingBook(line: 1, try .sample("A", pages: nil), readings: [reading])])
+      #expect(try await store.log(try await store.now(book).reading) == ["19 100 +100"])
+    },
     BooksCheck("books that a file tells apart stay apart, whatever they are called") { store async throws in
       let newID = IDGenerator.counting(from: 70)
       let ids = [Book.ID(newID()), Book.ID(newID())]

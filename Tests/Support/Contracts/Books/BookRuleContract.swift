@@ -29,6 +29,31 @@ package enum BookRuleContract {
       try await store.add("A Patient Recipe!", 4, by: "Baker", isAnother: false)
       #expect(try await store.stepCount() == 3)
     },
+    BooksCheck("a percent needs no pages, and a book whose pages are taken away goes on in percent") {
+      store async throws in
+      let book = try await store.add("A", 1, pages: nil)
+      await #expect(throws: LogPagesError.endUnknown(book.book)) { try await store.read(book, .total(30)) }
+      #expect(try await store.read(book, .percent(12)).reading.extent == .percent)
+      let other = try await store.add("B", 2, pages: 200)
+      try await store.read(other, .total(50))
+      let edited = try await EditBook(store.store)(
+        other.book.id,
+        from: .sample("B", pages: 200),
+        to: .sample("B", pages: nil)
+      )
+      #expect(edited.value.reading.extent == .percent)
+      #expect(try await store.log(edited.value.reading) == ["20 25 +25"])
+    },
+    BooksCheck("a paused book is not late") { store async throws in
+      let book = try await store.add("A", 1, target: "2026-11-21")
+      let day = try Day("2026-11-22")
+      #expect(book.reading.isOverdue(on: day))
+      #expect(try await !store.change(book, .pause).reading.isOverdue(on: day))
+      let open = try await store.ask { books throws(StoreError) in
+        try books.open(withTargetIn: DayRange(.earliest, day))
+      }
+      #expect(open.isEmpty)
+    },
     BooksCheck("what ends as it began is no change") { store async throws in
       let book = try await store.add("A", 1)
       let edit = EditBook(store.store)
@@ -273,6 +298,15 @@ package enum BookRuleContract {
       #expect(try await store.log(book.reading) == ["20 40 +40", "20 50 +10"])
       #expect(try await store.days() == ["20 +50"])
     },
+    BooksCheck("who waited for somebody else still reads on from there") { store async throws in
+      let book = try await store.add("A", 1)
+      let other = store.interrupted { second in
+        let log = LogPages(second, newID: .counting(from: 5_000))
+        _ = try await log(book.book.id, .total(40), at: .at("2026-11-20T21:01"))
+      }
+      try await other.read(book, .more(10), at: "2026-11-20T21:00")
+      #expect(try await store.log(book.reading) == ["20 40 +40", "20 50 +10"])
+    },
     BooksCheck("what somebody else has changed is not removed unseen") { store async throws in
       let book = try await store.add("A", 1)
       let other = store.interrupted { second in
@@ -292,7 +326,9 @@ package enum BookRuleContract {
         let content = try BookContent.sample("A", isbn: "9788937460449")
         _ = try await AddBook(second, newID: .counting(from: 5_000))(content, at: .evening())
       }
-      let error = await #expect(throws: AddBookError.self) { try await other.add("B", 2, isbn: "9788937460449") }
+      let error = await #expect(throws: AddBookError.self) {
+        try await other.add("B", 2, isbn: "9788937460449", isAnother: false)
+      }
       if case .exists(let books)? = error { #expect(books.map(\.title) == ["A"]) } else { Issue.record("none") }
     },
   ]
