@@ -25,7 +25,7 @@ struct PictureWriter: Hashable, Sendable {
     var size = size(of: picture)
     // Those that are not sixels are scaled to their cells.
     while size.count > Self.mostPixels { size = PixelSize(width: size.width / 2, height: size.height / 2) }
-    return InlineImage(picture.drawing.raster(size), cells: picture.rect.size, as: kind).bytes
+    return InlineImage(picture.raster(size), cells: picture.rect.size, as: kind).bytes
   }
 
   private func size(of picture: PlacedPicture) -> PixelSize {

@@ -6,7 +6,7 @@ package struct Frame: Hashable, Sendable {
   /// Where the terminal's own cursor is shown; `nil` while no text field has the focus.
   package var cursor: Point?
   private(set) var cells: [Cell]
-  /// Drawings that a terminal may show finer than its cells can.
+  /// What a terminal may show finer than its cells can.
   package private(set) var pictures: [PlacedPicture] = []
   /// Whether there may be pixels or colours that not every terminal can show.
   private var isColored = false
@@ -100,7 +100,7 @@ package struct Frame: Hashable, Sendable {
     for picture in other.pictures {
       let place = Point(column: origin.column + picture.rect.left, row: origin.row + picture.rect.top)
       let rect = Rect(origin: place, size: picture.rect.size)
-      if rect.intersection(area) == rect { pictures.append(PlacedPicture(drawing: picture.drawing, rect: rect)) }
+      if rect.intersection(area) == rect { pictures.append(PlacedPicture(content: picture.content, rect: rect)) }
     }
     if let inner = other.cursor { cursor = Point(column: origin.column + inner.column, row: origin.row + inner.row) }
   }
@@ -108,7 +108,18 @@ package struct Frame: Hashable, Sendable {
   /// Shows a drawing that rests: in half blocks, and where the terminal can, in all pixels until something lies over it.
   package mutating func place(_ drawing: Drawing, in rect: Rect) {
     draw(drawing.frame(rect.size), at: rect.origin)
-    if rect.intersection(area) == rect, !rect.isEmpty { pictures.append(PlacedPicture(drawing: drawing, rect: rect)) }
+    add(.drawing(drawing), in: rect)
+  }
+
+  /// Shows a picture that rests, scaled to a rectangle; nothing where there are fewer than 256 colours.
+  package mutating func place(_ raster: Raster, in rect: Rect) {
+    fill(rect, style: .plain)
+    draw(raster.scaled(to: PixelSize(width: rect.size.columns, height: rect.size.rows * 2)), at: rect.origin)
+    add(.raster(raster), in: rect)
+  }
+
+  private mutating func add(_ content: PlacedPicture.Content, in rect: Rect) {
+    if rect.intersection(area) == rect, !rect.isEmpty { pictures.append(PlacedPicture(content: content, rect: rect)) }
   }
 
   /// Lets those pictures be only cells that are not to be kept.
@@ -168,6 +179,18 @@ package struct Frame: Hashable, Sendable {
 }
 
 package struct PlacedPicture: Hashable, Sendable {
-  package let drawing: Drawing
+  enum Content: Hashable, Sendable {
+    case drawing(Drawing)
+    case raster(Raster)
+  }
+
+  let content: Content
   package let rect: Rect
+
+  func raster(_ size: PixelSize) -> Raster {
+    switch content {
+    case .drawing(let drawing): drawing.raster(size)
+    case .raster(let raster): raster.scaled(to: size)
+    }
+  }
 }

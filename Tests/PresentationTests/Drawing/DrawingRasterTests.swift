@@ -77,4 +77,19 @@ struct DrawingRasterTests {
   func smallSizesAreDrawn(size: PixelSize) {
     #expect(Drawing.sample(outline: RGB(0)).raster(size).pixels.allSatisfy { !$0.isClear })
   }
+
+  @Test func aSmallerSizeHasMeansAndALargerOneTheSamePixels() {
+    var raster = Raster(size: PixelSize(width: 4, height: 2))
+    for (x, red) in [0, 100, 200, 255].enumerated() {
+      for y in 0..<2 { raster[x, y] = Pixel(RGB(red: UInt8(red), green: UInt8(y * 9), blue: 7)) }
+    }
+    raster[3, 0] = .clear
+    let half = raster.scaled(to: PixelSize(width: 2, height: 1))
+    #expect(half.pixels.map(\.color) == [RGB(red: 50, green: 5, blue: 7), RGB(red: 218, green: 6, blue: 7)])
+    let twice = raster.scaled(to: PixelSize(width: 8, height: 2))
+    #expect((0..<8).allSatisfy { twice[$0, 1] == raster[$0 / 2, 1] } && twice[7, 0].isClear)
+    #expect(raster.scaled(to: raster.size) == raster)
+    #expect(raster.scaled(to: PixelSize(width: 3, height: 0)).pixels.isEmpty)
+    #expect(Raster(size: PixelSize(width: 0, height: 0)).scaled(to: PixelSize(width: 1, height: 1))[0, 0].isClear)
+  }
 }
