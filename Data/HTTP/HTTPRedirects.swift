@@ -26,7 +26,9 @@ struct HTTPRedirects {
     else { return false }
     guard count < limit else { throw .tooManyRedirects }
     guard let url = URL(string: hop.url), let next = URL(string: place, relativeTo: url)?.absoluteURL,
-      let scheme = next.scheme?.lowercased(), ["http", "https"].contains(scheme), next.host() != nil
+      let scheme = next.scheme?.lowercased(), ["http", "https"].contains(scheme), next.host() != nil,
+      // What was asked encrypted is not asked openly: that could also be of a computer nearby.
+      scheme == "https" || url.scheme?.lowercased() == "http"
     else { throw .forbidden }
     let text = next.absoluteString
     let isSame = Self.origin(url) == Self.origin(next)

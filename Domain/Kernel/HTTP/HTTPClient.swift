@@ -47,7 +47,7 @@ public enum HTTPError: Error, Hashable, Sendable {
   /// It has more bytes, decoded, than were asked for.
   case tooLarge
   case tooManyRedirects
-  /// A key would go out unencrypted or to another server, or a redirect leaves the web.
+  /// A key would go out unencrypted or to another server, or a redirect leaves the web or what is encrypted.
   case forbidden
   /// The connection ended before the answer did.
   case cutOff

@@ -60,6 +60,14 @@ struct HTTPKeyTests {
     #expect(parts[3].contains("header = \"Authorization: def\"\n"))
   }
 
+  @Test(arguments: [("http://127.0.0.1/b", HTTPError.forbidden), ("https://127.0.0.1/b", .tooManyRedirects)])
+  func whatIsEncryptedDoesNotLeadToWhatIsNot(place: String, error: HTTPError) async throws {
+    let folder = try ProgramFolder()
+    try folder.install("curl", #"printf 'HTTP/1.1 302 Found\r\nLocation: \#(place)\r\n\r\n'"#)
+    let client = WebClient(HTTPSettings(agent: "haru", environment: folder.environment), libraries: []).client
+    await #expect(throws: error) { try await client(HTTPRequest("https://books.example/a")) }
+  }
+
   @Test func nothingShowsAKey() throws {
     let request = try HTTPRequest("https://books.example/a", query: [("q", "책")], key: "abc", authorization: "abc")
     var dumped = ""
