@@ -49,6 +49,7 @@ struct SettingsRows {
     case canvasShake = "canvas_shake"
     case bookCatalogues = "book_catalogues"
     case bookAddresses = "book_addresses"
+    case bookCovers = "book_covers"
     case certificates
     case isOnboarded = "is_onboarded"
   }
@@ -77,7 +78,8 @@ struct SettingsRows {
         catalogues: value(.bookCatalogues) { names in
           names.split(separator: ",").compactMap { BookCatalogue(rawValue: String($0)) }
         },
-        addresses: value(.bookAddresses, Self.addresses) ?? [:]
+        addresses: value(.bookAddresses, Self.addresses) ?? [:],
+        showsCovers: value(.bookCovers, Bool.init) ?? standard.books.showsCovers
       ),
       certificates: value(.certificates) { $0 },
       isOnboarded: value(.isOnboarded, Bool.init) ?? standard.isOnboarded
@@ -101,6 +103,7 @@ struct SettingsRows {
     case .canvasShake: String(settings.canvas.isShakeable)
     case .bookCatalogues: settings.books.catalogues?.map(\.rawValue).joined(separator: ",")
     case .bookAddresses: Self.text(settings.books.addresses)
+    case .bookCovers: String(settings.books.showsCovers)
     case .certificates: settings.certificates
     case .isOnboarded: String(settings.isOnboarded)
     }

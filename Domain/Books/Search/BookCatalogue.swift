@@ -50,9 +50,15 @@ public struct BookSearchSettings: Hashable, Sendable {
   public var catalogues: [BookCatalogue]?
   /// Of mirrors; all others are where they always are.
   public var addresses: [BookCatalogue: WebAddress]
+  /// Whether pictures of covers are fetched and shown.
+  public var showsCovers: Bool
 
-  public init(catalogues: [BookCatalogue]? = nil, addresses: [BookCatalogue: WebAddress] = [:]) {
-    (self.catalogues, self.addresses) = (catalogues, addresses)
+  public init(
+    catalogues: [BookCatalogue]? = nil,
+    addresses: [BookCatalogue: WebAddress] = [:],
+    showsCovers: Bool = true
+  ) {
+    (self.catalogues, self.addresses, self.showsCovers) = (catalogues, addresses, showsCovers)
   }
 
   /// The catalogues to ask, in order.

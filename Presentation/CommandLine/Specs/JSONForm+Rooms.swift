@@ -105,6 +105,7 @@ extension JSONForm {
     "canvas_composition",
     "canvas_shake",
     "books.sources",
+    "books.covers",
     "books.aladin.url",
     "books.kakao.url",
     "books.seoji.url",

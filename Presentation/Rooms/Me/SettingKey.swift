@@ -17,6 +17,7 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
   case canvasComposition = "canvas-composition"
   case canvasShake = "canvas-shake"
   case booksSources = "books.sources"
+  case booksCovers = "books.covers"
   case aladinAddress = "books.aladin.url"
   case kakaoAddress = "books.kakao.url"
   case seojiAddress = "books.seoji.url"
@@ -42,7 +43,7 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
     case .language: Settings.Language.allCases.map(\.rawValue) + [Self.automatic]
     case .color: Settings.ColorMode.allCases.map(\.rawValue)
     case .theme: [Self.terminalTheme] + SayingImageTheme.allCases.map(\.word)
-    case .reducedMotion, .canvasShake: ["on", "off"]
+    case .reducedMotion, .canvasShake, .booksCovers: ["on", "off"]
     case .canvasTheme: CanvasTheme.allCases.map(\.rawValue)
     case .canvasComposition: CanvasComposition.allCases.map(\.rawValue)
     case .weekStart: Weekday.allCases.map(\.word)
@@ -79,6 +80,7 @@ enum SettingRecord {
     switch key {
     case .reducedMotion: .bool(settings.reducedMotion)
     case .canvasShake: .bool(settings.canvas.isShakeable)
+    case .booksCovers: .bool(settings.books.showsCovers)
     default: .text(key.value(in: settings))
     }
   }
@@ -99,6 +101,7 @@ extension SettingKey {
     case .canvasComposition: settings.canvas.composition.rawValue
     case .canvasShake: settings.canvas.isShakeable ? "on" : "off"
     case .booksSources: settings.books.catalogues?.map(\.rawValue).joined(separator: ",")
+    case .booksCovers: settings.books.showsCovers ? "on" : "off"
     case .certificates: settings.certificates
     case .aladinAddress, .kakaoAddress, .seojiAddress, .googleAddress, .openLibraryAddress:
       catalogue.flatMap { settings.books.addresses[$0]?.text }

@@ -22,6 +22,7 @@ struct SettingReader {
     case .canvasComposition: settings.canvas.composition = try known(CanvasComposition(rawValue: word))
     case .canvasShake: settings.canvas.isShakeable = try known(Self.switches[word])
     case .booksSources: settings.books.catalogues = try catalogues(word)
+    case .booksCovers: settings.books.showsCovers = try known(Self.switches[word])
     case .certificates: settings.certificates = try path(text)
     case .aladinAddress, .kakaoAddress, .seojiAddress, .googleAddress, .openLibraryAddress:
       guard let catalogue = key.catalogue else { return }

@@ -14,6 +14,6 @@ struct SettingsTests {
     let settings = Settings()
     #expect(settings.language == nil && settings.name == nil && settings.color == .auto && settings.theme == nil)
     #expect(settings.weekStart == .sunday && settings.dayStart == .midnight)
-    #expect(!settings.reducedMotion && !settings.isOnboarded)
+    #expect(!settings.reducedMotion && !settings.isOnboarded && settings.books.showsCovers)
   }
 }

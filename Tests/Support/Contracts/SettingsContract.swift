@@ -50,7 +50,8 @@ package enum SettingsContract {
           addresses: [
             .aladin: try #require(WebAddress("http://127.0.0.1:8080/a=b")),
             .openLibrary: try #require(WebAddress("https://example.org")),
-          ]
+          ],
+          showsCovers: false
         ),
         certificates: "/etc/ca.pem",
         isOnboarded: true

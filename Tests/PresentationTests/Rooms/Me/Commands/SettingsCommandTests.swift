@@ -11,7 +11,8 @@ struct SettingsCommandTests {
       "settings", "settings set language \(language.rawValue)", "settings set name '하루 씨'", "settings set color never",
       "settings set theme 쑥떡",
       "settings set reduced-motion on", "settings set week-start monday", "settings set day-start 04:00",
-      "settings set books.sources kakao,library,kakao", "settings set books.kakao.url http://127.0.0.1:8080/",
+      "settings set books.sources kakao,library,kakao", "settings set books.covers off",
+      "settings set books.kakao.url http://127.0.0.1:8080/",
       "settings set http.certificates /etc/ca.pem", "settings",
       "settings --plain", "settings --json", "settings get theme", "settings get week-start",
       "settings get name --json",
@@ -30,7 +31,8 @@ struct SettingsCommandTests {
       "settings set color pink", "settings set theme pumpkin", "settings set reduced-motion maybe",
       "settings set week-start someday",
       "settings set day-start 06:01", "settings set day-start noon", "settings set speed 3", "settings get speed",
-      "settings set books.sources kakao,amazon", "settings set books.kakao.url 'localhost:80'",
+      "settings set books.sources kakao,amazon", "settings set books.covers 1",
+      "settings set books.kakao.url 'localhost:80'",
       "settings set books.kakao.url http://example.org", "settings set http.certificates ca.pem",
     ]
     Snapshot.expect(
