@@ -3,6 +3,18 @@ import Foundation
 
 /// Answers of catalogues, kept in files that nobody else can read, for when they cannot be asked.
 package actor BookAnswers {
+  package struct Limits: Sendable {
+    package static let texts = Limits(count: 300, size: 20 << 20)
+    package static let covers = Limits(count: 200, size: 20 << 20, age: 90 * 86_400)
+
+    /// How many there are at most; the oldest go.
+    let count: Int
+    /// How many bytes all of them have at most, and a quarter of that each.
+    let size: Int
+    /// How many seconds they are kept; `nil` without an end.
+    var age: Int?
+  }
+
   struct Kept: Sendable {
     let time: Instant
     /// Whether asking again would tell the same.
@@ -10,17 +22,18 @@ package actor BookAnswers {
     let body: [UInt8]
   }
 
-  /// How many there are, and how many bytes all of them have, at most; the oldest go.
-  static let (countLimit, sizeLimit) = (300, 20 << 20)
   /// In seconds.
   private static let freshness = 600
   private static let mark = "haru-answer-1"
 
   private let folder: String
   private let time: TimeSource
+  private let limits: Limits
 
   /// - Parameter folder: Made when the first one is kept.
-  package init(in folder: String, time: TimeSource) { (self.folder, self.time) = (folder, time) }
+  package init(in folder: String, time: TimeSource, limits: Limits = .texts) {
+    (self.folder, self.time, self.limits) = (folder, time, limits)
+  }
 
   /// Whether nothing was ever asked, as far as is known here.
   package nonisolated var isEmpty: Bool {
@@ -29,13 +42,14 @@ package actor BookAnswers {
 
   func answer(to request: HTTPRequest) -> Kept? {
     guard let file = try? FileHandle(forReadingFrom: URL(filePath: path(request))),
-      let bytes = try? file.read(upToCount: Self.sizeLimit)
+      let bytes = try? file.read(upToCount: limits.size)
     else { return nil }
     let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].elementsEqual(Self.mark.utf8), parts[2].elementsEqual("\(request)".utf8),
       let seconds = Int(String(decoding: parts[1], as: UTF8.self)), seconds >= 0
     else { return nil }
     let now = time.now().secondsSince1970
+    if let age = limits.age, now - seconds > age { return nil }
     let isFresh = seconds <= now && now - seconds < Self.freshness
     return Kept(time: Instant(secondsSince1970: seconds), isFresh: isFresh, body: Array(parts[3]))
   }
@@ -46,7 +60,7 @@ package actor BookAnswers {
     guard !request.secrets.contains(where: { body.firstRange(of: Array($0.text.utf8)) != nil }) else { return }
     let head = "\(Self.mark)\n\(time.now().secondsSince1970)\n\(request)\n"
     let bytes = Data(Array(head.utf8) + body)
-    guard bytes.count <= Self.sizeLimit / 4, (try? Folder.make(folder)) != nil else { return }
+    guard bytes.count <= limits.size / 4, (try? Folder.make(folder)) != nil else { return }
     let draft = "\(folder)/.draft-\(getpid())"
     let files = FileManager.default
     guard files.createFile(atPath: draft, contents: bytes, attributes: [.posixPermissions: 0o600]) else { return }
@@ -67,7 +81,9 @@ package actor BookAnswers {
     }
     kept.sort { $0.date > $1.date }
     var size = kept.reduce(0) { $0 + $1.size }
-    while kept.count > Self.countLimit || size > Self.sizeLimit, let oldest = kept.popLast() {
+    let first = limits.age.map { Date(timeIntervalSince1970: Double(time.now().secondsSince1970 - $0)) }
+    func isTooOld(_ date: Date?) -> Bool { if let first, let date { date < first } else { false } }
+    while kept.count > limits.count || size > limits.size || isTooOld(kept.last?.date), let oldest = kept.popLast() {
       size -= oldest.size
       try? files.removeItem(atPath: "\(folder)/\(oldest.name)")
     }

@@ -18,6 +18,8 @@ package struct Programs: Sendable {
     return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
+  package func contains(_ name: String) -> Bool { Self.path(of: name, in: environment) != nil }
+
   /// Runs a program to its end within a limit, and leaves nothing behind.
   package func run(
     _ name: String,
