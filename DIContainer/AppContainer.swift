@@ -14,6 +14,7 @@ package struct AppContainer: Sendable {
   let shown: ShownSaying
   let draft: KeptDraft
   let answers: BookAnswers
+  let covers: BookAnswers
   let history: any UndoHistory
 
   /// - Throws: ``StartupError`` when that cannot be done; never falls back to another place.
@@ -24,6 +25,7 @@ package struct AppContainer: Sendable {
     paths = try Self.paths(externals)
     location = StoreLocation(directory: paths.data)
     answers = BookAnswers(in: paths.cache + "/books", time: time)
+    covers = BookAnswers(in: paths.cache + "/covers", time: time, limits: .covers)
     do throws(OpenError) {
       database = try Database(at: location, now: time.now, session: externals.session, tell: notices.tell)
     } catch {

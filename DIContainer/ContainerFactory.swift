@@ -7,6 +7,7 @@ struct ContainerFactory: AppFactory {
   let options: GlobalOptions
   /// Of the system, or else of the terminal that is drawn on.
   let clipboard: Clipboard
+  let colors: ColorLevel
 
   func settings() async throws(StoreError) -> Settings {
     try await container.store.read { things throws(StoreError) in try things.settings.settings() }
@@ -15,7 +16,8 @@ struct ContainerFactory: AppFactory {
   func texts(for settings: Settings) -> Texts { Texts(container.language(options, for: settings)) }
 
   func rooms(for settings: Settings) -> [Room] {
-    container.rooms(RoomEnvironment(settings: settings, texts: texts(for: settings), clipboard: clipboard))
+    let texts = texts(for: settings)
+    return container.rooms(RoomEnvironment(settings: settings, texts: texts, clipboard: clipboard, colors: colors))
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
@@ -39,22 +41,24 @@ extension AppContainer {
     } catch {
       throw Texts(language(options, for: settings)).failure(for: error)
     }
+    let policy = ColorPolicy(flag: options.color, environment: externals.environment, setting: settings.color)
+    let colors = policy.level(isTerminal: true)
     let factory = ContainerFactory(
       container: self,
       options: options,
-      clipboard: externals.clipboard.or(.terminal(device))
+      clipboard: externals.clipboard.or(.terminal(device)),
+      colors: colors
     )
     let app = AppCoordinator(factory: factory, store: store, undo: history, settings: settings, size: device.size)
-    let colors = ColorPolicy(flag: options.color, environment: externals.environment, setting: settings.color)
     var screen = FullScreen(
       device: device,
       app: app,
       editor: externals.editor,
       notices: notices,
       time: time,
-      colors: colors.level(isTerminal: true),
+      colors: colors,
       theme: Theme(environment: externals.environment),
-      erasesInColor: colors.erasesInColor
+      erasesInColor: policy.erasesInColor
     )
     let check = Task { [database] in await database.checkIfAsked() }
     defer { check.cancel() }

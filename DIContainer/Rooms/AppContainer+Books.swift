@@ -7,6 +7,7 @@ extension AppContainer {
     BooksServices(
       store,
       search: { searchBooks(in: $0, environment.settings) },
+      covers: covers(environment),
       files: BookFiles(
         importer: BookImporter(store, newID: externals.newID, temporaryDirectory: externals.temporaryDirectory),
         exporter: BookExporter(store),
@@ -23,12 +24,23 @@ extension AppContainer {
 
   private var keysFile: String { paths.config + "/keys" }
 
+  private func http(_ settings: Settings) -> HTTPClient {
+    externals.http(
+      HTTPSettings(agent: Program.agent, certificates: settings.certificates, environment: externals.environment)
+    )
+  }
+
+  /// `nil` where none are wanted, or nobody would see them.
+  private func covers(_ environment: RoomEnvironment) -> (any CoverFetching)? {
+    let settings = environment.settings
+    guard settings.books.showsCovers, environment.colors >= .twoHundredFiftySix else { return nil }
+    return WebCovers(http(settings), kept: covers, programs, mirrors: Array(settings.books.addresses.values))
+  }
+
   /// - Parameter only: The one catalogue to ask; `nil` for those that are chosen.
   private func searchBooks(in only: BookCatalogue?, _ settings: Settings) -> SearchBooks {
     let keys = BookKeys(environment: externals.environment, path: keysFile)
-    let http = externals.http(
-      HTTPSettings(agent: Program.agent, certificates: settings.certificates, environment: externals.environment)
-    )
+    let http = http(settings)
     // Where the keys cannot be read, each catalogue that needs one says so.
     let known = (try? keys.catalogues()) ?? Set(BookCatalogue.allCases)
     let catalogues = only.map { [$0] } ?? settings.books.chosen(keys: known)

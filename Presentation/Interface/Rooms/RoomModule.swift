@@ -33,9 +33,12 @@ package struct RoomEnvironment: Sendable {
   package let settings: Settings
   package let texts: Texts
   package let clipboard: Clipboard
+  /// Of the full screen; none for commands.
+  package let colors: ColorLevel
 
-  package init(settings: Settings, texts: Texts, clipboard: Clipboard) {
+  package init(settings: Settings, texts: Texts, clipboard: Clipboard, colors: ColorLevel = .none) {
     self.settings = settings
+    self.colors = colors
     self.texts = texts
     self.clipboard = clipboard
   }

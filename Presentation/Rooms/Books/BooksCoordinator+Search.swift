@@ -65,18 +65,40 @@ extension BooksCoordinator {
     (searchTask, lookUpTask) = (nil, nil)
   }
 
+  /// Fetches a cover unless that goes on already; another one is given up.
+  func fetchCover(_ address: String) {
+    guard let covers = services.covers, hasCovers, cover?.address != address else { return }
+    stopFetching()
+    let task = BookSearchTask { tell in
+      do throws(CoverError) {
+        tell(.cover(.success(Raster(cover: try await covers.cover(at: address))), at: address))
+      } catch {
+        if error != .cancelled { tell(.cover(.failure(error), at: address)) }
+      }
+    }
+    cover = (address, task)
+  }
+
+  func stopFetching() {
+    cover?.task.cancel()
+    cover = nil
+  }
+
   /// Shows what catalogues said meanwhile.
   func hearCatalogues() {
     searchTask = heard(searchTask)
     lookUpTask = heard(lookUpTask)
+    if let cover, heard(cover.task) == nil { self.cover = nil }
   }
 
   /// - Returns: `nil` once all was said.
   private func heard(_ task: BookSearchTask?) -> BookSearchTask? {
     guard let (results, isDone) = task?.newResults() else { return nil }
     for result in results {
-      _ = stack.broadcast(result)
+      for case .fetchCover(let address) in stack.broadcast(result) { fetchCover(address) }
       if case .lookedUp(let hit, true) = result { openSheet(hit) }
+      // That is said once.
+      if case .cover(.failure(.noProgram), _) = result { hasCovers = false }
     }
     return isDone ? nil : task
   }

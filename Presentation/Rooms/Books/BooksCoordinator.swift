@@ -8,10 +8,14 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
   var importTask: ImportTask<BookFileJob>?
   var searchTask: BookSearchTask?
   var lookUpTask: BookSearchTask?
+  var cover: (address: String, task: BookSearchTask)?
+  /// Whether covers can be shown, as far as is known.
+  var hasCovers: Bool
 
   package init(_ services: BooksServices) {
     self.services = services
     clock = services.clock
+    hasCovers = services.covers != nil
     stack = RouteStack(BooksHomeScreen.State(context: services.context, today: services.clock.today))
   }
 
@@ -38,7 +42,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
 
   /// Answers of catalogues are shown as soon as they come.
   package var nextFrame: Duration? {
-    searchTask == nil && lookUpTask == nil ? stack.top.nextFrame : .milliseconds(40)
+    searchTask == nil && lookUpTask == nil && cover == nil ? stack.top.nextFrame : .milliseconds(40)
   }
 
   package func advance() {
@@ -79,9 +83,11 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
     switch effect {
     case .dismiss:
       if stack.top is BookSearchScreen.State { stopAsking() }
+      if stack.top is BookScreen.State || stack.top is FoundBookScreen.State { stopFetching() }
       await pop()
       return []
-    case .open(let id): return await push(BookScreen.State(id, context: context, today: clock.today))
+    case .open(let id):
+      return await push(BookScreen.State(id, context: context, today: clock.today, hasCovers: hasCovers))
     case .openShelf: return await push(ShelfScreen.State(context: context))
     case .openFigures: return await push(FiguresScreen.State(context: context, today: clock.today))
     case .askForFilter(let query): return await askForFilter(query)
@@ -98,7 +104,11 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
     case .search(let query):
       search(query)
       return []
-    case .openFound(let found): return await push(FoundBookScreen.State(found, context: context))
+    case .openFound(let found):
+      return await push(FoundBookScreen.State(found, context: context, hasCovers: hasCovers))
+    case .fetchCover(let address):
+      fetchCover(address)
+      return []
     case .lookUp(let hit, let isAdded):
       lookUp(hit, isAdded: isAdded)
       return []

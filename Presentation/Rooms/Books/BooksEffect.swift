@@ -38,6 +38,7 @@ package enum BooksEffect: FileEffect {
   case openFound(FoundBook)
   /// Find out all that is known of a book, and perhaps open its sheet then.
   case lookUp(BookHit, isAdded: Bool)
+  case fetchCover(String)
   /// Open the user's own copy, by the digits of its id.
   case openOwned(String)
   case askForFile(isImport: Bool)
@@ -85,6 +86,7 @@ package enum BooksResult: FileResult {
   case stack(BookStack)
   case found(BookQuery, BookResults, [FoundBook])
   case lookedUp(BookHit, isAdded: Bool)
+  case cover(Result<Raster, CoverError>, at: String)
   case importing(WorkProgress?)
   /// There is a file already where one is to be written.
   case fileExists(FileOrder<BookFileJob>)

@@ -4,6 +4,8 @@ package struct BooksServices: Sendable {
   package let store: any Store
   /// Looks in one catalogue, or in those that the user chose; which of them have a key is found out when it is called.
   package let search: @Sendable (_ only: BookCatalogue?) -> SearchBooks
+  /// `nil` where no covers are shown.
+  package let covers: (any CoverFetching)?
   package let files: BookFiles
   /// The path of the file with the user's keys for catalogues.
   package let keysFile: String
@@ -17,6 +19,7 @@ package struct BooksServices: Sendable {
   package init(
     _ store: any Store,
     search: @escaping @Sendable (_ only: BookCatalogue?) -> SearchBooks,
+    covers: (any CoverFetching)? = nil,
     files: BookFiles,
     keysFile: String,
     hasSearched: @escaping @Sendable () -> Bool = { false },
@@ -27,6 +30,7 @@ package struct BooksServices: Sendable {
   ) {
     self.store = store
     self.search = search
+    self.covers = covers
     self.files = files
     self.keysFile = keysFile
     self.hasSearched = hasSearched

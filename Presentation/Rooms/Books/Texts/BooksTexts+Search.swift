@@ -182,6 +182,21 @@ extension BooksTexts {
     }
   }
 
+  /// Why a cover is not shown, and what to do about it.
+  func note(of error: CoverError?) -> String? {
+    switch error {
+    case nil, .cancelled: nil
+    case .noProgram:
+      texts(
+        ko: "표지를 보려면 djpeg를 설치해 주세요 (libjpeg-turbo-progs, brew jpeg-turbo).",
+        en: "Covers need djpeg: install libjpeg-turbo-progs (macOS: brew install jpeg-turbo)."
+      )
+    case .otherFormat: texts(ko: "표지가 JPEG가 아니라서 보여 줄 수 없어요.", en: "The cover is no JPEG, so it cannot be shown.")
+    case .unavailable: texts(ko: "지금은 표지를 가져올 수 없어요.", en: "The cover cannot be fetched now.")
+    case .unreadable: texts(ko: "표지 그림을 읽을 수 없어요.", en: "The picture of the cover cannot be read.")
+    }
+  }
+
   // Adding what was found
 
   /// What to type where no catalogue helps.

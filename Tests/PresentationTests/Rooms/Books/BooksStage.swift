@@ -15,6 +15,7 @@ struct BooksStage {
     isEmpty: Bool = false,
     isStill: Bool = true,
     catalogues: [any BookSearching] = [],
+    covers: (any CoverFetching)? = nil,
     files: ScriptedBookFiles = ScriptedBookFiles(),
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
@@ -27,6 +28,7 @@ struct BooksStage {
         store,
         time.source,
         catalogues: catalogues,
+        covers: covers,
         files: files,
         settings: Settings(reducedMotion: isStill),
         language
@@ -40,6 +42,7 @@ struct BooksStage {
     _ store: InMemoryStore,
     _ time: TimeSource,
     catalogues: [any BookSearching] = [],
+    covers: (any CoverFetching)? = nil,
     files: ScriptedBookFiles = ScriptedBookFiles(),
     settings: Settings = Settings(),
     _ language: Settings.Language = .english
@@ -47,6 +50,7 @@ struct BooksStage {
     BooksServices(
       store,
       search: { _ in SearchBooks([LibraryBookSearch(store)] + catalogues) },
+      covers: covers,
       files: BookFiles(importer: files, exporter: files, files: UserFiles(home: "/home/mina", patience: .seconds(600))),
       keysFile: "/home/mina/keys",
       newID: .counting(from: 0x30_0000_0000_0001),

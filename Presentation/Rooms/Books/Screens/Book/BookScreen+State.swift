@@ -12,8 +12,15 @@ extension BookScreen {
     var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     var list = ScrollList()
+    private let hasCovers: Bool
+    var cover = BookCover()
 
-    init(_ id: Book.ID, context: RoomContext, today: Day) { (self.id, self.context, self.today) = (id, context, today) }
+    init(_ id: Book.ID, context: RoomContext, today: Day, hasCovers: Bool) {
+      (self.id, self.context, self.today, self.hasCovers) = (id, context, today, hasCovers)
+    }
+
+    /// Nothing where there is no room for it.
+    var wantedCover: [BooksEffect] { layout.cover.isEmpty ? [] : cover.wanted }
 
     package var wanted: [BooksEffect] { [.loadBook(id)] }
 
@@ -55,6 +62,7 @@ extension BookScreen {
       guard page.shelved.book.id == id else { return }
       let old = selected
       (self.page, failure) = (page, nil)
+      if hasCovers { cover.set(page.shelved.book.content.info.cover) }
       guard let rows else { return }
       list.fit(rows, height: layout.list.size.rows)
       if let row = old.flatMap({ rows.rows.firstIndex(of: $0) }) { list.select(row, in: rows) }

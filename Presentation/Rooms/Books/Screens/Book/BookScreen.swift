@@ -76,7 +76,10 @@ package enum BookScreen: BooksScreen {
 
   package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
     switch result {
-    case .book(let page): state.show(page)
+    case .book(let page):
+      state.show(page)
+      return state.wantedCover
+    case .cover(let outcome, let address): state.cover.show(outcome, at: address)
     // It is gone: undone, or removed elsewhere.
     case .failed(.missing): return [.dismiss]
     case .failed(let error): state.failure = error
@@ -86,11 +89,13 @@ package enum BookScreen: BooksScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    let layout = BookLayout(frame.size)
+    var layout = BookLayout(frame.size)
+    if state.cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
     if let failure = state.failure { frame.notice(state.context.texts.failure(failure), in: layout.list) }
     guard let page = state.page, let rows = state.rows, state.failure == nil else { return }
     let days = page.lastDays(BookHead.days, until: state.today)
     BookHead(book: page.shelved, days: days, today: state.today, texts: state.context.texts).draw(on: &frame, layout)
+    if state.cover.picture != nil { state.cover.draw(on: &frame, in: layout.cover) }
     if rows.count == 0 { frame.line(state.context.books.nothingNoted, in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: rows)
   }
@@ -152,7 +157,9 @@ struct BookLayout {
   private static let nowhere = Rect(Size(columns: 0, rows: 0))
 
   let ring: Rect
-  let facts: Rect
+  var facts: Rect
+  /// At the end of the facts; empty where they need the room.
+  let cover: Rect
   let bars: Rect
   let list: Rect
 
@@ -160,7 +167,7 @@ struct BookLayout {
   init(beside area: Rect) {
     ring = area.upper(ProgressRing.size.rows)
     facts = area.inset(top: ProgressRing.size.rows + 1)
-    (bars, list) = (Self.nowhere, Self.nowhere)
+    (cover, bars, list) = (Self.nowhere, Self.nowhere, Self.nowhere)
   }
 
   init(_ size: Size) {
@@ -174,6 +181,9 @@ struct BookLayout {
     let wanted = 3 * BookHead.days
     let isBeside = rest.size.columns >= wanted + 44
     facts = isBeside ? rest.inset(right: wanted + 2) : rest
+    let coverColumns = head.size.rows * 4 / 3 + 1
+    let hasCover = hasRing && facts.size.columns >= 39 + coverColumns
+    cover = hasCover ? facts.inset(left: facts.size.columns - coverColumns) : Self.nowhere
     let below = area.inset(top: head.size.rows + (isTall ? 1 : 0))
     let hasBelow = !isBeside && size.rows >= 23
     bars =

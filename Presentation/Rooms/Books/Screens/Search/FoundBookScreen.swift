@@ -24,15 +24,21 @@ package enum FoundBookScreen: BooksScreen {
     let owned: String?
     private(set) var hit: BookHit
     private var isLookedUp: Bool
+    private let hasCovers: Bool
+    var cover = BookCover()
     package var size = Size(columns: 80, rows: 24)
     var top = 0
 
-    init(_ found: FoundBook, context: RoomContext) {
-      (self.context, owned, hit) = (context, found.owned, found.hit)
+    init(_ found: FoundBook, context: RoomContext, hasCovers: Bool) {
+      (self.context, owned, hit, self.hasCovers) = (context, found.owned, found.hit, hasCovers)
       isLookedUp = found.hit.isComplete
+      if hasCovers { cover.set(hit.info.cover) }
     }
 
-    package var wanted: [BooksEffect] { isLookedUp ? [] : [.lookUp(hit, isAdded: false)] }
+    package var wanted: [BooksEffect] { (isLookedUp ? [] : [.lookUp(hit, isAdded: false)]) + wantedCover }
+
+    /// Nothing where there is no room for it.
+    var wantedCover: [BooksEffect] { coverArea.isEmpty ? [] : cover.wanted }
 
     package var keys: [KeyHelp] {
       KeyHelp.all(Action.self, context.texts) { [.go, .back].contains($0) || lastTop > 0 }.map { help in
@@ -42,7 +48,14 @@ package enum FoundBookScreen: BooksScreen {
     }
 
     var failure: String? { nil }
-    var textArea: Rect { Rect.page(size).inset(right: 2) }
+    var textArea: Rect { Rect.page(size).inset(left: coverArea.isEmpty ? 0 : coverArea.size.columns + 2, right: 2) }
+
+    /// Empty where no cover comes or the screen is small.
+    var coverArea: Rect {
+      let page = Rect.page(size)
+      let isRoomy = page.size.columns >= 56 && page.size.rows >= 10
+      return page.leading(cover.isExpected && isRoomy ? min(32, page.size.columns / 4) : 0)
+    }
 
     var lines: [StyledLine] {
       let (words, info) = (context.books, hit.info)
@@ -58,14 +71,17 @@ package enum FoundBookScreen: BooksScreen {
       ]
       let about = TextClip.wrap(info.description?.text ?? "", columns: width).map { StyledLine($0) }
       let source = hit.catalogue.attribution.map { [StyledLine(), StyledLine($0, .hint)] } ?? []
+      let note = TextClip.wrap(words.note(of: cover.error) ?? "", columns: width).filter { !$0.isEmpty }
       let wait = isLookedUp ? [] : [StyledLine(words.lookingUp, .hint)]
-      return [title.clipped(to: width) + mark, StyledLine()] + FactLines(facts.map(fact)).lines(width: width) + wait
+      return [title.clipped(to: width) + mark] + note.map { StyledLine($0, .hint) } + [StyledLine()]
+        + FactLines(facts.map(fact)).lines(width: width) + wait
         + (info.description == nil ? [] : [StyledLine()]) + about + source
     }
 
     mutating func show(_ hit: BookHit) {
       guard (hit.catalogue, hit.id) == (self.hit.catalogue, self.hit.id) else { return }
       (self.hit, isLookedUp) = (hit, true)
+      if hasCovers { cover.set(hit.info.cover ?? cover.address) }
     }
   }
 
@@ -87,13 +103,22 @@ package enum FoundBookScreen: BooksScreen {
   }
 
   package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
-    if case .lookedUp(let hit, _) = result { state.show(hit) }
+    switch result {
+    case .lookedUp(let hit, _):
+      state.show(hit)
+      return state.wantedCover
+    case .cover(let outcome, let address):
+      state.cover.show(outcome, at: address)
+      state.scroll(by: 0)
+    default: break
+    }
     return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
     var state = state
     state.size = frame.size
+    state.cover.draw(on: &frame, in: state.coverArea)
     state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
   }
 }

@@ -1,0 +1,58 @@
+import Domain
+
+/// The cover of a book, which is fetched while what is said of the book is shown already.
+struct BookCover: Equatable {
+  typealias Outcome = Result<Raster, CoverError>
+
+  /// Of most covers.
+  private static let usual = Ratio(width: 2, height: 3)
+
+  /// `nil` where none is shown.
+  private(set) var address: String?
+  private var outcome: Outcome?
+
+  /// Another book's, or another picture of it, is not known yet.
+  mutating func set(_ address: String?) {
+    if address != self.address { (self.address, outcome) = (address, nil) }
+  }
+
+  mutating func show(_ outcome: Outcome, at address: String) {
+    if address == self.address { self.outcome = outcome }
+  }
+
+  var wanted: [BooksEffect] { outcome == nil ? address.map { [.fetchCover($0)] } ?? [] : [] }
+
+  /// Whether it is there, or may come.
+  var isExpected: Bool { address != nil && error == nil }
+
+  var error: CoverError? { if case .failure(let error)? = outcome { error } else { nil } }
+
+  var picture: Raster? { try? outcome?.get() }
+
+  /// As large as it fits; where it comes later a blank card stands.
+  func draw(on frame: inout Frame, in area: Rect) {
+    guard !area.isEmpty else { return }
+    let ratio = picture.map { Ratio(width: $0.size.width, height: $0.size.height) } ?? Self.usual
+    let place = Rect(origin: area.origin, size: ratio.fitted(in: area.size))
+    if let picture { frame.place(picture, in: place) } else { frame.fill(place, style: Style(.text, on: .card)) }
+  }
+}
+
+extension Raster {
+  /// As large as terminals show covers.
+  private static let coverSize = PixelSize(width: 320, height: 480)
+
+  init(cover: CoverPicture) {
+    var raster = Raster(size: PixelSize(width: cover.width, height: cover.height))
+    for y in 0..<cover.height {
+      for x in 0..<cover.width {
+        let place = (y * cover.width + x) * 3
+        raster[x, y] = Pixel(
+          RGB(red: cover.bytes[place], green: cover.bytes[place + 1], blue: cover.bytes[place + 2])
+        )
+      }
+    }
+    let fitted: PixelSize = Ratio(width: cover.width, height: cover.height).fitted(in: Self.coverSize)
+    self = fitted.count < raster.size.count ? raster.scaled(to: fitted) : raster
+  }
+}

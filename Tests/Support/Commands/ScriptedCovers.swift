@@ -1,0 +1,19 @@
+package import Domain
+private import Synchronization
+
+/// Covers that are what a script says, and remembers which were asked for.
+package final class ScriptedCovers: CoverFetching {
+  package typealias Answer = @Sendable (_ address: String) async throws(CoverError) -> CoverPicture
+
+  private let answer: Answer
+  private let record = Mutex<[String]>([])
+
+  package init(_ answer: @escaping Answer) { self.answer = answer }
+
+  package var requests: [String] { record.withLock { $0 } }
+
+  package func cover(at address: String) async throws(CoverError) -> CoverPicture {
+    record.withLock { $0.append(address) }
+    return try await answer(address)
+  }
+}
