@@ -14,7 +14,7 @@ public struct PageEntry: Hashable, Sendable, Identifiable {
   public let id: ID
   /// The user's when it was entered, which need not be what the clock shows: days may begin later than midnight.
   public internal(set) var day: Day
-  /// `nil` where it is not known; of such there is one a day at most, before those with times.
+  /// `nil` where it is not known; of such there is one a day unless files had more, before those with times.
   public internal(set) var time: ZonedTime?
   /// The total.
   public internal(set) var reached: Int

@@ -62,7 +62,8 @@ extension JSONForm {
   /// `{"contact", "name", "date", "age", "birthday", "birthday_calendar"}`, and `reviews` that are still open
   /// `{"plant", "name", "date", "channel"}`; `books` are those to be read; `canvas` is a ``canvasDay``.
   static let today = JSONForm.object(keys: [
-    "date", "saying", "plan", "people", "birthdays", "reviews", "waterings", "books", "pages_read", "canvas",
+    "date", "saying", "plan", "people", "birthdays", "reviews", "waterings", "books", "returns", "pages_read",
+    "canvas",
   ])
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")
   static let calendar = JSONForm.object("id", "name", "hue", "standard")

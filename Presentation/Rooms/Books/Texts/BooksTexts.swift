@@ -158,7 +158,9 @@ package struct BooksTexts {
 
   func text(of possession: Possession) -> String {
     func until(_ day: Day?) -> String {
-      day.map { texts(ko: ", \(texts.dates.dayAndYear($0))까지", en: ", until \(texts.dates.dayAndYear($0))") } ?? ""
+      guard let day else { return "" }
+      let (date, year) = (texts.dates.monthAndDay(day), day.year)
+      return texts(ko: ", \(year).\(date)까지", en: ", until \(date), \(year)")
     }
     switch possession {
     case .owned: return texts(ko: "내 책", en: "my own")

@@ -17,7 +17,7 @@ package enum BookMergeContract {
           "finished 2025-03-14", "reading -",
         ]
       )
-      #expect(try await store.log(shelved[0].reading) == ["18 50 +50", "19 50 +0", "19 80 +30"])
+      #expect(try await store.log(shelved[0].reading) == ["18 50 +50", "19 50 +0", "19 60 +10", "19 80 +20"])
       #expect(try await store.days() == ["18 +50", "19 +30"])
       #expect(try await store.hits("투쟁").count == 1)
       #expect(shelved[1].book.isLiked)
@@ -163,7 +163,7 @@ package enum BookMergeContract {
       let entry = IncomingPages(try Day("2026-11-19"), nil, reached: 150)
       let reading = IncomingReading(
         .reading,
-        extent: try #require(PageCount(300).map(ReadingExtent.pages)),
+        extent: .pages(try #require(PageCount(300))),
         entries: [entry]
       )
       _ = try await store.merge([IncomingBook(line: 1, try .sample("A", pages: nil), readings: [reading])])

@@ -10,7 +10,7 @@ struct TodayCommandTests {
     try await tester.store.save(Settings(name: DisplayName("하루")))
     let lines = [
       "today", "", "today tomorrow", "today 11/24", "today yesterday", "today --plain", "today 11/21 --json",
-      "today 11/24 --json", "today 11/24 --plain", "today 2/30", "today 다음 주 금요일",
+      "today 11/24 --plain", "today 2/30", "today 다음 주 금요일",
     ]
     Snapshot.expect(
       text: await Transcript(tester: tester, language: language).text(lines),
