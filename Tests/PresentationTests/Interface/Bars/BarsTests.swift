@@ -33,11 +33,16 @@ struct BarsTests {
   }
 
   @Test(arguments: [
-    (0.0, "░░░░"), (1.0, "████"), (0.5, "██░░"), (1.0 / 32, "▏░░░"), (13.0 / 32, "█▋░░"),
-    (-3, "░░░░"), (7, "████"), (.nan, "░░░░"),
+    (0.0, "────"), (1.0, "━━━━"), (0.5, "━━──"), (1.0 / 8, "╾───"), (13.0 / 32, "━╾──"), (0.99, "━━━╾"),
+    (-3, "────"), (7, "━━━━"), (.nan, "────"),
   ])
-  func barsCountInEighths(fraction: Double, text: String) {
+  func barsCountInHalves(fraction: Double, text: String) {
     #expect(ProgressBar(fraction).text(columns: 4) == text)
+  }
+
+  @Test(arguments: [(0, ""), (1, "━"), (50, "━━"), (100, "━━━━"), (300, "━━━━")])
+  func barsBesideOthersAreAsLongAsTheirShare(count: Int, text: String) {
+    #expect(ProgressBar.line(count, of: 100, columns: 4) == text)
   }
 
   @Test func asciiBarsHaveTheirWidth() {
