@@ -23,6 +23,9 @@ package protocol Coordinator: AnyObject {
 
   func frame(size: Size) -> Frame
 
+  /// The same where something else is shown below it, which boxes leave to be seen.
+  func frame(size: Size, over below: () -> Frame) -> Frame
+
   /// How long until something that moves by itself moves on; `nil` while nothing does.
   var nextFrame: Duration? { get }
 
@@ -33,6 +36,8 @@ extension Coordinator {
   package var longText: String? { nil }
   package var isAsking: Bool { false }
   package var nextFrame: Duration? { nil }
+
+  package func frame(size: Size, over below: () -> Frame) -> Frame { frame(size: size) }
 
   package func advance() {}
 }

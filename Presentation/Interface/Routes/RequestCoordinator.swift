@@ -36,4 +36,8 @@ final class RequestCoordinator<Room: RouteCoordinator>: Coordinator {
   }
 
   func frame(size: Size) -> Frame { room.frame(size: size) }
+
+  func frame(size: Size, over below: () -> Frame) -> Frame {
+    room.stack.showsOnlyBoxes ? room.stack.frame(over: below()) : room.frame(size: size)
+  }
 }

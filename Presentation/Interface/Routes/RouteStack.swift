@@ -17,6 +17,17 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
   /// The screen that is seen, under the boxes over it.
   package var seen: Route { shown[shown.startIndex] }
 
+  /// Whether nothing but boxes stands over the bottom.
+  var showsOnlyBoxes: Bool { routes.dropFirst().allSatisfy(\.isOverlay) }
+
+  /// Its boxes over something else than the bottom.
+  func frame(over below: Frame) -> Frame {
+    var frame = below
+    frame.cursor = nil
+    for route in shown where route.isOverlay { route.draw(on: &frame) }
+    return frame
+  }
+
   func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
     for route in shown { route.draw(on: &frame) }

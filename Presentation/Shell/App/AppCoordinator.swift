@@ -53,7 +53,7 @@ package final class AppCoordinator {
     var frame = Frame(size: size)
     let layout = layout
     if !layout.tabs.isEmpty { tabBar.draw(on: &frame, in: layout.tabs) }
-    frame.draw(top.frame(size: layout.content.size), at: layout.content.origin)
+    frame.draw(content(layout.content.size, layers: over.count), at: layout.content.origin)
     if let toast {
       toast.draw(on: &frame, in: layout.bottom.isEmpty ? layout.bottom : frame.area)
     } else {
@@ -66,6 +66,12 @@ package final class AppCoordinator {
     case nil: break
     }
     return frame
+  }
+
+  /// The room, and so many of those that stand over it.
+  private func content(_ size: Size, layers: Int) -> Frame {
+    guard layers > 0 else { return tabs[current].coordinator.frame(size: size) }
+    return over[layers - 1].frame(size: size) { content(size, layers: layers - 1) }
   }
 
   var layout: AppLayout { AppLayout(size, hasTabs: !isWelcoming) }
