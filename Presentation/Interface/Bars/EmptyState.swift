@@ -1,12 +1,16 @@
 package struct EmptyState: Equatable, Sendable {
   package let picture: Frame?
   package let message: String
-  package let key: KeyHelp?
+  package let keys: [KeyHelp]
 
   package init(picture: Frame? = nil, message: String, key: KeyHelp? = nil) {
+    self.init(picture: picture, message: message, keys: key.map { [$0] } ?? [])
+  }
+
+  package init(picture: Frame? = nil, message: String, keys: [KeyHelp]) {
     self.picture = picture
     self.message = message
-    self.key = key
+    self.keys = keys
   }
 
   /// - Parameter lines: A drawing in characters; none for no picture.
@@ -21,7 +25,7 @@ package struct EmptyState: Equatable, Sendable {
   package func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
     let lines = TextClip.wrap(message, columns: max(1, area.size.columns - 2))
-    let below = key == nil ? 0 : 2
+    let below = keys.isEmpty ? 0 : 2
     let above = picture.map { $0.size.rows + 1 } ?? 0
     let columns = picture?.size.columns ?? 0
     let hasPicture = columns <= area.size.columns && above + lines.count + below <= area.size.rows
@@ -33,14 +37,10 @@ package struct EmptyState: Equatable, Sendable {
       rest = rest.inset(top: above)
     }
     for (row, line) in lines.enumerated() { frame.line(line, in: rest.line(row), alignment: .center) }
-    if let key { draw(key, on: &frame, in: rest.inset(top: lines.count + 1).upper(1)) }
-  }
-
-  private func draw(_ key: KeyHelp, on frame: inout Frame, in area: Rect) {
-    let name = KeyName.text(Array(key.keys.prefix(1)))
-    let columns = TextWidth.columns(of: name) + 1 + TextWidth.columns(of: key.label)
-    let place = area.centered(columns: columns, rows: 1)
-    let end = frame.line(name, in: place, style: .key)
-    frame.line(key.label, in: place.inset(left: end + 1 - place.left), style: .hint)
+    let told = keys.map { key in
+      StyledLine(KeyName.text(Array(key.keys.prefix(1))), .key) + StyledLine(" \(key.label)", .hint)
+    }
+    let line = told.dropFirst().reduce(told.first ?? StyledLine()) { $0 + StyledLine(blanks: 3) + $1 }
+    frame.line(line, in: rest.inset(top: lines.count + 1).upper(1).centered(columns: line.columns, rows: 1))
   }
 }

@@ -12,12 +12,21 @@ package struct ChoiceField: Equatable, Sendable {
   }
 
   package let options: [Option]
+  /// Keys that choose at once, and which option each of them is for.
+  private let shortcuts: [KeyPress: Int]
+  /// What is said of its keys; `nil` for those of every choice.
+  let help: [KeyBinding]?
   /// Which of the options is chosen; 0 when there are none.
   package private(set) var index: Int
   package private(set) var list: ScrollList?
 
-  package init(_ options: [Option], index: Int = 0) {
-    self.options = options
+  package init(
+    _ options: [Option],
+    index: Int = 0,
+    shortcuts: [KeyPress: Int] = [:],
+    help: [KeyBinding]? = nil
+  ) {
+    (self.options, self.shortcuts, self.help) = (options, shortcuts, help)
     self.index = options.indices.contains(index) ? index : 0
   }
 
@@ -76,6 +85,9 @@ package struct ChoiceField: Equatable, Sendable {
     case .mouse(let event):
       guard event.kind == .press, area.contains(event.point) else { return .ignored }
       list = ScrollList(selection: index)
+    case .key(let press):
+      guard let place = shortcuts[press] else { return .ignored }
+      choose(place)
     default: return .ignored
     }
     return .changed

@@ -48,4 +48,10 @@ package struct UserFiles: Sendable {
     guard let home, typed == "~" || typed.hasPrefix("~/") else { return typed }
     return home + typed.dropFirst()
   }
+
+  /// With "~" for the user's folder.
+  package func shortened(_ path: String) -> String {
+    guard let home, path.hasPrefix(home + "/") else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
 }

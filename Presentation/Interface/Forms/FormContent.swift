@@ -17,6 +17,10 @@ package protocol FormContent: Equatable, Sendable {
   var columns: Int { get }
   /// Whether Enter goes to the next field, where most forms are kept by it.
   var goesOnByEnter: Bool { get }
+  /// What the form is done with, as its border says.
+  var saving: KeyBinding { get }
+  /// Whether leaving it loses something that would have to be typed again.
+  var asksBeforeLeaving: Bool { get }
 
   var wanted: [Effect] { get }
   /// Whether something would be lost with the form even when its fields are as they were.
@@ -79,6 +83,8 @@ extension FormContent {
   package var coversAll: Bool { false }
   package var columns: Int { 72 }
   package var goesOnByEnter: Bool { false }
+  package var saving: KeyBinding { CommonKey.save }
+  package var asksBeforeLeaving: Bool { true }
   package var wanted: [Effect] { [] }
   package var isUnsaved: Bool { false }
   package var isMoving: Bool { false }

@@ -9,7 +9,7 @@ extension FormControl {
     case .text, .area: []
     case .date(let field): field.isOpen ? [] : FieldKey.date
     case .time: FieldKey.time
-    case .choice(let field): field.isOpen ? [] : FieldKey.choice
+    case .choice(let field): field.isOpen ? [] : field.help ?? FieldKey.choice
     case .toggle: [FieldKey.change]
     case .weekdays: FieldKey.weekdays
     case .gauge: FieldKey.gauge

@@ -82,7 +82,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     }
 
     private mutating func leave() -> [Effect] {
-      guard hasChanges else { return [.dismiss] }
+      guard hasChanges, content.asksBeforeLeaving else { return [.dismiss] }
       dialog = .leaving(content.texts)
       return []
     }
@@ -118,7 +118,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     let (content, layout) = (state.content, state.layout)
     if content.coversAll { frame.fill(frame.area, style: .plain) }
     content.drawBehind(on: &frame)
-    Box(content.title, note: CommonKey.save.hint(content.texts), style: Style(.accent)).draw(on: &frame, in: layout.box)
+    Box(content.title, note: content.saving.hint(content.texts), style: Style(.accent)).draw(on: &frame, in: layout.box)
     frame.line(content.heading, in: layout.heading.inset(left: 2), style: content.headingStyle)
     state.hinted.draw(on: &frame, in: layout.form, texts: content.texts, isFocused: state.dialog == nil)
     for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }
