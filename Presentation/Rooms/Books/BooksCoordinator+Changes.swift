@@ -13,6 +13,8 @@ extension BooksCoordinator {
     case .finish(let book, let rest): return await finish(book, rest)
     case .readAgain(let book, let target): return await readAgain(book, target)
     case .like(let book): return await like(book)
+    case .lend(let book, let possession): return await lend(book, possession)
+    case .setGoal(let kind, let goal): return await set(goal, kind)
     case .keep(let content, let book): return await keep(content, book)
     case .editSentence(let sentence, let shown, let wanted): return await edit(sentence, shown, wanted)
     case .promote(let sentence): return await promote(sentence)
@@ -96,18 +98,23 @@ extension BooksCoordinator {
         extent: note.extent,
         at: clock
       )
-      await pop()
       let now = ShelvedBook(logged.book, logged.reading)
-      let toast = AppEffect.toast(words.undoable(words.logged(logged, on: clock.today)))
-      return logged.isFinished ? await askRating(of: now) + [toast] : [toast]
+      if logged.isFinished, now.reading.rating == nil {
+        // The box says it, and what is below it stays as it was until it is closed.
+        replaceTop(with: rating(of: now))
+        return []
+      }
+      await pop()
+      if now.isLate(on: clock.today) { _ = await run(.ask(.target(now))) }
+      return [.toast(words.undoable(words.logged(logged, on: clock.today)))]
     } catch {
       return await refuse(words.failure(error, of: book, on: clock.today))
     }
   }
 
   /// After a book was finished, how good it was.
-  private func askRating(of book: ShelvedBook) async -> [AppEffect] {
-    book.reading.rating == nil ? await run(.ask(.rate(book, isNew: true))) : []
+  private func rating(of book: ShelvedBook) -> FormScreen<RatingForm>.State {
+    FormScreen.State(RatingForm(book, isNew: true, context: context))
   }
 
   private func correct(_ book: ShelvedBook, _ entry: PageEntry, _ note: PageNote) async -> [AppEffect] {
@@ -159,7 +166,8 @@ extension BooksCoordinator {
     do throws(FinishReadingError) {
       let now = try await FinishReading(services.store, newID: services.newID)(book.book.id, rest: rest, at: clock)
       await leaveBox()
-      return await askRating(of: now) + [.toast(words.undoable(words.finished(now)))]
+      guard now.reading.rating != nil else { return await push(rating(of: now)) }
+      return [.toast(words.undoable(words.finished(now)))]
     } catch .restUnknown(let now, let count) {
       // What is read to its end leaves nothing to ask.
       if count == 0 { return await finish(now, .unread) }
@@ -199,6 +207,31 @@ extension BooksCoordinator {
       let changed = try await EditBook(services.store)([book.book.id], isLiked: isLiked)
       await appear()
       return told(changed[0].isChanged, words.liked(words.quoted(book.book.title), isLiked))
+    }
+  }
+
+  private func lend(_ book: ShelvedBook, _ possession: Possession?) async -> [AppEffect] {
+    let possession = await services.linked(possession)
+    return await stored { () async throws(StoreError) in
+      let changed = try await EditBook(services.store)(book.book.id, possession: possession)
+      await pop()
+      return told(changed.isChanged, words.held(changed.value.book))
+    }
+  }
+
+  private func set(_ goal: ReadingGoal?, _ kind: ReadingGoal.Kind) async -> [AppEffect] {
+    await stored { () async throws(StoreError) in
+      var isChanged = false
+      if let goal {
+        isChanged = try await SetReadingGoal(services.store)(goal).isChanged
+      } else {
+        do throws(StoreError) {
+          _ = try await SetReadingGoal(services.store).remove(kind)
+          isChanged = true
+        } catch .missing {}
+      }
+      await pop()
+      return told(isChanged, goal.map(words.goalSetOnScreen) ?? words.goalRemovedOnScreen(kind))
     }
   }
 

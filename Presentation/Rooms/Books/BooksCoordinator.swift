@@ -11,6 +11,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
   var cover: (address: String, task: BookSearchTask)?
   /// Whether covers can be shown, as far as is known.
   var hasCovers: Bool
+  private var hasSearched = false
 
   package init(_ services: BooksServices) {
     self.services = services
@@ -23,7 +24,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
   package static func over(_ services: BooksServices, _ request: RoomRequest) -> (any Coordinator)? {
     switch (request.action, request.record.id) {
     case (.add, _): return RequestCoordinator(BooksCoordinator(services)) { _ = await $0.run(.ask(.add(nil))) }
-    case (.read, let id?): return over(services, Book.ID(id)) { .pages($0) }
+    case (.read, let id?): return over(services, Book.ID(id)) { .pages($0, offersShare: true) }
     case (.target, let id?): return over(services, Book.ID(id)) { .target($0) }
     default: return nil
     }
@@ -88,7 +89,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
       return []
     case .open(let id):
       return await push(BookScreen.State(id, context: context, today: clock.today, hasCovers: hasCovers))
-    case .openShelf: return await push(ShelfScreen.State(context: context))
+    case .openShelf: return await push(ShelfScreen.State(context: context, today: clock.today))
     case .openFigures: return await push(FiguresScreen.State(context: context, today: clock.today))
     case .askForFilter(let query): return await askForFilter(query)
     case .filter(let query):
@@ -99,9 +100,16 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
     case .openSearch:
       let isChosen = services.settings.books.catalogues != nil
       return await push(
-        BookSearchScreen.State(context: context, keysFile: services.keysFile, at: clock, isChosen: isChosen)
+        BookSearchScreen.State(
+          context: context,
+          keysFile: files.shortened(services.keysFile),
+          at: clock,
+          // Whoever looks for books again knows it.
+          advises: !isChosen && !hasSearched && !services.hasSearched()
+        )
       )
     case .search(let query):
+      hasSearched = true
       search(query)
       return []
     case .openFound(let found):
@@ -157,12 +165,15 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
     let (clock, context) = (services.clock, context)
     return switch task {
     case .add, .edit: await push(FormScreen.State(BookForm(task, today: clock.today, context: context)))
-    case .pages(let book): await push(FormScreen.State(PageForm(book, today: clock.today, context: context)))
+    case .pages(let book, let offersShare):
+      await push(FormScreen.State(PageForm(book, offersShare: offersShare, today: clock.today, context: context)))
     case .correct(let book, let entry):
       await push(FormScreen.State(PageForm(book, entry, today: clock.today, context: context)))
     case .target(let book), .readAgain(let book):
       await push(FormScreen.State(TargetForm(task, book, today: clock.today, context: context)))
     case .rate(let book, let isNew): await push(FormScreen.State(RatingForm(book, isNew: isNew, context: context)))
+    case .lend(let book): await push(FormScreen.State(LendForm(book: book, today: clock.today, context: context)))
+    case .goal(let goals): await push(FormScreen.State(GoalForm(goals: goals, texts: texts)))
     case .addSentence(let book): await push(FormScreen.State(SentenceForm(book, texts: texts)))
     case .editSentence(let book, let sentence):
       await push(FormScreen.State(SentenceForm(book, sentence, texts: texts)))

@@ -18,6 +18,9 @@ package enum BooksEffect: FileEffect {
   case finish(ShelvedBook, FinishReading.Rest?)
   case readAgain(ShelvedBook, target: Day?)
   case like(ShelvedBook)
+  case lend(ShelvedBook, Possession?)
+  /// `nil` to have none of the kind.
+  case setGoal(ReadingGoal.Kind, ReadingGoal?)
   case keep(SentenceContent, of: ShelvedBook)
   case editSentence(BookSentence, from: SentenceContent, to: SentenceContent)
   /// Make a saying of it, or open the one that was made.
@@ -51,11 +54,14 @@ package enum BookTask: Hashable, Sendable {
   /// With what a catalogue knows of it; `nil` to write it by hand.
   case add(BookContent?)
   case edit(ShelvedBook)
-  case pages(ShelvedBook)
+  /// On Today, Enter alone notes the rest of the day.
+  case pages(ShelvedBook, offersShare: Bool = false)
   case correct(ShelvedBook, PageEntry)
   case target(ShelvedBook)
   case readAgain(ShelvedBook)
   case rate(ShelvedBook, isNew: Bool)
+  case lend(ShelvedBook)
+  case goal([ReadingGoal])
   case addSentence(ShelvedBook)
   case editSentence(ShelvedBook, BookSentence)
 }

@@ -17,6 +17,7 @@ enum BooksKey {
   static let target = KeyBinding([.character("t"), KeyPress(.function(6))], ko: "목표일", en: "target")
   static let finish = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "다 읽음", en: "finish")
   static let pause = KeyBinding([.character("p"), .control("t")], ko: "쉬기·이어 읽기", en: "pause or go on")
+  static let lend = KeyBinding([.character("l"), KeyPress(.function(3))], ko: "빌려주기", en: "lend or borrow")
   static let giveUp = KeyBinding([.character("x"), KeyPress(.function(12))], ko: "그만 읽기", en: "give up")
   static let again = KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다시 읽기", en: "read again")
   static let rate = KeyBinding([.character("r"), .control("r")], ko: "별점·후기", en: "rate")

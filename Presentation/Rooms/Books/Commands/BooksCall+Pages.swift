@@ -102,7 +102,7 @@ extension BooksCall {
 
   /// A bar of up to twenty columns; nothing for nothing.
   static func bar(_ count: Int, of most: Int) -> String {
-    count == 0 ? "" : String(repeating: "█", count: max(1, count * 20 / max(1, most)))
+    ProgressBar.line(count, of: most, columns: 20)
   }
 
   func listPages() async throws(CommandFailure) {

@@ -197,7 +197,7 @@ extension BooksTexts {
   }
 
   func held(_ book: Book) -> String {
-    let possession = book.content.possession.map(text(of:)) ?? ""
+    let possession = book.content.possession.map(text(of:)) ?? name(of: BookFilter.Holding?.none)
     return texts(ko: "\(quoted(book.title)): \(possession).", en: "\(quoted(book.title)): \(possession).")
   }
 

@@ -30,7 +30,7 @@ extension BooksTexts {
   func pagesRead(_ count: Int) -> String { texts(ko: "\(pages(count)) 읽음", en: "\(pages(count)) read") }
 
   var statusName: String { texts(ko: "상태", en: "Status") }
-  var progressName: String { texts(ko: "읽은 데", en: "Progress") }
+  var progressName: String { texts(ko: "어디까지", en: "Progress") }
   var targetName: String { texts(ko: "목표일", en: "Target") }
   var todayName: String { texts(ko: "몫", en: "Share") }
   var paceName: String { texts(ko: "걸음", en: "Pace") }
@@ -55,6 +55,50 @@ extension BooksTexts {
     }
     if let days = reading.daysTaken { facts.append(days == 1 ? texts(ko: "하루", en: "1 day") : self.days(days)) }
     return name(of: reading.status) + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
+  }
+
+  /// 다 읽음 · 2026.11.13–16 · 4일, reading · since Nov 17.
+  func shortStatus(of reading: Reading, on today: Day) -> String {
+    var facts = [name(of: reading.status)]
+    let start = reading.status == .want ? nil : reading.started
+    if reading.status.isOver, let end = reading.ended {
+      if let start, start != end {
+        facts.append(shortSpan(start, end))
+      } else {
+        facts.append(shortDay(end))
+      }
+    } else if let start {
+      let day = start.day.map { texts.dates.shortDay($0, today: today) } ?? day(start)
+      facts.append(texts(ko: "\(day)부터", en: "since \(day)"))
+    }
+    if let days = reading.daysTaken { facts.append(days == 1 ? texts(ko: "하루", en: "1 day") : self.days(days)) }
+    return facts.joined(separator: " · ")
+  }
+
+  /// 2026.11.13, Nov 13, 2026; as far as it is known.
+  private func shortDay(_ day: PartialDay) -> String {
+    guard let whole = day.day else { return self.day(day) }
+    let date = texts.dates.monthAndDay(whole)
+    return texts(ko: "\(whole.year).\(date)", en: "\(date), \(whole.year)")
+  }
+
+  /// 2026.11.13–16, 2026.10.30–11.2, Nov 13–16, 2026.
+  private func shortSpan(_ start: PartialDay, _ end: PartialDay) -> String {
+    guard let first = start.day, let last = end.day, first.year == last.year else {
+      return "\(shortDay(start)) – \(shortDay(end))"
+    }
+    let from = texts.dates.monthAndDay(first)
+    let to = first.month == last.month ? "\(last.dayOfMonth)" : texts.dates.monthAndDay(last)
+    return texts(ko: "\(first.year).\(from)–\(to)", en: "\(from)–\(to), \(last.year)")
+  }
+
+  /// 목표 11.28 (토) · D-6, target Sat Nov 28 · D-6.
+  func shortTarget(_ target: Day, of reading: Reading, on today: Day) -> String {
+    let day = texts(
+      ko: "목표 \(texts.dates.shortDay(target, today: today))",
+      en: "target \(texts.dates.shortDay(target, today: today))"
+    )
+    return reading.status.isOver || reading.status == .paused ? day : "\(day) · \(dDay(target, on: today))"
   }
 
   /// One line for each time that a book was read.
@@ -153,11 +197,12 @@ extension BooksTexts {
   }
 
   func goalSet(_ goal: GoalPace) -> String {
-    texts(
-      ko: "\(name(of: goal.goal.kind)): \(goal.done)/\(goal.goal.count), \(pace(of: goal)). \(texts.undoCommand)",
-      en: "\(name(of: goal.goal.kind)): \(goal.done)/\(goal.goal.count), \(pace(of: goal)). \(texts.undoCommand)"
-    )
+    let told = "\(name(of: goal.goal.kind)): \(total(of: goal)), \(pace(of: goal))"
+    return "\(told)\(told.hasSuffix("!") ? "" : ".") \(texts.undoCommand)"
   }
+
+  /// 50 / 120.
+  func total(of goal: GoalPace) -> String { "\(Self.grouped(goal.done)) / \(Self.grouped(goal.goal.count))" }
 
   func goalRemoved(_ goal: ReadingGoal) -> String {
     texts(
@@ -188,6 +233,12 @@ extension BooksTexts {
     length(height.tenths) + (height.isEstimate ? "~" : "")
   }
 
+  /// 약 3.63 m, about 3.63 m, as a sentence has it.
+  private func about(_ height: StackedHeight) -> String {
+    let length = length(height.tenths)
+    return height.isEstimate ? texts(ko: "약 \(length)", en: "about \(length)") : length
+  }
+
   private func length(_ tenths: Int) -> String {
     switch tenths {
     case ..<100: "\(Self.number(Double(tenths) / 10)) mm"
@@ -197,7 +248,7 @@ extension BooksTexts {
   }
 
   func stack(_ stack: BookStack) -> [String] {
-    let height = "\(books(stack.books.count)), \(height(stack.height))"
+    let height = "\(books(stack.books.count)), \(about(stack.height))"
     let figure = stack.figure.map { texts(ko: ". \(texts($0.name))만큼 커요!", en: ", as tall as \(texts($0.name))!") }
     let next = (stack.figure.map(\.next) ?? .ladybird).flatMap { next in
       stack.missing.map { missing in

@@ -1,5 +1,10 @@
 import Domain
 
+extension String {
+  /// As a heading begins.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
 /// What only screens say.
 extension BooksTexts {
   /// What was done, with the key that takes it back.
@@ -60,11 +65,17 @@ extension BooksTexts {
     }
   }
 
+  func heading(_ category: BookCategory) -> String { texts(category.name).capitalizedFirst }
+
   func readToday(_ count: Int) -> String {
     count == 0 ? "" : texts(ko: "오늘 \(pages(count))", en: "\(pages(count)) today")
   }
 
   // One book
+
+  func pauseKey(isPaused: Bool) -> String {
+    isPaused ? texts(ko: "이어 읽기", en: "go on reading") : texts(ko: "쉬기", en: "pause")
+  }
 
   var historyName: String { texts(ko: "읽은 기록", en: "Pages read") }
   var aboutBook: String { texts(ko: "책", en: "The book") }
@@ -88,7 +99,7 @@ extension BooksTexts {
     let rest = amount(count, of: extent)
     return texts(
       ko: "\(Particle.subject.attached(to: rest)) 남아 있어요. 어떻게 적을까요?",
-      en: "\(rest) are not noted yet. What becomes of them?"
+      en: count == 1 ? "\(rest) is left. Count it…" : "\(rest) are left. Count them…"
     )
   }
 
@@ -103,7 +114,7 @@ extension BooksTexts {
   // Forms
 
   var newBook: String { texts(ko: "새 책", en: "New book") }
-  var readTo: String { texts(ko: "읽은 데", en: "Read to") }
+  var readTo: String { texts(ko: "어디까지", en: "Read to") }
   var onDay: String { texts(ko: "읽은 날", en: "On") }
   var readBeforeNow: String { texts(ko: "전에 읽은 것 (그래프에 넣지 않기)", en: "read before (in no chart)") }
   var pagesPlaceholder: String { texts(ko: "쪽이 없는 전자책이면 비워 두기", en: "empty for an e-book without pages") }
@@ -125,26 +136,29 @@ extension BooksTexts {
   }
 
   var translatorsName: String { texts(ko: "옮긴이", en: "Translators") }
-  var holderName: String { texts(ko: "누구", en: "Who") }
+  /// Who has a book, or whose it is.
+  func holderName(_ holding: BookFilter.Holding?) -> String {
+    holding == .borrowed ? texts(ko: "누구에게서", en: "From") : texts(ko: "누구에게", en: "To")
+  }
+
   var untilName: String { texts(ko: "언제까지", en: "Until") }
   var untilPlaceholder: String { texts(ko: "정하지 않았으면 비워 두기", en: "empty where nobody said") }
   var dayIsOver: String { texts(ko: "이미 지난 날이에요.", en: "That day is over.") }
 
   func name(of holding: BookFilter.Holding?) -> String {
     switch holding {
-    case nil: texts(ko: "말하지 않음", en: "not said")
+    case nil: texts(ko: "안 정함", en: "not set")
     case .owned: texts(ko: "내 책", en: "my own")
-    case .lent: texts(ko: "빌려준 책", en: "lent")
-    case .borrowed: texts(ko: "빌린 책", en: "borrowed")
+    case .lent: texts(ko: "빌려줌", en: "lent")
+    case .borrowed: texts(ko: "빌림", en: "borrowed")
     }
   }
 
-  var reviewPlaceholder: String { texts(ko: "나중에 써도 돼요", en: "can wait") }
+  var reviewPlaceholder: String { texts(ko: "안 써도 돼요", en: "optional") }
   var sentencePlaceholder: String { texts(ko: "마음에 남은 문장", en: "A sentence to keep") }
   var sentenceName: String { texts(ko: "문장", en: "Sentence") }
   var pageName: String { texts(ko: "쪽", en: "Page") }
   var noteName: String { texts(ko: "내 생각", en: "Note") }
-  var unrated: String { texts(ko: "별점 없음", en: "not rated") }
   var withoutTarget: String { texts(ko: "목표일 없이", en: "without a target") }
   var themeOfCategory: String { texts(ko: "분야의 색", en: "as its category") }
   var wrongPages: String {
@@ -153,18 +167,34 @@ extension BooksTexts {
       en: "Write a number from 1 to \(PageCount.range.upperBound)."
     )
   }
-  var howToRead: String {
-    texts(ko: "+24 (더 읽은 쪽), 142 (읽은 데), 40%", en: "+24 (more), 142 (the page reached), 40%")
+  /// 40 → 56쪽까지, 30% → 37%: from where one is to where today, or a little reading, leads.
+  func readingExample(from reached: Int, to end: Int, of extent: ReadingExtent?) -> String {
+    extent == .percent
+      ? texts(ko: "\(reached)% → \(end)%까지", en: "\(reached)% → \(end)%")
+      : texts(ko: "\(reached) → \(end)쪽까지", en: "p. \(reached) → \(end)")
   }
 
-  func entersShare(_ count: Int, of extent: ReadingExtent?) -> String {
-    count == 0
-      ? texts(ko: "오늘 몫은 다 했어요. \(howToRead)", en: "Today's share is done. \(howToRead)")
+  /// The ways to say how far one has come, with numbers that fit the book.
+  func howToRead(to end: Int, by count: Int, percent: Int, of extent: ReadingExtent?) -> String {
+    extent == .percent
+      ? texts(ko: "\(end)%처럼 읽은 데, +\(count)처럼 더 읽은 만큼", en: "\(end)% is how far, +\(count) how much more")
       : texts(
-        ko: "Enter: 남은 오늘 몫 \(amount(count, of: extent))",
-        en: "Enter: \(amount(count, of: extent)), what is left of today"
+        ko: "\(end)처럼 읽은 쪽, +\(count)처럼 더 읽은 쪽, \(percent)%",
+        en: "\(end) is the page reached, +\(count) how many more, or \(percent)%"
       )
   }
+
+  func entersShare(_ count: Int, to end: Int, of extent: ReadingExtent?) -> String {
+    texts(
+      ko: "Enter: 오늘 몫 \(amount(count, of: extent)) 더, \(reached(end, of: extent))까지",
+      en: "Enter: \(amount(count, of: extent)) more for today, to \(reached(end, of: extent))"
+    )
+  }
+
+  var shareIsDone: String { texts(ko: "오늘 몫은 다 했어요.", en: "Today's share is done.") }
+  var targetIsOver: String { texts(ko: "목표일이 지났어요. 새로 정할까요?", en: "The target is over. A new one?") }
+  var rateByDigit: KeyBinding { KeyBinding([.character("1")], ko: "… 5 별", en: "… 5 stars") }
+  var rateByHalf: KeyBinding { KeyBinding([.right, .left], ko: "별 반 개씩", en: "by halves") }
 
   func editTitle(_ title: String) -> String { texts(ko: "\(quoted(title)) 고치기", en: "Edit \(quoted(title))") }
 
@@ -178,8 +208,8 @@ extension BooksTexts {
 
   func sentenceTitle(_ title: String, isNew: Bool) -> String {
     isNew
-      ? texts(ko: "\(quoted(title))의 문장", en: "A sentence of \(quoted(title))")
-      : texts(ko: "\(quoted(title))의 문장 고치기", en: "Edit a sentence of \(quoted(title))")
+      ? texts(ko: "\(quoted(title))의 문장", en: "A sentence from \(quoted(title))")
+      : texts(ko: "\(quoted(title))의 문장 고치기", en: "Edit a sentence from \(quoted(title))")
   }
 
   /// ★★★½☆.
@@ -188,6 +218,30 @@ extension BooksTexts {
     let part = rest == 0 ? "" : ["¼", "½", "¾"][rest - 1]
     let empty = 5 - whole - (rest == 0 ? 0 : 1)
     return String(repeating: "★", count: whole) + part + String(repeating: "☆", count: empty)
+  }
+
+  var noStars: String { "☆☆☆☆☆" }
+}
+
+/// The sheets for who has a book, and for how much is to be read.
+extension BooksTexts {
+  func lendTitle(_ title: String) -> String {
+    texts(ko: "\(quoted(title)) 빌려주기·빌리기", en: "\(quoted(title)): lent or borrowed")
+  }
+
+  var goalTitle: String { texts(ko: "독서 목표", en: "Reading goal") }
+  var goalKind: String { texts(ko: "무엇을", en: "What") }
+  var goalCount: String { texts(ko: "얼마나", en: "How many") }
+  var goalPlaceholder: String { texts(ko: "24처럼, 비워 두면 목표 없음", en: "as 24; empty for none") }
+  var wrongGoal: String { texts(ko: "1부터 1,000,000까지의 수로 써 주세요.", en: "Write a number from 1 to 1,000,000.") }
+
+  func goalSetOnScreen(_ goal: ReadingGoal) -> String {
+    let count = goal.kind.unit == .books ? books(goal.count) : pages(goal.count)
+    return texts(ko: "목표: \(name(of: goal.kind)) \(count)", en: "Goal: \(name(of: goal.kind)), \(count)")
+  }
+
+  func goalRemovedOnScreen(_ kind: ReadingGoal.Kind) -> String {
+    texts(ko: "목표를 지웠어요: \(name(of: kind))", en: "Removed the goal: \(name(of: kind))")
   }
 }
 
@@ -201,6 +255,7 @@ extension BooksTexts {
   }
 
   var filterTitle: String { texts(ko: "골라 보기", en: "Which books") }
+  var unfilter: String { texts(ko: "모두 보기", en: "show all") }
   var all: String { texts(ko: "모두", en: "all") }
 
   /// What the books of a shelf have in common.
@@ -212,10 +267,10 @@ extension BooksTexts {
 
 extension BooksTexts {
   /// What the bars are of, and what they come to.
-  func name(of chart: FigureChart, _ counts: [Int]) -> String {
+  func name(of chart: FigureChart, _ counts: [Int], in year: Int?) -> String {
     let filled = counts.filter { $0 > 0 }
     let (sum, mean) = (filled.reduce(0, +), filled.isEmpty ? 0 : filled.reduce(0, +) / filled.count)
-    let months = texts(ko: "지난 여섯 달", en: "Six months")
+    let months = year == nil ? texts(ko: "지난 여섯 달", en: "Six months") : texts(ko: "열두 달", en: "Twelve months")
     return switch chart {
     case .days: texts(ko: "\(lastDays) · 읽은 날 평균 \(mean)쪽", en: "\(lastDays) · \(mean) p. a day")
     case .months: texts(ko: "\(months) · 읽은 달 평균 \(mean)쪽", en: "\(months) · \(mean) p. a month")
@@ -231,12 +286,26 @@ extension BooksTexts {
     year.map { texts(ko: "\($0)년의 책", en: "\($0) in books") } ?? texts(ko: "읽은 것 분석", en: "What was read")
   }
 
+  /// What a key that leads to a year, or to all of them, says.
+  func year(_ year: Int?) -> String {
+    year.map { texts(ko: "\($0)년", en: "\($0)") } ?? texts(ko: "모두", en: "all years")
+  }
+
   func shortName(of month: Month) -> String {
     texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
   }
 
   func streakNote(_ streak: Streak) -> String {
-    texts(
+    guard streak.longest > 0 else {
+      return texts(ko: "한 쪽만 읽어도 첫날이에요.", en: "One page makes a first day.")
+    }
+    guard streak.current > 0 else {
+      return texts(
+        ko: "오늘 읽으면 다시 하루째예요 · 가장 길게 \(days(streak.longest))",
+        en: "Read today and it is day 1 again · longest \(days(streak.longest))"
+      )
+    }
+    return texts(
       ko: "\(days(streak.current))째 이어 읽는 중 · 가장 길게 \(days(streak.longest))",
       en: "\(days(streak.current)) in a row · longest \(days(streak.longest))"
     )
@@ -248,6 +317,23 @@ extension BooksTexts {
   var searchPlaceholder: String { texts(ko: "제목, 지은이, ISBN", en: "title, author or ISBN") }
   var lookingUp: String { texts(ko: "쪽수를 알아보고 있어요…", en: "Finding out how long it is…") }
   var openOwned: String { texts(ko: "내 책 열기", en: "open your copy") }
+
+  /// How many were found so far, of how many there are.
+  func all(_ count: Int, of total: Int) -> String {
+    "\(all) \(Self.grouped(count))" + (total > count ? " / \(Self.grouped(total))" : "")
+  }
+
+  func shortName(of catalogue: BookCatalogue) -> String {
+    catalogue == .seoji ? texts(ko: "국립중앙도서관", en: "NL Korea") : name(of: catalogue)
+  }
+
+  /// In one line, as the first search says it and no other.
+  func koreanKeyAdvice(_ file: String) -> String {
+    texts(
+      ko: "한국 책은 developers.kakao.com의 무료 키로 잘 찾아요: \(file)",
+      en: "Korean books need a free key of developers.kakao.com in \(file)"
+    )
+  }
 
   func place(of field: BookQuery.Field) -> String {
     switch field {

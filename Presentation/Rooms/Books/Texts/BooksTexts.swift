@@ -34,7 +34,7 @@ package struct BooksTexts {
     case .link: texts(ko: "링크", en: "Link")
     case .theme: texts(ko: "색", en: "Colour")
     case .tags: texts(ko: "태그", en: "Tags")
-    case .possession: texts(ko: "책은", en: "The copy")
+    case .possession: texts(ko: "소장", en: "Copy")
     }
   }
 
@@ -105,9 +105,20 @@ package struct BooksTexts {
 
   func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
 
-  func books(_ count: Int) -> String { texts(ko: "\(count)권", en: count == 1 ? "1 book" : "\(count) books") }
+  func books(_ count: Int) -> String {
+    texts(ko: "\(Self.grouped(count))권", en: count == 1 ? "1 book" : "\(Self.grouped(count)) books")
+  }
 
-  func pages(_ count: Int) -> String { texts(ko: "\(count)쪽", en: count == 1 ? "1 page" : "\(count) pages") }
+  func pages(_ count: Int) -> String {
+    texts(ko: "\(Self.grouped(count))쪽", en: count == 1 ? "1 page" : "\(Self.grouped(count)) pages")
+  }
+
+  /// 1,234,567.
+  static func grouped(_ count: Int) -> String {
+    guard count >= 1_000 else { return "\(count)" }
+    let rest = count % 1_000
+    return "\(grouped(count / 1_000)),\(rest < 10 ? "00" : rest < 100 ? "0" : "")\(rest)"
+  }
 
   /// So much of what a reading goes through: 24쪽, 3%.
   func amount(_ count: Int, of extent: ReadingExtent?) -> String { extent == .percent ? "\(count)%" : pages(count) }
@@ -123,7 +134,7 @@ package struct BooksTexts {
   /// What is done of today: 오늘 10/24쪽; nothing where nobody knows when it is to be finished.
   func share(_ shelved: ShelvedBook, on today: Day) -> String {
     guard let pace = Pace(of: shelved, on: today) else {
-      return shelved.reading.isOverdue(on: today) ? texts(ko: "목표일 지남", en: "overdue") : ""
+      return shelved.isLate(on: today) ? texts(ko: "목표일 지남", en: "overdue") : ""
     }
     let unit = shelved.reading.extent == .percent ? "%" : texts(ko: "쪽", en: " p.")
     return texts(
@@ -173,6 +184,23 @@ package struct BooksTexts {
         ko: (name.map { "\($0)에게서 빌림" } ?? "빌린 책") + until(end),
         en: (name.map { "borrowed from \($0)" } ?? "borrowed") + until(end)
       )
+    }
+  }
+
+  /// 빌려줌 송새봄, borrowed Mina · back D-2; loud when a book is soon to be given back.
+  func mark(of possession: Possession?, on today: Day) -> StyledLine {
+    switch possession {
+    case .owned, nil: return StyledLine()
+    case .lent(let to, _, _): return StyledLine("\(name(of: .lent)) \(texts.shortName(to.name.text))", .hint)
+    case .borrowed(let from, let end):
+      let line = StyledLine(
+        [name(of: .borrowed), from.map { texts.shortName($0.name.text) } ?? ""].filter { !$0.isEmpty }
+          .joined(separator: " "),
+        .hint
+      )
+      guard let end else { return line }
+      let style: Style = end < today ? .error : end.adding(days: -3) <= today ? Style(.warning) : .hint
+      return line + StyledLine(" · \(texts(ko: "반납", en: "back")) \(dDay(end, on: today))", style)
     }
   }
 

@@ -7,8 +7,7 @@ import Testing
 struct BooksSheetStoryTests {
   @Test func aFinishedBookIsCelebratedUntilAKeyOrThreeSeconds() async throws {
     let stage = try await BooksStage(isStill: false)
-    await stage.press(.character("+"), KeyPress(.backspace))
-    await stage.type("240")
+    await stage.type("+240")
     await stage.press(.enter)
     let pictures = (0..<60).map { _ in
       #expect(stage.books.nextFrame == .milliseconds(50))
@@ -23,8 +22,7 @@ struct BooksSheetStoryTests {
 
   @Test func nothingFallsWithReducedMotion() async throws {
     let stage = try await BooksStage()
-    await stage.press(.character("+"), KeyPress(.backspace))
-    await stage.type("240")
+    await stage.type("+240")
     await stage.press(.enter)
     #expect(stage.books.nextFrame == nil && stage.picture.contains("Finished in 5 days"))
   }
@@ -64,6 +62,10 @@ struct BooksSheetStoryTests {
     await stage.type("f")
     await stage.press(.left, .enter)
     #expect(stage.picture.contains("All books  2 books"))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("All books  5 books"))
+    await stage.press(.escape)
+    #expect(stage.picture.contains("Reading 2"))
   }
 
   @Test func figuresHaveFourChartsAndAYearItsCalendar() async throws {
@@ -75,9 +77,28 @@ struct BooksSheetStoryTests {
       await stage.type("o")
     }
     #expect(Set(told).count == 4 && told[3].contains("Six months · 1 book read"))
+    #expect(stage.books.keys.first?.label == "2026")
     await stage.press(.left)
     let september = "Sep ·█····························"
     #expect(stage.picture.contains("2026 in books") && stage.picture.contains(september))
+    #expect(stage.picture.contains("Twelve months") && !stage.picture.contains("The last 14 days"))
+    // Nothing was read before.
+    #expect(stage.books.keys.first?.label == "all years")
+    await stage.press(.right)
+    #expect(stage.picture.contains("What was read"))
+  }
+
+  @Test func aGoalIsSetBesideTheFigures() async throws {
+    let stage = try await BooksStage(size: Size(columns: 80, rows: 40))
+    await stage.type("yg")
+    await stage.press(.tab)
+    await stage.type("24")
+    #expect(await stage.press(.enter) == [.toast("Goal: Books this year, 24 books · u undoes")])
+    #expect(stage.picture.contains("1 / 24"))
+    await stage.type("g")
+    await stage.press(.tab, KeyPress(.backspace), KeyPress(.backspace))
+    #expect(await stage.press(.enter) == [.toast("Removed the goal: Books this year · u undoes")])
+    #expect(!stage.picture.contains("1 / 24"))
   }
 
   @Test func aBookOfThePileIsOpened() async throws {

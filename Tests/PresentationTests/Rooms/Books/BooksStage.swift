@@ -17,10 +17,11 @@ struct BooksStage {
     catalogues: [any BookSearching] = [],
     covers: (any CoverFetching)? = nil,
     files: ScriptedBookFiles = ScriptedBookFiles(),
+    at moment: String = "2026-11-20T21:00",
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     self.size = size
-    let time = try ManualTime("2026-11-20T21:00")
+    let time = try ManualTime(moment)
     store = InMemoryStore(time: time.source)
     if !isEmpty { try await BooksSample.fill(store) }
     books = BooksCoordinator(

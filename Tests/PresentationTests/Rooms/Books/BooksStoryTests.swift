@@ -8,22 +8,70 @@ import Testing
 struct BooksStoryTests {
   @Test func pagesAreNotedInTwoKeysAndANumber() async throws {
     let stage = try await BooksStage()
-    await stage.type("+6")
+    await stage.type("++6")
     #expect(await stage.press(.enter) == [.toast("'데미안' p. 116 (48%), +6 pages. 4 pages left today · u undoes")])
     #expect(try await stage.book("데미안")?.reading.progress.reached == 116)
   }
 
-  @Test func enterAloneNotesWhatIsLeftOfToday() async throws {
+  @Test func aNumberAloneIsThePageReached() async throws {
     let stage = try await BooksStage()
     await stage.type("+")
-    #expect(stage.picture.contains("Enter: 10 pages, what is left of today"))
+    #expect(stage.picture.contains("p. 110 → 120"))
+    await stage.type("152")
+    #expect(stage.picture.contains("→ p. 152 · 63%"))
     await stage.press(.enter)
-    #expect(try await stage.book("데미안")?.reading.progress.reached == 120)
+    #expect(try await stage.book("데미안")?.reading.progress.reached == 152)
+  }
+
+  @Test func nothingTypedIsNoValue() async throws {
+    let stage = try await BooksStage()
+    await stage.type("+")
+    #expect(await stage.press(.enter).isEmpty && stage.books.hasTextFocus)
+    let told = stage.picture.split(separator: "\n").filter { $0.contains("is the page reached") }
+    #expect(told.count == 1)
+    #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
+  }
+
+  @Test func aBookPastItsTargetAsksForANewOneOncePagesAreNoted() async throws {
+    let stage = try await BooksStage(at: "2026-11-27T21:00")
+    await stage.type("+")
+    await stage.type("120")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("The target is over. A new one?"))
+    await stage.press(.enter)
+    #expect(try await stage.book("데미안")?.reading.target == Day("2026-12-04"))
+  }
+
+  @Test func aBookThatRestsIsNotLate() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.enter)
+    await stage.type("p")
+    #expect(stage.books.keys.first?.label == "go on reading")
+    await stage.press(.escape)
+    let line = stage.picture.split(separator: "\n").first { $0.contains("데미안") }.map(String.init) ?? ""
+    #expect(line.contains("paused") && !line.contains("D-"))
+  }
+
+  @Test func aBookIsLentWithOneKey() async throws {
+    let stage = try await BooksStage()
+    await stage.press(.enter)
+    await stage.type("lMina")
+    #expect(await stage.press(.enter) == [.toast("'데미안': lent to Mina (Nov 20) · u undoes")])
+    await stage.press(.escape)
+    #expect(stage.picture.contains("▌데미안  lent Mina  헤르만 헤세"))
+    await stage.press(.enter)
+    await stage.type("l")
+    await stage.press(.backTab, .right)
+    #expect(stage.picture.contains("From"))
+    await stage.press(.tab, .tab)
+    await stage.type("11/21")
+    await stage.press(.enter, .escape)
+    #expect(stage.picture.contains("borrowed Mina · back D-1"))
   }
 
   @Test func whatIsNoAmountStaysToBeCorrected() async throws {
     let stage = try await BooksStage()
-    await stage.type("+abc")
+    await stage.type("++abc")
     #expect(await stage.press(.enter).isEmpty)
     #expect(stage.books.hasTextFocus && stage.picture.contains("+abc"))
     await stage.press(.escape, .character("x"))
@@ -32,20 +80,23 @@ struct BooksStoryTests {
 
   @Test func theLastPageFinishesAndAsksHowGoodItWas() async throws {
     let stage = try await BooksStage()
-    await stage.press(.character("+"), KeyPress(.backspace))
-    await stage.type("240")
-    await stage.press(.enter)
-    #expect(stage.picture.contains("Finished in") && stage.books.hasTextFocus)
-    await stage.press(.right, .right, .enter)
+    await stage.type("+240")
+    // The box says it, over the list as it was.
+    #expect(await stage.press(.enter).isEmpty)
+    #expect(stage.picture.contains("Finished in") && stage.books.hasTextFocus && stage.picture.contains("Reading 2"))
+    #expect(stage.picture.contains("☆☆☆☆☆"))
+    await stage.type("4")
+    await stage.press(.right, .enter)
     let reading = try #require(try await stage.book("데미안")?.reading)
-    #expect(reading.status == .finished && reading.rating == BookRating(halves: 2))
+    #expect(reading.status == .finished && reading.rating == BookRating(halves: 9))
+    #expect(stage.picture.contains("Reading 1"))
   }
 
   @Test func finishingBeforeTheEndAsksWhatBecomesOfTheRest() async throws {
     let stage = try await BooksStage()
     await stage.press(.enter)
     await stage.type("m")
-    #expect(stage.picture.contains("130 pages are not noted yet"))
+    #expect(stage.picture.contains("130 pages are left. Count them…"))
     await stage.type("3")
     let reading = try #require(try await stage.book("데미안")?.reading)
     #expect(reading.status == .finished && reading.progress.reached == 110)

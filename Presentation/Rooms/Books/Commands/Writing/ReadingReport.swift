@@ -114,7 +114,8 @@ struct ReadingReportLines {
     _ unit: ((Int) -> String)? = nil
   ) -> [StyledLine] {
     guard rows.contains(where: { $0.count > 0 || !$0.note.isEmpty }) else { return [] }
-    let most = rows.map(\.count).max() ?? 0
+    // The others together are more than any one of them, and would make all bars short.
+    let most = rows.filter { $0.name != words.others }.map(\.count).max() ?? 0
     let columns = [
       TextTable.Column(), TextTable.Column(isAlignedRight: true), TextTable.Column(),
       TextTable.Column(isFlexible: true),

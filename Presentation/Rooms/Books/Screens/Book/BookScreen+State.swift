@@ -24,7 +24,16 @@ extension BookScreen {
 
     package var wanted: [BooksEffect] { [.loadBook(id)] }
 
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts, where: isPossible) }
+    package var keys: [KeyHelp] {
+      let isPaused = page?.shelved.reading.status == .paused
+      let keys = KeyHelp.all(Action.self, context.texts, where: isPossible).map { help in
+        help.keys == Action.pause.keys
+          ? KeyHelp(keys: help.keys, label: context.books.pauseKey(isPaused: isPaused)) : help
+      }
+      // To go on with a book that rests comes first.
+      return isPaused
+        ? keys.filter { $0.keys == Action.pause.keys } + keys.filter { $0.keys != Action.pause.keys } : keys
+    }
 
     var layout: BookLayout { BookLayout(size) }
 

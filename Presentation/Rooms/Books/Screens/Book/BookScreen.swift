@@ -3,7 +3,8 @@ import Domain
 /// One book: how far it is, what was read of it day by day, its sentences.
 package enum BookScreen: BooksScreen {
   package enum Action: BoundAction {
-    case read, change, sentence, promote, target, finish, rate, like, pause, giveUp, again, edit, removeLine, removeBook
+    case read, change, sentence, promote, target, finish, rate, like, lend, pause, giveUp, again, edit, removeLine
+    case removeBook
     case next, previous, nextPage, previousPage, first, last, back
 
     package var binding: KeyBinding {
@@ -16,6 +17,7 @@ package enum BookScreen: BooksScreen {
       case .finish: BooksKey.finish
       case .rate: BooksKey.rate
       case .like: BooksKey.like
+      case .lend: BooksKey.lend
       case .pause: BooksKey.pause
       case .giveUp: BooksKey.giveUp
       case .again: BooksKey.again
@@ -56,6 +58,7 @@ package enum BookScreen: BooksScreen {
     case (.finish, _): [.finish(book, nil)]
     case (.rate, _): [.ask(.rate(book, isNew: false))]
     case (.like, _): [.like(book)]
+    case (.lend, _): [.ask(.lend(book))]
     case (.pause, _): [.change(book, book.reading.status == .reading ? .pause : .resume)]
     case (.giveUp, _): [.change(book, .giveUp)]
     case (.again, _): [.ask(.readAgain(book))]
@@ -116,26 +119,34 @@ struct BookHead {
   func draw(on frame: inout Frame, _ layout: BookLayout) {
     if !layout.ring.isEmpty {
       let reached = Double(book.reading.progress.reached) / Double(max(1, book.extent?.last ?? 1))
-      let label = book.percent.map { "\($0)%" } ?? "–"
-      ProgressRing(fraction: book.extent == nil ? 0 : reached, label: label, theme: book.book.theme)
-        .draw(on: &frame, in: layout.ring)
+      let label = isUncounted ? "✓" : book.percent.map { "\($0)%" } ?? "–"
+      let fraction = isUncounted ? 1 : book.extent == nil ? 0 : reached
+      ProgressRing(fraction: fraction, label: label, theme: book.book.theme).draw(on: &frame, in: layout.ring)
     }
-    for (row, line) in facts(layout.facts).enumerated() { frame.line(line, in: layout.facts.line(row)) }
+    for (row, line) in facts(layout.facts, hasRing: !layout.ring.isEmpty).enumerated() {
+      frame.line(line, in: layout.facts.line(row))
+    }
     guard !layout.bars.isEmpty else { return }
     let bars = days.map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
     DayBars(bars: bars, hue: book.book.theme.hue).draw(on: &frame, in: layout.bars)
   }
 
-  private func facts(_ area: Rect) -> [StyledLine] {
+  /// Whether it was finished and nobody wrote how.
+  private var isUncounted: Bool { book.reading.status == .finished && book.reading.progress.reached == 0 }
+
+  /// - Parameter hasRing: Whether its percentage is told beside them.
+  private func facts(_ area: Rect, hasRing: Bool) -> [StyledLine] {
     let reading = book.reading
     let like = book.book.isLiked ? StyledLine(" ♥", Style(.red)) : StyledLine()
     let hue = Style(book.book.theme.hue)
     let title = StyledLine("▌", hue) + StyledLine(book.book.title, .title) + like
     let category = texts(book.book.content.info.category.name)
     let people = [words.authors(of: book.book), category].filter { !$0.isEmpty }.joined(separator: " · ")
-    let progress = [words.progress(book), book.percent.map { "\($0)%" } ?? ""].filter { !$0.isEmpty }
-    let isLate = reading.isOverdue(on: today)
-    let target = reading.target.map { words.target($0, of: reading, on: today) } ?? ""
+    let percent = book.percent.map { "\($0)%" } ?? ""
+    let reached = isUncounted ? book.pages.map(words.pages) ?? "" : words.progress(book)
+    let progress = [reached, isUncounted ? "" : percent].filter { !$0.isEmpty && (!hasRing || $0 != percent) }
+    let isLate = book.isLate(on: today)
+    let target = reading.target.map { words.shortTarget($0, of: reading, on: today) } ?? ""
     let pace = Pace(of: book, on: today)
     let standing = pace?.standing.map { words.standing($0, of: reading.extent) } ?? ""
     let share = [words.share(book, on: today), standing].filter { !$0.isEmpty }.joined(separator: " · ")
@@ -143,7 +154,9 @@ struct BookHead {
     let lines = [
       title.clipped(to: area.size.columns),
       StyledLine(people, .hint),
-      StyledLine(words.status(of: reading, on: today)) + StyledLine("  \(words.stars(reading.rating))", Style(.yellow)),
+      StyledLine(words.shortStatus(of: reading, on: today))
+        + StyledLine("  \(words.stars(reading.rating))", Style(.yellow)),
+      words.mark(of: book.book.content.possession, on: today),
       StyledLine(progress.joined(separator: " · "), Style(book.book.theme.hue)),
       StyledLine(share, isLate ? .error : Style(.accent)),
       StyledLine(target, isLate ? .error : .plain),

@@ -56,10 +56,16 @@ enum FigureChart: Hashable, CaseIterable {
   /// Books that were finished in each of the last months.
   case finished
 
+  /// In a year those of its months.
+  static func charts(in year: Int?) -> [FigureChart] { allCases.filter { year == nil || $0 != .days } }
+
   func bars(of page: FigurePage, on today: Day, _ words: BooksTexts) -> [(name: String, count: Int)] {
     if self == .days { return page.lastDays.map { ("\($0.day.dayOfMonth)", $0.pages) } }
-    let known = Dictionary(page.lastMonths.map { ($0.month, $0) }) { first, _ in first }
-    return (0..<6).map { Month(today).adding(months: $0 - 5) }.map { month in
+    let year = page.query.months?.lowerBound
+    let figures = year == nil ? page.lastMonths : page.report.analysis.months
+    let known = Dictionary(figures.map { ($0.month, $0) }) { first, _ in first }
+    let first = year ?? Month(today).adding(months: -5)
+    return (0..<(year == nil ? 6 : 12)).map { first.adding(months: $0) }.map { month in
       let figures = known[month]
       let count = self == .months ? figures?.pages : self == .pace ? figures?.average : figures?.finished
       return (words.shortName(of: month), count ?? 0)
@@ -95,6 +101,7 @@ struct PageCalendar {
   let weekStart: Weekday
   let texts: Texts
 
+  /// - Returns: One for each day of the week, and the months below them.
   func lines(width: Int) -> [StyledLine] {
     let pages = Dictionary(read.map { ($0.day, $0.pages + $0.percent) }) { first, _ in first }
     let most = max(1, pages.values.max() ?? 0)
@@ -102,7 +109,7 @@ struct PageCalendar {
     let start = days.first.adding(days: -offset)
     let all = (start.distance(to: days.last) + 7) / 7
     let weeks = min(all, max(1, width - Self.nameColumns))
-    return (0..<7).map { line in
+    let shown = (0..<7).map { line in
       let name = texts.dates.weekday(start.adding(days: line).weekday, .narrow)
       var shown = StyledLine(line % 2 == 1 ? name : "", .hint).padded(to: Self.nameColumns)
       for week in all - weeks..<all {
@@ -116,6 +123,19 @@ struct PageCalendar {
         shown += StyledLine(Self.shades[shade], shade == 0 ? .border : Style(.accent))
       }
       return shown
+    }
+    return shown + [months(of: all - weeks..<all, from: start)]
+  }
+
+  /// Each month below the week in which it begins.
+  private func months(of weeks: Range<Int>, from start: Day) -> StyledLine {
+    weeks.reduce(StyledLine(blanks: Self.nameColumns)) { line, week in
+      let last = start.adding(days: week * 7 + 6)
+      let column = Self.nameColumns + week - weeks.lowerBound
+      guard last.dayOfMonth <= 7, days.contains(Month(last).firstDay), line.columns <= column else { return line }
+      let name = texts.books.shortName(of: Month(last))
+      guard column + TextWidth.columns(of: name) <= Self.nameColumns + weeks.count else { return line }
+      return line.padded(to: column) + StyledLine("\(name) ", .hint)
     }
   }
 }

@@ -3,7 +3,7 @@ import Domain
 /// What was read, in bars, a calendar and numbers; a year of it as the year in books.
 package enum FiguresScreen: BooksScreen {
   package enum Action: BoundAction {
-    case previousYear, nextYear, all, chart, down, up, nextPage, previousPage, back
+    case previousYear, nextYear, all, chart, goal, down, up, nextPage, previousPage, back
 
     package var binding: KeyBinding {
       switch self {
@@ -11,6 +11,7 @@ package enum FiguresScreen: BooksScreen {
       case .nextYear: CommonKey.nextDay.named(ko: "다음 해", en: "year after")
       case .all: KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")
       case .chart: KeyBinding([.character("o"), KeyPress(.function(5))], ko: "다른 그래프", en: "another chart")
+      case .goal: KeyBinding([.character("g"), .control("g")], ko: "목표 정하기", en: "set a goal")
       case .down: CommonKey.down
       case .up: CommonKey.up
       case .nextPage: CommonKey.nextPage
@@ -28,23 +29,43 @@ package enum FiguresScreen: BooksScreen {
     private(set) var query = FigureQuery()
     /// `nil` until it was read.
     private(set) var page: FigurePage?
-    fileprivate(set) var chart = FigureChart.days
+    private var chart = FigureChart.days
+    /// In which something was read or finished; this year until that is known.
+    private var firstYear: Int
     private(set) var error: StoreError?
     package var size = Size(columns: 80, rows: 24)
     var top = 0
 
-    init(context: RoomContext, today: Day) { (self.context, self.today) = (context, today) }
+    init(context: RoomContext, today: Day) { (self.context, self.today, firstYear) = (context, today, today.year) }
 
     package var wanted: [BooksEffect] { [.loadFigures(query)] }
 
     package var keys: [KeyHelp] {
-      KeyHelp.all(Action.self, context.texts) { action in
-        switch action {
-        case .nextYear: query.year.map { $0 < today.year } ?? false
-        default: true
+      Action.allCases.compactMap { action in
+        guard [.previousYear, .nextYear].contains(action) else {
+          return KeyHelp(keys: action.keys, label: action.label(context.texts))
         }
+        return neighbour(action).map { KeyHelp(keys: action.keys, label: context.books.year($0.year)) }
       }
     }
+
+    /// What the arrows lead to: from all years to this one and back through those before it, as far as there are books.
+    fileprivate func neighbour(_ action: Action) -> FigureQuery? {
+      guard action == .previousYear else {
+        return query.year.map { FigureQuery(year: $0 < today.year ? $0 + 1 : nil) }
+      }
+      let year = query.year.map { $0 - 1 } ?? today.year
+      return year >= min(firstYear, today.year) ? FigureQuery(year: year) : nil
+    }
+
+    /// Of what can be seen: the days and the goals of now are none of a year that is over.
+    private var isOver: Bool { query.year.map { $0 != today.year } ?? false }
+    fileprivate var shownChart: FigureChart {
+      let charts = FigureChart.charts(in: query.year)
+      return charts.contains(chart) ? chart : charts[0]
+    }
+
+    mutating func showOtherChart() { chart = FigureChart.charts(in: query.year).next(after: shownChart) }
 
     var failure: String? { error.map { context.texts.failure($0) } }
 
@@ -52,33 +73,51 @@ package enum FiguresScreen: BooksScreen {
     var textArea: Rect { layout.text }
 
     var lines: [StyledLine] {
+      guard page != nil else { return [] }
+      let width = textArea.size.columns
+      let above = layout.overview.isEmpty ? overview(width: width) + [StyledLine()] : []
+      return (above + details(width: width)).map { $0.clipped(to: width) }
+    }
+
+    /// The streak, the goals and the calendar, beside the numbers where there is much room.
+    fileprivate func overview(width: Int) -> [StyledLine] {
       guard let page else { return [] }
-      let (texts, words, width) = (context.texts, context.books, textArea.size.columns)
       let calendar = PageCalendar(
-        days: query.calendar(on: today),
+        days: page.query.calendar(on: today),
         read: page.days,
         weekStart: context.weekStart,
-        texts: texts
+        texts: context.texts
       )
-      let streak = words.streakNote(page.daily)
-      let goals = page.goals.map { goal in
-        StyledLine("\(words.name(of: goal.goal.kind)) ", .hint)
-          + StyledLine(ProgressBar(goal.done, of: goal.goal.count).text(columns: 12), Style(.accent))
-          + StyledLine(" \(goal.done)/\(goal.goal.count)  \(words.pace(of: goal))")
-      }
-      var told = ReadingReportLines(report: page.report, today: today, texts: texts)
+      let head =
+        isOver ? [] : [StyledLine(context.books.streakNote(page.daily), Style(.orange))] + goals + [StyledLine()]
+      return head + calendar.lines(width: width)
+    }
+
+    private var finished: [StyledLine] {
+      guard let page, let year = page.query.year, !page.report.analysis.finished.isEmpty else { return [] }
+      let (words, analysis) = (context.books, page.report.analysis)
+      let months = FinishedCalendar(year: year, books: analysis.calendar, words: words).lines
+      return [StyledLine(words.finishedBooks, Style(.accent))] + months + [StyledLine()]
+        + analysis.finished.map(line) + [StyledLine()]
+    }
+
+    private func details(width: Int) -> [StyledLine] {
+      guard let page else { return [] }
+      var told = ReadingReportLines(report: page.report, today: today, texts: context.texts)
       told.hasLastDays = false
-      let analysis = page.report.analysis
-      var list: [StyledLine] = []
-      if let year = query.year, !analysis.finished.isEmpty {
-        let months = FinishedCalendar(year: year, books: analysis.calendar, words: words).lines
-        list =
-          [StyledLine(), StyledLine(words.finishedBooks, Style(.accent))] + months + [StyledLine()]
-          + analysis.finished.map(line)
+      return finished + told.lines(width: width)
+    }
+
+    private var goals: [StyledLine] {
+      let words = context.books
+      let goals = (page?.goals ?? []).map { ($0, words.name(of: $0.goal.kind), words.total(of: $0)) }
+      let names = goals.map { TextWidth.columns(of: $0.1) }.max() ?? 0
+      let totals = goals.map { TextWidth.columns(of: $0.2) }.max() ?? 0
+      return goals.map { goal, name, total in
+        StyledLine(name, .hint).padded(to: names + 1)
+          + ProgressBar(goal.done, of: goal.goal.count).styled(columns: 12)
+          + StyledLine(total).padded(to: totals + 1, onTheLeft: true) + StyledLine("  \(words.pace(of: goal))")
       }
-      let head = [StyledLine(streak, Style(.orange))] + goals + [StyledLine()] + calendar.lines(width: width)
-      return (head + list + [StyledLine()] + told.lines(width: width))
-        .map { $0.clipped(to: width) }
     }
 
     private func line(_ book: FinishedBook) -> StyledLine {
@@ -88,14 +127,20 @@ package enum FiguresScreen: BooksScreen {
         + StyledLine("\(words.stars(book.rating)) ", Style(.yellow)) + StyledLine(day, .hint)
     }
 
-    mutating func ask(_ year: Int?) -> [BooksEffect] {
-      (query.year, top) = (year, 0)
+    mutating func ask(_ query: FigureQuery?) -> [BooksEffect] {
+      guard let query else { return [] }
+      (self.query, top) = (query, 0)
       return wanted
     }
 
     mutating func show(_ page: FigurePage) {
       guard page.query == query else { return }
       (self.page, error) = (page, nil)
+      if query.year == nil {
+        let analysis = page.report.analysis
+        let years = [analysis.days.first?.day.year, analysis.finished.compactMap { $0.ended?.year }.min()]
+        firstYear = years.compactMap(\.self).min() ?? today.year
+      }
       scroll(by: 0)
     }
 
@@ -103,13 +148,12 @@ package enum FiguresScreen: BooksScreen {
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [BooksEffect] {
-    let (year, now) = (state.query.year, state.today.year)
     switch action {
-    case .previousYear: return state.ask(max(1, year.map { $0 - 1 } ?? now))
-    case .nextYear: return year.map { $0 < now } ?? false ? state.ask(year.map { $0 + 1 }) : []
-    case .all: return state.ask(year == nil ? now : nil)
+    case .previousYear, .nextYear: return state.ask(state.neighbour(action))
+    case .all: return state.ask(FigureQuery(year: state.query.year == nil ? state.today.year : nil))
+    case .goal: return [.ask(.goal(state.page?.goals.map(\.goal) ?? []))]
     case .back: return [.dismiss]
-    case .chart: state.chart = FigureChart.allCases.next(after: state.chart)
+    case .chart: state.showOtherChart()
     case .down: state.scroll(by: 1)
     case .up: state.scroll(by: -1)
     case .nextPage: state.turn(by: 1)
@@ -139,9 +183,17 @@ package enum FiguresScreen: BooksScreen {
     let end = frame.line(words.figuresTitle(state.query.year), in: layout.title, style: .title)
     let rest = layout.title.inset(left: end + 2 - layout.title.left)
     if let page = state.page {
-      let bars = state.chart.bars(of: page, on: state.today, words)
+      let bars = state.shownChart.bars(of: page, on: state.today, words)
       DayBars(bars: bars, hue: .accent).draw(on: &frame, in: layout.bars)
-      frame.line(words.name(of: state.chart, bars.map(\.count)), in: rest, style: .hint, alignment: .trailing)
+      frame.line(
+        words.name(of: state.shownChart, bars.map(\.count), in: page.query.year),
+        in: rest,
+        style: .hint,
+        alignment: .trailing
+      )
+    }
+    for (row, line) in state.overview(width: layout.overview.size.columns).enumerated() where !layout.overview.isEmpty {
+      frame.line(line.clipped(to: layout.overview.size.columns), in: layout.overview.line(row))
     }
     state.drawLines(on: &frame, bar: layout.text.inset(left: layout.text.size.columns + 1))
   }
@@ -150,13 +202,22 @@ package enum FiguresScreen: BooksScreen {
 struct FiguresLayout {
   let title: Rect
   let bars: Rect
+  /// Beside the text where there is much room; empty anywhere else.
+  let overview: Rect
   let text: Rect
+
+  /// A name and a column for each week of a year.
+  private static let overviewColumns = 56
 
   init(_ size: Size) {
     let area = Rect.page(size)
+    let isWide = size.columns >= 112 && size.rows >= 24
     title = area.upper(1)
     let height = size.rows >= 30 ? 8 : size.rows >= 18 ? 5 : 3
-    bars = area.inset(top: 1).upper(height)
-    text = area.inset(top: 1 + height + (size.rows >= 18 ? 1 : 0), right: 2)
+    let left = isWide ? area.leading(Self.overviewColumns) : area
+    bars = left.inset(top: 1).upper(height)
+    let below = left.inset(top: 1 + height + (size.rows >= 18 ? 1 : 0))
+    overview = isWide ? below : Rect(Size(columns: 0, rows: 0))
+    text = isWide ? area.inset(left: Self.overviewColumns + 4, top: 2, right: 2) : below.inset(right: 2)
   }
 }

@@ -63,7 +63,7 @@ struct BookForm: FormContent {
     case .status: words.statusName
     case .isOpen: ""
     case .target: words.targetName
-    case .holder: words.holderName
+    case .holder: words.holderName(shown?.possession?.holding)
     case .until: words.untilName
     }
   }
@@ -122,8 +122,10 @@ struct BookForm: FormContent {
     form.change(.isOpen) { $0.isHidden = !isRead }
     let hasTarget = isRead && !form.isOn(.isOpen)
     form.change(.target) { $0.isHidden = !hasTarget }
-    let isOwn = Self.holdings[form.choice(.book(.possession)) ?? 0].map { $0 == .owned } ?? true
-    for field in [Field.holder, .until] { form.change(field) { $0.isHidden = isOwn } }
+    let holding = Self.holdings[form.choice(.book(.possession)) ?? 0]
+    let isHere = holding == nil || holding == .owned
+    for field in [Field.holder, .until] { form.change(field) { $0.isHidden = isHere } }
+    form.change(.holder) { $0.label = words.holderName(holding) }
   }
 
   /// What the target means.

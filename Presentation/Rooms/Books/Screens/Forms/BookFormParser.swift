@@ -108,33 +108,19 @@ struct BookFormParser {
   }
 
   private func possession() throws(Fault) -> Possession? {
-    let name = form.text(.holder).trimmed
-    let old = shown?.possession
-    let named: BookName? = name.isEmpty ? nil : try checked(name, .holder)
-    let holder = named.map { $0 == old?.holder?.name ? old?.holder ?? BookHolder($0) : BookHolder($0) }
-    switch BookForm.holdings[form.choice(.book(.possession)) ?? 0] {
-    case nil: return nil
-    case .owned: return .owned
-    case .borrowed: return .borrowed(from: holder, until: try until())
-    case .lent:
-      guard let holder else { throw Fault(.holder, texts.refusal(of: words.holderName, .empty)) }
-      let since = if case .lent(_, let since, _)? = old { since } else { today }
-      return .lent(to: holder, on: since, until: try until())
-    }
-  }
-
-  private func until() throws(Fault) -> Day? {
-    let typed = form.text(.until).trimmed
-    if typed.isEmpty { return nil }
-    if let old = shown?.possession?.until, typed == old.description { return old }
-    let day: Day
-    do throws(DateReadingError) {
-      day = try DateReader(today: today, weekStart: context.weekStart)(typed)
+    let parser = PossessionParser(
+      holding: BookForm.holdings[form.choice(.book(.possession)) ?? 0],
+      holder: form.text(.holder),
+      until: form.text(.until),
+      old: shown?.possession,
+      today: today,
+      context: context
+    )
+    do throws(FormFault<PossessionField>) {
+      return try parser()
     } catch {
-      throw Fault(.until, Refusal(texts.message(for: error)))
+      throw Fault(error.field == .until ? .until : .holder, error.refusal)
     }
-    guard day >= today else { throw Fault(.until, Refusal(words.dayIsOver)) }
-    return day
   }
 
   private func checked<Text: EnteredText>(_ typed: String, _ field: Field) throws(Fault) -> Text {

@@ -1,6 +1,6 @@
 import Domain
 
-/// Asks how far the user has come: a number after the "+" it begins with, or nothing for what is left of today.
+/// Asks how far the user has come: a page, how many more after a "+", or a percentage.
 struct PageForm: FormContent {
   typealias Effect = BooksEffect
   typealias EffectResult = BooksResult
@@ -12,9 +12,18 @@ struct PageForm: FormContent {
   let entry: PageEntry?
   let today: Day
   let context: RoomContext
+  /// Whether Enter alone notes what is left of today, where the user came from just that.
+  private let offersShare: Bool
 
-  init(_ book: ShelvedBook, _ entry: PageEntry? = nil, today: Day, context: RoomContext) {
+  init(
+    _ book: ShelvedBook,
+    _ entry: PageEntry? = nil,
+    offersShare: Bool = false,
+    today: Day,
+    context: RoomContext
+  ) {
     (self.book, self.entry, self.today, self.context) = (book, entry, today, context)
+    self.offersShare = offersShare
   }
 
   var texts: Texts { context.texts }
@@ -25,6 +34,20 @@ struct PageForm: FormContent {
   /// What is left of today's share; `nil` where there is none.
   private var share: Int? { Pace(of: book, on: today)?.leftToday }
 
+  /// Where the rest of today leads, or else a few pages.
+  private var example: (count: Int, end: Int) {
+    let (reached, last) = (reading.progress.reached, book.extent?.last)
+    let wanted = share.flatMap { $0 > 0 ? $0 : nil } ?? 10
+    let count = last.map { max(1, min(wanted, $0 - reached)) } ?? wanted
+    return (count, min(last ?? .max, reached + count))
+  }
+
+  private var howToRead: String {
+    let (count, end) = example
+    let percent = 100 * end / max(1, book.extent?.last ?? 2 * end)
+    return words.howToRead(to: end, by: count, percent: percent, of: book.extent)
+  }
+
   var heading: String {
     [words.progress(book), words.share(book, on: today)].filter { !$0.isEmpty }.joined(separator: " · ")
   }
@@ -32,7 +55,8 @@ struct PageForm: FormContent {
   func rows(for content: Int) -> Int { content + 4 }
 
   func makeForm() -> Form<Field> {
-    let amount = entry.map { "\($0.reached)" } ?? "+"
+    let example = words.readingExample(from: reading.progress.reached, to: example.end, of: book.extent)
+    let amount = TextField(entry.map { "\($0.reached)" } ?? "", placeholder: example)
     let day = DateField(entry?.day ?? today, today: today, weekStart: context.weekStart, isPast: true)
     let isFirst = entry == nil && reading.progress.day == nil
     return Form([
@@ -42,7 +66,7 @@ struct PageForm: FormContent {
         .text(TextField(placeholder: words.pagesPlaceholder)),
         isHidden: book.extent != nil
       ),
-      Form.Field(.amount, label: words.readTo, .text(TextField(amount))),
+      Form.Field(.amount, label: words.readTo, .text(amount)),
       Form.Field(.day, label: words.onDay, .date(day)),
       Form.Field(.before, label: "", .toggle(ToggleField(text: words.readBeforeNow)), isHidden: !isFirst),
     ])
@@ -55,10 +79,14 @@ struct PageForm: FormContent {
   }
 
   func note(on form: Form<Field>, initial: [String]) -> String? {
-    guard entry == nil else { return nil }
-    if isBlank(form) { return share.map { words.entersShare($0, of: reading.extent) } ?? words.howToRead }
+    // What is wrong says itself how to write.
+    guard entry == nil, form.field(.amount)?.error == nil else { return nil }
+    if isBlank(form), let share {
+      guard share > 0 else { return "\(words.shareIsDone) \(howToRead)" }
+      if offersShare { return words.entersShare(share, to: reading.progress.reached + share, of: reading.extent) }
+    }
     guard let extent = try? extent(form), let amount = PageAmount(typed: form.text(.amount)), amount.isPossible
-    else { return words.howToRead }
+    else { return howToRead }
     let total = amount.total(from: reading.progress.reached, of: extent)
     guard total <= extent.last else { return nil }
     return "→ \(words.reached(total, of: extent)) · \(100 * total / extent.last)%"
@@ -83,12 +111,12 @@ struct PageForm: FormContent {
 
   func begin(after result: BooksResult) -> String? { nil }
 
-  private func isBlank(_ form: Form<Field>) -> Bool { ["", "+"].contains(form.text(.amount).trimmed) }
+  private func isBlank(_ form: Form<Field>) -> Bool { form.text(.amount).trimmed.isEmpty }
 
   private func amount(_ form: Form<Field>) throws(FormFault<Field>) -> PageAmount {
-    if isBlank(form), let share, share > 0 { return .more(share) }
+    if offersShare, isBlank(form), let share, share > 0 { return .more(share) }
     guard let amount = PageAmount(typed: form.text(.amount)), amount.isPossible else {
-      throw FormFault(.amount, Refusal(words.howToRead))
+      throw FormFault(.amount, Refusal(howToRead))
     }
     return amount
   }

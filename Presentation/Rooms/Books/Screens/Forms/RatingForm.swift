@@ -30,6 +30,8 @@ struct RatingForm: FormContent {
 
   mutating func advance() { confetti?.advance() }
 
+  func isPossible(_ action: FormAction) -> Bool { action != .previousField }
+
   func drawBehind(on frame: inout Frame) { confetti?.draw(on: &frame) }
 
   func rows(for content: Int) -> Int { content + 4 }
@@ -43,16 +45,21 @@ struct RatingForm: FormContent {
 
   func makeForm() -> Form<Field> {
     let options = ratings.map { rating in
-      rating.map { ChoiceField.Option("\(words.row(of: $0)) \(words.stars($0))") } ?? ChoiceField.Option(words.unrated)
+      rating.map { ChoiceField.Option("\(words.row(of: $0)) \(words.stars($0))") } ?? ChoiceField.Option(words.noStars)
     }
     let index = ratings.firstIndex(of: book.reading.rating) ?? 0
+    var digits: [KeyPress: Int] = [:]
+    for stars in 1...5 {
+      digits[.character(Character("\(stars)"))] = ratings.firstIndex(of: BookRating(halves: 2 * stars))
+    }
+    let field = ChoiceField(options, index: index, shortcuts: digits, help: [words.rateByDigit, words.rateByHalf])
     let review = TextArea(
       book.reading.review?.text ?? "",
       placeholder: words.reviewPlaceholder,
       limit: BookReview.limit
     )
     return Form([
-      Form.Field(.rating, label: words.ratingName, .choice(ChoiceField(options, index: index))),
+      Form.Field(.rating, label: words.ratingName, .choice(field)),
       Form.Field(.review, label: words.reviewName, .area(review)),
     ])
   }

@@ -21,8 +21,10 @@ struct TargetForm: FormContent {
   private var words: BooksTexts { texts.books }
   var title: String { isAgain ? words.readAgainTitle(book.book.title) : words.targetTitle(book.book.title) }
   var columns: Int { 60 }
+  var heading: String { !isAgain && book.isLate(on: today) ? words.targetIsOver : "" }
+  var headingStyle: Style { Style(.warning) }
 
-  func rows(for content: Int) -> Int { content + 4 }
+  func rows(for content: Int) -> Int { content + (heading.isEmpty ? 4 : 5) }
 
   func makeForm() -> Form<Field> {
     let target = isAgain ? nil : book.reading.target

@@ -4,7 +4,8 @@ import Domain
 struct BookRows: ListRows {
   /// From so many columns on a book takes one line.
   private static let wide = 64
-  private static let (authorColumns, leastAuthorColumns, endColumns, dayColumns) = (24, 8, 20, 6)
+  private static let (percentColumns, noteColumns, dayColumns, barColumns) = (5, 17, 6, 10)
+  private static let (starColumns, endColumns) = (6, 10)
 
   enum Row: Hashable {
     case category(BookCategory)
@@ -53,80 +54,124 @@ struct BookRows: ListRows {
 
   func lines(at index: Int) -> Int {
     guard let book = book(at: index) else { return sections != nil && index > 0 ? 2 : 1 }
-    return columns < Self.wide && !book.reading.status.isOver && book.reading.status != .want ? 2 : 1
+    return columns < Self.wide && book.isGoingOn ? 2 : 1
   }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     if let sections, case .category(let category) = sections[index] {
-      return _ = frame.line(texts(category.name), in: area.lower(1), style: Style(category.theme.hue))
+      return _ = frame.line(words.heading(category), in: area.lower(1), style: Style(category.theme.hue))
     }
     guard let page, let book = book(at: index) else { return }
-    let status = book.reading.status
-    guard !status.isOver, status != .want else { return drawLine(book, on: &frame, in: area) }
-    let isWide = columns >= Self.wide
-    let day = dDay(book, on: page.today)
-    frame.line(day, in: area.upper(1).inset(left: area.size.columns - day.columns))
+    let line = BookLine(book: book, today: page.today, texts: texts)
+    let area = area.leading(min(columns, area.size.columns))
+    guard book.isGoingOn else { return draw(line, endOf: book, on: &frame, in: area) }
     let name = area.upper(1).inset(right: Self.dayColumns + 1)
-    guard isWide else {
-      frame.line(title(book).clipped(to: name.size.columns), in: name)
-      return draw(progressOf: book, on: page.today, on: &frame, in: area.line(1).inset(left: 2), barColumns: 10)
+    frame.line(line.dDay, in: area.upper(1).inset(left: area.size.columns - line.dDay.columns))
+    guard columns >= Self.wide else {
+      frame.line(line.title(columns: name.size.columns), in: name)
+      let rest = area.line(1).inset(left: 2)
+      // What can be read goes before what can be seen.
+      let hasBar = rest.size.columns >= Self.barColumns + Self.percentColumns + 2 + line.note.columns
+      let place = hasBar ? rest.inset(left: Self.barColumns) : rest
+      if hasBar { line.bar.draw(on: &frame, in: rest.leading(Self.barColumns), hue: line.hue) }
+      return draw(progress: line, on: &frame, in: place)
     }
-    let progress = min(46, max(34, name.size.columns / 2))
-    draw(titleOf: book, on: &frame, in: name.inset(right: progress + 1))
-    let place = name.inset(left: name.size.columns - progress)
-    draw(progressOf: book, on: page.today, on: &frame, in: place, barColumns: progress - 25)
+    let progress = name.inset(left: name.size.columns - Self.percentColumns - 2 - Self.noteColumns)
+    draw(progress: line, on: &frame, in: progress)
+    let barColumns = min(24, max(Self.barColumns, columns / 8))
+    let left = name.inset(right: progress.size.columns)
+    let room = left.inset(right: barColumns + 1)
+    let hasBar = line.titleColumns <= room.size.columns
+    if hasBar { line.bar.draw(on: &frame, in: left.inset(left: room.size.columns + 1), hue: line.hue) }
+    let title = hasBar ? room : left
+    frame.line(line.title(columns: title.size.columns), in: title)
+  }
+
+  private func draw(progress line: BookLine, on frame: inout Frame, in area: Rect) {
+    frame.line(line.percent, in: area.leading(Self.percentColumns), alignment: .trailing)
+    frame.line(line.note, in: area.inset(left: Self.percentColumns + 2))
   }
 
   /// Title, author and what is known of its end, or how long it is.
-  private func drawLine(_ book: ShelvedBook, on frame: inout Frame, in area: Rect) {
+  private func draw(_ line: BookLine, endOf book: ShelvedBook, on frame: inout Frame, in area: Rect) {
     let reading = book.reading
-    let end =
-      reading.status == .want
-      ? book.pages.map(words.pages) ?? ""
-      : [words.stars(reading.rating), reading.ended?.description ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-    let columns = min(Self.endColumns, TextWidth.columns(of: end))
-    frame.line(end, in: area.inset(left: area.size.columns - columns), style: .hint)
-    draw(titleOf: book, on: &frame, in: area.inset(right: columns + 1))
+    let end = area.inset(left: area.size.columns - Self.endColumns)
+    if reading.status == .want {
+      let pages = book.pages.map(words.pages) ?? ""
+      frame.line(pages, in: end, style: .hint, alignment: .trailing)
+      let title = area.inset(right: pages.isEmpty ? 0 : Self.endColumns + 1)
+      return frame.line(line.title(columns: title.size.columns), in: title)
+    }
+    frame.line(reading.ended?.description ?? "", in: end, style: .hint)
+    let stars = area.inset(right: Self.endColumns + 1)
+    frame.line(
+      words.stars(reading.rating),
+      in: stars.inset(left: stars.size.columns - Self.starColumns),
+      style: Style(.yellow)
+    )
+    let title = stars.inset(right: Self.starColumns + 1)
+    frame.line(line.title(columns: title.size.columns), in: title)
+  }
+}
+
+/// What a line says of a book.
+struct BookLine {
+  /// Less of an author's name says nothing.
+  private static let leastAuthorColumns = 6
+
+  let book: ShelvedBook
+  let today: Day
+  let texts: Texts
+
+  private var words: BooksTexts { texts.books }
+  var hue: ColorRole { book.book.theme.hue }
+  private var reading: Reading { book.reading }
+
+  var bar: ProgressBar { ProgressBar(reading.progress.reached, of: book.extent?.last ?? 0) }
+  var percent: String { book.percent.map { "\($0)%" } ?? "" }
+
+  /// What is done of today, or why nothing is asked for.
+  var note: StyledLine {
+    reading.status == .paused
+      ? StyledLine(words.name(of: .paused), .hint)
+      : StyledLine(words.share(book, on: today), book.isLate(on: today) ? .error : .hint)
   }
 
-  private func draw(titleOf book: ShelvedBook, on frame: inout Frame, in area: Rect) {
-    let authors = words.authors(of: book.book)
-    let left = area.size.columns - title(book).columns - 2
-    let wanted = min(Self.authorColumns, TextWidth.columns(of: authors))
-    let columns = left >= min(wanted, Self.leastAuthorColumns) ? min(wanted, left) : 0
-    frame.line(authors, in: area.inset(left: area.size.columns - columns), style: .hint)
-    let name = area.inset(right: columns == 0 ? 0 : columns + 1)
-    frame.line(title(book).clipped(to: name.size.columns), in: name)
-  }
-
-  /// In the colour of its spine.
-  private func title(_ book: ShelvedBook) -> StyledLine {
-    let like = book.book.isLiked ? StyledLine("♥ ", Style(.red)) : StyledLine()
-    return StyledLine("▌", Style(book.book.theme.hue)) + like + StyledLine(book.book.title)
-  }
-
-  private func draw(
-    progressOf book: ShelvedBook,
-    on today: Day,
-    on frame: inout Frame,
-    in area: Rect,
-    barColumns: Int
-  ) {
-    let bar = area.inset(right: max(0, area.size.columns - barColumns))
-    let reading = book.reading
-    ProgressBar(reading.progress.reached, of: book.extent?.last ?? 0)
-      .draw(on: &frame, in: bar, hue: book.book.theme.hue)
-    let percent = area.inset(left: barColumns)
-    let end = percent.inset(right: max(0, percent.size.columns - 5))
-    frame.line(book.percent.map { "\($0)%" } ?? "", in: end, alignment: .trailing)
-    let note = reading.status == .paused ? words.name(of: .paused) : words.share(book, on: today)
-    let isLate = reading.isOverdue(on: today)
-    frame.line(note, in: percent.inset(left: 7), style: isLate ? .error : .hint)
-  }
-
-  private func dDay(_ book: ShelvedBook, on today: Day) -> StyledLine {
-    guard let target = book.reading.target else { return StyledLine() }
+  /// Nothing is asked of a book that rests.
+  var dDay: StyledLine {
+    guard let target = reading.target, reading.status != .paused else { return StyledLine() }
     let style: Style = target < today ? .error : target.adding(days: -3) < today ? Style(.warning) : .hint
     return StyledLine(words.dDay(target, on: today), style)
   }
+
+  /// In the colour of its spine.
+  private var name: StyledLine {
+    let like = book.book.isLiked ? StyledLine("♥ ", Style(.red)) : StyledLine()
+    return StyledLine("▌", Style(hue)) + like + StyledLine(book.book.title)
+  }
+
+  private var mark: StyledLine { words.mark(of: book.book.content.possession, on: today) }
+
+  /// With what must not be cut.
+  var titleColumns: Int { name.columns + (mark.columns > 0 ? mark.columns + 2 : 0) }
+
+  /// Its title, who has it or whose it is, and its author where there is room left.
+  func title(columns: Int) -> StyledLine {
+    let behind = mark.columns > 0 ? StyledLine(blanks: 2) + mark : StyledLine()
+    let title = name.clipped(to: max(columns / 2, columns - behind.columns)) + behind
+    let authors = words.authors(of: book.book)
+    let left = columns - title.columns - 2
+    guard !authors.isEmpty, left >= min(Self.leastAuthorColumns, TextWidth.columns(of: authors)) else {
+      return title.clipped(to: columns)
+    }
+    return title + StyledLine(blanks: 2) + StyledLine(authors, .hint).clipped(to: left)
+  }
+}
+
+extension ShelvedBook {
+  /// Being read, or paused.
+  var isGoingOn: Bool { !reading.status.isOver && reading.status != .want }
+
+  /// Whether its target is over; one that rests is not late.
+  func isLate(on today: Day) -> Bool { reading.status != .paused && reading.isOverdue(on: today) }
 }

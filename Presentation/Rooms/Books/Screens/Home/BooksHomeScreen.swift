@@ -114,8 +114,8 @@ package enum BooksHomeScreen: BooksScreen {
     if let failure = state.failure { return frame.notice(texts.failure(failure), in: layout.list) }
     guard let page = state.page else { return }
     guard page.list.count > 0 else {
-      let key = BooksKey.add.help(texts)
-      return EmptyState(message: words.empty(state.query.tab), key: key).draw(on: &frame, in: layout.list)
+      let keys = [Action.add, .search, .importFile].map { $0.binding.help(texts) }
+      return EmptyState(message: words.empty(state.query.tab), keys: keys).draw(on: &frame, in: layout.list)
     }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)
     guard let detail = layout.detail, let book = state.selected else { return }

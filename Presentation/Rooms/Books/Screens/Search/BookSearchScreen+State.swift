@@ -20,13 +20,13 @@ extension BookSearchScreen {
 
     /// So near to the end more is asked for.
     private static let reserve = 10
-    private static let mostNotes = 4
+    private static let mostNotes = 5
 
     package let context: RoomContext
     private let keysFile: String
     private let clock: DayClock
-    /// Whether somebody chose which catalogues are asked.
-    private let isChosen: Bool
+    /// Whether it is said how Korean books are found.
+    private var advises: Bool
     package var size = Size(columns: 80, rows: 24)
     var field: TextField
     private(set) var kind = BookQuery.Field.any
@@ -41,8 +41,9 @@ extension BookSearchScreen {
     var isLookingUp = false
     private var failure: String?
 
-    init(context: RoomContext, keysFile: String, at clock: DayClock, isChosen: Bool) {
-      (self.context, self.keysFile, self.clock, self.isChosen) = (context, keysFile, clock, isChosen)
+    /// - Parameter keysFile: As it is shown.
+    init(context: RoomContext, keysFile: String, at clock: DayClock, advises: Bool) {
+      (self.context, self.keysFile, self.clock, self.advises) = (context, keysFile, clock, advises)
       field = TextField(placeholder: context.books.searchPlaceholder, limit: BookQuery.limit)
     }
 
@@ -79,6 +80,7 @@ extension BookSearchScreen {
     mutating func search() -> [BooksEffect] {
       do throws(BookQueryError) {
         let query = try BookQuery(field.text, in: kind)
+        advises = advises && asked == nil
         (asked, answers, found, category, list, isTyping) = (query, [:], [], nil, ScrollList(), false)
         return [.search(query)]
       } catch {
@@ -108,6 +110,11 @@ extension BookSearchScreen {
       return [.search(asked.atPage(last.key + 1))]
     }
 
+    /// As many as the catalogue that knows the most says.
+    private var total: Int {
+      answers.values.flatMap(\.results.pages).compactMap(\.page.total).max() ?? 0
+    }
+
     // Categories
 
     var chips: [Chip] {
@@ -116,7 +123,7 @@ extension BookSearchScreen {
       guard categories.count > 1 else { return [] }
       let texts = context.texts
       let named =
-        [(BookCategory?.none, "\(context.books.all) \(found.count)")]
+        [(BookCategory?.none, context.books.all(found.count, of: total))]
         + categories.map { (.some($0), "\(texts($0.name)) \(counts[$0] ?? 0)") }
       let area = Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1).upper(1)
       var left = 0
@@ -151,7 +158,7 @@ extension BookSearchScreen {
       if isLookingUp { told.append((words.lookingUp, .hint)) }
       if !results.waiting.isEmpty {
         told.append((words.asking(results.waiting), .hint))
-      } else if found.isEmpty {
+      } else if found.isEmpty, results.failures.isEmpty {
         told.append((words.nothingFound, .plain))
       }
       told += results.failures.map { catalogue, error in
@@ -161,15 +168,18 @@ extension BookSearchScreen {
       told += results.pages.compactMap { catalogue, page in
         page.keptSince.map { (words.kept(of: catalogue, since: $0, at: clock), .hint) }
       }
-      if !isChosen, !results.order.contains(where: { [.aladin, .kakao, .seoji].contains($0) }) {
-        told.append((words.noKoreanKeys(keysFile), .hint))
+      if advises, !results.order.contains(where: { [.aladin, .kakao, .seoji].contains($0) }) {
+        told.append((TextClip.clip(words.koreanKeyAdvice(keysFile), to: columns), .hint))
       }
       let sources = Set(found.map(\.hit.catalogue))
       let names = results.order.filter(sources.contains).compactMap(\.attribution)
       if !names.isEmpty { told.append((names.joined(separator: " · "), .hint)) }
       guard size.rows >= 14 else { return told.prefix(1).map { StyledLine($0, $1).clipped(to: columns) } }
-      let lines = told.flatMap { text, style in TextClip.wrap(text, columns: columns).map { StyledLine($0, style) } }
-      return Array(lines.prefix(Self.mostNotes))
+      // None of them ends in the middle of a sentence.
+      return told.reduce(into: []) { lines, note in
+        let more = TextClip.wrap(note.0, columns: columns).map { StyledLine($0, note.1) }
+        if lines.isEmpty || lines.count + more.count <= Self.mostNotes { lines += more }
+      }
     }
   }
 }

@@ -111,7 +111,26 @@ struct FoundBookRows: ListRows {
   func lines(at index: Int) -> Int { 2 }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    for (row, line) in books[index].lines(words).enumerated() { frame.line(line, in: area.line(row)) }
+    let (found, info) = (books[index], books[index].hit.info)
+    let subtitle = info.subtitle.map { StyledLine(" – \($0.text)", .hint) } ?? StyledLine()
+    let mark = found.owned == nil ? StyledLine() : StyledLine("  ✓ \(words.isHere)", Style(.success))
+    let title = (StyledLine(info.title.text, Style(.accent)) + subtitle).clipped(to: area.size.columns - mark.columns)
+    frame.line(title + mark, in: area)
+    let below = area.line(1).inset(left: 2)
+    let source = words.shortName(of: found.hit.catalogue)
+    let sourceColumns = TextWidth.columns(of: source)
+    frame.line(source, in: below, style: .hint, alignment: .trailing)
+    frame.line(facts(info).joined(separator: " · "), in: below.inset(right: sourceColumns + 2), style: .hint)
+  }
+
+  /// What tells it from others like it.
+  private func facts(_ info: BookInfo) -> [String] {
+    [
+      words.allAuthors(of: info), info.publisher?.text ?? "", info.published.map { "\($0.year)" } ?? "",
+      info.pages.map { words.pages($0.value) } ?? "",
+      info.category == .other ? "" : words.texts(info.category.name),
+    ]
+    .filter { !$0.isEmpty }
   }
 }
 

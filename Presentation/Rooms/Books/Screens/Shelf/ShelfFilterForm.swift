@@ -7,6 +7,18 @@ struct ShelfFilterForm: FormContent {
 
   enum Field: Hashable, Sendable { case category, tag, holding }
 
+  enum Action: BoundAction {
+    case show, nextField, cancel
+
+    var binding: KeyBinding {
+      switch self {
+      case .show: KeyBinding([.enter, .control("s")], ko: "보기", en: "show")
+      case .nextField: CommonKey.nextField
+      case .cancel: CommonKey.cancel
+      }
+    }
+  }
+
   let query: ShelfQuery
   /// The most used first.
   let tags: [BookTag]
@@ -16,7 +28,10 @@ struct ShelfFilterForm: FormContent {
   var title: String { words.filterTitle }
   var columns: Int { 56 }
 
-  func rows(for content: Int) -> Int { 16 }
+  var saving: KeyBinding { Action.show.binding }
+  var asksBeforeLeaving: Bool { false }
+
+  func rows(for content: Int) -> Int { content + 4 }
 
   func makeForm() -> Form<Field> {
     let category = query.category.flatMap { BookCategory.allCases.firstIndex(of: $0) }

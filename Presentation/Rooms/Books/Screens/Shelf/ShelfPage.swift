@@ -19,6 +19,10 @@ package struct ShelfQuery: Hashable, Sendable {
   /// So far along is read, where there are very many.
   var place = 0
 
+  var isNarrowed: Bool { category != nil || tag != nil || holding != nil }
+
+  mutating func showAll() { (category, tag, holding) = (nil, nil, nil) }
+
   func isSameShelf(as other: ShelfQuery) -> Bool {
     kind == other.kind && order == other.order && filter == other.filter
   }

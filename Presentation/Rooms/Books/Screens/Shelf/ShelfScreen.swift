@@ -39,11 +39,21 @@ package enum ShelfScreen: BooksScreen {
     package var size = Size(columns: 80, rows: 24)
     var selection = 0
 
-    init(context: RoomContext) { self.context = context }
+    private let today: Day
+
+    init(context: RoomContext, today: Day) { (self.context, self.today) = (context, today) }
+
+    /// Who has the selected book, or whose it is.
+    var mark: StyledLine { context.books.mark(of: selected?.book.content.possession, on: today) }
 
     package var wanted: [BooksEffect] { [.loadShelf(query)] }
 
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts, where: isPossible) }
+    package var keys: [KeyHelp] {
+      KeyHelp.all(Action.self, context.texts, where: isPossible).map { help in
+        guard query.isNarrowed, help.keys == Action.back.keys else { return help }
+        return KeyHelp(keys: help.keys, label: context.books.unfilter)
+      }
+    }
 
     var layout: ShelfLayout { ShelfLayout(size, selection: selection) }
     var selected: ShelvedBook? { page?.list[selection]?.shelved }
@@ -108,7 +118,7 @@ package enum ShelfScreen: BooksScreen {
     case .order: return state.change { $0.order = ShelfQuery.orders.next(after: $0.order) }
     case .moveRight: return state.move(by: 1)
     case .moveLeft: return state.move(by: -1)
-    case .back: return [.dismiss]
+    case .back: return state.query.isNarrowed ? state.change { $0.showAll() } : [.dismiss]
     }
   }
 
@@ -156,15 +166,23 @@ extension ShelfScreen {
       BookSpine(book: book, isSelected: isSelected).draw(on: &frame, in: place.inset(bottom: 1))
       frame.line(isSelected ? "▔▲▲▔" : "▔▔▔▔", in: place.lower(1), style: isSelected ? .key : .border)
     }
-    if let book = state.selected { draw(book, on: &frame, in: layout.facts, words) }
+    if let book = state.selected { draw(book, state.mark, on: &frame, in: layout.facts, words) }
   }
 
-  private static func draw(_ book: ShelvedBook, on frame: inout Frame, in area: Rect, _ words: BooksTexts) {
+  private static func draw(
+    _ book: ShelvedBook,
+    _ mark: StyledLine,
+    on frame: inout Frame,
+    in area: Rect,
+    _ words: BooksTexts
+  ) {
     let like = book.book.isLiked ? "♥" : ""
     let ended = book.reading.ended.map(words.day) ?? words.name(of: book.reading.status)
     let facts = [words.authors(of: book.book), ended, words.stars(book.reading.rating), like].filter { !$0.isEmpty }
     let end = frame.line(book.book.title, in: area, style: .title)
-    frame.line(facts.joined(separator: " · "), in: area.inset(left: end + 2 - area.left), style: .hint)
+    let told = StyledLine(facts.joined(separator: " · "), .hint)
+    let line = mark.columns == 0 ? told : mark + StyledLine(" · ", .hint) + told
+    frame.line(line, in: area.inset(left: end + 2 - area.left))
   }
 }
 
