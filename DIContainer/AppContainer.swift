@@ -48,6 +48,9 @@ package struct AppContainer: Sendable {
     Programs(environment: externals.environment, temporaryDirectory: externals.temporaryDirectory)
   }
 
+  /// A folder of what can be made again.
+  static func cache(_ externals: Externals) throws(StartupError) -> String { try paths(externals).cache }
+
   static func location(_ externals: Externals) throws(StartupError) -> StoreLocation {
     StoreLocation(directory: try paths(externals).data)
   }

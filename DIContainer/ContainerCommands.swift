@@ -68,10 +68,16 @@ extension ContainerCommands {
   private func dataCommand(_ options: GlobalOptions) throws(StartupError) -> DataCommand {
     let location = try AppContainer.location(externals)
     let session = session(options, nil)
-    let keeper = StoreKeeper(at: location, now: try AppContainer.time(externals).now) { notice in
+    let time = try AppContainer.time(externals)
+    let keeper = StoreKeeper(
+      at: location,
+      now: time.now,
+      session: externals.session,
+      cache: try AppContainer.cache(externals)
+    ) { notice in
       session.remark(session.texts.notice(notice))
     }
-    return DataCommand(path: location.file, keeper, files: UserFiles(home: externals.environment["HOME"]))
+    return DataCommand(path: location.file, keeper, files: UserFiles(home: externals.environment["HOME"]), time: time)
   }
 
   private func command(for noun: String, of container: AppContainer, in session: CommandSession) -> (any RoomCommand)? {
@@ -107,6 +113,7 @@ extension ContainerCommands {
     do throws(CommandFailure) {
       let result = try await work(container)
       remark(notices, session(options, container.settings))
+      if container.settings.weeklyBackup { await backUpWeekly(container, session(options, container.settings)) }
       if container.database.asksForCheck {
         // Nobody waits for it to see the result; whether that arrived is looked at again at the end.
         try? externals.io.flush()
@@ -117,6 +124,15 @@ extension ContainerCommands {
     } catch {
       await container.database.close()
       throw error
+    }
+  }
+
+  /// What was done is done, whether or not there is room for a copy.
+  private func backUpWeekly(_ container: AppContainer, _ session: CommandSession) async {
+    do throws(StoreError) {
+      try await container.database.backUpWeekly()
+    } catch {
+      session.remark(session.texts.weeklyBackupFailed(error))
     }
   }
 

@@ -28,6 +28,8 @@ public struct Settings: Hashable, Sendable {
   public var books: BookSearchSettings
   /// The path of a file of those whom servers are vouched for by, in place of the system's.
   public var certificates: String?
+  /// Whether a copy of everything is made each week.
+  public var weeklyBackup: Bool
   /// Whether the first-run pages were seen or skipped.
   public var isOnboarded: Bool
 
@@ -45,6 +47,7 @@ public struct Settings: Hashable, Sendable {
     canvas: CanvasSettings = CanvasSettings(),
     books: BookSearchSettings = BookSearchSettings(),
     certificates: String? = nil,
+    weeklyBackup: Bool = false,
     isOnboarded: Bool = false
   ) {
     self.language = language
@@ -57,6 +60,7 @@ public struct Settings: Hashable, Sendable {
     self.canvas = canvas
     self.books = books
     self.certificates = certificates
+    self.weeklyBackup = weeklyBackup
     self.isOnboarded = isOnboarded
   }
 }

@@ -64,6 +64,10 @@ extension MoodRow {
     var zones = ZoneWriter()
     let zone = try zones.column(of: record.content.time.zone, in: connection)
     try write(record, zone: zone, by: statements.replacement, in: connection)
+    try saveWords(of: record, in: connection)
+  }
+
+  static func saveWords(of record: MoodRecord, in connection: Connection) throws(StoreError) {
     try removeWords(of: record.id, in: connection)
     for word in MoodWordRow.rows(of: record) { try word.insert(in: connection) }
   }
@@ -103,7 +107,7 @@ extension MoodRow {
     )
   }
 
-  private static func removeWords(of id: MoodRecord.ID, in connection: Connection) throws(StoreError) {
+  static func removeWords(of id: MoodRecord.ID, in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM mood_word WHERE account_id = 1 AND mood_id = ?", id.uuid)
   }
 }

@@ -12,9 +12,14 @@ struct Backups {
   ///
   /// - Returns: The path of the copy.
   @discardableResult
-  func make(from connection: Connection, ending: String = ".db", at now: Instant) throws(StoreError) -> String {
+  func make(
+    from connection: Connection,
+    named prefix: String = "haru-",
+    ending: String = ".db",
+    at now: Instant
+  ) throws(StoreError) -> String {
     while true {
-      let name = try path(ending: ending, at: now)
+      let name = try path(named: prefix, ending: ending, at: now)
       guard try Self.copy(connection, to: name, by: StoreFile.newFile(beside: name), replaces: false) else { continue }
       rotate()
       return name
@@ -42,13 +47,13 @@ struct Backups {
   }
 
   /// Where something can be kept that no other has the name of; the folder is made.
-  func path(ending: String, at now: Instant) throws(StoreError) -> String {
+  func path(named prefix: String = "haru-", ending: String, at now: Instant) throws(StoreError) -> String {
     do throws(SystemError) {
       try Folder.make(location.backups)
     } catch {
       throw StoreError(error)
     }
-    let stamp = "\(location.backups)/haru-\(Zone.utc.dateTime(at: now).description.filter { $0 != ":" })"
+    let stamp = "\(location.backups)/\(prefix)\(Zone.utc.dateTime(at: now).description.filter { $0 != ":" })"
     var (path, number) = (stamp + ending, 1)
     while unsafe access(path, F_OK) == 0 {
       number += 1

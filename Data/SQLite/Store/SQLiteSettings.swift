@@ -51,6 +51,7 @@ struct SettingsRows {
     case bookAddresses = "book_addresses"
     case bookCovers = "book_covers"
     case certificates
+    case weeklyBackup = "weekly_backup"
     case isOnboarded = "is_onboarded"
   }
 
@@ -82,6 +83,7 @@ struct SettingsRows {
         showsCovers: value(.bookCovers, Bool.init) ?? standard.books.showsCovers
       ),
       certificates: value(.certificates) { $0 },
+      weeklyBackup: value(.weeklyBackup, Bool.init) ?? standard.weeklyBackup,
       isOnboarded: value(.isOnboarded, Bool.init) ?? standard.isOnboarded
     )
   }
@@ -105,6 +107,7 @@ struct SettingsRows {
     case .bookAddresses: Self.text(settings.books.addresses)
     case .bookCovers: String(settings.books.showsCovers)
     case .certificates: settings.certificates
+    case .weeklyBackup: String(settings.weeklyBackup)
     case .isOnboarded: String(settings.isOnboarded)
     }
   }

@@ -2,7 +2,12 @@ package import Domain
 
 extension RoomModule {
   package static func me(_ store: @escaping @Sendable (Container, RoomEnvironment) -> any Store) -> RoomModule {
-    RoomModule("me", services: store, commands: [NounCommand(.settings) { SettingsCommand($0) }], records: [.settings])
+    RoomModule(
+      "me",
+      services: store,
+      commands: [NounCommand(.settings) { SettingsCommand($0) }],
+      records: [.settings, .store]
+    )
   }
 }
 
@@ -11,6 +16,13 @@ extension CommandTree.Noun {
 }
 
 extension RecordWords {
+  fileprivate static let store = RecordWords(
+    .store,
+    name: LocalizedText(ko: "자료", en: "data"),
+    noun: "data",
+    changes: [.merged: ChangeWords("merge") { $1(ko: "\($0) 자료와 합침", en: "merged \($0)") }]
+  )
+
   fileprivate static let settings = RecordWords(
     .settings,
     name: LocalizedText(ko: "설정", en: "settings"),

@@ -24,6 +24,7 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
   case googleAddress = "books.google.url"
   case openLibraryAddress = "books.openlibrary.url"
   case certificates = "http.certificates"
+  case weeklyBackup = "backup.weekly"
 
   /// Whose address it is, if it is one.
   var catalogue: BookCatalogue? {
@@ -43,7 +44,7 @@ package enum SettingKey: String, Hashable, Sendable, CaseIterable {
     case .language: Settings.Language.allCases.map(\.rawValue) + [Self.automatic]
     case .color: Settings.ColorMode.allCases.map(\.rawValue)
     case .theme: [Self.terminalTheme] + SayingImageTheme.allCases.map(\.word)
-    case .reducedMotion, .canvasShake, .booksCovers: ["on", "off"]
+    case .reducedMotion, .canvasShake, .booksCovers, .weeklyBackup: ["on", "off"]
     case .canvasTheme: CanvasTheme.allCases.map(\.rawValue)
     case .canvasComposition: CanvasComposition.allCases.map(\.rawValue)
     case .weekStart: Weekday.allCases.map(\.word)
@@ -81,6 +82,7 @@ enum SettingRecord {
     case .reducedMotion: .bool(settings.reducedMotion)
     case .canvasShake: .bool(settings.canvas.isShakeable)
     case .booksCovers: .bool(settings.books.showsCovers)
+    case .weeklyBackup: .bool(settings.weeklyBackup)
     default: .text(key.value(in: settings))
     }
   }
@@ -103,6 +105,7 @@ extension SettingKey {
     case .booksSources: settings.books.catalogues?.map(\.rawValue).joined(separator: ",")
     case .booksCovers: settings.books.showsCovers ? "on" : "off"
     case .certificates: settings.certificates
+    case .weeklyBackup: settings.weeklyBackup ? "on" : "off"
     case .aladinAddress, .kakaoAddress, .seojiAddress, .googleAddress, .openLibraryAddress:
       catalogue.flatMap { settings.books.addresses[$0]?.text }
     }

@@ -23,6 +23,7 @@ struct SettingReader {
     case .canvasShake: settings.canvas.isShakeable = try known(Self.switches[word])
     case .booksSources: settings.books.catalogues = try catalogues(word)
     case .booksCovers: settings.books.showsCovers = try known(Self.switches[word])
+    case .weeklyBackup: settings.weeklyBackup = try known(Self.switches[word])
     case .certificates: settings.certificates = try path(text)
     case .aladinAddress, .kakaoAddress, .seojiAddress, .googleAddress, .openLibraryAddress:
       guard let catalogue = key.catalogue else { return }

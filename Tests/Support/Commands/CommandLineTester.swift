@@ -127,7 +127,13 @@ package struct CommandLineTester: Sendable {
       case "find": FindCommand(tester.store, rooms: rooms.descriptions)
       case "undo": HistoryCommand(.undo, of: tester.undo, zone: tester.parts.time.zone, rooms: rooms.descriptions)
       case "redo": HistoryCommand(.redo, of: tester.undo, zone: tester.parts.time.zone, rooms: rooms.descriptions)
-      case "data": DataCommand(path: "/home/haru/haru.db", tester.keeping, files: UserFiles(home: "/home/haru"))
+      case "data":
+        DataCommand(
+          path: "/home/haru/haru.db",
+          tester.keeping,
+          files: UserFiles(home: "/home/haru"),
+          time: tester.parts.time
+        )
       case "demo": DemoCommand(make: tester.demo)
       default: rooms.command(for: noun)
       }

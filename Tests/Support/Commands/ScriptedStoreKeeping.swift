@@ -1,13 +1,25 @@
 package import Domain
 
 /// A store that is as a test says, and remembers nothing.
-package struct ScriptedStoreKeeping: StoreKeeping {
+package struct ScriptedStoreKeeping: DataKeeping {
   private let problems: [StoreProblem]
   private let failure: StoreKeepingError?
+  private let exchangeFailure: StoreExchangeError?
+  private let report: MergeReport
+  private let kept: [StoredBackup]
 
-  package init(problems: [StoreProblem] = [], failure: StoreKeepingError? = nil) {
+  package init(
+    problems: [StoreProblem] = [],
+    failure: StoreKeepingError? = nil,
+    exchangeFailure: StoreExchangeError? = nil,
+    report: MergeReport = MergeReport(),
+    backups: [StoredBackup] = []
+  ) {
     self.problems = problems
     self.failure = failure
+    self.exchangeFailure = exchangeFailure
+    self.report = report
+    kept = backups
   }
 
   package func check() async throws(StoreKeepingError) -> [StoreProblem] {
@@ -27,5 +39,41 @@ package struct ScriptedStoreKeeping: StoreKeeping {
   package func restore(from path: String) async throws(StoreKeepingError) -> String? {
     if let failure { throw failure }
     return "/home/haru/backups/haru-2026-11-20T0000.db"
+  }
+
+  package func export(to folder: String) async throws(StoreExchangeError) -> ExchangeReport {
+    if let exchangeFailure { throw exchangeFailure }
+    return ExchangeReport(counts: ["events": 2, "moods": 1])
+  }
+
+  package func importAll(
+    from folder: String,
+    replaces: Bool,
+    isTrial: Bool
+  ) async throws(StoreExchangeError) -> ExchangeReport {
+    if let exchangeFailure, exchangeFailure != .hasRecords || !replaces { throw exchangeFailure }
+    let kept = replaces && !isTrial ? "/home/haru/backups/haru-2026-11-20T0000.db" : nil
+    return ExchangeReport(counts: ["events": 2, "moods": 1], kept: kept)
+  }
+
+  package func merge(
+    _ path: String,
+    preferring side: MergeSide?,
+    isTrial: Bool
+  ) async throws(StoreExchangeError) -> MergeReport {
+    if let exchangeFailure { throw exchangeFailure }
+    guard side != nil || isTrial || report.choices.isEmpty else { throw .undecided(report) }
+    return report
+  }
+
+  package func synchronizer() -> String? { report.conflicts.isEmpty ? nil : "Syncthing" }
+
+  package func backups() async throws(StoreKeepingError) -> [StoredBackup] {
+    if let failure { throw failure }
+    return kept
+  }
+
+  package func erase(withBackups: Bool) async throws(StoreKeepingError) {
+    if let failure { throw failure }
   }
 }

@@ -19,6 +19,11 @@ extension ContactRow {
   /// - Throws: `StoreError.conflict` when its uid is another's.
   static func save(_ contact: Contact, source: [UInt8]? = nil, in connection: Connection) throws(StoreError) {
     try write(contact, by: statements.replacement, in: connection)
+    try savePhoneKeys(of: contact, in: connection)
+    try save(source, of: contact.id, in: connection)
+  }
+
+  static func savePhoneKeys(of contact: Contact, in connection: Connection) throws(StoreError) {
     let kept = "contact_phone WHERE account_id = 1 AND contact_id = ?"
     let known = Set(try connection.all("SELECT key FROM \(kept)", contact.id.uuid) { $0.text(0) })
     let keys = phoneKeys(of: contact)
@@ -26,7 +31,6 @@ extension ContactRow {
       try connection.run("DELETE FROM \(kept) AND key = ?", contact.id.uuid, key)
     }
     for key in keys.subtracting(known) { try add(key, to: contact.id, in: connection) }
-    try save(source, of: contact.id, in: connection)
   }
 
   static func remove(_ id: Contact.ID, in connection: Connection) throws(StoreError) {

@@ -132,6 +132,41 @@ package struct Connection {
     }
   }
 
+  /// As ``run(_:_:)``, of as many values as there are.
+  func run(_ sql: String, cells: some Sequence<SQLCell>) throws(StoreError) {
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try bind(cells, to: statement)
+    errno = 0
+    let code = statement.step()
+    guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
+  }
+
+  /// The first row of a query of as many values as there are.
+  func first<Element>(
+    _ sql: String,
+    cells: some Sequence<SQLCell>,
+    make: (borrowing Row) throws(StoreError) -> Element
+  ) throws(StoreError) -> Element? {
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try bind(cells, to: statement)
+    let code = statement.step()
+    guard code == SQLITE_ROW else {
+      guard code == SQLITE_DONE else { throw failure(code) }
+      return nil
+    }
+    return try make(Row(of: statement))
+  }
+
+  private func bind(_ cells: some Sequence<SQLCell>, to statement: Statement) throws(StoreError) {
+    var index: Int32 = 0
+    for cell in cells {
+      index += 1
+      try check(cell.bind(to: statement, at: index))
+    }
+  }
+
   func all<Element, each Value: SQLValue>(
     _ sql: String,
     _ values: repeat each Value,

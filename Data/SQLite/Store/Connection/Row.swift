@@ -67,6 +67,22 @@ struct Row: ~Copyable {
     return UUID(uuid: unsafe bytes.loadUnaligned(as: uuid_t.self))
   }
 
+  borrowing func cell(_ column: Int32) -> SQLCell {
+    switch unsafe sqlite3_column_type(statement.handle, column) {
+    case SQLITE_INTEGER: .integer(int(column))
+    case SQLITE_TEXT: .text(text(column))
+    case SQLITE_BLOB: .blob(blob(column))
+    default: .null
+    }
+  }
+
+  borrowing func cells(_ columns: Range<Int>) -> [SQLCell] {
+    var cells: [SQLCell] = []
+    cells.reserveCapacity(columns.count)
+    for column in columns { cells.append(cell(Int32(column))) }
+    return cells
+  }
+
   /// A number made of all its columns, their types and values; not against somebody who means to deceive.
   var hash: UInt64 {
     var hash = Mixer()

@@ -6,7 +6,7 @@ extension StoreKeeper {
   package func examine(_ path: String) async throws(StoreKeepingError) { _ = try examined(path) }
 
   /// - Returns: Where it is, without links.
-  private func examined(_ path: String) throws(StoreKeepingError) -> String {
+  func examined(_ path: String) throws(StoreKeepingError) -> String {
     guard let path = StoreFile.withoutLinks(path), let state = FileState(path) else {
       throw .unusable(detail: SystemError.reason(errno))
     }
@@ -30,16 +30,19 @@ extension StoreKeeper {
     let unfinished = UnfinishedFile(partial)
     defer { withExtendedLifetime(unfinished) { _ = unsafe unlink(partial) } }
     try copy(path, to: partial)
-    return try keeping { () throws(StoreError) in
-      let kept = try keepPresent(lock)
-      for ending in ["-wal", "-shm"] { unsafe unlink(file.location.file + ending) }
-      try file.putInPlace(partial)
-      lock.asksForCheck = false
-      return kept
-    }
+    return try keeping { () throws(StoreError) in try replaceStore(by: partial, lock) }
   }
 
-  private func acquiredLock() throws(StoreError) -> FileLock {
+  /// - Returns: Where what was there is kept; `nil` when there was nothing.
+  func replaceStore(by partial: String, _ lock: FileLock) throws(StoreError) -> String? {
+    let kept = try keepPresent(lock)
+    for ending in ["-wal", "-shm"] { unsafe unlink(file.location.file + ending) }
+    try file.putInPlace(partial)
+    lock.asksForCheck = false
+    return kept
+  }
+
+  func acquiredLock() throws(StoreError) -> FileLock {
     do throws(SystemError) {
       try Folder.make(file.location.directory)
     } catch {
@@ -51,7 +54,7 @@ extension StoreKeeper {
   }
 
   /// Copies what is to be restored where nobody else changes it, after looking through it.
-  private func copy(_ path: String, to partial: String) throws(StoreKeepingError) {
+  func copy(_ path: String, to partial: String) throws(StoreKeepingError) {
     let problems = try keeping { () throws(StoreError) in
       try Self.open(path).lend { source throws(StoreError) in
         try Self.checkKind(of: source)

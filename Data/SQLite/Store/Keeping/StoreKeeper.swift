@@ -6,16 +6,25 @@ import Foundation
 package struct StoreKeeper: StoreKeeping {
   let file: StoreFile
   let now: @Sendable () -> Instant
+  let session: Int
+  let cache: String?
   let tell: @Sendable (StoreNotice) -> Void
 
-  /// - Parameter tell: Hears at once of what no result and no error tells.
+  /// - Parameters:
+  ///   - session: As ``Database`` has it.
+  ///   - cache: A folder of what can be made again, which goes with everything else.
+  ///   - tell: Hears at once of what no result and no error tells.
   package init(
     at location: StoreLocation,
     now: @escaping @Sendable () -> Instant,
+    session: Int = 0,
+    cache: String? = nil,
     tell: @escaping @Sendable (StoreNotice) -> Void
   ) {
     file = StoreFile(location: location)
     self.now = now
+    self.session = session
+    self.cache = cache
     self.tell = tell
   }
 
@@ -64,7 +73,7 @@ package struct StoreKeeper: StoreKeeping {
   }
 
   /// Whether there is anything in the file.
-  private func isFilled() throws(StoreKeepingError) -> Bool {
+  func isFilled() throws(StoreKeepingError) -> Bool {
     guard let state = FileState(file.location.file) else { throw .noStore }
     return !state.isEmpty
   }

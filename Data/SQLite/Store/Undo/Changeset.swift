@@ -99,6 +99,47 @@ struct Changeset {
     let numbers: [Int]
   }
 
+  /// A row that was added, changed or removed, as long as it is visited.
+  @safe
+  struct ChangedRow: ~Copyable {
+    let table: String
+    /// `SQLITE_INSERT`, `SQLITE_UPDATE` or `SQLITE_DELETE`.
+    let operation: Int32
+    /// Of its columns.
+    let count: Int
+    fileprivate let cursor: OpaquePointer
+
+    /// `nil` for what the change does not tell, and on the side of a row that is not there.
+    borrowing func old(_ column: Int) -> SQLCell? { cell(column, isNew: false) }
+
+    borrowing func new(_ column: Int) -> SQLCell? { cell(column, isNew: true) }
+
+    private borrowing func cell(_ column: Int, isNew: Bool) -> SQLCell? {
+      guard let value = unsafe Changeset.value(at: cursor, Int32(column), isNew: isNew) else { return nil }
+      switch unsafe sqlite3_value_type(value) {
+      case SQLITE_INTEGER: return .integer(Int(unsafe sqlite3_value_int64(value)))
+      case SQLITE_TEXT:
+        let (bytes, count) = unsafe (sqlite3_value_text(value), Int(sqlite3_value_bytes(value)))
+        return .text(unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self))
+      case SQLITE_BLOB:
+        let (bytes, count) = unsafe (sqlite3_value_blob(value), Int(sqlite3_value_bytes(value)))
+        return .blob(unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count)))
+      default: return .null
+      }
+    }
+  }
+
+  func eachRow(_ visit: (borrowing ChangedRow) -> Void) throws(StoreError) {
+    unsafe try each { cursor in
+      var table: UnsafePointer<CChar>?
+      var (columns, operation): (Int32, Int32) = (0, 0)
+      unsafe sqlite3changeset_op(cursor, &table, &columns, &operation, nil)
+      guard let table = unsafe table else { return }
+      let name = unsafe String(cString: table)
+      unsafe visit(ChangedRow(table: name, operation: operation, count: Int(columns), cursor: cursor))
+    }
+  }
+
   private func each(_ visit: (OpaquePointer) -> Void) throws(StoreError) {
     let code = unsafe bytes.withUnsafeBytes { bytes in
       var cursor: OpaquePointer?

@@ -84,7 +84,7 @@ extension SayingRow {
     )
   }
 
-  private static func addTags(of saying: Saying, in connection: Connection) throws(StoreError) {
+  static func addTags(of saying: Saying, in connection: Connection) throws(StoreError) {
     for tag in saying.content.tags {
       try connection.run("INSERT INTO saying_tag VALUES(1, ?, ?, ?)", saying.id.uuid, tag.key, tag.text)
     }

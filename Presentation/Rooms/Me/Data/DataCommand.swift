@@ -1,23 +1,36 @@
 package import Domain
 
 package struct DataCommand: RoomCommand {
-  private let path: String
-  private let store: any StoreKeeping
-  private let files: UserFiles
+  let path: String
+  let store: any DataKeeping
+  let files: UserFiles
+  let time: TimeSource
 
   /// - Parameter path: Of the data file, whether it is there yet or not.
-  package init(path: String, _ store: any StoreKeeping, files: UserFiles) {
+  package init(path: String, _ store: any DataKeeping, files: UserFiles, time: TimeSource) {
     self.path = path
     self.store = store
     self.files = files
+    self.time = time
   }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let file = invocation.arguments.first
+    let isTrial = invocation.isTrial
     switch invocation.verb(as: DataVerb.self) {
     case .check: try await check(in: session)
     case .backUp: try await backUp(to: file, in: session)
     case .restore: if let file { try await restore(from: file, in: session) }
+    case .export: if let file { try await export(to: file, in: session) }
+    case .import:
+      guard let file else { return }
+      try await importAll(from: file, replaces: invocation.has(DataOption.replace), isTrial: isTrial, in: session)
+    case .merge:
+      guard let file else { return }
+      let side = invocation.value(of: DataOption.prefer).flatMap(MergeSide.init)
+      try await merge(file, preferring: side, isTrial: isTrial, in: session)
+    case .backups: try await listBackups(in: session)
+    case .erase: try await erase(withBackups: invocation.has(DataOption.backups), in: session)
     case .path, nil:
       session.write(json: { ["path": .string(path)] }, plain: { [[path]] }, text: { _ in [StyledLine(path)] })
     }
@@ -53,7 +66,7 @@ package struct DataCommand: RoomCommand {
       copy = try await copied(to: file, replaces: true, session)
     }
     // Only the data file itself may never be replaced.
-    guard let copy else { throw texts.data.failure(.exists, file: file ?? path, store: path) }
+    guard let copy else { throw texts.data.failure(StoreKeepingError.exists, file: file ?? path, store: path) }
     session.announce(StyledLine(texts.data.backedUp(copy))) { ["path": .string(copy)] }
   }
 
@@ -86,7 +99,7 @@ package struct DataCommand: RoomCommand {
     session.announce(StyledLine(texts.restored(file, kept: kept))) { ["path": .string(path), "kept": .text(kept)] }
   }
 
-  private func explaining<Value>(
+  func explaining<Value>(
     _ file: String,
     _ session: CommandSession,
     _ work: () async throws(StoreKeepingError) -> Value
@@ -100,6 +113,6 @@ package struct DataCommand: RoomCommand {
 }
 
 package enum DataVerb: String, Hashable, Sendable, CaseIterable {
-  case path, check, restore
+  case path, check, restore, export, `import`, merge, backups, erase
   case backUp = "backup"
 }

@@ -51,14 +51,16 @@ struct DataTexts {
 
   func restored(_ file: String, kept: String?) -> String {
     let done = texts(ko: "\(file) 백업을 되살렸어요.", en: "Your data is now that of \(file).")
-    let before = kept.map { path in
-      let path = ShellQuote.word(path)
-      return texts(
-        ko: " 전의 자료로 돌아가기: haru data restore \(path)",
-        en: " To go back to what was there before: haru data restore \(path)"
-      )
-    }
-    return done + (before ?? "")
+    return done + (kept.map(wayBack) ?? "")
+  }
+
+  /// How to go back to what was kept.
+  func wayBack(_ kept: String) -> String {
+    let path = ShellQuote.word(kept)
+    return texts(
+      ko: " 전의 자료로 돌아가기: haru data restore \(path)",
+      en: " To go back to what was there before: haru data restore \(path)"
+    )
   }
 
   /// - Parameters:

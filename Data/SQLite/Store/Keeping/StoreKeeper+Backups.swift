@@ -1,0 +1,103 @@
+package import Domain
+import Foundation
+
+extension StoreKeeper: BackupKeeping {
+  package func backups() async throws(StoreKeepingError) -> [StoredBackup] {
+    let backups = Backups(location: file.location)
+    return backups.names.filter { !$0.hasSuffix(".partial") }.map { name in
+      let path = "\(file.location.backups)/\(name)"
+      let (kind, at) = Backups.meaning(of: name)
+      return StoredBackup(path: path, kind: kind, at: at, size: Self.size(of: path), counts: Self.counts(in: path))
+    }.sorted {
+      let (first, second) = ($0.at?.secondsSince1970 ?? .min, $1.at?.secondsSince1970 ?? .min)
+      return first != second ? first > second : $0.path.compare($1.path, options: .numeric) == .orderedDescending
+    }
+  }
+
+  package func erase(withBackups: Bool) async throws(StoreKeepingError) {
+    let location = file.location
+    let others = [location.shown] + [location.draft] + (2...9).map { "\(location.draft).\($0)" }
+    guard ([location.file] + others).contains(where: { FileState($0) != nil }) || withBackups else { throw .noStore }
+    let lock = try keeping { () throws(StoreError) in try acquiredLock() }
+    defer { lock.release() }
+    // The log goes after the file, for which it would be good again.
+    for path in [location.file, location.log, location.file + "-shm"] + others {
+      guard unsafe unlink(path) == 0 || errno == ENOENT else { throw .unusable(detail: SystemError.reason(errno)) }
+    }
+    if withBackups { try? FileManager.default.removeItem(atPath: location.backups) }
+    if let cache { try? FileManager.default.removeItem(atPath: cache) }
+    unsafe unlink(location.lock)
+    try? Folder.sync(location.directory)
+    unsafe rmdir(location.directory)
+  }
+
+  private static func size(of path: String) -> Int {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// The records that people count.
+  private static func counts(in path: String) -> [String: Int] {
+    let tables = ["event", "contact", "plant", "saying", "mood", "book"]
+    let counts = try? StoreFile.open(unchanging: path).lend { connection throws(StoreError) in
+      guard try connection.applicationID() == StoreFile.applicationID else { throw .missing }
+      var counts: [String: Int] = [:]
+      for table in tables where try connection.hasTable(table) {
+        counts[table] = try connection.first("SELECT count(*) FROM \(table)") { $0.int(0) }
+      }
+      return counts
+    }
+    return counts ?? [:]
+  }
+}
+
+extension Backups {
+  private static let weekly = "haru-weekly-"
+  /// In seconds.
+  private static let week = 7 * 86_400
+  private static let keptWeekly = 7
+
+  /// What a file's name says of it.
+  static func meaning(of name: String) -> (StoredBackup.Kind, at: Instant?) {
+    let stamp = name.firstMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}T([0-9]{2})([0-9]{2})/)
+    let at = stamp.flatMap { Instant(iso: "\($0.output.0.prefix(10))T\($0.output.1):\($0.output.2)Z") }
+    let kind: StoredBackup.Kind =
+      if name.hasPrefix(weekly) {
+        .weekly
+      } else if name.wholeMatch(of: /haru-.*-v[0-9]+\.db/) != nil {
+        .upgrade
+      } else if name.hasSuffix(".damaged") {
+        .damaged
+      } else if name.hasPrefix("haru-"), name.hasSuffix(".db") {
+        .made
+      } else {
+        .other
+      }
+    return (kind, at)
+  }
+
+  /// Makes a copy when the last one is a week old, or from a time that is still to come; the newest seven are kept.
+  ///
+  /// - Returns: Where it is; `nil` when none is due.
+  func makeWeekly(from connection: Connection, at now: Instant) throws(StoreError) -> String? {
+    let stamps = names.filter { $0.hasPrefix(Self.weekly) }.compactMap { Self.meaning(of: $0).at }
+    if let last = stamps.max(), 0..<Self.week ~= now.secondsSince1970 - last.secondsSince1970 { return nil }
+    let made = try make(from: connection, named: Self.weekly, at: now)
+    let copies = names.filter { $0.hasPrefix(Self.weekly) && $0.hasSuffix(".db") }
+      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+    for name in copies.dropLast(Self.keptWeekly) { unsafe unlink("\(location.backups)/\(name)") }
+    return made
+  }
+}
+
+extension Database {
+  /// Makes a weekly copy where one is due.
+  ///
+  /// - Returns: Where it is; `nil` when none is due.
+  @discardableResult
+  package func backUpWeekly() throws(StoreError) -> String? {
+    try use { connection throws(StoreError) in
+      try Backups(location: file.location).makeWeekly(from: connection, at: now())
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package import Domain
+import Foundation
+
+extension StoreKeeper {
+  package func merge(
+    _ path: String,
+    preferring side: MergeSide?,
+    isTrial: Bool
+  ) async throws(StoreExchangeError) -> MergeReport {
+    let folder = try asking { () throws(StoreError) in try Self.privateFolder(beside: file.location) }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let other = "\(folder)/other.db"
+    try copyOther(path, to: other, by: folder)
+    let database = try opened(session: session)
+    let label = UndoLabel(.merged, .store, path.split(separator: "/").last.map(String.init) ?? path)
+    do throws(MergeFailure) {
+      let report: MergeReport
+      if isTrial {
+        report = try await database.change(isTrial: true) { here throws(MergeFailure) in
+          try Self.merge(other, into: here, preferring: side ?? .here)
+        }
+      } else {
+        report = try await database.write(as: { _ in label }) { here throws(MergeFailure) in
+          let report = try Self.merge(other, into: here, preferring: side ?? .here)
+          guard side != nil || report.choices.isEmpty else { throw .undecided(report) }
+          return report
+        }.value
+      }
+      await database.close()
+      return report
+    } catch {
+      await database.close()
+      switch error {
+      case .undecided(let report): throw .undecided(report)
+      case .store(let error): throw .keeping(Self.keepingError(error))
+      }
+    }
+  }
+
+  private enum MergeFailure: StoreFailure {
+    case store(StoreError)
+    case undecided(MergeReport)
+  }
+
+  private static func merge(
+    _ other: String,
+    into here: Connection,
+    preferring side: MergeSide
+  ) throws(MergeFailure) -> MergeReport {
+    try here.asking(MergeFailure.self) { () throws(StoreError) in
+      try StoreFile.open(other).lend { there throws(StoreError) in
+        try there.execute("PRAGMA foreign_keys = OFF")
+        return try there.transaction(isTrial: true) { there throws(StoreError) in
+          var merger = StoreMerger(here: here, there: there, preferring: side)
+          return try merger.merge()
+        }
+      }
+    }
+  }
+
+  /// Makes a store of the newest form of another one, of which nothing is changed.
+  private func copyOther(_ path: String, to copy: String, by folder: String) throws(StoreExchangeError) {
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+      let importer = StoreImporter(folder: path)
+      return try make(copy, from: importer, counts: try importer.manifest())
+    }
+    do throws(StoreKeepingError) {
+      guard unsafe access(path, R_OK) == 0 else { throw .unusable(detail: SystemError.reason(errno)) }
+      let copied: CopiedDatabase?
+      do throws(SystemError) {
+        copied = try CopiedDatabase(of: path, in: folder)
+      } catch {
+        throw error.isFullDisk ? .store(.diskFull) : .unusable(detail: error.reason)
+      }
+      guard let copied else { throw .notAStore }
+      try self.copy(try examined(copied.path), to: copy)
+    } catch {
+      throw .keeping(error)
+    }
+  }
+
+  private static func privateFolder(beside location: StoreLocation) throws(StoreError) -> String {
+    do throws(SystemError) {
+      try Folder.make(location.directory)
+      return try UnusedName.folder("\(location.directory)/haru.merge-XXXXXX")
+    } catch {
+      throw StoreError(error)
+    }
+  }
+
+  package func synchronizer() -> String? {
+    var folder = StoreFile.withoutLinks(file.location.directory) ?? file.location.directory
+    while folder.count > 1 {
+      for (name, mark) in Self.synchronizers where unsafe access("\(folder)/\(mark)", F_OK) == 0 { return name }
+      for (name, part) in Self.synchronizedFolders where folder.hasSuffix(part) { return name }
+      folder = Folder.parent(of: folder)
+    }
+    return nil
+  }
+
+  /// By what they leave in a folder that they keep in step.
+  private static let synchronizers = [
+    ("Syncthing", ".stfolder"), ("Dropbox", ".dropbox"), ("Dropbox", ".dropbox.cache"), ("Nextcloud", ".sync.ffs_db"),
+    ("Nextcloud", ".owncloudsync.log"),
+  ]
+
+  /// By the names of such folders.
+  private static let synchronizedFolders = [
+    ("Dropbox", "/Dropbox"), ("iCloud Drive", "/Mobile Documents"), ("iCloud Drive", "/com~apple~CloudDocs"),
+    ("OneDrive", "/OneDrive"), ("Google Drive", "/Google Drive"), ("Nextcloud", "/Nextcloud"),
+  ]
+}

@@ -1,0 +1,221 @@
+import Domain
+import Foundation
+
+/// Brings what another store has into this one, inside a transaction of this one.
+struct StoreMerger {
+  /// A row that is not the same in both stores.
+  private struct Item {
+    let table: RecordTable
+    let here: [SQLCell]?
+    let there: [SQLCell]?
+    var merged: [SQLCell]?
+    /// Who has removed what the other side has changed.
+    var removedBy: MergeSide?
+
+    /// What both stores have of it is the same.
+    private var known: [SQLCell] { here ?? there ?? [] }
+
+    var key: [SQLCell] { Array(known.prefix(table.keyCount)) }
+
+    /// The record that it goes with.
+    var root: Root {
+      let place = table.columns.firstIndex { $0.name == table.root.column } ?? 0
+      return Root(table: table.root.table, id: known.indices.contains(place) ? known[place] : .null)
+    }
+
+    var isRoot: Bool { table.root.table == table.name }
+  }
+
+  private struct Root: Hashable {
+    let table: String
+    let id: SQLCell
+  }
+
+  private let here: Connection
+  private let there: Connection
+  private let side: MergeSide
+  private var items: [Item] = []
+  /// The rows that were removed and came back, without what follows from them.
+  private var restored: Set<Int> = []
+  private var report = MergeReport()
+
+  /// - Parameter there: A copy, in which ids are changed.
+  init(here: Connection, there: Connection, preferring side: MergeSide) {
+    (self.here, self.there, self.side) = (here, there, side)
+  }
+
+  mutating func merge() throws(StoreError) -> MergeReport {
+    for room in RoomTables.all { try room.align(here, there) }
+    let fork = try HistoryFork(here: here, there: there)
+    let mine = try RowHistory(of: here, after: fork.last, undone: fork.undoneHere)
+    let other = try RowHistory(of: there, after: fork.last, undone: fork.undoneThere)
+    for table in RoomTables.all.flatMap(\.tables) { try compare(table, mine, other) }
+    try keepRecordsThatChanged()
+    try here.execute("PRAGMA defer_foreign_keys = ON")
+    for item in items.reversed() where item.merged == nil && item.here != nil { try apply(item) }
+    for item in items where item.merged != nil && item.merged != item.here { try apply(item) }
+    try keepWhatIsNeeded()
+    try derive()
+    count()
+    return report
+  }
+
+  // MARK: Comparing
+
+  private mutating func compare(_ table: RecordTable, _ mine: RowHistory, _ other: RowHistory) throws(StoreError) {
+    var hashes: [[SQLCell]: UInt64] = [:]
+    try here.each(table.selection) { row in
+      hashes[row.cells(0..<table.keyCount)] = row.hash
+      return true
+    }
+    var differing: [[SQLCell]] = []
+    try there.each(table.selection) { row in
+      let key = row.cells(0..<table.keyCount)
+      if hashes.removeValue(forKey: key) == row.hash { report.unchanged += 1 } else { differing.append(key) }
+      return true
+    }
+    let fields = table.fields
+    for key in differing + hashes.keys {
+      let (my, their) = (try row(key, of: table, in: here), try row(key, of: table, in: there))
+      guard my != their else { continue }
+      let name = RowHistory.Key(table: table.name, cells: key)
+      let bases = [
+        mine.base(of: name, now: my, count: table.columns.count),
+        other.base(of: name, now: their, count: table.columns.count),
+      ].compactMap { $0 }
+      // Two that differ are of histories that have nothing in common.
+      let base = Set(bases).count == 1 ? bases[0] : .unknown
+      let merge = RecordMerge(here: my, there: their, base: base, fields: fields, preferring: side)
+      var item = Item(table: table, here: my, there: their, merged: merge.values, removedBy: merge.removedBy)
+      // Without anything but its key a row says nothing.
+      if let merged = item.merged, table.keyCount < merged.count,
+        merged.dropFirst(table.keyCount).allSatisfy({ $0 == .null })
+      {
+        item.merged = nil
+      }
+      items.append(item)
+      for field in merge.conflicts { report.conflicts.append(try conflict(item, field)) }
+    }
+  }
+
+  private func row(_ key: [SQLCell], of table: RecordTable, in store: Connection) throws(StoreError) -> [SQLCell]? {
+    try store.first("SELECT \(table.columnNames) FROM \(table.name) WHERE \(table.condition)", cells: key) {
+      $0.cells(0..<table.columns.count)
+    }
+  }
+
+  /// A record that one side has removed as a whole stays as a whole when the other has changed a part of it.
+  private mutating func keepRecordsThatChanged() throws(StoreError) {
+    let removed = Set(items.lazy.filter { $0.isRoot && $0.merged == nil }.map(\.root))
+    let changed = Set(items.lazy.filter { $0.merged != nil }.map(\.root))
+    for root in removed.intersection(changed) { try keep(root) }
+    let kept = Set(items.lazy.filter { $0.isRoot && $0.removedBy != nil }.map(\.root))
+    for item in items where item.removedBy != nil && (item.isRoot || !kept.contains(item.root)) {
+      report.conflicts.append(try conflict(item, nil))
+    }
+  }
+
+  private mutating func keep(_ root: Root) throws(StoreError) {
+    for place in items.indices where items[place].merged == nil && items[place].root == root {
+      items[place].merged = items[place].here ?? items[place].there
+      items[place].removedBy = items[place].here == nil ? .here : .there
+    }
+  }
+
+  // MARK: Applying
+
+  private func apply(_ item: Item) throws(StoreError) {
+    let table = item.table
+    guard let merged = item.merged else {
+      return try here.run("DELETE FROM \(table.name) WHERE \(table.condition)", cells: item.key)
+    }
+    if item.here == nil {
+      try here.run(table.insertion, cells: merged)
+    } else {
+      try here.run(table.update, cells: merged.dropFirst(table.keyCount) + item.key)
+    }
+  }
+
+  /// Brings back what one side has removed and the other's records need.
+  private mutating func keepWhatIsNeeded() throws(StoreError) {
+    for table in RoomTables.all.flatMap(\.tables) {
+      guard let need = table.need else { continue }
+      let missing = try here.all(
+        """
+        SELECT DISTINCT \(need.column) FROM \(table.name) WHERE account_id = 1 AND \(need.column) NOT IN
+        (SELECT id FROM \(need.table) WHERE account_id = 1)
+        """
+      ) { $0.cell(0) }
+      for id in missing {
+        let root = Root(table: need.table, id: id)
+        let places = items.indices.filter { items[$0].merged == nil && items[$0].root == root }
+        try keep(root)
+        for place in places {
+          // It was removed a moment ago.
+          try here.run(items[place].table.insertion, cells: items[place].merged ?? [])
+          restored.insert(place)
+          if items[place].isRoot { report.conflicts.append(try conflict(items[place], nil)) }
+        }
+      }
+    }
+  }
+
+  private func derive() throws(StoreError) {
+    var touched: [String: Set<UUID>] = [:]
+    for (place, item) in items.enumerated() where item.merged != item.here || restored.contains(place) {
+      touched[item.table.name, default: []].formUnion(item.key.first?.uuid.map { [$0] } ?? [])
+      touched[item.root.table, default: []].formUnion(item.root.id.uuid.map { [$0] } ?? [])
+    }
+    for room in RoomTables.all { try room.derive(.some(touched), here) }
+  }
+
+  private mutating func count() {
+    // What undo does not take back is no change of the user's.
+    for item in items where item.merged != item.here && Schema.userTables.contains(item.table.name) {
+      switch (item.here, item.merged) {
+      case (nil, _): report.added += 1
+      case (_, nil): report.removed += 1
+      default: report.changed += 1
+      }
+    }
+  }
+
+  // MARK: Telling
+
+  private func conflict(_ item: Item, _ field: MergeField?) throws(StoreError) -> MergeConflict {
+    let table = item.table
+    let store = item.here == nil ? there : here
+    let title = try store.first(
+      "SELECT \(table.title) FROM \(table.name) WHERE \(table.condition)",
+      cells: item.key
+    ) { $0.text(0) }
+    let id = zip(table.columns, item.key).map { Self.text($0.form.value(of: $1)) ?? "" }.joined(separator: " ")
+    return MergeConflict(
+      kind: table.name,
+      id: id,
+      title: title ?? "",
+      field: field?.name,
+      here: Self.text(item.here, field, of: table),
+      there: Self.text(item.there, field, of: table)
+    )
+  }
+
+  /// As exported files have it; several columns as an object.
+  private static func text(_ row: [SQLCell]?, _ field: MergeField?, of table: RecordTable) -> String? {
+    guard let row, let field else { return nil }
+    let values = field.places.map { table.columns[$0].form.value(of: row[$0]) }
+    guard values.count > 1 else { return text(values[0]) }
+    return zip(field.places, values).compactMap { place, value in
+      text(value).map { "\(table.columns[place].json) \($0)" }
+    }.joined(separator: ", ")
+  }
+
+  private static func text(_ value: RecordValue?) -> String? {
+    switch value {
+    case nil, .null?: nil
+    case .text(let text)?: text
+    case .list(let values)?: values.compactMap { text($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
+    case let value?: value.json
+    }
+  }
+}

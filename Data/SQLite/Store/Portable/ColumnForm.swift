@@ -1,0 +1,134 @@
+import Domain
+import Foundation
+
+/// How the values of a column are written in exported files; what does not fit is written as it is kept.
+enum ColumnForm: Hashable, Sendable {
+  case text, integer
+  /// `true` for 1.
+  case boolean
+  /// A UUID, as `00000000-0000-4000-8000-000000000001`.
+  case id
+  /// Bytes, as text where they are UTF-8.
+  case bytes
+  /// `2026-11-20`.
+  case day
+  /// `2026`, `2026-11` or `2026-11-20`, of ``PartialDay``.
+  case partialDay
+  /// What the clock shows, `2026-11-20T09:30:00`.
+  case clock
+  /// In Universal Time, `2026-11-20T00:30:00Z`.
+  case instant
+  /// Several texts.
+  case list
+  /// Several lists of so many texts.
+  case lists(of: Int)
+
+  /// - Returns: `nil` for NULL, which is not written.
+  func value(of cell: SQLCell) -> RecordValue? {
+    switch (self, cell) {
+    case (_, .null): nil
+    case (.boolean, .integer(let number)) where number == 0 || number == 1: .boolean(number == 1)
+    case (.day, .integer(let number)): Day(daysSince1970: number).map { .text($0.description) } ?? .number(number)
+    case (.partialDay, .integer(let number)): Self.partialDay(number).map { .text($0) } ?? .number(number)
+    case (.clock, .integer(let number)): Self.clock(number).map { .text($0) } ?? .number(number)
+    case (.instant, .integer(let number)): Self.clock(number).map { .text($0 + "Z") } ?? .number(number)
+    case (_, .integer(let number)): .number(number)
+    case (.list, .text(let text)): Self.list(text).map { .list($0.map(RecordValue.text)) } ?? .text(text)
+    case (.lists(let width), .text(let text)): Self.lists(text, width) ?? .text(text)
+    case (_, .text(let text)): .text(text)
+    case (.id, .blob(let bytes)) where bytes.count == 16: .text(UUID(bytes: bytes[...]).uuidString.lowercased())
+    case (.bytes, .blob(let bytes)): String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .base64(bytes)
+    case (_, .blob(let bytes)): .base64(bytes)
+    }
+  }
+
+  /// - Returns: `nil` for what is no value of such a column.
+  func cell(of value: RecordValue) -> SQLCell? {
+    switch (self, value) {
+    case (_, .null): .null
+    case (_, .base64(let bytes)): .blob(bytes)
+    case (.boolean, .boolean(let isTrue)): .integer(isTrue ? 1 : 0)
+    case (.integer, .number(let number)), (.boolean, .number(let number)), (.day, .number(let number)),
+      (.partialDay, .number(let number)), (.clock, .number(let number)), (.instant, .number(let number)):
+      .integer(number)
+    case (.day, .text(let text)): Day(iso: text).map { .integer($0.daysSince1970) }
+    case (.partialDay, .text(let text)): Self.number(ofPartialDay: text).map { .integer($0) }
+    case (.clock, .text(let text)): DateTime(iso: text).map { .integer($0.clockSeconds) }
+    case (.instant, .text(let text)): Instant(iso: text).map { .integer($0.secondsSince1970) }
+    case (.id, .text(let text)): UUID(uuidString: text).map { SQLCell($0) }
+    case (.bytes, .text(let text)): .blob(Array(text.utf8))
+    case (.text, .text(let text)), (.list, .text(let text)), (.lists, .text(let text)): .text(text)
+    case (.list, .list(let values)): Self.texts(values).map { .text(TextList.joined($0)) }
+    case (.lists(let width), .list(let values)): Self.joined(values, width).map { .text($0) }
+    default: nil
+    }
+  }
+
+  /// What the description of the files says of it.
+  var about: String {
+    switch self {
+    case .text: "text"
+    case .integer: "whole number"
+    case .boolean: "`true` or `false`"
+    case .id: "UUID"
+    case .bytes: "text, or `{\"base64\": …}` where it is no UTF-8"
+    case .day: "day, `2026-11-20`"
+    case .partialDay: "day, month or year, `2026-11-20`, `2026-11`, `2026`"
+    case .clock: "time on the clock, `2026-11-20T09:30:00`"
+    case .instant: "moment in Universal Time, `2026-11-20T00:30:00Z`"
+    case .list: "list of texts"
+    case .lists(let width): "list of lists of \(width) texts"
+    }
+  }
+
+  private static func clock(_ seconds: Int) -> String? {
+    let time = DateTime(clockSeconds: seconds)
+    guard time.clockSeconds == seconds else { return nil }
+    let clock = time.time
+    return clock.second == 0 ? "\(time.day)T\(clock):00" : "\(time.day)T\(clock)"
+  }
+
+  private static func list(_ text: String) -> [String]? {
+    let texts = TextList.split(text)
+    return TextList.joined(texts) == text ? texts : nil
+  }
+
+  private static func lists(_ text: String, _ width: Int) -> RecordValue? {
+    guard let texts = list(text), texts.count.isMultiple(of: width) else { return nil }
+    return .list(
+      stride(from: 0, to: texts.count, by: width).map { .list(texts[$0..<$0 + width].map(RecordValue.text)) }
+    )
+  }
+
+  private static func texts(_ values: [RecordValue]) -> [String]? {
+    var texts: [String] = []
+    for value in values {
+      guard case .text(let text) = value else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private static func joined(_ values: [RecordValue], _ width: Int) -> String? {
+    var all: [String] = []
+    for value in values {
+      guard case .list(let items) = value, let texts = texts(items), texts.count == width else { return nil }
+      all += texts
+    }
+    return TextList.joined(all)
+  }
+
+  private static func partialDay(_ number: Int) -> String? {
+    guard let day = PartialDay(number: number), day.number == number, day.year > 0 else { return nil }
+    let parts = [day.month, day.dayOfMonth].compactMap { $0 }.map { "-" + Digits.text($0, 2) }
+    return Digits.text(day.year, 4) + parts.joined()
+  }
+
+  private static func number(ofPartialDay text: String) -> Int? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...3).contains(parts.count), !parts.contains(nil) else { return nil }
+    let numbers = parts.compactMap { $0 } + [0, 0]
+    let number = numbers[0] * 10_000 + numbers[1] * 100 + numbers[2]
+    return PartialDay(number: number)?.number == number ? number : nil
+  }
+}

@@ -1,0 +1,86 @@
+import Domain
+import Foundation
+
+/// Writes everything of the user into files that others can read.
+struct StoreExporter {
+  let connection: Connection
+
+  /// - Returns: How many records each file has.
+  func write(to folder: ExportFolder) throws(StoreError) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for table in RoomTables.all.flatMap(\.tables) { counts[table.file] = try write(table, to: folder) }
+    var manifest = try folder.file(ExportFolder.manifest)
+    try manifest.append { $0 += Self.manifest(counts).utf8 }
+    try manifest.finish()
+    var description = try folder.file(ExportFolder.description)
+    try description.append { $0 += Self.description.utf8 }
+    try description.finish()
+    return counts
+  }
+
+  private func write(_ table: RecordTable, to folder: ExportFolder) throws(StoreError) -> Int {
+    var file = try folder.file("\(table.file).jsonl")
+    var count = 0
+    let names = table.columns.map { column in
+      var bytes: [UInt8] = []
+      RecordValue.write(column.json, to: &bytes)
+      return bytes + [ASCII.colon]
+    }
+    try connection.each(table.selection) { row throws(StoreError) in
+      count += 1
+      let cells = row.cells(0..<table.columns.count)
+      try file.append { bytes in
+        bytes.append(UInt8(ascii: "{"))
+        let start = bytes.count
+        for (place, column) in table.columns.enumerated() {
+          guard let value = column.form.value(of: cells[place]) else { continue }
+          if bytes.count > start { bytes.append(ASCII.comma) }
+          bytes += names[place]
+          value.write(to: &bytes)
+        }
+        bytes += "}\n".utf8
+      }
+      return true
+    }
+    try file.finish()
+    return count
+  }
+
+  /// With a line for each file, in the order of the names.
+  private static func manifest(_ counts: [String: Int]) -> String {
+    let lines = counts.sorted { $0.key < $1.key }.map { "    \"\($0.key)\": \($0.value)" }
+    return """
+      {
+        "haru": "export",
+        "format": \(ExportFolder.format),
+        "counts": {
+      \(lines.joined(separator: ",\n"))
+        }
+      }
+
+      """
+  }
+
+  /// What is in the files, for those who read them without the program.
+  private static var description: String {
+    let tables = RoomTables.all.flatMap(\.tables).map { table in
+      let columns = table.columns.enumerated().map { place, column in
+        "| `\(column.json)` | \(column.form.about)\(place < table.keyCount ? "; tells records apart" : "") |"
+      }
+      let head = "## \(table.file).jsonl\n\n\(table.about)\n\n| key | value |\n|---|---|\n"
+      return head + columns.joined(separator: "\n") + "\n"
+    }
+    return """
+      # Everything that was in Haru
+
+      하루에 있던 모든 자료예요. `haru data import`로 다시 넣을 수 있어요. 되돌리기 기록은 들어 있지 않아요.
+
+      Every line of a `.jsonl` file is one record as a JSON object in UTF-8. Keys that a record does not have are empty. \
+      `manifest.json` says how many records each file has. `haru data import` brings it all back; the same store is always \
+      written as the same bytes. What can be taken back with `haru undo` is not in here, nor what can be made of the rest: \
+      the index for search and sums.
+
+      \(tables.joined(separator: "\n"))
+      """
+  }
+}

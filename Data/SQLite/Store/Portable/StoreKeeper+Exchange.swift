@@ -1,0 +1,138 @@
+package import Domain
+import Foundation
+
+extension StoreKeeper: StoreExchanging {
+  package func export(to path: String) async throws(StoreExchangeError) -> ExchangeReport {
+    guard ExportFolder.isFree(path) else { throw .exists }
+    let database = try opened()
+    do throws(StoreError) {
+      let counts = try await database.read { connection throws(StoreError) in
+        let folder = try ExportFolder(at: path)
+        let counts = try StoreExporter(connection: connection).write(to: folder)
+        try folder.finish()
+        return counts
+      }
+      await database.close()
+      return ExchangeReport(counts: counts)
+    } catch {
+      await database.close()
+      throw .keeping(Self.keepingError(error))
+    }
+  }
+
+  package func importAll(
+    from path: String,
+    replaces: Bool,
+    isTrial: Bool
+  ) async throws(StoreExchangeError) -> ExchangeReport {
+    let importer = StoreImporter(folder: path)
+    let counts = try importer.manifest()
+    let lock = try asking { () throws(StoreError) in try acquiredLock() }
+    defer { lock.release() }
+    if !replaces, try hasRecords(lock) { throw .hasRecords }
+    let partial = try asking { () throws(StoreError) in try StoreFile.newFile(beside: file.location.file) }
+    let unfinished = UnfinishedFile(partial)
+    defer { withExtendedLifetime(unfinished) { _ = unsafe unlink(partial) } }
+    try make(partial, from: importer, counts: counts)
+    guard !isTrial else { return ExchangeReport(counts: counts) }
+    let kept = try asking { () throws(StoreError) in try replaceStore(by: partial, lock) }
+    return ExchangeReport(counts: counts, kept: kept)
+  }
+
+  /// Makes a store of what was exported, and looks through it.
+  func make(_ partial: String, from importer: StoreImporter, counts: [String: Int]) throws(StoreExchangeError) {
+    let made: OwnedConnection
+    do throws(StoreError) {
+      made = try StoreFile.open(partial)
+    } catch {
+      throw .keeping(Self.keepingError(error))
+    }
+    let connection = made.lent
+    try asking { () throws(StoreError) in
+      try Migrator(migrations: Migration.all, now: now()).run(on: connection)
+      try connection.setCache(kibibytes: Database.bulkCache)
+    }
+    try importer.fill(connection, counts: counts)
+    try asking { () throws(StoreError) in
+      let problems = try Self.problems(of: connection)
+      guard let problem = problems.first else {
+        connection.configure(checkpointsOnClose: true)
+        guard try connection.emptyLog() else { throw .busy }
+        return
+      }
+      throw .corrupt(detail: problem.detail)
+    } otherwise: {
+      .broken(ExchangeFault(file: importer.folder, line: 0, .inconsistent($0)))
+    }
+    _ = consume made
+  }
+
+  /// The store, in the newest form.
+  func opened(session: Int = 0) throws(StoreExchangeError) -> Database {
+    do throws(StoreKeepingError) {
+      guard try isFilled() else { throw .damaged([StoreProblem(.damaged, "0 bytes")]) }
+    } catch {
+      throw .keeping(error)
+    }
+    let database: Database
+    do throws(OpenError) {
+      database = try Database(at: file.location, now: now, session: session, tell: tell)
+    } catch {
+      throw .keeping(StoreKeepingError(error))
+    }
+    if case .readOnly(.newerVersion) = database.access { throw .keeping(.newerVersion) }
+    return database
+  }
+
+  private func hasRecords(_ lock: FileLock) throws(StoreExchangeError) -> Bool {
+    guard let state = FileState(file.location.file), !state.isEmpty else { return false }
+    return try asking { () throws(StoreError) in
+      try file.connect(lock, isLocked: true, at: now(), tell: tell).lend { connection throws(StoreError) in
+        for table in RoomTables.all.flatMap(\.tables) where table.isEntered {
+          guard try connection.hasTable(table.name) else { continue }
+          if try connection.first("SELECT 1 FROM \(table.name)", make: { _ in true }) != nil { return true }
+        }
+        return false
+      }
+    }
+  }
+
+  /// - Parameter damage: What is made of something that does not go together.
+  func asking<Value>(
+    _ work: () throws(StoreError) -> Value,
+    otherwise damage: (String) -> StoreExchangeError = { .keeping(.damaged([StoreProblem(.damaged, $0)])) }
+  ) throws(StoreExchangeError) -> Value {
+    do throws(StoreError) {
+      return try work()
+    } catch .corrupt(let detail) {
+      throw damage(detail)
+    } catch {
+      throw .keeping(Self.keepingError(error))
+    }
+  }
+
+  static func keepingError(_ error: StoreError) -> StoreKeepingError {
+    switch error {
+    case .inputOutput(let detail): .unusable(detail: detail)
+    case .corrupt(let detail): .damaged([StoreProblem(.damaged, detail)])
+    case .newerVersion: .newerVersion
+    default: .store(error)
+    }
+  }
+}
+
+extension StoreKeepingError {
+  init(_ error: OpenError) {
+    self =
+      switch error.cause {
+      case .directoryNotMade(let reason), .refused(let reason): .unusable(detail: reason)
+      case .isDirectory, .notAPlainFile, .notAStore: .notAStore
+      case .empty: .damaged([StoreProblem(.damaged, "0 bytes")])
+      case .corrupt(let detail): .damaged([StoreProblem(.damaged, detail)])
+      case .diskFull: .store(.diskFull)
+      case .busy: .store(.busy)
+      case .outdatedAndReadOnly: .store(.readOnly)
+      case .upgradeFailed(_, let reason): .store(reason)
+      }
+  }
+}

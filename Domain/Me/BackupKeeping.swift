@@ -1,0 +1,41 @@
+/// Looks after the copies of a store, and takes everything away.
+public protocol BackupKeeping: Sendable {
+  /// What is kept beside the store, the newest first.
+  func backups() async throws(StoreKeepingError) -> [StoredBackup]
+
+  /// Removes everything of the user for good.
+  ///
+  /// - Parameter withBackups: Whether what ``backups()`` tells goes too.
+  func erase(withBackups: Bool) async throws(StoreKeepingError)
+}
+
+/// Everything that can be done with a store's file.
+public typealias DataKeeping = StoreKeeping & StoreExchanging & BackupKeeping
+
+/// A copy that is kept beside a store.
+public struct StoredBackup: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Asked for, or kept when something else took the store's place.
+    case made
+    case weekly
+    /// From before the file got a newer form.
+    case upgrade
+    /// What could not be read as a store.
+    case damaged
+    /// Anything else.
+    case other
+  }
+
+  public let path: String
+  public let kind: Kind
+  /// When it was made; `nil` where its name does not tell.
+  public let at: Instant?
+  /// In bytes.
+  public let size: Int
+  /// How many records of each kind are in it; empty where nobody can say.
+  public let counts: [String: Int]
+
+  public init(path: String, kind: Kind, at: Instant?, size: Int, counts: [String: Int]) {
+    (self.path, self.kind, self.at, self.size, self.counts) = (path, kind, at, size, counts)
+  }
+}

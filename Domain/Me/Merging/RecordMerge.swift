@@ -1,0 +1,121 @@
+/// One of two stores that become one.
+public enum MergeSide: String, Hashable, Sendable, CaseIterable {
+  /// The user's own, which changes.
+  case here
+  /// The other one.
+  case there
+
+  public var other: MergeSide { self == .here ? .there : .here }
+}
+
+/// A part of a record that comes from one side as a whole.
+public struct MergeField: Hashable, Sendable {
+  /// What is done where both sides have changed it, each to something else.
+  public enum Rule: Hashable, Sendable {
+    /// Somebody has to choose.
+    case ask
+    /// That with the larger value, the first ones that differ.
+    case larger
+    case smaller
+  }
+
+  public let name: String
+  /// Where its values are among the record's.
+  public let places: [Int]
+  public let rule: Rule
+
+  public init(_ name: String, places: [Int], rule: Rule = .ask) {
+    (self.name, self.places, self.rule) = (name, places, rule)
+  }
+}
+
+/// Makes one record of what two copies of a store have of it, field by field.
+///
+/// What one side alone has changed since they parted is taken from it; what is only on one side stays, unless the other
+/// had it and removed it as it is. A record that one side has removed and the other has changed is kept.
+public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
+  /// The record before the copies parted.
+  public enum Base: Hashable, Sendable {
+    case unknown
+    case absent
+    case record([Value])
+  }
+
+  /// `nil` for a record that is gone.
+  public private(set) var values: [Value]?
+  /// What both sides have changed, each to something else; there the preferred side counts.
+  public private(set) var conflicts: [MergeField] = []
+  /// Who has removed what the other side has changed.
+  public private(set) var removedBy: MergeSide?
+
+  public init(
+    here: [Value]?,
+    there: [Value]?,
+    base: Base,
+    fields: [MergeField],
+    preferring side: MergeSide = .here
+  ) {
+    guard let here, let there else {
+      values = here ?? there
+      guard let kept = values, case .record(let old) = base else { return }
+      if kept == old { values = nil } else { removedBy = here == nil ? .here : .there }
+      return
+    }
+    var merged = here
+    for field in fields {
+      let (mine, other) = (field.places.map { here[$0] }, field.places.map { there[$0] })
+      guard mine != other else { continue }
+      let chosen: MergeSide
+      switch (base, field.rule) {
+      case (.record(let old), _) where field.places.map { old[$0] } == mine: chosen = .there
+      case (.record(let old), _) where field.places.map { old[$0] } == other: chosen = .here
+      case (_, .larger): chosen = mine.lexicographicallyPrecedes(other) ? .there : .here
+      case (_, .smaller): chosen = mine.lexicographicallyPrecedes(other) ? .here : .there
+      case (_, .ask):
+        conflicts.append(field)
+        chosen = side
+      }
+      if chosen == .there { for place in field.places { merged[place] = there[place] } }
+    }
+    values = merged
+  }
+}
+
+/// Something that both sides have changed, each to something else.
+public struct MergeConflict: Hashable, Sendable {
+  /// What it is of, such as `event`.
+  public let kind: String
+  public let id: String
+  /// What people know it by; empty where it has no name.
+  public let title: String
+  /// `nil` for a record that one side has removed, which is kept.
+  public let field: String?
+  /// `nil` for what is empty or gone.
+  public let here: String?
+  public let there: String?
+
+  public init(kind: String, id: String, title: String, field: String?, here: String?, there: String?) {
+    (self.kind, self.id, self.title) = (kind, id, title)
+    (self.field, self.here, self.there) = (field, here, there)
+  }
+}
+
+/// What became of two stores.
+public struct MergeReport: Hashable, Sendable {
+  /// Records that the other store had alone.
+  public var added = 0
+  public var changed = 0
+  /// Those that the other side had removed.
+  public var removed = 0
+  /// Those that both had just so.
+  public var unchanged = 0
+  public var conflicts: [MergeConflict] = []
+
+  public init() {}
+
+  /// Those that somebody has to choose in.
+  public var choices: [MergeConflict] { conflicts.filter { $0.field != nil } }
+
+  /// Whether anything is not as it was here.
+  public var hasChanged: Bool { added + changed + removed > 0 }
+}

@@ -1,0 +1,88 @@
+/// Brings everything of the user out of a store and into it, and makes one store of two.
+public protocol StoreExchanging: Sendable {
+  /// Writes everything into a new folder, of files that others can read; the same store gives the same bytes.
+  ///
+  /// - Parameter folder: May be there when nothing is in it.
+  func export(to folder: String) async throws(StoreExchangeError) -> ExchangeReport
+
+  /// Puts what was exported in the place of a store, as a whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - folder: As ``export(to:)`` wrote it.
+  ///   - replaces: Whether records that are there may go; a copy of them is kept.
+  ///   - isTrial: Whether it is only looked through.
+  func importAll(from folder: String, replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport
+
+  /// Takes over what another store has, as one step of undo; the other one is not touched.
+  ///
+  /// - Parameters:
+  ///   - path: Of a store, or of a folder that was exported.
+  ///   - side: Which one counts where both have changed the same; `nil` refuses that.
+  ///   - isTrial: Whether nothing is kept.
+  func merge(_ path: String, preferring side: MergeSide?, isTrial: Bool) async throws(StoreExchangeError) -> MergeReport
+
+  /// The program that keeps the store's folder in step with other machines, which can damage it; `nil` where none does.
+  func synchronizer() -> String?
+}
+
+/// How many records were brought out or in.
+public struct ExchangeReport: Hashable, Sendable {
+  /// By the names of their files.
+  public let counts: [String: Int]
+  /// Where what was there before is kept.
+  public let kept: String?
+
+  public init(counts: [String: Int], kept: String? = nil) { (self.counts, self.kept) = (counts, kept) }
+}
+
+/// Why everything was not brought out or in; all is as it was.
+public enum StoreExchangeError: Error, Hashable, Sendable {
+  case keeping(StoreKeepingError)
+  /// Something is in the folder already.
+  case exists
+  /// No folder that was exported.
+  case notAnExport
+  /// It was exported by a newer Haru.
+  case newerFormat
+  case broken(ExchangeFault)
+  /// Records are there already.
+  case hasRecords
+  /// Both sides have changed the same, and nobody said which one counts.
+  case undecided(MergeReport)
+}
+
+/// What is wrong in a file that was exported.
+public struct ExchangeFault: Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// It is not there, or cannot be read; the system's reason.
+    case unreadable(String)
+    /// A line that is no JSON object on a line of its own.
+    case notJSON
+    case unknownKey(String)
+    case wrongValue(key: String)
+    /// The same key twice.
+    case repeatedKey(String)
+    /// A value is missing, out of bounds, or does not go together with another.
+    case refused
+    /// One that tells no records apart.
+    case repeatedRecord
+    /// It belongs to a record that is not there.
+    case lostReference
+    /// Records are missing or too many.
+    case count(found: Int, expected: Int)
+    /// Records that do not go together; technical words.
+    case inconsistent(String)
+  }
+
+  public let file: String
+  /// From 1; 0 for the whole file.
+  public let line: Int
+  public let reason: Reason
+
+  public init(file: String, line: Int, _ reason: Reason) { (self.file, self.line, self.reason) = (file, line, reason) }
+}
+
+extension RecordKind {
+  /// All that the user has.
+  public static let store = RecordKind(rawValue: "data")
+}

@@ -1,0 +1,114 @@
+import Domain
+
+extension DataCommand {
+  func export(to folder: String, in session: CommandSession) async throws(CommandFailure) {
+    let path = files.path(folder)
+    let report = try await exchanging(folder, session) { () async throws(StoreExchangeError) in
+      try await store.export(to: path)
+    }
+    session.announce(StyledLine(session.texts.data.exported(report.records, folder))) {
+      ["path": .string(path), "records": .integer(report.records), "files": Self.json(report.counts)]
+    }
+  }
+
+  func importAll(
+    from folder: String,
+    replaces: Bool,
+    isTrial: Bool,
+    in session: CommandSession
+  ) async throws(CommandFailure) {
+    let (texts, path) = (session.texts.data, files.path(folder))
+    func imported(isTrial: Bool) async throws(CommandFailure) -> ExchangeReport {
+      try await exchanging(folder, session) { () async throws(StoreExchangeError) in
+        try await store.importAll(from: path, replaces: replaces, isTrial: isTrial)
+      }
+    }
+    if !isTrial, replaces, !session.context.assumesYes {
+      // What cannot be brought in is not asked about.
+      let count = try await imported(isTrial: true).records
+      guard try session.confirm(texts.replaceQuestion(folder, count)) else {
+        throw CommandFailure("declined", session.texts.notChanged)
+      }
+    }
+    let report = try await imported(isTrial: isTrial)
+    session.announce(StyledLine(texts.imported(report, folder, isTrial: isTrial))) {
+      [
+        "records": .integer(report.records), "files": Self.json(report.counts), "kept": .text(report.kept),
+        "dry_run": .bool(isTrial),
+      ]
+    }
+  }
+
+  func merge(
+    _ file: String,
+    preferring side: MergeSide?,
+    isTrial: Bool,
+    in session: CommandSession
+  ) async throws(CommandFailure) {
+    let texts = session.texts.data
+    if let name = store.synchronizer() { session.remark(texts.isSynchronized(path, by: name)) }
+    func merged(_ side: MergeSide?) async throws(StoreExchangeError) -> MergeReport {
+      try await store.merge(files.path(file), preferring: side, isTrial: isTrial)
+    }
+    var (report, chosen): (MergeReport, MergeSide?)
+    do throws(StoreExchangeError) {
+      (report, chosen) = (try await merged(side), side)
+    } catch .undecided(let found) {
+      for conflict in found.conflicts { session.remark(texts.conflict(conflict)) }
+      let side = try choice(of: found.choices.count, file, in: session)
+      chosen = side
+      report = try await exchanging(file, session) { () async throws(StoreExchangeError) in try await merged(side) }
+    } catch {
+      throw texts.failure(error, file: file, store: path)
+    }
+    session.announce(StyledLine(texts.merged(report, file, isTrial: isTrial))) {
+      Self.json(report, chosen, isTrial: isTrial)
+    }
+    if session.context.format != .json {
+      for conflict in report.conflicts {
+        session.remark(texts.conflict(conflict, chosen: conflict.field == nil ? nil : chosen))
+      }
+    }
+  }
+
+  private func choice(of count: Int, _ file: String, in session: CommandSession) throws(CommandFailure) -> MergeSide {
+    let texts = session.texts.data
+    let answer = try session.ask(texts.sideQuestion(count, file), insteadOf: DataOption.prefer)
+    guard let side = texts.side(answer) else { throw CommandFailure("declined", session.texts.notChanged) }
+    return side
+  }
+
+  private static func json(_ counts: [String: Int]) -> JSONValue {
+    .object(counts.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) })
+  }
+
+  private static func json(_ report: MergeReport, _ side: MergeSide?, isTrial: Bool) -> JSONValue {
+    let conflicts = report.conflicts.map { conflict -> JSONValue in
+      [
+        "kind": .string(conflict.kind), "id": .string(conflict.id), "title": .string(conflict.title),
+        "field": .text(conflict.field), "here": .text(conflict.here), "there": .text(conflict.there),
+      ]
+    }
+    return [
+      "added": .integer(report.added), "changed": .integer(report.changed), "removed": .integer(report.removed),
+      "unchanged": .integer(report.unchanged), "conflicts": .array(conflicts), "preferred": .text(side?.rawValue),
+      "dry_run": .bool(isTrial),
+    ]
+  }
+
+  private func exchanging<Value>(
+    _ file: String,
+    _ session: CommandSession,
+    _ work: () async throws(StoreExchangeError) -> Value
+  ) async throws(CommandFailure) -> Value {
+    do throws(StoreExchangeError) {
+      return try await work()
+    } catch {
+      throw session.texts.data.failure(error, file: file, store: path)
+    }
+  }
+}
+
+extension ExchangeReport {
+  var records: Int { counts.values.reduce(0, +) }
+}

@@ -1,0 +1,156 @@
+import Domain
+
+extension DataTexts {
+  func exported(_ count: Int, _ folder: String) -> String {
+    let word = ShellQuote.word(folder)
+    return texts(
+      ko: "기록 \(count)개를 \(folder) 폴더로 내보냈어요. 다시 넣기: haru data import \(word)",
+      en: "\(records(count)) written to \(folder). To bring them back: haru data import \(word)"
+    )
+  }
+
+  func replaceQuestion(_ folder: String, _ count: Int) -> String {
+    let name = texts.exchange.path(of: folder)
+    return texts(
+      ko: "지금 자료 대신 \(name) 폴더의 기록 \(count)개를 넣을까요? 지금 자료는 backups 폴더에 남겨 둬요.",
+      en: "Put the \(records(count)) of \(name) in the place of your data? A copy of it is kept in the folder backups."
+    )
+  }
+
+  func imported(_ report: ExchangeReport, _ folder: String, isTrial: Bool) -> String {
+    let count = report.records
+    guard !isTrial else {
+      return texts(
+        ko: "\(folder) 폴더의 기록 \(count)개는 모두 넣을 수 있어요. 아무것도 바꾸지 않았어요.",
+        en: "All \(records(count)) of \(folder) can be brought in. Nothing was changed."
+      )
+    }
+    let done = texts(ko: "기록 \(count)개를 넣었어요: \(folder).", en: "\(records(count)) brought in from \(folder).")
+    return done + (report.kept.map(wayBack) ?? "")
+  }
+
+  func isSynchronized(_ path: String, by name: String) -> String {
+    texts(
+      ko: """
+        주의: 자료가 \(name) 폴더 안에 있어요: \(path). 두 곳에서 함께 쓰면 손상되거나 사본이 생길 수 있어요. 다른 폴더로 옮기고(HARU_HOME) \
+        합칠 때만 haru data merge를 쓰세요.
+        """,
+      en: """
+        Careful: your data is in a folder of \(name): \(path). Used on two machines it can be damaged or split into copies. \
+        Move it elsewhere (HARU_HOME) and use haru data merge to bring copies together.
+        """
+    )
+  }
+
+  func sideQuestion(_ count: Int, _ file: String) -> String {
+    texts(
+      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 어느 쪽을 쓸까요? here(지금 자료) / there(\(file)):",
+      en:
+        "Both have changed \(count) \(count == 1 ? "thing" : "things"). Which side counts, here (your data) or there (\(file))?"
+    )
+  }
+
+  /// - Returns: `nil` for what is neither.
+  func side(_ answer: String) -> MergeSide? {
+    switch answer.lowercased() {
+    case "here", "h", "여기", "지금", "ㅗ": .here
+    case "there", "t", "저기", "다른 쪽", "ㅅ": .there
+    default: nil
+    }
+  }
+
+  func conflict(_ conflict: MergeConflict, chosen side: MergeSide? = nil) -> String {
+    let name = [conflict.kind, conflict.title.isEmpty ? conflict.id : "'\(texts.shortened(conflict.title))'"].spaced
+    guard let field = conflict.field else {
+      return texts(
+        ko: "\(name): 한쪽에서 지우고 다른 쪽에서 고쳐서 남겨 뒀어요.",
+        en: "\(name): removed on one side and changed on the other, kept."
+      )
+    }
+    func shown(_ value: String?) -> String { value.map { texts.shortened($0) } ?? texts(ko: "(없음)", en: "(none)") }
+    let (here, there) = (shown(conflict.here), shown(conflict.there))
+    let both = texts(
+      ko: "\(name) \(field): 여기 \(here) / 저기 \(there)",
+      en: "\(name) \(field): here \(here) / there \(there)"
+    )
+    return both + (side.map { " → " + ($0 == .here ? here : there) } ?? "")
+  }
+
+  func merged(_ report: MergeReport, _ file: String, isTrial: Bool) -> String {
+    let name = texts.exchange.path(of: file)
+    guard report.hasChanged else {
+      return texts(ko: "\(name): 더할 것도 바꿀 것도 없어요.", en: "\(name) has nothing that is not here.")
+    }
+    guard !isTrial else {
+      return texts(
+        ko:
+          "\(name): 더할 것 \(report.added)개, 바꿀 것 \(report.changed)개, 지울 것 \(report.removed)개, 그대로인 것 \(report.unchanged)개.",
+        en: """
+          \(name): \(report.added) would be added, \(report.changed) changed, \(report.removed) removed, \(report.unchanged) \
+          are the same.
+          """
+      )
+    }
+    return texts(
+      ko: "\(name): \(report.added)개를 더하고 \(report.changed)개를 바꾸고 \(report.removed)개를 지웠어요. 되돌리기: haru undo",
+      en: "\(name): \(report.added) added, \(report.changed) changed, \(report.removed) removed. Undo: haru undo"
+    )
+  }
+
+  func failure(_ error: StoreExchangeError, file: String, store: String) -> CommandFailure {
+    switch error {
+    case .keeping(let error): failure(error, file: file, store: store)
+    case .exists:
+      CommandFailure(
+        "folder_not_empty",
+        texts(ko: "이미 무언가 들어 있는 폴더예요: \(file).", en: "There is something in \(file) already."),
+        hint: texts(ko: "새 폴더를 써 주세요.", en: "Name a new folder.")
+      )
+    case .notAnExport:
+      CommandFailure(
+        "not_an_export",
+        texts(ko: "하루가 내보낸 폴더가 아니에요: \(file).", en: "\(file) is no folder that Haru exported."),
+        hint: texts(ko: "내보내기: haru data export DIR", en: "To export: haru data export DIR")
+      )
+    case .newerFormat: failure(.newerVersion, file: file, store: store)
+    case .hasRecords:
+      CommandFailure(
+        "has_records",
+        texts(ko: "이미 기록이 있어요: \(store).", en: "There are records already in \(store)."),
+        hint: texts(
+          ko: "대신 넣으려면 --replace, 합치려면: haru data merge \(ShellQuote.word(file))",
+          en: "To replace them use --replace; to make one of both: haru data merge \(ShellQuote.word(file))"
+        )
+      )
+    case .broken(let fault):
+      CommandFailure(
+        "import_broken",
+        "\(fault.file)\(fault.line > 0 ? ":\(fault.line)" : ""): \(reason(fault.reason))",
+        hint: texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")
+      )
+    case .undecided: CommandFailure("undecided", texts.notChanged)
+    }
+  }
+
+  private func reason(_ reason: ExchangeFault.Reason) -> String {
+    switch reason {
+    case .unreadable(let detail):
+      texts(ko: "읽지 못했어요 (\(texts.reason(detail))).", en: "it could not be read (\(detail)).")
+    case .notJSON: texts(ko: "JSON 객체 하나가 아니에요.", en: "it is not one JSON object.")
+    case .unknownKey(let key):
+      texts(ko: "알 수 없는 키예요: \(texts.shortened(key)).", en: "unknown key \(texts.shortened(key)).")
+    case .wrongValue(let key): texts(ko: "\(key)의 값이 올바르지 않아요.", en: "the value of \(key) is not right.")
+    case .repeatedKey(let key): texts(ko: "\(key)가 두 번 있어요.", en: "\(key) stands there twice.")
+    case .refused:
+      texts(ko: "값이 없거나, 범위를 벗어났거나, 서로 맞지 않아요.", en: "a value is missing, out of bounds, or does not go with another.")
+    case .repeatedRecord: texts(ko: "같은 기록이 두 번 있어요.", en: "the record is there twice.")
+    case .lostReference: texts(ko: "없는 기록에 딸려 있어요.", en: "it belongs to a record that is not there.")
+    case .count(let found, let expected):
+      texts(ko: "기록이 \(expected)개여야 하는데 \(found)개예요.", en: "it has \(found) records and should have \(expected).")
+    case .inconsistent(let detail):
+      texts(ko: "기록이 서로 맞지 않아요: \(detail).", en: "records do not go together: \(detail).")
+    }
+  }
+
+  private func records(_ count: Int) -> String { count == 1 ? "1 record" : "\(count) records" }
+}

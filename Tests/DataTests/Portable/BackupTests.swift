@@ -1,0 +1,74 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("Copies beside the store, and taking everything away")
+struct BackupTests {
+  private let folder: TemporaryStore
+
+  init() async throws {
+    folder = try TemporaryStore()
+    let database = try folder.open()
+    try await StoredEvents(database).add(.sample())
+    await database.close()
+  }
+
+  private func keeper(at iso: String = "2026-11-20T09:00", cache: String? = nil) throws -> StoreKeeper {
+    let now = try Instant(iso)
+    return StoreKeeper(at: folder.location, now: { now }, cache: cache, tell: { _ in })
+  }
+
+  private func backUpWeekly(_ iso: String) async throws -> String? {
+    let now = try Instant(iso)
+    let database = try Database(at: folder.location, now: { now })
+    let made = try await database.backUpWeekly()
+    await database.close()
+    return made.map { String($0.dropFirst(folder.location.backups.count + 1)) }
+  }
+
+  @Test func copiesAreToldWithWhatIsInThem() async throws {
+    #expect(try await keeper().backups() == [])
+    let made = try await keeper().backUp(to: nil, replaces: false)
+    let later = try await keeper(at: "2026-11-21T09:00").backUp(to: nil, replaces: false)
+    let damaged = folder.location.backups + "/haru-2026-11-19T0000.damaged"
+    try "damaged".write(toFile: damaged, atomically: true, encoding: .utf8)
+    let backups = try await keeper().backups()
+    #expect(backups.map(\.path) == [later, made, damaged])
+    #expect(backups.map(\.kind) == [.made, .made, .damaged])
+    #expect(
+      backups.map(\.at) == [
+        try Instant("2026-11-21T09:00"), try Instant("2026-11-20T09:00"), try Instant("2026-11-19T09:00"),
+      ]
+    )
+    #expect(backups.map(\.counts["event"]) == [1, 1, nil])
+    #expect(backups[0].size > 4_096 && backups[2].size == 7)
+  }
+
+  @Test func oneIsMadeAWeekAndSevenAreKept() async throws {
+    #expect(try await backUpWeekly("2026-11-01T09:00") == "haru-weekly-2026-11-01T0000.db")
+    #expect(try await backUpWeekly("2026-11-08T08:59") == nil)
+    #expect(try await backUpWeekly("2026-11-08T09:00") == "haru-weekly-2026-11-08T0000.db")
+    let made = try await keeper().backUp(to: nil, replaces: false)
+    for month in 3...9 { _ = try await backUpWeekly("2027-0\(month)-01T09:00") }
+    let backups = try await keeper().backups()
+    #expect(backups.filter { $0.kind == .weekly }.count == 7)
+    #expect(backups.contains { $0.path == made })
+    // A clock that went ahead does not stop them for years.
+    #expect(try await backUpWeekly("2026-11-30T09:00") != nil)
+  }
+
+  @Test func everythingGoesButWhatIsKeptOnPurpose() async throws {
+    let cache = folder.folder + "/cache"
+    try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
+    let made = try await keeper().backUp(to: nil, replaces: false)
+    try "1".write(toFile: folder.location.shown, atomically: true, encoding: .utf8)
+    try await keeper(cache: cache).erase(withBackups: false)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.location.directory) == ["backups"])
+    #expect(FileManager.default.fileExists(atPath: made) && !FileManager.default.fileExists(atPath: cache))
+    await #expect(throws: StoreKeepingError.noStore) { try await keeper().erase(withBackups: false) }
+    try await keeper().erase(withBackups: true)
+    #expect(!FileManager.default.fileExists(atPath: folder.location.directory))
+  }
+}

@@ -1,0 +1,155 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+@Suite("Everything as files, and back")
+struct StoreExportTests {
+  private let folder: TemporaryStore
+  private let store: FilledStore
+
+  init() async throws {
+    folder = try TemporaryStore()
+    store = try await FilledStore(in: folder)
+  }
+
+  @Test func everyColumnOfTheFileIsBroughtOutOrMadeOfWhatIs() async throws {
+    let (exported, derived) = (PortableSchema.exported, PortableSchema.derived)
+    let columns = try await store.columns()
+    #expect(columns.count > 150)
+    for column in columns where !derived.contains(column.table) && column.name != "account_id" {
+      let path = "\(column.table).\(column.name)"
+      #expect(exported.contains(path) != derived.contains(path), "\(path) is not in RoomTables.")
+    }
+    #expect(exported.union(derived.filter { $0.contains(".") }).isSubset(of: columns.map { "\($0.table).\($0.name)" }))
+  }
+
+  @Test func everyTableAndColumnHasSomethingInTheTestsOfThisSuite() async throws {
+    for path in PortableSchema.exported {
+      let parts = path.split(separator: ".")
+      let count = try await store.count("SELECT count(\(parts[1])) FROM \(parts[0])")
+      #expect(count > 0, "Nothing is in \(path).")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func whatComesBackIsExportedAsTheSameBytes(isDemo: Bool) async throws {
+    if isDemo { try await store.fillAsDemo() }
+    let first = folder.folder + "/first", second = folder.folder + "/second"
+    let report = try await store.keeper.export(to: first)
+    #expect(report.counts.values.allSatisfy { $0 > 0 })
+    let other = try TemporaryStore()
+    let imported = try await other.keeper.importAll(from: first, replaces: false, isTrial: false)
+    #expect(imported == report)
+    #expect(try await other.keeper.check() == [])
+    _ = try await other.keeper.export(to: second)
+    let names = try FileManager.default.contentsOfDirectory(atPath: first).sorted()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: second).sorted() == names)
+    for name in names {
+      let same = FileManager.default.contentsEqual(atPath: "\(first)/\(name)", andPath: "\(second)/\(name)")
+      #expect(same, "\(name) has changed.")
+      #expect(try folder.rights("\(first)/\(name)") == 0o600)
+    }
+    #expect(try folder.rights(first) == 0o700)
+    // What is derived is as the rooms had made it.
+    let before = try await store.dump()
+    let after = try await FilledStore(of: other).dump()
+    for (table, rows) in before { #expect(after[table] == rows, "\(table) has changed.") }
+  }
+
+  @Test func nothingIsWrittenOverWhatIsThere() async throws {
+    let path = folder.folder + "/export"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    _ = try await store.keeper.export(to: path)
+    await #expect(throws: StoreExchangeError.exists) { _ = try await store.keeper.export(to: path) }
+    await #expect(throws: StoreExchangeError.keeping(.noStore)) {
+      _ = try await TemporaryStore().keeper.export(to: folder.folder + "/other")
+    }
+    let none = folder.folder + "/none/export"
+    let detail = "\(none): No such file or directory"
+    await #expect(throws: StoreExchangeError.keeping(.unusable(detail: detail))) {
+      _ = try await store.keeper.export(to: none)
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.folder).sorted()
+    #expect(left == ["data", "export"])
+  }
+
+  @Test func recordsThatAreThereStayUnlessTheyMayGo() async throws {
+    let path = folder.folder + "/export"
+    _ = try await store.keeper.export(to: path)
+    let before = try await store.dump()
+    await #expect(throws: StoreExchangeError.hasRecords) {
+      _ = try await store.keeper.importAll(from: path, replaces: false, isTrial: false)
+    }
+    let trial = try await store.keeper.importAll(from: path, replaces: true, isTrial: true)
+    #expect(trial.kept == nil)
+    let report = try await store.keeper.importAll(from: path, replaces: true, isTrial: false)
+    #expect(report.kept == folder.location.backups + "/haru-2026-11-20T0000.db")
+    #expect(try await store.dump() == before)
+  }
+
+  @Test(
+    arguments: [
+      ("events.jsonl", #""uid":"#, #""who":"#, .unknownKey("who")),
+      ("events.jsonl", #""all_day":false"#, #""all_day":7"#, .refused),
+      ("events.jsonl", #""start":"2"#, #""start":"x2"#, .wrongValue(key: "start")),
+      ("events.jsonl", #"{"id""#, #"{"id":"00000000-0000-4000-8000-00000000000f","id""#, .repeatedKey("id")),
+      ("events.jsonl", "{", "", .notJSON),
+      ("waterings.jsonl", #""plant":"0"#, #""plant":"9"#, .lostReference),
+      (
+        "calendars.jsonl", "{", "{\"id\":\"00000000-0000-4000-8000-000000000001\",\"name\":\"\",\"color\":\"\"}\n{",
+        .repeatedRecord
+      ),
+    ] as [(String, String, String, ExchangeFault.Reason)]
+  )
+  func aBrokenLineIsNamedAndNothingIsChanged(
+    file: String,
+    old: String,
+    new: String,
+    reason: ExchangeFault.Reason
+  ) async throws {
+    let path = folder.folder + "/export"
+    _ = try await store.keeper.export(to: path)
+    let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
+    let place = try #require(text.range(of: old))
+    #expect(text[..<place.lowerBound].contains("\n") == false)
+    try text.replacingCharacters(in: place, with: new).write(
+      toFile: "\(path)/\(file)",
+      atomically: true,
+      encoding: .utf8
+    )
+    let other = try TemporaryStore()
+    let line = reason == .repeatedRecord ? 2 : 1
+    await #expect(throws: StoreExchangeError.broken(ExchangeFault(file: file, line: line, reason))) {
+      _ = try await other.keeper.importAll(from: path, replaces: false, isTrial: false)
+    }
+    #expect(!FileManager.default.fileExists(atPath: other.location.file))
+  }
+
+  @Test func aFolderThatIsCutOrForeignOrNewerIsRefused() async throws {
+    let path = folder.folder + "/export"
+    let report = try await store.keeper.export(to: path)
+    let other = try TemporaryStore()
+    func imported() async throws { _ = try await other.keeper.importAll(from: path, replaces: false, isTrial: false) }
+    let text = try String(contentsOfFile: "\(path)/events.jsonl", encoding: .utf8)
+    let lines = text.split(separator: "\n")
+    try lines.dropLast().joined(separator: "\n").write(
+      toFile: "\(path)/events.jsonl",
+      atomically: true,
+      encoding: .utf8
+    )
+    let count = try #require(report.counts["events"])
+    let cut = ExchangeFault(file: "events.jsonl", line: 0, .count(found: count - 1, expected: count))
+    await #expect(throws: StoreExchangeError.broken(cut)) { try await imported() }
+    try FileManager.default.removeItem(atPath: "\(path)/moods.jsonl")
+    try text.write(toFile: "\(path)/events.jsonl", atomically: true, encoding: .utf8)
+    let missing = ExchangeFault(file: "moods.jsonl", line: 0, .unreadable("No such file or directory"))
+    await #expect(throws: StoreExchangeError.broken(missing)) { try await imported() }
+    try #"{"haru":"export","format":2,"counts":{}}"#
+      .write(toFile: "\(path)/manifest.json", atomically: true, encoding: .utf8)
+    await #expect(throws: StoreExchangeError.newerFormat) { try await imported() }
+    try "{}".write(toFile: "\(path)/manifest.json", atomically: true, encoding: .utf8)
+    await #expect(throws: StoreExchangeError.notAnExport) { try await imported() }
+  }
+}

@@ -1,0 +1,85 @@
+import Data
+import Domain
+import Foundation
+import Support
+
+/// Two copies of one store, which somebody uses on two machines.
+struct StorePair {
+  let here: StoreSide
+  let there: StoreSide
+
+  init() async throws {
+    let here = try StoreSide(TemporaryStore())
+    for number in 1...4 { try await here.events.add(.sample("Event \(number)", id: number)) }
+    for number in 1...2 { try await here.contacts.save(.sample("김민수 \(number)", id: number)) }
+    try await here.plants.save(.sample(id: 1, of: 1))
+    try await here.water(1, on: "2026-11-13", id: 1)
+    _ = try await here.sayings.add(SayingContent(korean: "같이"), at: Instant("2026-11-10T09:00"))
+    _ = try await ChangeSettings(here.store)({ $0.weekStart = .monday })
+    self.here = here
+    there = try await here.copied()
+  }
+
+  private init(here: StoreSide, there: StoreSide) { (self.here, self.there) = (here, there) }
+
+  func merge(_ side: MergeSide?, isTrial: Bool = false) async throws -> MergeReport {
+    await there.database.close()
+    return try await here.keeper.merge(there.folder.location.file, preferring: side, isTrial: isTrial)
+  }
+
+  /// Copies of both, the other way round.
+  func mirrored() async throws -> StorePair {
+    StorePair(here: try await there.copied(), there: try await here.copied())
+  }
+}
+
+struct StoreSide {
+  let folder: TemporaryStore
+  let database: Database
+
+  init(_ folder: TemporaryStore) throws {
+    self.folder = folder
+    database = try folder.open()
+  }
+
+  var store: SQLiteStore { SQLiteStore(database) }
+  var events: StoredEvents { StoredEvents(database) }
+  var contacts: StoredContacts { StoredContacts(database) }
+  var plants: StoredPlants { StoredPlants(database) }
+  var sayings: StoredSayings { StoredSayings(database, pack: SamplePack(count: 0)) }
+  var history: SQLiteUndoHistory { SQLiteUndoHistory(database) }
+  var keeper: StoreKeeper { folder.keeper }
+
+  func water(_ plant: Int, on day: String, id: Int) async throws {
+    let kept = try await plants.plant(Plant.ID(number: plant))
+    guard let kept else { return }
+    try await plants.save(kept.plant, .sample(id: id, plant: plant, on: day))
+  }
+
+  func copied() async throws -> StoreSide {
+    await database.close()
+    let copy = try TemporaryStore()
+    try FileManager.default.createDirectory(atPath: copy.location.directory, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: folder.location.file, toPath: copy.location.file)
+    return try StoreSide(copy)
+  }
+
+  /// Everything that is exported: the files, of each the records by their keys, of each the values by their keys.
+  func exported() async throws -> [String: [String: [String: String]]] {
+    let path = folder.folder + "/exported"
+    try? FileManager.default.removeItem(atPath: path)
+    _ = try await keeper.export(to: path)
+    var files: [String: [String: [String: String]]] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) where name.hasSuffix(".jsonl") {
+      var records: [String: [String: String]] = [:]
+      for line in try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8).split(separator: "\n") {
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
+        let record = object.mapValues { "\($0)" }
+        let key = [record["id"], record["name"], record["contact"], record["saying"]].compactMap { $0 }.first
+        records[key ?? String(line)] = record
+      }
+      files[String(name.dropLast(".jsonl".count))] = records
+    }
+    return files
+  }
+}

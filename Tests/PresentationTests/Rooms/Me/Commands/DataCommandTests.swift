@@ -1,0 +1,127 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct DataCommandTests {
+  private func told(
+    _ keeping: ScriptedStoreKeeping,
+    _ language: Settings.Language,
+    _ lines: String...
+  ) async throws -> String {
+    await Transcript(tester: try await CommandLineTester(keeping: keeping), language: language).text(lines)
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func everythingIsBroughtOutAndIn(language: Settings.Language) async throws {
+    let fault = ExchangeFault(file: "events.jsonl", line: 12, .wrongValue(key: "start"))
+    let cut = ExchangeFault(file: "moods.jsonl", line: 0, .count(found: 3, expected: 5))
+    let told = [
+      try await told(
+        ScriptedStoreKeeping(),
+        language,
+        "data export ~/out",
+        "data export out --json",
+        "data import out",
+        "data import out --dry-run",
+        "data import out --replace",
+        "data import out --replace --yes",
+        "data import out --replace --yes --json"
+      ),
+      try await told(ScriptedStoreKeeping(exchangeFailure: .exists), language, "data export out"),
+      try await told(ScriptedStoreKeeping(exchangeFailure: .hasRecords), language, "data import out"),
+      try await told(ScriptedStoreKeeping(exchangeFailure: .notAnExport), language, "data import out"),
+      try await told(ScriptedStoreKeeping(exchangeFailure: .newerFormat), language, "data import out"),
+      try await told(ScriptedStoreKeeping(exchangeFailure: .broken(fault)), language, "data import out"),
+      try await told(ScriptedStoreKeeping(exchangeFailure: .broken(cut)), language, "data import out --json"),
+      try await told(ScriptedStoreKeeping(exchangeFailure: .keeping(.store(.diskFull))), language, "data export out"),
+    ]
+    Snapshot.expect(text: told.joined(), named: "exchange-\(language.rawValue)")
+  }
+
+  private var report: MergeReport {
+    var report = MergeReport()
+    (report.added, report.changed, report.removed, report.unchanged) = (3, 2, 1, 1_204)
+    report.conflicts = [
+      MergeConflict(kind: "contact", id: "3f2a", title: "민아", field: "phones", here: "mobile, 010", there: nil),
+      MergeConflict(kind: "event", id: "77aa", title: "", field: nil, here: nil, there: nil),
+    ]
+    return report
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func storesAreMerged(language: Settings.Language) async throws {
+    let told = [
+      try await told(
+        ScriptedStoreKeeping(report: report),
+        language,
+        "data merge other.db",
+        "data merge other.db --prefer there",
+        "data merge other.db --prefer here --json",
+        "data merge other.db --dry-run",
+        "data merge other.db --prefer me"
+      ),
+      try await told(ScriptedStoreKeeping(), language, "data merge other.db"),
+      try await told(
+        ScriptedStoreKeeping(exchangeFailure: .keeping(.newerVersion)),
+        language,
+        "data merge other.db"
+      ),
+    ]
+    Snapshot.expect(text: told.joined(), named: "merge-\(language.rawValue)")
+  }
+
+  @Test(arguments: [("there", 0, "3 added"), ("ㅗ", 0, "3 added"), ("", 1, "Nothing was changed.")])
+  func whichSideCountsIsAskedOnATerminal(answer: String, status: Int32, text: String) async throws {
+    let tester = try await CommandLineTester(keeping: ScriptedStoreKeeping(report: report))
+    let outcome = await tester.run(
+      ["data", "merge", "other.db"],
+      streams: .terminal(columns: 80),
+      answers: [answer]
+    )
+    #expect(outcome.status == status)
+    #expect(outcome.messages.contains("Which side counts"))
+    #expect((outcome.output + outcome.messages).contains(text), "\(outcome)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func backupsAreListedAndEverythingIsErased(language: Settings.Language) async throws {
+    let now = try Instant("2026-11-20T09:00")
+    let backups = [
+      StoredBackup(
+        path: "/home/haru/backups/haru-weekly-2026-11-19T0000.db",
+        kind: .weekly,
+        at: now.adding(seconds: -86_400),
+        size: 3 << 20,
+        counts: ["event": 12, "book": 3, "plant": 0]
+      ),
+      StoredBackup(path: "/home/haru/backups/haru-x.damaged", kind: .damaged, at: nil, size: 700, counts: [:]),
+    ]
+    let told = [
+      try await told(
+        ScriptedStoreKeeping(backups: backups),
+        language,
+        "data backups",
+        "data backups --json",
+        "data backups --plain",
+        "data erase",
+        "data erase --yes",
+        "data erase --yes --backups --json"
+      ),
+      try await told(ScriptedStoreKeeping(), language, "data backups", "data backups --json"),
+      try await told(ScriptedStoreKeeping(failure: .noStore), language, "data erase --yes"),
+    ]
+    Snapshot.expect(text: told.joined(), named: "backups-\(language.rawValue)")
+  }
+
+  @Test(arguments: [("erase", 0), ("지우기", 0), ("yes", 1), ("", 1)])
+  func onlyTheWordErases(answer: String, status: Int32) async throws {
+    let outcome = try await CommandLineTester().run(
+      ["data", "erase"],
+      streams: .terminal(columns: 80),
+      answers: [answer]
+    )
+    #expect(outcome.status == status)
+    #expect(outcome.output.isEmpty == (status == 1))
+  }
+}
