@@ -23,8 +23,9 @@ struct FilledStore {
     try await contacts.save(
       .sample("김민수", id: 1, nickname: "민수", organization: "O", phones: ["010-1234-5678"], emails: ["m@example.org"])
     )
-    try await plants.save(.sample(id: 1, of: 1, nickname: "선인장", lastWatered: "2026-11-13"))
-    try await plants.save(.sample(id: 1, of: 1), .sample(id: 1, review: .written(.sample("밥", memo: "맛있다"))))
+    let plant = try Plant.sample(id: 1, of: 1, nickname: "선인장", lastWatered: "2026-11-13")
+    try await plants.save(plant)
+    try await plants.save(plant, .sample(id: 1, review: .written(.sample("밥", memo: "맛있다"))))
     let sayings = StoredSayings(database, pack: SamplePack(count: 0))
     let saying = try await sayings.add(
       SayingContent(korean: "천천히", english: "Slowly", who: "A", tags: ["쉼"]),
@@ -45,6 +46,8 @@ struct FilledStore {
     _ = try await keeper.importAll(from: path, replaces: true, isTrial: false)
     try FileManager.default.removeItem(atPath: path)
     try? FileManager.default.removeItem(atPath: folder.location.backups)
+    // The file is another one now.
+    self = try FilledStore(of: folder)
   }
 
   /// Adds a year of somebody's life.
@@ -73,7 +76,8 @@ struct FilledStore {
     """,
     """
     UPDATE contact SET middle_name = 'M', name_prefix = 'Dr.', name_suffix = 'Jr.', department = 'D', job_title = 'J',
-    addresses = ',' || 'Street,,,,,,,', links = 'home,https://example.org,', notes = 'with "quotes" \\ and' || char(10) ||
+    addresses = ',' || 'Street,,,,,,,', links = 'home,https://example.org,',
+    birthday_calendar = 'lunar', birthday_year = 1990, birthday_month = 8, birthday_day = 15, notes = 'with "quotes" \\ and' || char(10) ||
     'lines' WHERE rowid IN (SELECT min(rowid) FROM contact)
     """,
     "INSERT OR IGNORE INTO contact_source SELECT 1, id, CAST('BEGIN:VCARD' AS BLOB) FROM contact LIMIT 1",

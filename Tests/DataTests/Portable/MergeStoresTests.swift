@@ -23,7 +23,7 @@ struct MergeStoresTests {
     try await there.water(1, on: "2026-11-19", id: 77)
     let before = try await here.exported()
     let report = try await pair.merge(nil)
-    #expect([report.added, report.changed, report.removed] == [2, 1, 1])
+    #expect(report.added == 2 && report.changed == 1 && report.removed == 1)
     #expect(report.conflicts.isEmpty)
     #expect(try await here.events.event(Event.ID(number: 1))?.title.text == "Moved")
     #expect(try await here.events.event(Event.ID(number: 2))?.location.text == "Pool")
@@ -107,7 +107,7 @@ struct MergeStoresTests {
     try await pair.there.contacts.save(copy)
     let report = try await pair.merge(nil)
     #expect(!report.hasChanged, "\(report)")
-    #expect(try await pair.here.contacts.count() == 2)
+    #expect(try await pair.here.contacts.count() == 3)
   }
 
   @Test func withoutACommonHistoryEveryDifferenceIsAsked() async throws {
@@ -116,7 +116,7 @@ struct MergeStoresTests {
     try await pair.there.events.replace(.sample("Other", id: 1))
     try await pair.there.database.forgetUndo()
     let report = try await pair.merge(.here)
-    #expect(report.conflicts.map(\.field) == ["title"])
+    #expect(report.conflicts.compactMap(\.field) == ["title"])
     #expect(!report.hasChanged)
   }
 
@@ -126,7 +126,8 @@ struct MergeStoresTests {
     let path = pair.there.folder.folder + "/export"
     _ = try await pair.there.keeper.export(to: path)
     let report = try await pair.here.keeper.merge(path, preferring: nil, isTrial: false)
-    #expect([report.added, report.changed, report.removed] == [1, 0, 0] && report.conflicts.isEmpty)
+    #expect(report.added == 1 && report.changed == 0 && report.removed == 0)
+    #expect(report.conflicts.isEmpty)
   }
 
   @Test func whatIsNoStoreOrNewerIsRefusedAndTheOtherIsNotTouched() async throws {
@@ -187,9 +188,10 @@ struct MergeStoresTests {
     let steps = try await pair.here.history.entries(limit: 1)
     if steps.first?.label.kind == .store {
       _ = try await pair.here.history.undo()
-      #expect(
-        try await pair.here.exported().filter { $0.key != "saying_state" } == here.filter { $0.key != "saying_state" }
-      )
+      var undone = try await pair.here.exported()
+      // No number of a saying is given twice.
+      undone["saying_state"] = here["saying_state"]
+      #expect(undone == here)
     }
   }
 }

@@ -76,16 +76,17 @@ extension Backups {
     return (kind, at)
   }
 
-  /// Makes a copy when the last one is a week old, or from a time that is still to come; the newest seven are kept.
+  /// Makes a copy when the last one is a week old; it and the newest six others are kept.
   ///
   /// - Returns: Where it is; `nil` when none is due.
   func makeWeekly(from connection: Connection, at now: Instant) throws(StoreError) -> String? {
     let stamps = names.filter { $0.hasPrefix(Self.weekly) }.compactMap { Self.meaning(of: $0).at }
-    if let last = stamps.max(), 0..<Self.week ~= now.secondsSince1970 - last.secondsSince1970 { return nil }
+    // Those of a clock that was ahead say nothing.
+    if let last = stamps.filter({ $0 <= now }).max(), now < last.adding(seconds: Self.week) { return nil }
     let made = try make(from: connection, named: Self.weekly, at: now)
-    let copies = names.filter { $0.hasPrefix(Self.weekly) && $0.hasSuffix(".db") }
+    let others = names.filter { $0.hasPrefix(Self.weekly) && $0.hasSuffix(".db") && !made.hasSuffix("/\($0)") }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
-    for name in copies.dropLast(Self.keptWeekly) { unsafe unlink("\(location.backups)/\(name)") }
+    for name in others.dropLast(Self.keptWeekly - 1) { unsafe unlink("\(location.backups)/\(name)") }
     return made
   }
 }

@@ -63,7 +63,13 @@ extension StoreKeeper {
     var status = stat()
     if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
       let importer = StoreImporter(folder: path)
-      return try make(copy, from: importer, counts: try importer.manifest())
+      let counts = try importer.manifest()
+      let partial = try asking { () throws(StoreError) in try StoreFile.newFile(beside: copy) }
+      try make(partial, from: importer, counts: counts)
+      guard unsafe rename(partial, copy) == 0 else {
+        throw .keeping(.unusable(detail: SystemError.reason(errno)))
+      }
+      return
     }
     do throws(StoreKeepingError) {
       guard unsafe access(path, R_OK) == 0 else { throw .unusable(detail: SystemError.reason(errno)) }
