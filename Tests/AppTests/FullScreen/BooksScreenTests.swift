@@ -36,7 +36,7 @@ struct BooksScreenTests {
     try screen.type(Keys.save, seeing: "Added '데미안', reading")
     try screen.type("+24", seeing: "p. 24 · 9%")
     try screen.type(Keys.enter, seeing: "24/31 p. today")
-    try screen.type(Keys.enter + "m", seeing: "224 pages are not noted yet")
+    try screen.type(Keys.enter + "m", seeing: "224 pages are left")
     try screen.type("1", seeing: "Finished in a day")
     try screen.type(Keys.right + Keys.right, seeing: "★1")
     try screen.type(Keys.enter, seeing: "finished")

@@ -177,10 +177,10 @@ extension BooksTexts {
   /// The ways to say how far one has come, with numbers that fit the book.
   func howToRead(to end: Int, by count: Int, percent: Int, of extent: ReadingExtent?) -> String {
     extent == .percent
-      ? texts(ko: "\(end)%처럼 읽은 데, +\(count)처럼 더 읽은 만큼", en: "\(end)% is how far, +\(count) how much more")
+      ? texts(ko: "\(end)% (어디까지), +\(count) (더 읽은 만큼)", en: "\(end)% (how far), +\(count) (more)")
       : texts(
-        ko: "\(end)처럼 읽은 쪽, +\(count)처럼 더 읽은 쪽, \(percent)%",
-        en: "\(end) is the page reached, +\(count) how many more, or \(percent)%"
+        ko: "\(end) (어디까지), +\(count) (더 읽은 쪽), \(percent)%",
+        en: "\(end) (the page reached), +\(count) (more), \(percent)%"
       )
   }
 

@@ -187,20 +187,20 @@ package struct BooksTexts {
     }
   }
 
-  /// 빌려줌 송새봄, borrowed Mina · back D-2; loud when a book is soon to be given back.
+  /// 빌려줌 송새봄, back D-2 · borrowed Mina; loud when a book is soon to be given back.
   func mark(of possession: Possession?, on today: Day) -> StyledLine {
+    func told(_ holding: BookFilter.Holding, _ holder: BookHolder?) -> StyledLine {
+      let parts = [name(of: holding), holder.map { texts.shortName($0.name.text) } ?? ""]
+      return StyledLine(parts.filter { !$0.isEmpty }.joined(separator: " "), .hint)
+    }
     switch possession {
     case .owned, nil: return StyledLine()
-    case .lent(let to, _, _): return StyledLine("\(name(of: .lent)) \(texts.shortName(to.name.text))", .hint)
-    case .borrowed(let from, let end):
-      let line = StyledLine(
-        [name(of: .borrowed), from.map { texts.shortName($0.name.text) } ?? ""].filter { !$0.isEmpty }
-          .joined(separator: " "),
-        .hint
-      )
-      guard let end else { return line }
+    case .lent(let to, _, _): return told(.lent, to)
+    case .borrowed(let from, nil): return told(.borrowed, from)
+    case .borrowed(let from, let end?):
       let style: Style = end < today ? .error : end.adding(days: -3) <= today ? Style(.warning) : .hint
-      return line + StyledLine(" · \(texts(ko: "반납", en: "back")) \(dDay(end, on: today))", style)
+      let date = "\(texts(ko: "반납", en: "back")) \(dDay(end, on: today))"
+      return StyledLine(date, style) + StyledLine(" · ", .hint) + told(.borrowed, from)
     }
   }
 

@@ -27,7 +27,8 @@ package struct TodayBooksPart: TodayPart {
     return TodayBooks(
       query: query,
       reading: reading.filter { !$0.reading.isOverdue(on: today) },
-      late: try books.open(withTargetIn: DayRange(.earliest, today.adding(days: -1))),
+      late: try books.open(withTargetIn: DayRange(.earliest, today.adding(days: -1)))
+        .filter { $0.isLate(on: today) },
       targets: [],
       returns: try books.shelf(BookFilter(returns: DayRange(.earliest, today.adding(days: 1)))),
       pages: pages

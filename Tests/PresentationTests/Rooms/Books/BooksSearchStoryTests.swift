@@ -48,8 +48,24 @@ struct BooksSearchStoryTests {
     #expect(stage.picture.contains("Demian Studies"))
     await stage.press(.right)
     #expect(!stage.picture.contains("Demian Studies") && stage.picture.contains("literature 1"))
-    // Without a Korean catalogue it is told how to get one.
-    #expect(stage.picture.contains("developers.kakao.com"))
+    // Without a Korean catalogue it is told how to get one, once.
+    #expect(stage.picture.contains("Korean books need a free key of developers.kakao.com in ~/keys"))
+    await stage.type("fdemian")
+    await stage.press(.enter)
+    while stage.books.nextFrame != nil { await stage.advance() }
+    #expect(!stage.picture.contains("developers.kakao.com"))
+    await stage.press(.escape)
+    await stage.type("f")
+    #expect(!stage.picture.contains("developers.kakao.com"))
+  }
+
+  @Test func whereNobodyCouldLookNothingIsSaidOfWhatThereIs() async throws {
+    let used = ScriptedCatalogue(.kakao) { _ throws(BookSearchError) in throw .quotaUsed }
+    let stage = try await BooksStage(catalogues: [used])
+    await stage.type("fzzzz")
+    await stage.press(.enter)
+    while stage.books.nextFrame != nil { await stage.advance() }
+    #expect(stage.picture.contains("no more can be asked for now") && !stage.picture.contains("No book was found"))
   }
 
   @Test func theNextPageIsAskedForAtTheEndOfOne() async throws {

@@ -27,7 +27,7 @@ struct BooksStoryTests {
     let stage = try await BooksStage()
     await stage.type("+")
     #expect(await stage.press(.enter).isEmpty && stage.books.hasTextFocus)
-    let told = stage.picture.split(separator: "\n").filter { $0.contains("is the page reached") }
+    let told = stage.picture.split(separator: "\n").filter { $0.contains("(the page reached)") }
     #expect(told.count == 1)
     #expect(try await stage.book("데미안")?.reading.progress.reached == 110)
   }
@@ -66,7 +66,7 @@ struct BooksStoryTests {
     await stage.press(.tab, .tab)
     await stage.type("11/21")
     await stage.press(.enter, .escape)
-    #expect(stage.picture.contains("borrowed Mina · back D-1"))
+    #expect(stage.picture.contains("back D-1 · borrowed Mina"))
   }
 
   @Test func whatIsNoAmountStaysToBeCorrected() async throws {

@@ -88,6 +88,8 @@ struct ReadingReportLines {
   let texts: Texts
   /// Whether the last days have their bars here.
   var hasLastDays = true
+  /// Of the longest bar.
+  var barColumns = 20
 
   private var words: BooksTexts { texts.books }
   private var analysis: ReadingAnalysis { report.analysis }
@@ -123,7 +125,8 @@ struct ReadingReportLines {
     let cells = rows.map { row in
       [
         StyledLine(row.name), StyledLine((unit ?? words.pages)(row.count)),
-        StyledLine(BooksCall.bar(row.count, of: most), Style(.accent)), StyledLine(row.note, Style(.secondary)),
+        StyledLine(ProgressBar.line(row.count, of: most, columns: barColumns), Style(.accent)),
+        StyledLine(row.note, Style(.secondary)),
       ]
     }
     return [StyledLine(), StyledLine(title, Style(.accent))]

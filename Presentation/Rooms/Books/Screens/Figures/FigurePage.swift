@@ -133,7 +133,9 @@ struct PageCalendar {
       let last = start.adding(days: week * 7 + 6)
       let column = Self.nameColumns + week - weeks.lowerBound
       guard last.dayOfMonth <= 7, days.contains(Month(last).firstDay), line.columns <= column else { return line }
-      let name = texts.books.shortName(of: Month(last))
+      let month = Month(last)
+      // Of at most three columns, as a month may begin four weeks after another.
+      let name = texts(ko: "\(month.month)", en: texts.books.shortName(of: month))
       guard column + TextWidth.columns(of: name) <= Self.nameColumns + weeks.count else { return line }
       return line.padded(to: column) + StyledLine("\(name) ", .hint)
     }

@@ -89,7 +89,8 @@ package enum FiguresScreen: BooksScreen {
         texts: context.texts
       )
       let head =
-        isOver ? [] : [StyledLine(context.books.streakNote(page.daily), Style(.orange))] + goals + [StyledLine()]
+        isOver
+        ? [] : [StyledLine(context.books.streakNote(page.daily), Style(.orange))] + goals(width: width) + [StyledLine()]
       return head + calendar.lines(width: width)
     }
 
@@ -105,17 +106,21 @@ package enum FiguresScreen: BooksScreen {
       guard let page else { return [] }
       var told = ReadingReportLines(report: page.report, today: today, texts: context.texts)
       told.hasLastDays = false
+      told.barColumns = width < 60 ? 6 : 20
       return finished + told.lines(width: width)
     }
 
-    private var goals: [StyledLine] {
+    private func goals(width: Int) -> [StyledLine] {
       let words = context.books
       let goals = (page?.goals ?? []).map { ($0, words.name(of: $0.goal.kind), words.total(of: $0)) }
       let names = goals.map { TextWidth.columns(of: $0.1) }.max() ?? 0
       let totals = goals.map { TextWidth.columns(of: $0.2) }.max() ?? 0
+      let notes = goals.map { TextWidth.columns(of: words.pace(of: $0.0)) }.max() ?? 0
+      // What can be read goes before what can be seen.
+      let room = min(12, width - names - totals - notes - 4)
+      let bar = room < 4 ? 0 : room
       return goals.map { goal, name, total in
-        StyledLine(name, .hint).padded(to: names + 1)
-          + ProgressBar(goal.done, of: goal.goal.count).styled(columns: 12)
+        StyledLine(name, .hint).padded(to: names + 1) + ProgressBar(goal.done, of: goal.goal.count).styled(columns: bar)
           + StyledLine(total).padded(to: totals + 1, onTheLeft: true) + StyledLine("  \(words.pace(of: goal))")
       }
     }
@@ -207,7 +212,7 @@ struct FiguresLayout {
   let text: Rect
 
   /// A name and a column for each week of a year.
-  private static let overviewColumns = 56
+  private static let overviewColumns = 58
 
   init(_ size: Size) {
     let area = Rect.page(size)

@@ -118,6 +118,8 @@ struct BookRows: ListRows {
 struct BookLine {
   /// Less of an author's name says nothing.
   private static let leastAuthorColumns = 6
+  /// For two blanks and a date.
+  private static let leastMarkColumns = 12
 
   let book: ShelvedBook
   let today: Day
@@ -158,11 +160,13 @@ struct BookLine {
   /// Its title, who has it or whose it is, and its author where there is room left.
   func title(columns: Int) -> StyledLine {
     let behind = mark.columns > 0 ? StyledLine(blanks: 2) + mark : StyledLine()
-    let title = name.clipped(to: max(columns / 2, columns - behind.columns)) + behind
+    // A name gives way before a title, but not a date.
+    let title = (name.clipped(to: max(columns - Self.leastMarkColumns, columns - behind.columns)) + behind)
+      .clipped(to: columns)
     let authors = words.authors(of: book.book)
     let left = columns - title.columns - 2
     guard !authors.isEmpty, left >= min(Self.leastAuthorColumns, TextWidth.columns(of: authors)) else {
-      return title.clipped(to: columns)
+      return title
     }
     return title + StyledLine(blanks: 2) + StyledLine(authors, .hint).clipped(to: left)
   }
