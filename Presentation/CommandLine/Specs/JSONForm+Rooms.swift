@@ -112,7 +112,8 @@ extension JSONForm {
     "books.seoji.url",
     "books.google.url",
     "books.openlibrary.url",
-    "http.certificates"
+    "http.certificates",
+    "backup.weekly"
   )
   static let setting = JSONForm.object("KEY").with(
     Note(

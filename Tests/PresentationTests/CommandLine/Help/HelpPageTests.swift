@@ -26,7 +26,7 @@ struct HelpPageTests {
         "         day-start, canvas-theme, canvas-composition, canvas-shake,",
         "         books.sources, books.covers, books.aladin.url, books.kakao.url,",
         "         books.seoji.url, books.google.url, books.openlibrary.url,",
-        "         http.certificates",
+        "         http.certificates, backup.weekly",
         "  VALUE  Its new value",
         "",
         "FORM OF --JSON",
