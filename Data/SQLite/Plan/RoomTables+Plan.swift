@@ -5,7 +5,14 @@ extension RoomTables {
   static let plan = RoomTables(
     [calendars, zones, components, events, overrides],
     derive: { touched, connection throws(StoreError) in
-      for id in try touched.ids(of: "event", in: connection) { try deriveEvent(id, in: connection) }
+      switch touched {
+      case .all:
+        // What the others are filled with is right already: they have no alarm farther than a week.
+        let others = "recurrence IS NOT NULL OR length(alarms) > 4 OR alarms GLOB '*[^0-9]*'"
+        let ids = try connection.all("SELECT id FROM event WHERE account_id = 1 AND (\(others))") { $0.uuid(0) }
+        for id in ids { try deriveEvent(id, in: connection) }
+      case .some(let rows): for id in rows["event"] ?? [] { try deriveEvent(id, in: connection) }
+      }
       // One side has made an event a single one, of which the other has changed an instance.
       if case .some = touched {
         try connection.run(

@@ -39,11 +39,16 @@ extension StoreFile {
   /// An empty file for its owner alone, with nothing left of one that was not finished.
   static func newFile(beside path: String) throws(StoreError) -> String {
     let partial = withoutLinks(ofFolderOf: path) + ".partial"
-    for ending in ["", "-wal", "-shm", "-journal"] { unsafe unlink(partial + ending) }
+    discard(partial)
     let descriptor = unsafe Foundation.open(partial, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StoreError(SystemError(partial, errno)) }
     close(descriptor)
     return partial
+  }
+
+  /// Removes a file that was not finished, with what SQLite keeps beside it.
+  static func discard(_ partial: String) {
+    for ending in ["", "-wal", "-shm", "-journal"] { unsafe unlink(partial + ending) }
   }
 
   /// An empty file with a name that no other has, for its owner alone.

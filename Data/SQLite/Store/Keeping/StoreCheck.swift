@@ -9,15 +9,18 @@ struct StoreCheck {
 
   let connection: Connection
 
-  /// - Parameter isNewest: Whether the file has the form that this version keeps its promises in.
-  func problems(isNewest: Bool) throws(StoreError) -> [StoreProblem] {
+  /// - Parameters:
+  ///   - isNewest: Whether the file has the form that this version keeps its promises in.
+  ///   - isIndexNew: Whether what search goes through was made a moment ago.
+  func problems(isNewest: Bool, isIndexNew: Bool = false) throws(StoreError) -> [StoreProblem] {
     do throws(StoreError) {
       let damages = try damages()
       guard damages.isEmpty else { return damages }
       let missing = try missingParts()
       guard missing.isEmpty else { return missing }
       let others = try brokenReferences() + foreignObjects()
-      return try isNewest ? others + brokenPromises() + strays() : others
+      guard isNewest else { return others }
+      return try others + brokenPromises() + (isIndexNew ? [] : strays())
     } catch .corrupt(let detail) {
       return [StoreProblem(.damaged, detail)]
     }

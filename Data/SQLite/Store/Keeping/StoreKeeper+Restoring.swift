@@ -28,7 +28,7 @@ extension StoreKeeper {
     defer { lock.release() }
     let partial = try keeping { () throws(StoreError) in try StoreFile.newFile(beside: file.location.file) }
     let unfinished = UnfinishedFile(partial)
-    defer { withExtendedLifetime(unfinished) { _ = unsafe unlink(partial) } }
+    defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
     try copy(path, to: partial)
     return try keeping { () throws(StoreError) in try replaceStore(by: partial, lock) }
   }

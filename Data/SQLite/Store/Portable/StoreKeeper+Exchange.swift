@@ -32,7 +32,7 @@ extension StoreKeeper: StoreExchanging {
     if !replaces, try hasRecords(lock) { throw .hasRecords }
     let partial = try asking { () throws(StoreError) in try StoreFile.newFile(beside: file.location.file) }
     let unfinished = UnfinishedFile(partial)
-    defer { withExtendedLifetime(unfinished) { _ = unsafe unlink(partial) } }
+    defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
     try make(partial, from: importer, counts: counts)
     guard !isTrial else { return ExchangeReport(counts: counts) }
     let kept = try asking { () throws(StoreError) in try replaceStore(by: partial, lock) }
@@ -54,7 +54,7 @@ extension StoreKeeper: StoreExchanging {
     }
     try importer.fill(connection, counts: counts)
     try asking { () throws(StoreError) in
-      let problems = try Self.problems(of: connection)
+      let problems = try StoreCheck(connection: connection).problems(isNewest: true, isIndexNew: true)
       guard let problem = problems.first else {
         connection.configure(checkpointsOnClose: true)
         guard try connection.emptyLog() else { throw .busy }
