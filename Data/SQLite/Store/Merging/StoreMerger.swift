@@ -195,19 +195,24 @@ struct StoreMerger {
       id: id,
       title: title ?? "",
       field: field?.name,
-      here: Self.text(item.here, field, of: table),
-      there: Self.text(item.there, field, of: table)
+      here: Self.text(item.here, field, than: item.there, of: table),
+      there: Self.text(item.there, field, than: item.here, of: table)
     )
   }
 
-  /// As exported files have it; several columns as an object.
-  private static func text(_ row: [SQLCell]?, _ field: MergeField?, of table: RecordTable) -> String? {
-    guard let row, let field else { return nil }
-    let values = field.places.map { table.columns[$0].form.value(of: row[$0]) }
-    guard values.count > 1 else { return text(values[0]) }
-    return zip(field.places, values).compactMap { place, value in
-      text(value).map { "\(table.columns[place].json) \($0)" }
-    }.joined(separator: ", ")
+  /// As exported files have it; of several columns those that are not as in the other row, with their names.
+  private static func text(
+    _ row: [SQLCell]?,
+    _ field: MergeField?,
+    than other: [SQLCell]?,
+    of table: RecordTable
+  ) -> String? {
+    guard let row, let other, let field else { return nil }
+    let texts = field.places.filter { row[$0] != other[$0] }.compactMap { place -> String? in
+      let column = table.columns[place]
+      return text(column.form.value(of: row[place])).map { field.places.count > 1 ? "\(column.json) \($0)" : $0 }
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
   private static func text(_ value: RecordValue?) -> String? {
