@@ -50,7 +50,9 @@ public struct BookFilter: Hashable, Sendable {
 
   /// A book as a list of those that are meant shows it; `nil` when it is not meant.
   ///
-  /// - Parameter readings: All of the book, from the first to the last.
+  /// - Parameters:
+  ///   - book: Which one.
+  ///   - readings: All of the book, from the first to the last.
   public func shelved(_ book: Book, _ readings: [Reading]) -> ShelvedBook? {
     let reading = status == .finished ? readings.last { $0.status == .finished } : readings.latest
     guard let shelved = reading.map({ ShelvedBook(book, $0) }), passes(shelved) else { return nil }

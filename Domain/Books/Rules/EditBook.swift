@@ -5,7 +5,7 @@ public struct EditBook: Sendable {
 
   /// Changes what a form changed.
   ///
-  /// Another page count is that of the reading that goes on too, see ``ChangePageCount``.
+  /// Another page count is that of the reading that goes on too.
   /// - Parameters:
   ///   - id: Of the book.
   ///   - shown: What the form began with.
@@ -30,7 +30,7 @@ public struct EditBook: Sendable {
       if pages != now.info.pages, pages != nil || !reading.status.isOver {
         // Without pages it goes on in percent.
         let extent = pages.map(ReadingExtent.pages) ?? .percent
-        _ = try things.books.change(&reading, to: extent, keepsShares: keepsShares || pages == nil)
+        try things.books.change(&reading, to: extent, keepsShares: keepsShares || pages == nil)
       }
       return ShelvedBook(book, reading)
     }
@@ -74,6 +74,20 @@ public struct EditBook: Sendable {
         return Changed(ShelvedBook(book, shelved.reading), isChanged: book != shelved.book)
       }
     }.value
+  }
+}
+
+extension BookRepository {
+  /// Changes where a reading ends; totals of a finished one keep their share.
+  fileprivate func change(
+    _ reading: inout Reading,
+    to extent: ReadingExtent,
+    keepsShares: Bool
+  ) throws(Failure) {
+    guard let old = try log(of: reading), old.extent != extent else { return }
+    var log = old
+    _ = log.change(to: extent, keepsShares: keepsShares || reading.status == .finished)
+    try save(log, was: old, of: &reading)
   }
 }
 

@@ -54,7 +54,7 @@ extension BooksTexts {
   func cut(_ count: Int) -> String {
     texts(
       ko: "마지막 쪽을 넘는 기록 \(count)개는 마지막 쪽이 돼요.",
-      en: "\(count == 1 ? "1 entry" : "\(count) entries") beyond the last page become it."
+      en: "\(count == 1 ? "1 entry" : "\(count) entries") beyond the last page will be at it."
     )
   }
 

@@ -132,19 +132,15 @@ package enum BookRuleContract {
     BooksCheck("another page count of a book is that of its reading") { store async throws in
       let book = try await store.add("A", 1, pages: 100)
       try await store.read(book, .total(50), "18")
-      var wanted = book.book.content
-      wanted.info.pages = PageCount(400)
-      _ = try await EditBook(store.store)(book.book.id, from: book.book.content, to: wanted)
+      #expect(try await store.change(book, to: 400, keepsShares: true).reading.status == .reading)
       #expect(try await store.log(book.reading) == ["18 200 +200"])
       #expect(try await store.days() == ["18 +200"])
-      let change = ChangePageCount(store.store)
-      let cut = try await change(book.book.id, to: .pages(try #require(PageCount(150))), keepsShares: false)
-      #expect((cut.value.count, cut.value.shelved.reading.status) == (1, .finished))
+      #expect(try await store.change(book, to: 150, keepsShares: false).reading.status == .finished)
       #expect(try await store.log(book.reading) == ["18 150 +150"])
       // A finished book stays finished.
-      _ = try await change(book.book.id, to: .pages(try #require(PageCount(300))), keepsShares: false)
-      #expect(try await store.now(book).reading.status == .finished)
-      #expect(try await store.now(book).book.content.info.pages?.value == 300)
+      let changed = try await store.change(book, to: 300, keepsShares: false)
+      #expect((changed.reading.status, changed.book.content.info.pages?.value) == (.finished, 300))
+      #expect(try await store.log(book.reading) == ["18 300 +300"])
     },
     BooksCheck("a field that two changed is a conflict") { store async throws in
       let book = try await store.add("A", 1)
@@ -332,4 +328,13 @@ package enum BookRuleContract {
       if case .exists(let books)? = error { #expect(books.map(\.title) == ["A"]) } else { Issue.record("none") }
     },
   ]
+}
+
+extension BooksUnderTest {
+  fileprivate func change(_ book: ShelvedBook, to pages: Int, keepsShares: Bool) async throws -> ShelvedBook {
+    let shown = try await now(book).book.content
+    var wanted = shown
+    wanted.info.pages = PageCount(pages)
+    return try await EditBook(store)(book.book.id, from: shown, to: wanted, keepsShares: keepsShares).value
+  }
 }
