@@ -80,6 +80,7 @@ private func kept(_ incoming: IncomingBook) -> KeptBook {
 private func incoming(_ kept: KeptBook, at line: Int) -> IncomingBook {
   IncomingBook(
     line: line,
+    id: kept.book.id,
     kept.book.content,
     isLiked: kept.book.isLiked,
     added: kept.book.added,
