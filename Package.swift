@@ -35,6 +35,12 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev", "pkg-config"]), .brew(["sqlite", "pkg-config"])]
     ),
+    .systemLibrary(
+      name: "CSodium",
+      path: "Data/CSodium",
+      pkgConfig: "libsodium",
+      providers: [.apt(["libsodium-dev", "pkg-config"]), .brew(["libsodium", "pkg-config"])]
+    ),
     .target(name: "CUnfinished", path: "Data/SQLite/Store/CUnfinished"),
     .target(
       name: "CCurl",
@@ -44,9 +50,9 @@ let package = Package(
     .target(name: "CSayings", path: "Data/Words/Pack/CSayings", exclude: ["texts"]),
     .target(
       name: "Data",
-      dependencies: ["Domain", "CSQLite", "CSayings", "CUnfinished", "CCurl"],
+      dependencies: ["Domain", "CSQLite", "CSodium", "CSayings", "CUnfinished", "CCurl"],
       path: "Data",
-      exclude: ["CSQLite", "Words/Pack/CSayings", "SQLite/Store/CUnfinished", "HTTP/CCurl"],
+      exclude: ["CSQLite", "CSodium", "Words/Pack/CSayings", "SQLite/Store/CUnfinished", "HTTP/CCurl"],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),
     .target(name: "CTerminal", path: "Presentation/Terminal/CTerminal"),

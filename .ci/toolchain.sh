@@ -44,20 +44,21 @@ Install a newer Swift from https://www.swift.org/install, and run this command a
 https://www.swift.org/install 에서 새 Swift를 설치하고, 이 명령을 다시 실행해 주세요."
 }
 
-# Installs SQLite's headers and pkg-config when they are missing, after saying so; ends when that cannot be done.
+# Installs the headers of SQLite and libsodium and pkg-config when they are missing, after saying so; ends when that cannot be done.
 require_packages() {
   has_packages && return
   case $(uname -s) in
-    Darwin) install_packages brew sqlite pkg-config ;;
-    *) install_packages apt-get libsqlite3-dev pkg-config ;;
+    Darwin) install_packages brew sqlite libsodium pkg-config ;;
+    *) install_packages apt-get libsqlite3-dev libsodium-dev pkg-config ;;
   esac
   has_packages || give_up \
-"The packages are installed, but pkg-config still does not find 'sqlite3'. Look at: pkg-config --libs sqlite3" \
-"패키지는 설치했지만 pkg-config가 아직 'sqlite3'를 찾지 못해요. 이 명령을 확인해 주세요: pkg-config --libs sqlite3"
+"The packages are installed, but pkg-config still does not find 'sqlite3' or 'libsodium'. Look at: pkg-config --libs sqlite3 libsodium" \
+"패키지는 설치했지만 pkg-config가 아직 'sqlite3'나 'libsodium'을 찾지 못해요. 이 명령을 확인해 주세요: pkg-config --libs sqlite3 libsodium"
 }
 
 has_packages() {
   command -v pkg-config >/dev/null 2>&1 || return 1
+  pkg-config --exists libsodium || return 1
   pkg-config --exists sqlite3 && return
   # Homebrew keeps its SQLite apart from the system's; SwiftPM looks for it there.
   command -v brew >/dev/null 2>&1 && [[ -e $(brew --prefix)/opt/sqlite/lib/pkgconfig/sqlite3.pc ]]
@@ -68,9 +69,9 @@ install_packages() {
   local manager=$1 as_root=""
   shift
   command -v "$manager" >/dev/null 2>&1 || give_up \
-"haru needs SQLite's headers and pkg-config, and there is no '$manager' here to install them.
+"haru needs the headers of SQLite and libsodium and pkg-config, and there is no '$manager' here to install them.
 Install the packages that your system has for $* (on macOS with https://brew.sh), and run this command again." \
-"haru에는 SQLite 헤더와 pkg-config가 필요한데, 설치해 줄 '$manager' 명령이 없어요.
+"haru에는 SQLite와 libsodium의 헤더, pkg-config가 필요한데, 설치해 줄 '$manager' 명령이 없어요.
 시스템에서 $* 에 해당하는 패키지를 설치하고(macOS는 https://brew.sh), 이 명령을 다시 실행해 주세요."
 
   if [[ $manager == apt-get && $(id -u) != 0 ]]; then

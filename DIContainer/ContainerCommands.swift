@@ -8,10 +8,11 @@ struct ContainerCommands: AppCommands {
 
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {
     try await withContainer(options) { container throws(CommandFailure) in
+      let session = session(options, container.settings)
+      guard try await container.gate.lets(.refused, in: session) else { return }
       if isFullScreen(options) {
-        try await container.showFullScreen(options)
+        try await container.showFullScreen(options, session)
       } else {
-        let session = session(options, container.settings)
         let rooms = rooms(of: container, in: session)
         // Without a screen the first room is printed.
         guard let noun = rooms.descriptions.first?.nouns.first?.name else { return }
@@ -21,12 +22,15 @@ struct ContainerCommands: AppCommands {
   }
 
   func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
+    let use = Self.tree.command(at: invocation.path)?.whileLocked ?? .refused
     if let command = try storelessCommand(for: invocation) {
+      try await letIn(use, invocation.globals)
       try await command.run(invocation, in: session(invocation.globals, nil))
       return false
     }
     return try await withContainer(invocation.globals) { container throws(CommandFailure) in
       let session = session(invocation.globals, container.settings)
+      guard try await container.gate.lets(use, in: session) else { return false }
       try await command(for: invocation.noun, of: container, in: session)?.run(invocation, in: session)
       return await container.database.hasChanged
     }
@@ -38,6 +42,10 @@ struct ContainerCommands: AppCommands {
       guard FileManager.default.fileExists(atPath: try AppContainer.location(externals).file) else { return [] }
       let container = try await AppContainer(externals: externals)
       let session = session(GlobalOptions(), container.settings)
+      guard (try? await container.gate.isClosed()) == false else {
+        await container.database.close()
+        return []
+      }
       let found = await rooms(of: container, in: session).candidates(for: stored, typed: typed)
       await container.database.close()
       return found
@@ -48,6 +56,18 @@ struct ContainerCommands: AppCommands {
 }
 
 extension ContainerCommands {
+  private static var tree: CommandTree { .haru(RoomModule.all.map(\.description)) }
+
+  /// Asks for the password where the store has a lock; one that cannot be read has nothing to hide.
+  private func letIn(_ use: LockedUse, _ options: GlobalOptions) async throws(CommandFailure) {
+    guard use != .allowed, let location = try? AppContainer.location(externals) else { return }
+    let keeper = StoreKeeper(at: location, now: externals.time.now) { _ in }
+    guard let access = await keeper.accessState(), access.lock != nil || access.isSignedOut else { return }
+    try await withContainer(options) { container throws(CommandFailure) in
+      _ = try await container.gate.lets(use, in: session(options, container.settings))
+    }
+  }
+
   /// The commands that must work whatever state the user's store is in.
   private func storelessCommand(for invocation: Invocation) throws(CommandFailure) -> (any RoomCommand)? {
     do throws(StartupError) {
@@ -77,7 +97,13 @@ extension ContainerCommands {
     ) { notice in
       session.remark(session.texts.notice(notice))
     }
-    return DataCommand(path: location.file, keeper, files: UserFiles(home: externals.environment["HOME"]), time: time)
+    return DataCommand(
+      path: location.file,
+      keeper,
+      files: UserFiles(home: externals.environment["HOME"]),
+      hashing: AppContainer.hashing,
+      time: time
+    )
   }
 
   private func command(for noun: String, of container: AppContainer, in session: CommandSession) -> (any RoomCommand)? {
@@ -113,7 +139,11 @@ extension ContainerCommands {
     do throws(CommandFailure) {
       let result = try await work(container)
       remark(notices, session(options, container.settings))
-      if container.settings.weeklyBackup { await backUpWeekly(container, session(options, container.settings)) }
+      // An account that was closed left nothing.
+      let isThere = FileManager.default.fileExists(atPath: container.location.file)
+      if isThere, container.settings.weeklyBackup {
+        await backUpWeekly(container, session(options, container.settings))
+      }
       if container.database.asksForCheck {
         // Nobody waits for it to see the result; whether that arrived is looked at again at the end.
         try? externals.io.flush()

@@ -34,7 +34,7 @@ struct ContainerFactory: AppFactory {
 
 extension AppContainer {
   @MainActor
-  func showFullScreen(_ options: GlobalOptions) async throws(CommandFailure) {
+  func showFullScreen(_ options: GlobalOptions, _ session: CommandSession) async throws(CommandFailure) {
     let device: any TerminalDevice
     do throws(TerminalError) {
       device = try externals.openTerminal()
@@ -55,6 +55,7 @@ extension AppContainer {
       app: app,
       editor: externals.editor,
       notices: notices,
+      lock: screenLock(session),
       time: time,
       colors: colors,
       theme: Theme(environment: externals.environment),

@@ -34,8 +34,11 @@ public struct StoredBackup: Hashable, Sendable {
   public let size: Int
   /// How many records of each kind are in it; empty where nobody can say.
   public let counts: [String: Int]
+  /// Whether it can be read only with the password that it was made with.
+  public let isEncrypted: Bool
 
-  public init(path: String, kind: Kind, at: Instant?, size: Int, counts: [String: Int]) {
+  public init(path: String, kind: Kind, at: Instant?, size: Int, counts: [String: Int], isEncrypted: Bool = false) {
     (self.path, self.kind, self.at, self.size, self.counts) = (path, kind, at, size, counts)
+    self.isEncrypted = isEncrypted
   }
 }

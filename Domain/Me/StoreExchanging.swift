@@ -68,6 +68,8 @@ public struct ExchangeFault: Hashable, Sendable {
     case repeatedRecord
     /// It belongs to a record that is not there.
     case lostReference
+    /// It is not among the files that the export says it has.
+    case notCounted(String)
     /// Records are missing or too many.
     case count(found: Int, expected: Int)
     /// Records that do not go together; technical words.

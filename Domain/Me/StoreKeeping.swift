@@ -10,16 +10,35 @@ public protocol StoreKeeping: Sendable {
   /// - Parameters:
   ///   - path: Where to; `nil` for a place beside the store.
   ///   - replaces: Whether a file that is there may go.
+  ///   - secret: What it is encrypted with; `nil` leaves it as it is.
   /// - Returns: Where the copy is, on disk for good.
-  func backUp(to path: String?, replaces: Bool) async throws(StoreKeepingError) -> String
+  func backUp(
+    to path: String?,
+    replaces: Bool,
+    with secret: (any TypedSecret)?
+  ) async throws(StoreKeepingError) -> String
 
-  /// Refuses what ``restore(from:)`` would refuse at a first look, before anybody is asked about it.
-  func examine(_ path: String) async throws(StoreKeepingError)
+  /// Refuses what ``restore(from:with:)`` would refuse at a first look, before anybody is asked about it.
+  ///
+  /// - Returns: Whether it is encrypted.
+  func examine(_ path: String) async throws(StoreKeepingError) -> Bool
 
   /// Puts a copy in the store's place after looking through it; others that use the store go on with it.
   ///
+  /// - Parameter secret: What it was encrypted with; `nil` for one that is not.
   /// - Returns: Where what was there is kept; `nil` when there was nothing.
-  func restore(from path: String) async throws(StoreKeepingError) -> String?
+  func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String?
+
+  /// Who may look into the store; `nil` where there is none or that cannot be told.
+  func accessState() async -> StoreAccessState?
+}
+
+/// What stands between somebody and a store.
+public struct StoreAccessState: Hashable, Sendable {
+  public let lock: Lock?
+  public let isSignedOut: Bool
+
+  public init(lock: Lock?, isSignedOut: Bool) { (self.lock, self.isSignedOut) = (lock, isSignedOut) }
 }
 
 /// Something in a store that is not as it should be.
@@ -61,6 +80,9 @@ public enum StoreKeepingError: Error, Hashable, Sendable {
   case newerVersion
   /// What is to be restored is not as it should be.
   case damaged([StoreProblem])
+  /// It was encrypted with another secret, or its beginning was changed.
+  case wrongSecret
+  case hashing(HashingError)
   /// The file cannot be read or written; `detail` is what the system says.
   case unusable(detail: String)
   case store(StoreError)

@@ -41,6 +41,9 @@ struct ContractTests {
   @Test(arguments: SettingsContract.checks)
   func settings(check: ContractCheck) async throws { try await check(store) }
 
+  @Test(arguments: MeContract.checks)
+  func accountsAndLocks(check: ContractCheck) async throws { try await check(store) }
+
   @Test(arguments: RedoContract.checks)
   func redo(check: ContractCheck) async throws { try await check(store) }
 

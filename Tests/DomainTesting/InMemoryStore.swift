@@ -145,6 +145,7 @@ final class Memory {
       .standard: EventCalendar(id: .standard, name: .none, color: .blue)
     ]
     var settings = Settings()
+    var account: Account?
     var contacts: [Contact.ID: Contact] = [:]
     var contactSources: [Contact.ID: [UInt8]] = [:]
     var plants: [Plant.ID: Plant] = [:]
@@ -166,6 +167,8 @@ final class Memory {
   /// What undo passes over.
   struct Notes {
     var isWelcomed = false
+    var isSignedOut = false
+    var lock: Lock?
     var firstDay: Day?
     var opened: [Saying.ID: Instant] = [:]
     /// In which order they were added.
@@ -196,6 +199,8 @@ private struct InMemorySnapshot<Failure: StoreFailure>: Snapshot {
   var moods: any MoodQueries<Failure> { InMemoryMoods<Failure>(memory: memory) }
   var books: any BookQueries<Failure> { InMemoryBooks<Failure>(memory: memory) }
   var settings: any SettingsQueries<Failure> { InMemorySettings<Failure>(memory: memory) }
+  var account: any AccountQueries<Failure> { InMemoryAccount<Failure>(memory: memory) }
+  var lock: any LockQueries<Failure> { InMemoryLock<Failure>(memory: memory) }
   var search: any SearchQueries<Failure> { InMemorySearch<Failure>(memory: memory, time: time) }
 }
 
@@ -209,6 +214,7 @@ private struct InMemoryTransaction<Failure: StoreFailure>: Transaction {
   var moods: any MoodRepository<Failure> { InMemoryMoods<Failure>(memory: memory) }
   var books: any BookRepository<Failure> { InMemoryBooks<Failure>(memory: memory) }
   var settings: any SettingsRepository<Failure> { InMemorySettings<Failure>(memory: memory) }
+  var account: any AccountRepository<Failure> { InMemoryAccount<Failure>(memory: memory) }
 }
 
 private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
@@ -236,6 +242,8 @@ private struct InMemoryNotes<Failure: StoreFailure>: Notes {
 
   var sayings: any SayingNotes<Failure> { InMemorySayings<Failure>(memory: memory) }
   var settings: any SettingsNotes<Failure> { InMemorySettings<Failure>(memory: memory) }
+  var account: any AccountNotes<Failure> { InMemoryAccount<Failure>(memory: memory) }
+  var lock: any LockNotes<Failure> { InMemoryLock<Failure>(memory: memory) }
 }
 
 private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes {
@@ -254,4 +262,24 @@ private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository, Sett
   }
 
   func noteWelcome() throws(Failure) { memory.notes.isWelcomed = true }
+}
+
+private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository, AccountNotes {
+  let memory: Memory
+
+  func account() throws(Failure) -> Account? { memory.contents.account }
+
+  func isSignedOut() throws(Failure) -> Bool { memory.notes.isSignedOut }
+
+  func save(_ account: Account) throws(Failure) { memory.contents.account = account }
+
+  func noteSignedOut(_ isSignedOut: Bool) throws(Failure) { memory.notes.isSignedOut = isSignedOut }
+}
+
+private struct InMemoryLock<Failure: StoreFailure>: LockNotes {
+  let memory: Memory
+
+  func lock() throws(Failure) -> Lock? { memory.notes.lock }
+
+  func save(_ lock: Lock?) throws(Failure) { memory.notes.lock = lock }
 }

@@ -35,7 +35,7 @@ struct Backups {
     replaces: Bool
   ) throws(StoreError) -> Bool {
     let unfinished = UnfinishedFile(partial)
-    defer { withExtendedLifetime(unfinished) { _ = unsafe unlink(partial) } }
+    defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
     try connection.run("VACUUM INTO ?", partial)
     do throws(SystemError) {
       try Folder.move(partial, to: name, replaces: replaces)

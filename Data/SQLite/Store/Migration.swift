@@ -30,6 +30,7 @@ package struct Migration: Sendable {
     Migration(version: 7, sql: Schema.version7),
     Migration(version: 8, sql: Schema.version8),
     Migration(version: 9, sql: Schema.version9),
+    Migration(version: 10, sql: Schema.version10),
   ]
 }
 

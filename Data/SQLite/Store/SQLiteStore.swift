@@ -60,6 +60,8 @@ private struct SQLiteSnapshot<Failure: StoreFailure>: Snapshot {
   var moods: any MoodQueries<Failure> { SQLiteMoods<Failure>(connection: connection) }
   var books: any BookQueries<Failure> { SQLiteBooks<Failure>(connection: connection) }
   var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection) }
+  var account: any AccountQueries<Failure> { SQLiteAccount<Failure>(connection: connection) }
+  var lock: any LockQueries<Failure> { SQLiteLock<Failure>(connection: connection) }
   var search: any SearchQueries<Failure> { SQLiteSearch<Failure>(connection: connection, pack: pack, time: time) }
 }
 
@@ -74,6 +76,7 @@ private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {
   var moods: any MoodRepository<Failure> { SQLiteMoods<Failure>(connection: connection) }
   var books: any BookRepository<Failure> { SQLiteBooks<Failure>(connection: connection) }
   var settings: any SettingsRepository<Failure> { SQLiteSettings<Failure>(connection: connection) }
+  var account: any AccountRepository<Failure> { SQLiteAccount<Failure>(connection: connection) }
 }
 
 private struct SQLiteBulkTransaction<Failure: StoreFailure>: BulkTransaction {
@@ -95,6 +98,8 @@ private struct SQLiteNotes<Failure: StoreFailure>: Notes {
 
   var sayings: any SayingNotes<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
   var settings: any SettingsNotes<Failure> { SQLiteSettings<Failure>(connection: connection) }
+  var account: any AccountNotes<Failure> { SQLiteAccount<Failure>(connection: connection) }
+  var lock: any LockNotes<Failure> { SQLiteLock<Failure>(connection: connection) }
 }
 
 /// A room's port, as long as a transaction lends the connection.

@@ -3,27 +3,7 @@ public protocol CoverFetching: Sendable {
   /// What stands at an address that a catalogue gave.
   ///
   /// - Throws: ``CoverError``, within half a minute; ``CoverError/cancelled`` as soon as the task is.
-  func cover(at address: String) async throws(CoverError) -> CoverPicture
-}
-
-/// The pixels of a cover.
-public struct CoverPicture: Hashable, Sendable {
-  /// More than any terminal gives to a cover.
-  public static let mostPixels = 1 << 20
-
-  public let width: Int
-  public let height: Int
-  /// Red, green and blue of each pixel, row by row from the top left.
-  public let bytes: [UInt8]
-
-  /// - Returns: `nil` unless there are three bytes for each of 1…``mostPixels`` pixels.
-  public init?(width: Int, height: Int, bytes: [UInt8]) {
-    let range = 1...Self.mostPixels
-    guard range.contains(width), range.contains(height), range.contains(width * height),
-      bytes.count == width * height * 3
-    else { return nil }
-    (self.width, self.height, self.bytes) = (width, height, bytes)
-  }
+  func cover(at address: String) async throws(CoverError) -> PixelPicture
 }
 
 /// Why there is no picture of a cover.

@@ -61,6 +61,8 @@ public protocol Snapshot<Failure> {
   var moods: any MoodQueries<Failure> { get }
   var books: any BookQueries<Failure> { get }
   var settings: any SettingsQueries<Failure> { get }
+  var account: any AccountQueries<Failure> { get }
+  var lock: any LockQueries<Failure> { get }
   var search: any SearchQueries<Failure> { get }
 }
 
@@ -78,6 +80,7 @@ public protocol Transaction<Failure> {
   var moods: any MoodRepository<Failure> { get }
   var books: any BookRepository<Failure> { get }
   var settings: any SettingsRepository<Failure> { get }
+  var account: any AccountRepository<Failure> { get }
 }
 
 /// A transaction in which very much may be added, with what merging needs; what was added in it is read in it.
@@ -107,6 +110,9 @@ public protocol Notes<Failure> {
   var sayings: any SayingNotes<Failure> { get }
   /// That the first pages were seen.
   var settings: any SettingsNotes<Failure> { get }
+  /// That it was left or entered.
+  var account: any AccountNotes<Failure> { get }
+  var lock: any LockNotes<Failure> { get }
 }
 
 /// The error of a rule that asks a store, with a place for the store's own.

@@ -1,3 +1,5 @@
+package import Domain
+
 /// The standard streams as commands see them.
 package protocol CommandIO: Sendable {
   var streams: StandardStreams { get }
@@ -17,6 +19,11 @@ package protocol CommandIO: Sendable {
   ///
   /// - Returns: The line without its break; `nil` at the end of the input.
   func ask(_ question: String) -> String?
+
+  /// As ``ask(_:)``, into memory that is not written to disk; a terminal does not show what is typed.
+  ///
+  /// - Returns: Whether there was a line.
+  func ask(_ question: String, into secret: any TypedSecret) -> Bool
 
   /// - Throws: ``OutputError`` when not all of it arrived, now or before.
   func flush() throws(OutputError)

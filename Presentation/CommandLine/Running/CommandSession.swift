@@ -62,6 +62,9 @@ package struct CommandSession: Sendable {
     io.report(StyledLine(line).plain + "\n")
   }
 
+  /// Says what went wrong and is asked for again.
+  package func warn(_ line: String) { io.report(StyledLine(line).plain + "\n") }
+
   /// Writes a piece of a document of another form than the promised ones, of whole lines.
   ///
   /// A terminal gets it without anything that could steer it; a file or a pipe gets every byte.
@@ -105,6 +108,17 @@ package struct CommandSession: Sendable {
   /// - Throws: A failure that names the option when nobody can be asked.
   package func ask(_ question: String, insteadOf option: OptionSpec) throws(CommandFailure) -> String {
     try answer(to: question, asked: question, option: option)
+  }
+
+  /// Asks for what nobody else may see: at a terminal without showing it, else as a line of standard input.
+  ///
+  /// - Throws: A failure when nobody can be asked and no line comes.
+  package func ask(_ question: String, into secret: any TypedSecret) throws(CommandFailure) {
+    secret.clear()
+    let isPiped = !io.streams.inputIsTerminal
+    guard context.canAsk || isPiped, io.ask(isPiped ? "" : StyledLine(question).plain + " ", into: secret) else {
+      throw CommandFailure("answer_needed", texts.answerNeeded(question), hint: texts.secretByInput)
+    }
   }
 
   private func answer(to prompt: String, asked question: String, option: OptionSpec) throws(CommandFailure) -> String {

@@ -49,7 +49,8 @@ extension CommandSpec {
       examples: [
         ExampleSpec("haru demo", LocalizedText(ko: "지어낸 자료를 만들어요", en: "Make invented data")),
         ExampleSpec("haru demo --years 10 --seed 7", LocalizedText(ko: "10년 치를 만들어요", en: "Make ten years of it")),
-      ]
+      ],
+      whileLocked: .allowed
     )
   }
 }

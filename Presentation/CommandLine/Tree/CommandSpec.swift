@@ -18,6 +18,8 @@ package struct CommandSpec: Hashable, Sendable {
   package let defaultSubcommand: String?
   /// Whether it stays out of help, completion and the manual.
   package let isHidden: Bool
+  /// Whether it runs while the user's lock is closed.
+  package let whileLocked: LockedUse
 
   package init(
     _ name: String,
@@ -31,7 +33,8 @@ package struct CommandSpec: Hashable, Sendable {
     examples: [ExampleSpec] = [],
     subcommands: [CommandSpec] = [],
     defaultSubcommand: String? = nil,
-    isHidden: Bool = false
+    isHidden: Bool = false,
+    whileLocked: LockedUse = .refused
   ) {
     self.name = name
     self.aliases = aliases
@@ -45,6 +48,7 @@ package struct CommandSpec: Hashable, Sendable {
     self.subcommands = subcommands
     self.defaultSubcommand = defaultSubcommand
     self.isHidden = isHidden
+    self.whileLocked = whileLocked
   }
 
   package var visibleSubcommands: [CommandSpec] { subcommands.filter { !$0.isHidden } }
@@ -56,6 +60,14 @@ package struct CommandSpec: Hashable, Sendable {
   package var defaultCommand: CommandSpec? { defaultSubcommand.flatMap { subcommand(named: $0) } }
 
   package var optionsOfSubtree: [OptionSpec] { options + subcommands.flatMap(\.optionsOfSubtree) }
+}
+
+/// What may be done while the lock is closed, or an account is left.
+package enum LockedUse: Hashable, Sendable {
+  case refused
+  /// Says that it is locked in place of a result, in these forms; refused in others.
+  case told([OutputFormat])
+  case allowed
 }
 
 package struct ExampleSpec: Hashable, Sendable {

@@ -19,12 +19,15 @@ package struct FullScreen {
     /// The next frame of a movement is due.
     case frame
     case notice(StoreNotice)
+    /// Nobody has used it for as long as the lock stays open.
+    case idle
   }
 
   private let device: any TerminalDevice
   private let app: AppCoordinator
   private let editor: TextEditor
   private let notices: StoreNotices
+  private let lock: ScreenLock
   private let time: TimeSource
   private let colors: ColorLevel
   private let erasesInColor: Bool
@@ -37,12 +40,15 @@ package struct FullScreen {
   private var renderer: DiffRenderer
   private var images: ImageProtocol?
   private var cellSize: PixelSize?
+  /// When it was last looked whether the lock was closed elsewhere.
+  private var lastLook = ContinuousClock.now
 
   package init(
     device: any TerminalDevice,
     app: AppCoordinator,
     editor: TextEditor,
     notices: StoreNotices = StoreNotices(),
+    lock: ScreenLock = .none,
     time: TimeSource,
     colors: ColorLevel,
     theme: Theme,
@@ -54,6 +60,7 @@ package struct FullScreen {
     self.app = app
     self.editor = editor
     self.notices = notices
+    self.lock = lock
     self.time = time
     self.colors = colors
     self.erasesInColor = erasesInColor
@@ -75,20 +82,31 @@ package struct FullScreen {
     }
     var alarm = WakeAlarm(sleep: sleep) { continuation.yield(.clock) }
     var film = FrameTimer(sleep: sleep) { continuation.yield(.frame) }
+    var guardian = FrameTimer(sleep: sleep) { continuation.yield(.idle) }
     notices.listen { continuation.yield(.notice($0)) }
     await app.appear()
     device.enter()
     defer {
       alarm.cancel()
       film.cancel()
+      guardian.cancel()
       pump.cancel()
       device.leave()
     }
     paint()
     alarm.set(for: app.nextChange, now: time.now())
     film.set(app.nextFrame)
+    guardian.set(await lock.idle())
     for await wake in wakes {
       if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
+      if case .idle = wake { await lock.use(false) }
+      if await isLocked(at: wake) {
+        guard await isUnlocked() else { return .left }
+        guardian.putOff(await lock.idle())
+        paint()
+        continue
+      }
+      if case .terminal(.input) = wake { guardian.putOff(await lock.idle()) }
       if case .clock = wake { alarm.hasRung() }
       if case .frame = wake { film.hasRung() }
       await show(while: wake)
@@ -98,7 +116,32 @@ package struct FullScreen {
       alarm.set(for: app.nextChange, now: time.now())
       film.set(hasFocus ? app.nextFrame : nil)
     }
+    await lock.use(true)
     return .left
+  }
+
+  /// Whether the password is needed before anything else; what was typed then is not taken for something of the app.
+  private mutating func isLocked(at wake: Wake) async -> Bool {
+    switch wake {
+    case .idle: return true
+    case .terminal(.input), .terminal(.resumed):
+      // As often as somebody could notice.
+      guard lastLook.duration(to: .now) > .seconds(1) else { return false }
+      lastLook = .now
+      return await lock.isClosed()
+    default: return false
+    }
+  }
+
+  /// Gives the terminal back until the password is right.
+  private mutating func isUnlocked() async -> Bool {
+    device.leave()
+    guard await lock.unlock() else { return false }
+    device.enter()
+    renderer.invalidate()
+    await app.handle(.resize(device.size))
+    await app.appear()
+    return true
   }
 
   /// Does what a wake asks for, and shows meanwhile what the store tells.
@@ -162,6 +205,7 @@ package struct FullScreen {
     case .terminal(.reply), .terminal(.terminationRequested): break
     case .clock: await app.appear()
     case .frame: app.advance()
+    case .idle: break
     case .notice(let notice): app.tell(notice)
     }
   }

@@ -65,6 +65,12 @@ struct FrameTimer {
     }
   }
 
+  /// Begins to wait anew.
+  mutating func putOff(_ pause: Duration?) {
+    set(nil)
+    set(pause)
+  }
+
   /// Tells that it rang, so that it can be set again.
   mutating func hasRung() { sleeper = nil }
 

@@ -3,6 +3,8 @@
 #else
   import Glibc
 #endif
+import CTerminal
+package import Domain
 import Synchronization
 
 package final class StandardIO: CommandIO {
@@ -48,6 +50,17 @@ package final class StandardIO: CommandIO {
     held.withLock { Self.send(&$0) }
     report(question)
     return readLine(strippingNewline: true)
+  }
+
+  package func ask(_ question: String, into secret: any TypedSecret) -> Bool {
+    held.withLock { Self.send(&$0) }
+    report(question)
+    guard streams.inputIsTerminal else { return SecretLine.read(into: secret) }
+    guard terminal_hide_typing() == 0 else { return false }
+    let isRead = SecretLine.read(into: secret)
+    terminal_show_typing()
+    report("\n")
+    return isRead
   }
 
   package func flush() throws(OutputError) {

@@ -64,12 +64,12 @@ struct ToolchainTests {
     #expect(outcome.output == "haru today\n")
     #expect(
       outcome.errors.hasPrefix(
-        "Installing what haru is built with: apt-get install libsqlite3-dev pkg-config\nfrom the manager\n"
+        "Installing what haru is built with: apt-get install libsqlite3-dev libsodium-dev pkg-config\nfrom the manager\n"
       )
     )
     #expect(
       machine.calls.prefix(2) == [
-        "apt-get update -q", "apt-get install -q -y --no-install-recommends libsqlite3-dev pkg-config",
+        "apt-get update -q", "apt-get install -q -y --no-install-recommends libsqlite3-dev libsodium-dev pkg-config",
       ]
     )
   }
@@ -83,7 +83,7 @@ struct ToolchainTests {
       outcome.errors.hasPrefix(
         """
         Some packages are missing; sudo may ask for your password.
-        Installing what haru is built with: sudo apt-get install libsqlite3-dev pkg-config
+        Installing what haru is built with: sudo apt-get install libsqlite3-dev libsodium-dev pkg-config
 
         """
       )
@@ -97,7 +97,7 @@ struct ToolchainTests {
     try machine.install("id", "echo 1000")
     let outcome = try machine.run("App/run")
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("As root, run:\n  apt-get install libsqlite3-dev pkg-config\n"))
+    #expect(outcome.errors.contains("As root, run:\n  apt-get install libsqlite3-dev libsodium-dev pkg-config\n"))
     #expect(machine.calls.isEmpty)
   }
 
@@ -107,7 +107,7 @@ struct ToolchainTests {
     let outcome = try machine.run("App/run")
     #expect(outcome.status == .exited(1))
     #expect(outcome.errors.contains("no network\nThe packages could not be installed; the reason stands above."))
-    #expect(outcome.errors.hasSuffix("  apt-get install libsqlite3-dev pkg-config\n"))
+    #expect(outcome.errors.hasSuffix("  apt-get install libsqlite3-dev libsodium-dev pkg-config\n"))
   }
 
   @Test func packagesThatAreStillMissingAfterwardsAreSaid() throws {
@@ -115,7 +115,7 @@ struct ToolchainTests {
     try machine.install("apt-get", "exit 0")
     let outcome = try machine.run("App/run")
     #expect(outcome.status == .exited(1))
-    #expect(outcome.errors.contains("pkg-config still does not find 'sqlite3'"))
+    #expect(outcome.errors.contains("pkg-config still does not find 'sqlite3' or 'libsodium'"))
   }
 
   @Test func otherSystemsAreToldWhatToInstall() throws {

@@ -25,7 +25,7 @@ struct CoverFileTests {
   func whatIsNoWholePictureIsNone(text: String) { #expect(PixmapFile(Array(text.utf8)) == nil) }
 
   @Test func thereAreNoMorePixelsThanOneMillion() {
-    let most = CoverPicture.mostPixels
+    let most = PixelPicture.mostPixels
     #expect(PixmapFile(Array("P5 \(most) 1 255\n".utf8) + [UInt8](repeating: 0, count: most)) != nil)
     #expect(PixmapFile(Array("P5 \(most + 1) 1 255\n".utf8) + [UInt8](repeating: 0, count: most + 1)) == nil)
   }

@@ -30,8 +30,8 @@ struct BackupTests {
 
   @Test func copiesAreToldWithWhatIsInThem() async throws {
     #expect(try await keeper().backups() == [])
-    let made = try await keeper().backUp(to: nil, replaces: false)
-    let later = try await keeper(at: "2026-11-21T09:00").backUp(to: nil, replaces: false)
+    let made = try await keeper().backUp(to: nil, replaces: false, with: nil)
+    let later = try await keeper(at: "2026-11-21T09:00").backUp(to: nil, replaces: false, with: nil)
     let damaged = folder.location.backups + "/haru-2026-11-19T0000.damaged"
     try "damaged".write(toFile: damaged, atomically: true, encoding: .utf8)
     let backups = try await keeper().backups()
@@ -48,7 +48,7 @@ struct BackupTests {
     #expect(try await backUpWeekly("2026-11-01T09:00") == "haru-weekly-2026-11-01T0000.db")
     #expect(try await backUpWeekly("2026-11-08T08:59") == nil)
     #expect(try await backUpWeekly("2026-11-08T09:00") == "haru-weekly-2026-11-08T0000.db")
-    let made = try await keeper().backUp(to: nil, replaces: false)
+    let made = try await keeper().backUp(to: nil, replaces: false, with: nil)
     for month in 3...9 { _ = try await backUpWeekly("2027-0\(month)-01T09:00") }
     let backups = try await keeper().backups()
     #expect(backups.filter { $0.kind == .weekly }.count == 7)
@@ -61,7 +61,7 @@ struct BackupTests {
   @Test func everythingGoesButWhatIsKeptOnPurpose() async throws {
     let cache = folder.folder + "/cache"
     try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-    let made = try await keeper().backUp(to: nil, replaces: false)
+    let made = try await keeper().backUp(to: nil, replaces: false, with: nil)
     try "1".write(toFile: folder.location.shown, atomically: true, encoding: .utf8)
     try await keeper(cache: cache).erase(withBackups: false)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.location.directory) == ["backups"])

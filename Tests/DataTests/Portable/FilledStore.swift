@@ -64,6 +64,9 @@ struct FilledStore {
   /// What no helper makes.
   private static let rare = [
     "INSERT INTO setting VALUES(1, 'name', '하루')",
+    """
+    INSERT INTO account VALUES(1, '미나', 'mina@example.org', '010-1234-5678', CAST(hex(zeroblob(13824)) AS BLOB))
+    """,
     "UPDATE event SET alarms = 'start-90,end+300*2/60' WHERE recurrence IS NOT NULL",
     "INSERT INTO zone_definition VALUES(1, x'00000000000040008000000000000009', 'Nowhere', 'BEGIN:VTIMEZONE')",
     """

@@ -37,6 +37,108 @@ struct MergeStoresTests {
     #expect(try await here.keeper.check() == [])
   }
 
+  /// Each goes on from what both had then, whichever was merged into which.
+  @Test(arguments: [false, true])
+  func afterAMergeOnlyWhatChangedSinceCounts(bothWays: Bool) async throws {
+    let pair = try await StorePair()
+    let (here, there) = (pair.here, pair.there)
+    try await here.events.replace(.sample("Later", id: 1))
+    try await there.events.add(.sample("Theirs", id: 50))
+    _ = try await pair.merge(nil)
+    _ = try await pair.reversed.merge(nil)
+    if !bothWays { #expect(try await !pair.merge(nil).hasChanged) }
+    // Back to what it was before all that.
+    try await there.events.replace(.sample("Event 1", id: 1))
+    try await here.events.remove(Event.ID(number: 50))
+    try await here.events.replace(.sample("Event 2", id: 2, notes: "mine"))
+    let report = try await pair.reversed.merge(nil)
+    #expect(report.conflicts.isEmpty && report.added == 0 && report.changed == 1 && report.removed == 1)
+    #expect(try await there.events.event(Event.ID(number: 1))?.title.text == "Event 1")
+    #expect(try await there.events.event(Event.ID(number: 50)) == nil)
+    #expect(try await there.events.event(Event.ID(number: 2))?.notes.text == "mine")
+    #expect(try await pair.merge(nil).conflicts.isEmpty)
+    #expect(try await here.events.event(Event.ID(number: 1))?.title.text == "Event 1")
+  }
+
+  @Test(arguments: UInt64(1)...3)
+  func copiesThatAreMergedBothWaysAgainAndAgainStayTheSame(seed: UInt64) async throws {
+    let pair = try await StorePair()
+    for round in 1...3 {
+      try await RandomChanges(seed: seed, side: round * 2).make(in: pair.here)
+      try await RandomChanges(seed: seed, side: round * 2 + 1).make(in: pair.there)
+      _ = try await pair.merge(.here)
+      _ = try await pair.reversed.merge(.there)
+      #expect(try await everything(of: pair.here) == everything(of: pair.there))
+      #expect(try await !pair.merge(nil).hasChanged)
+      #expect(try await pair.here.keeper.check() == [])
+    }
+  }
+
+  /// As exported; of sayings the texts alone, whose numbers each machine gives by itself.
+  private func everything(of side: StoreSide) async throws -> [String: [String: [String: String]]] {
+    var files = try await side.exported()
+    let texts = files["sayings"]?.values.compactMap { $0["korean"] }.sorted().joined(separator: "\n")
+    files["sayings"] = ["": ["": texts ?? ""]]
+    for name in ["sayings_opened", "saying_state", "saying_marks"] { files[name] = nil }
+    return files
+  }
+
+  @Test func aMergeThatWasTakenBackCountsForNothing() async throws {
+    let pair = try await StorePair()
+    try await pair.there.events.add(.sample("Theirs", id: 50))
+    _ = try await pair.merge(nil)
+    _ = try await pair.here.history.undo()
+    #expect(try await pair.merge(nil).added == 1)
+    _ = try await pair.here.history.undo()
+    _ = try await pair.here.history.redo()
+    #expect(try await !pair.merge(nil).hasChanged)
+  }
+
+  @Test func whatAFileBroughtSinceTheLastMergeIsAdded() async throws {
+    let pair = try await StorePair()
+    try await pair.there.events.add(.sample("Theirs", id: 50))
+    _ = try await pair.merge(nil)
+    let events = try (60...80).map { try Event.sample("Imported \($0)", id: $0) }
+    _ = try await pair.there.store.changeMany(as: { _ in UndoLabel(.imported, .event, "a") }, isTrial: false) {
+      things throws(StoreError) in
+      for event in events { try things.events.add(KeptEvent(event)) }
+    }
+    #expect(try await pair.merge(nil).added >= events.count)
+    #expect(try await pair.here.events.event(Event.ID(number: 70)) != nil)
+  }
+
+  @Test func whatACopyHasOfAThirdOneIsKnown() async throws {
+    let pair = try await StorePair()
+    let third = try await pair.here.copied()
+    try await third.events.replace(.sample("Third", id: 1))
+    _ = try await StorePair(of: pair.there, third).merge(nil)
+    _ = try await pair.merge(nil)
+    // Here has the third one's change by way of the other.
+    try await third.events.replace(.sample("Third again", id: 1))
+    #expect(try await StorePair(of: pair.here, third).merge(nil).conflicts.isEmpty)
+    #expect(try await pair.here.events.event(Event.ID(number: 1))?.title.text == "Third again")
+  }
+
+  @Test func withoutACommonHistoryADifferenceIsNotDecidedByOneSidesOwn() async throws {
+    let pair = try await StorePair()
+    try await pair.here.events.replace(.sample("Event 1", id: 1, notes: "A"))
+    try await pair.there.events.replace(.sample("Event 1", id: 1, notes: "B"))
+    let (mine, other) = (pair.here.folder.folder + "/mine", pair.here.folder.folder + "/other")
+    _ = try await pair.here.keeper.export(to: mine)
+    _ = try await pair.there.keeper.export(to: other)
+    let folder = try TemporaryStore()
+    _ = try await folder.keeper.importAll(from: mine, replaces: false, isTrial: false)
+    let side = try StoreSide(folder)
+    try await side.events.replace(.sample("Event 1", id: 1, notes: "A", location: "Seoul"))
+    await side.database.close()
+    await #expect {
+      _ = try await side.keeper.merge(other, preferring: nil, isTrial: false)
+    } throws: { error in
+      guard case .undecided(let report)? = error as? StoreExchangeError else { return false }
+      return report.conflicts.map(\.field) == ["notes", "location"]
+    }
+  }
+
   @Test func whatBothHaveChangedIsShownAndChosen() async throws {
     let pair = try await StorePair()
     try await pair.here.events.replace(.sample("Here", id: 1, notes: "same"))

@@ -20,16 +20,19 @@ struct StorePair {
     there = try await here.copied()
   }
 
-  private init(here: StoreSide, there: StoreSide) { (self.here, self.there) = (here, there) }
+  init(of here: StoreSide, _ there: StoreSide) { (self.here, self.there) = (here, there) }
 
   func merge(_ side: MergeSide?, isTrial: Bool = false) async throws -> MergeReport {
     await there.database.close()
     return try await here.keeper.merge(there.folder.location.file, preferring: side, isTrial: isTrial)
   }
 
+  /// The same two, the other way round.
+  var reversed: StorePair { StorePair(of: there, here) }
+
   /// Copies of both, the other way round.
   func mirrored() async throws -> StorePair {
-    StorePair(here: try await there.copied(), there: try await here.copied())
+    StorePair(of: try await there.copied(), try await here.copied())
   }
 }
 

@@ -69,48 +69,51 @@ struct StoreKeeperTests {
   }
 
   @Test func aBackupIsWholeAndForItsOwnerAlone() async throws {
-    let beside = try await keeper.backUp(to: nil, replaces: false)
+    let beside = try await keeper.backUp(to: nil, replaces: false, with: nil)
     #expect(beside == folder.location.backups + "/haru-2026-11-20T0000.db")
-    #expect(try await keeper.backUp(to: nil, replaces: false) == folder.location.backups + "/haru-2026-11-20T0000-2.db")
+    #expect(
+      try await keeper.backUp(to: nil, replaces: false, with: nil) == folder.location.backups
+        + "/haru-2026-11-20T0000-2.db"
+    )
     let path = folder.folder + "/backup.db"
     try Data("mine".utf8).write(to: URL(filePath: path + ".partial"))
-    #expect(try await keeper.backUp(to: path, replaces: false) == path)
+    #expect(try await keeper.backUp(to: path, replaces: false, with: nil) == path)
     for copy in [beside, path] {
       #expect(try folder.rights(copy) == 0o600)
       #expect(try await titles(of: copy) == ["first 1", "first 2", "first 3"])
     }
-    await #expect(throws: StoreKeepingError.exists) { try await keeper.backUp(to: path, replaces: false) }
-    #expect(try await keeper.backUp(to: path, replaces: true) == path)
+    await #expect(throws: StoreKeepingError.exists) { try await keeper.backUp(to: path, replaces: false, with: nil) }
+    #expect(try await keeper.backUp(to: path, replaces: true, with: nil) == path)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.folder).sorted() == [
         "backup.db", "backup.db.partial", "data",
       ]
     )
     await #expect(throws: StoreKeepingError.exists) {
-      try await keeper.backUp(to: folder.location.file, replaces: true)
+      try await keeper.backUp(to: folder.location.file, replaces: true, with: nil)
     }
     let nowhere = folder.folder + "/no/b"
-    await #expect(throws: StoreKeepingError.self) { try await keeper.backUp(to: nowhere, replaces: true) }
+    await #expect(throws: StoreKeepingError.self) { try await keeper.backUp(to: nowhere, replaces: true, with: nil) }
   }
 
   @Test func aFileThatIsNoticedOnlyWhenTheBackupIsThereIsNotReplaced() async throws {
     let path = folder.folder + "/backup.db"
     // As good as a file that comes in the last moment: nothing is seen at the path before it is given.
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nowhere/at/all")
-    await #expect(throws: StoreKeepingError.exists) { try await keeper.backUp(to: path, replaces: false) }
+    await #expect(throws: StoreKeepingError.exists) { try await keeper.backUp(to: path, replaces: false, with: nil) }
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "/nowhere/at/all")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.folder).sorted() == ["backup.db", "data"])
-    #expect(try await keeper.backUp(to: path, replaces: true) == path)
+    #expect(try await keeper.backUp(to: path, replaces: true, with: nil) == path)
     #expect(try await titles(of: path) == ["first 1", "first 2", "first 3"])
   }
 
   @Test func whatIsRestoredIsUsedAndWhatWasThereIsKept() async throws {
-    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false)
+    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false, with: nil)
     let notices = Notices()
     let open = try folder.open(notices: notices)
     try await StoredEvents(database).add(.sample("later", id: 4))
     #expect(try await titles(open).count == 4)
-    let kept = try #require(try await keeper.restore(from: path))
+    let kept = try #require(try await keeper.restore(from: path, with: nil))
     #expect(kept == folder.location.backups + "/haru-2026-11-20T0000.db")
     #expect(try await titles(open) == ["first 1", "first 2", "first 3"])
     #expect(notices.told == [.replaced])
@@ -125,10 +128,10 @@ struct StoreKeeperTests {
   }
 
   @Test func aRestoredStoreNeedsNoStoreBefore() async throws {
-    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false)
+    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false, with: nil)
     let empty = try TemporaryStore()
     let keeper = StoreKeeper(at: empty.location, now: try TimeSource.fixed().now) { _ in }
-    #expect(try await keeper.restore(from: path) == nil)
+    #expect(try await keeper.restore(from: path, with: nil) == nil)
     #expect(try await titles(empty.open()).count == 3)
   }
 
@@ -142,50 +145,52 @@ struct StoreKeeperTests {
     }
     reader.kill()
     _ = reader.end()
-    _ = try await keeper.restore(from: copy)
+    _ = try await keeper.restore(from: copy, with: nil)
     #expect(try await titles(database).last == "in the log")
-    let other = try await keeper.backUp(to: folder.folder + "/other.db", replaces: false)
+    let other = try await keeper.backUp(to: folder.folder + "/other.db", replaces: false, with: nil)
     try FileManager.default.copyItem(atPath: copy + "-wal", toPath: other + "-wal")
     for number in 5...9 { try await StoredEvents(folder.open()).add(.sample("later", id: number)) }
-    _ = try await keeper.restore(from: other)
+    _ = try await keeper.restore(from: other, with: nil)
     #expect(try await titles(folder.open()) == ["first 1", "first 2", "first 3", "in the log"])
   }
 
   @Test func aDamagedStoreIsKeptAsItIs() async throws {
-    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false)
+    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false, with: nil)
     await database.close()
     let garbage = Data(repeating: 0xA5, count: 9_000)
     try garbage.write(to: URL(filePath: folder.location.file))
-    let kept = try #require(try await keeper.restore(from: path))
+    let kept = try #require(try await keeper.restore(from: path, with: nil))
     #expect(try Data(contentsOf: URL(filePath: kept)) == garbage)
     #expect(try await titles(folder.open()).count == 3)
   }
 
   @Test func whatIsNoWholeBackupIsRefused() async throws {
-    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false)
+    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false, with: nil)
     await database.close()
     let bytes = try Data(contentsOf: URL(filePath: folder.location.file))
     var damaged = try Data(contentsOf: URL(filePath: path))
     damaged.replaceSubrange(8_192..<12_288, with: Data(repeating: 0xA5, count: 4_096))
     try damaged.write(to: URL(filePath: path))
     await #expect(
-      performing: { try await keeper.restore(from: path) },
+      performing: { try await keeper.restore(from: path, with: nil) },
       throws: { if case .damaged = $0 as? StoreKeepingError { true } else { false } }
     )
     try Data("letter".utf8).write(to: URL(filePath: path))
-    await #expect(throws: StoreKeepingError.notAStore) { try await keeper.restore(from: path) }
+    await #expect(throws: StoreKeepingError.notAStore) { try await keeper.restore(from: path, with: nil) }
     try Data().write(to: URL(filePath: path))
-    await #expect(throws: StoreKeepingError.notAStore) { try await keeper.restore(from: path) }
+    await #expect(throws: StoreKeepingError.notAStore) { try await keeper.restore(from: path, with: nil) }
     let missing = StoreKeepingError.unusable(detail: "No such file or directory")
-    await #expect(throws: missing) { try await keeper.restore(from: path + "x") }
+    await #expect(throws: missing) { try await keeper.restore(from: path + "x", with: nil) }
     let newer = try TemporaryStore()
     let step = Migration(version: 999, sql: "CREATE TABLE extra(a INTEGER) STRICT")
     await (try newer.open(migrations: Migration.all + [step])).close()
-    await #expect(throws: StoreKeepingError.newerVersion) { try await keeper.restore(from: newer.location.file) }
-    await #expect(throws: StoreKeepingError.newerVersion) { try await keeper.examine(newer.location.file) }
-    await #expect(throws: StoreKeepingError.notAStore) { try await keeper.examine(path) }
-    await #expect(throws: missing) { try await keeper.examine(path + "x") }
-    try await keeper.examine(folder.location.file)
+    await #expect(throws: StoreKeepingError.newerVersion) {
+      try await keeper.restore(from: newer.location.file, with: nil)
+    }
+    await #expect(throws: StoreKeepingError.newerVersion) { _ = try await keeper.examine(newer.location.file) }
+    await #expect(throws: StoreKeepingError.notAStore) { _ = try await keeper.examine(path) }
+    await #expect(throws: missing) { _ = try await keeper.examine(path + "x") }
+    _ = try await keeper.examine(folder.location.file)
     #expect(try Data(contentsOf: URL(filePath: folder.location.file)) == bytes)
     #expect(!FileManager.default.fileExists(atPath: folder.location.file + ".partial"))
   }
@@ -193,7 +198,7 @@ struct StoreKeeperTests {
   @Test func aBackupOfAnOlderFormIsBroughtToTheNewestBeforeItIsInPlace() async throws {
     let older = try TemporaryStore()
     await (try older.open(migrations: Array(Migration.all.prefix(3)))).close()
-    _ = try await keeper.restore(from: older.location.file)
+    _ = try await keeper.restore(from: older.location.file, with: nil)
     #expect(try await keeper.check() == [])
     let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups)
     #expect(backups == ["haru-2026-11-20T0000.db"])
@@ -205,17 +210,17 @@ struct StoreKeeperTests {
     try await pretending.maintain { connection throws(StoreError) in try connection.execute("PRAGMA user_version = 1") }
     await pretending.close()
     await #expect(
-      performing: { try await keeper.restore(from: other.location.file) },
+      performing: { try await keeper.restore(from: other.location.file, with: nil) },
       throws: { if case .damaged = $0 as? StoreKeepingError { true } else { false } }
     )
     #expect(try await titles(folder.open()).count == 3)
   }
 
   @Test func aLinkToABackupIsFollowed() async throws {
-    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false)
+    let path = try await keeper.backUp(to: folder.folder + "/backup.db", replaces: false, with: nil)
     try FileManager.default.createSymbolicLink(atPath: folder.folder + "/link.db", withDestinationPath: path)
     try await StoredEvents(database).add(.sample("later", id: 4))
-    _ = try await keeper.restore(from: folder.folder + "/link.db")
+    _ = try await keeper.restore(from: folder.folder + "/link.db", with: nil)
     #expect(try await titles(folder.open()).count == 3)
   }
 

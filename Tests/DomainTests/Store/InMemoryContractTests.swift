@@ -26,6 +26,9 @@ struct InMemoryContractTests {
   @Test(arguments: SettingsContract.checks)
   func calendarsAndSettings(check: ContractCheck) async throws { try await check(.inMemory()) }
 
+  @Test(arguments: MeContract.checks)
+  func accountsAndLocks(check: ContractCheck) async throws { try await check(.inMemory()) }
+
   @Test(arguments: RedoContract.checks)
   func redo(check: ContractCheck) async throws { try await check(.inMemory()) }
 

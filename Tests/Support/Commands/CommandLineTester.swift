@@ -100,6 +100,8 @@ package struct CommandLineTester: Sendable {
     func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
       let settings = await settings
       let session = session(invocation.globals, settings, io)
+      let use = CommandTree.haru.command(at: invocation.path)?.whileLocked ?? .refused
+      guard try await LockGate(tester.parts.lock, idle: 10).lets(use, in: session) else { return false }
       try await command(invocation.noun, rooms(settings, session.texts))?.run(invocation, in: session)
       return true
     }
@@ -132,6 +134,7 @@ package struct CommandLineTester: Sendable {
           path: "/home/haru/haru.db",
           tester.keeping,
           files: UserFiles(home: "/home/haru"),
+          hashing: ScriptedHashing(),
           time: tester.parts.time
         )
       case "demo": DemoCommand(make: tester.demo)

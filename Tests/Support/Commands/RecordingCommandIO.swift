@@ -1,3 +1,4 @@
+package import Domain
 package import Presentation
 private import Synchronization
 
@@ -53,6 +54,12 @@ package final class RecordingCommandIO: CommandIO {
       record.questions.append(question)
       return record.answers.isEmpty ? nil : record.answers.removeFirst()
     }
+  }
+
+  package func ask(_ question: String, into secret: any TypedSecret) -> Bool {
+    guard let answer = ask(question) else { return false }
+    for byte in answer.utf8 { secret.append(byte) }
+    return true
   }
 
   package func flush() throws(OutputError) {

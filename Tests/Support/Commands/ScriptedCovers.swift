@@ -3,7 +3,7 @@ private import Synchronization
 
 /// Covers that are what a script says, and remembers which were asked for.
 package final class ScriptedCovers: CoverFetching {
-  package typealias Answer = @Sendable (_ address: String) async throws(CoverError) -> CoverPicture
+  package typealias Answer = @Sendable (_ address: String) async throws(CoverError) -> PixelPicture
 
   private let answer: Answer
   private let record = Mutex<[String]>([])
@@ -12,7 +12,7 @@ package final class ScriptedCovers: CoverFetching {
 
   package var requests: [String] { record.withLock { $0 } }
 
-  package func cover(at address: String) async throws(CoverError) -> CoverPicture {
+  package func cover(at address: String) async throws(CoverError) -> PixelPicture {
     record.withLock { $0.append(address) }
     return try await answer(address)
   }

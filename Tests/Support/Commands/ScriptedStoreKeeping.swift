@@ -27,16 +27,23 @@ package struct ScriptedStoreKeeping: DataKeeping {
     return problems
   }
 
-  package func backUp(to path: String?, replaces: Bool) async throws(StoreKeepingError) -> String {
+  package func backUp(
+    to path: String?,
+    replaces: Bool,
+    with secret: (any TypedSecret)?
+  ) async throws(StoreKeepingError) -> String {
     if let failure, failure != .exists || !replaces { throw failure }
     return path ?? "/home/haru/backups/haru-2026-11-20T0000.db"
   }
 
-  package func examine(_ path: String) async throws(StoreKeepingError) {
-    if let failure { throw failure }
+  package func examine(_ path: String) async throws(StoreKeepingError) -> Bool {
+    if let failure, failure != .wrongSecret { throw failure }
+    return failure == .wrongSecret
   }
 
-  package func restore(from path: String) async throws(StoreKeepingError) -> String? {
+  package func accessState() async -> StoreAccessState? { nil }
+
+  package func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String? {
     if let failure { throw failure }
     return "/home/haru/backups/haru-2026-11-20T0000.db"
   }

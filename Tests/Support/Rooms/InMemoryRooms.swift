@@ -19,6 +19,9 @@ package struct InMemoryRooms: Sendable {
   package var images = ScriptedSayingImages()
   package var opener = LinkOpener { _ in false }
   package var printer = ScriptedPrinter()
+  package var keeping = ScriptedStoreKeeping()
+  package var sessions = UnlockedSessions.inMemory()
+  package var moment = LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil)
   /// Of the sayings that are drawn.
   package var sayingSeed: UInt64 = 1
 
@@ -49,7 +52,7 @@ extension RoomModule<InMemoryRooms> {
       .plan { $0.plan($1) },
       .canvas { $0.canvas($1) },
       .books { $0.books($1) },
-      .me { parts, _ in parts.store },
+      .me { parts, _ in parts.me },
     ]
   }
 }
@@ -65,6 +68,31 @@ extension CommandTree {
 }
 
 extension InMemoryRooms {
+  package var lock: LockServices {
+    let moment = moment
+    return LockServices(
+      store,
+      ScriptedHashing(),
+      sessions,
+      newID: newID,
+      random: .seeded(1),
+      now: { moment }
+    )
+  }
+
+  fileprivate var me: MeServices {
+    let account = AccountServices(
+      store,
+      keeping,
+      lock: lock,
+      files: UserFiles(home: "/home/haru"),
+      pictures: ProfilePictures { _ throws(ProfilePictureError) in throw .unreadable },
+      folder: "/home/haru",
+      close: {}
+    )
+    return MeServices(store, account)
+  }
+
   fileprivate func today(_ environment: RoomEnvironment) -> TodayServices {
     TodayServices(store, rooms(environment).todayParts, time: time, environment)
   }

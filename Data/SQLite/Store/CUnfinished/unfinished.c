@@ -14,7 +14,7 @@ static const char *const endings[] = {"", "-journal", "-wal", "-shm"};
 static struct {
   volatile sig_atomic_t is_used;
   char names[COUNT(endings)][4096];
-} files[8];
+} files[64];
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static int used;
@@ -23,6 +23,10 @@ static struct sigaction before[COUNT(ends)];
 static void on_end(int number) {
   for (size_t i = 0; i < COUNT(files); i++) {
     for (size_t j = 0; files[i].is_used && j < COUNT(endings); j++) unlink(files[i].names[j]);
+  }
+  // Folders, once nothing is in them.
+  for (size_t i = 0; i < COUNT(files); i++) {
+    if (files[i].is_used) rmdir(files[i].names[0]);
   }
   // Raised again, it ends the program when this returns.
   signal(number, SIG_DFL);

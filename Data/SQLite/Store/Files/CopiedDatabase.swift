@@ -14,7 +14,7 @@ final class CopiedDatabase {
   /// Where the copy is.
   let path: String
   /// A signal takes them along.
-  private let unfinished: UnfinishedFile
+  private let unfinished: [UnfinishedFile]
 
   /// - Parameters:
   ///   - original: A file that is only read.
@@ -39,7 +39,7 @@ final class CopiedDatabase {
 
   private init(at path: String) {
     self.path = path
-    unfinished = UnfinishedFile(path)
+    unfinished = [UnfinishedFile(Folder.parent(of: path)), UnfinishedFile(path)]
   }
 
   deinit {

@@ -63,15 +63,34 @@ struct StoreCheck {
   }
 
   private func brokenPromises() throws(StoreError) -> [StoreProblem] {
-    var problems: [StoreProblem] = []
+    var problems = try strangeNumbers()
     for (name, query) in Self.promises where try connection.first(query, make: { _ in true }) != nil {
       problems.append(StoreProblem(.record, name))
     }
     return try MoodBlocks.areCurrent(in: connection) ? problems : problems + [StoreProblem(.record, "mood_block")]
   }
 
+  /// The columns with numbers that nothing can be reckoned with.
+  private func strangeNumbers() throws(StoreError) -> [StoreProblem] {
+    var problems: [StoreProblem] = []
+    for table in RoomTables.all.flatMap(\.tables) {
+      for column in table.columns {
+        guard let numbers = column.form.numbers else { continue }
+        let range = "\(numbers.lowerBound) AND \(numbers.upperBound)"
+        let query = "SELECT 1 FROM \(table.name) WHERE \(column.name) NOT BETWEEN \(range) LIMIT 1"
+        guard try connection.first(query, make: { _ in true }) != nil else { continue }
+        problems.append(StoreProblem(.record, "\(table.name).\(column.name)"))
+      }
+    }
+    return problems
+  }
+
   /// Each finds a row only where something is wrong.
   private static let promises = [
+    (
+      "calendar",
+      "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM calendar WHERE id = x'00000000000040008000000000000001')"
+    ),
     (
       "saying.place",
       """

@@ -4,10 +4,20 @@ import Foundation
 extension StoreKeeper: BackupKeeping {
   package func backups() async throws(StoreKeepingError) -> [StoredBackup] {
     let backups = Backups(location: file.location)
-    return backups.names.filter { !$0.hasSuffix(".partial") }.map { name in
+    let names = backups.names.filter { name in
+      !name.hasSuffix(".partial") && FileState("\(file.location.backups)/\(name)")?.isRegular == true
+    }
+    return names.map { name in
       let path = "\(file.location.backups)/\(name)"
       let (kind, at) = Backups.meaning(of: name)
-      return StoredBackup(path: path, kind: kind, at: at, size: Self.size(of: path), counts: Self.counts(in: path))
+      return StoredBackup(
+        path: path,
+        kind: kind,
+        at: at,
+        size: Self.size(of: path),
+        counts: Self.counts(in: path),
+        isEncrypted: EncryptedFile.isEncrypted(path)
+      )
     }.sorted {
       let (first, second) = ($0.at?.secondsSince1970 ?? .min, $1.at?.secondsSince1970 ?? .min)
       return first != second ? first > second : $0.path.compare($1.path, options: .numeric) == .orderedDescending
@@ -21,6 +31,8 @@ extension StoreKeeper: BackupKeeping {
     let lock = try keeping { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
     // The log goes after the file, for which it would be good again.
+    UnlockedMarks.closeAll(in: location.directory)
+    Leftovers(location: location).removeAll()
     for path in [location.file, location.log, location.file + "-shm"] + others {
       guard unsafe unlink(path) == 0 || errno == ENOENT else { throw .unusable(detail: SystemError.reason(errno)) }
     }
@@ -52,6 +64,7 @@ extension StoreKeeper: BackupKeeping {
 }
 
 extension Backups {
+  static let encryptedEnding = ".db.encrypted"
   private static let weekly = "haru-weekly-"
   /// In seconds.
   private static let week = 7 * 86_400
@@ -68,7 +81,7 @@ extension Backups {
         .upgrade
       } else if name.hasSuffix(".damaged") {
         .damaged
-      } else if name.hasPrefix("haru-"), name.hasSuffix(".db") {
+      } else if name.hasPrefix("haru-"), name.hasSuffix(".db") || name.hasSuffix(encryptedEnding) {
         .made
       } else {
         .other

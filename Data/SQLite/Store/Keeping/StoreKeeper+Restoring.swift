@@ -3,7 +3,11 @@ package import Domain
 import Foundation
 
 extension StoreKeeper {
-  package func examine(_ path: String) async throws(StoreKeepingError) { _ = try examined(path) }
+  package func examine(_ path: String) async throws(StoreKeepingError) -> Bool {
+    if EncryptedFile.isEncrypted(path) { return true }
+    _ = try examined(path)
+    return false
+  }
 
   /// - Returns: Where it is, without links.
   func examined(_ path: String) throws(StoreKeepingError) -> String {
@@ -22,7 +26,23 @@ extension StoreKeeper {
     guard try source.version() <= newest else { throw .newerVersion }
   }
 
-  package func restore(from path: String) async throws(StoreKeepingError) -> String? {
+  package func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String? {
+    guard let secret, EncryptedFile.isEncrypted(path) else { return try restore(from: path) }
+    let plain = try keeping { () throws(StoreError) in
+      do throws(SystemError) {
+        try Folder.make(file.location.directory)
+      } catch {
+        throw StoreError(error)
+      }
+      return try StoreFile.uniqueFile(beside: file.location.file)
+    }
+    let unfinished = UnfinishedFile(plain)
+    defer { withExtendedLifetime(unfinished) { StoreFile.discard(plain) } }
+    try await decrypt(path, to: plain, with: secret)
+    return try restore(from: plain)
+  }
+
+  private func restore(from path: String) throws(StoreKeepingError) -> String? {
     let path = try examined(path)
     let lock = try keeping { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }

@@ -41,12 +41,26 @@ package struct StoreKeeper: StoreKeeping {
     }
   }
 
-  package func backUp(to path: String?, replaces: Bool) async throws(StoreKeepingError) -> String {
+  package func accessState() async -> StoreAccessState? {
+    guard (try? isFilled()) == true else { return nil }
+    return try? file.openToRead().lend { connection throws(StoreError) in
+      guard try connection.hasTable("access_lock") else { return StoreAccessState(lock: nil, isSignedOut: false) }
+      let isSignedOut = try SQLiteAccount<StoreError>(connection: connection).isSignedOut()
+      return StoreAccessState(lock: try SQLiteLock<StoreError>(connection: connection).lock(), isSignedOut: isSignedOut)
+    }
+  }
+
+  package func backUp(
+    to path: String?,
+    replaces: Bool,
+    with secret: (any TypedSecret)?
+  ) async throws(StoreKeepingError) -> String {
     guard try isFilled() else { throw .damaged([StoreProblem(.damaged, "0 bytes")]) }
     if let path, let there = FileState(path) {
       let isStore = FileState(file.location.file).map(there.isSameFile) ?? false
       guard replaces, !isStore else { throw .exists }
     }
+    if let secret { return try await encryptedCopy(to: path, replaces: replaces, with: secret) }
     let made = try lending { connection, _ throws(StoreError) -> String? in
       guard let path else { return try Backups(location: file.location).make(from: connection, at: now()) }
       let partial = try StoreFile.uniqueFile(beside: path)
@@ -56,7 +70,7 @@ package struct StoreKeeper: StoreKeeping {
     return made
   }
 
-  private func lending<Result>(
+  func lending<Result>(
     _ work: (Connection, FileLock?) throws(StoreError) -> Result
   ) throws(StoreKeepingError) -> Result {
     try keeping { () throws(StoreError) in

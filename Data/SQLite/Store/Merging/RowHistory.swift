@@ -1,5 +1,6 @@
 import CSQLite
 import Domain
+import Foundation
 
 /// How rows were before the commands that a store's own history remembers, as far as those changed them.
 struct RowHistory {
@@ -15,12 +16,17 @@ struct RowHistory {
   }
 
   private(set) var pasts: [Key: Past] = [:]
+  /// The records that a file brought, whose rows no step of undo names.
+  private var added: Set<UUID> = []
 
   /// The columns of a table as a changeset counts them: of each its place among the exported ones.
   private struct Layout {
     let places: [Int?]
     let keyCount: Int
   }
+
+  /// Of a store that is itself the state to compare with.
+  init() {}
 
   /// - Parameter fork: The last command that another store has too; `nil` looks at all.
   /// - Parameter common: Those before it that were undone in this store alone.
@@ -40,19 +46,23 @@ struct RowHistory {
       }
     }
     let later = """
-      SELECT changeset FROM undo_entry WHERE account_id = 1 AND is_undone = 0 AND number > ? ORDER BY number
+      SELECT changeset, added_events FROM undo_entry
+      WHERE account_id = 1 AND is_undone = 0 AND number > ? ORDER BY number
       """
     try connection.each(later, fork ?? 0) { row throws(StoreError) in
       try add(Changeset(bytes: row.blob(0)), layouts)
+      added.formUnion(AddedRecords.ids(in: row.blob(1)))
       return true
     }
   }
 
-  /// - Parameter row: As it is in the store; `nil` where it is gone.
+  /// - Parameters:
+  ///   - root: The record that it goes with.
+  ///   - row: As it is in the store; `nil` where it is gone.
   /// - Returns: `nil` for a row that history does not tell of.
-  func base(of key: Key, now row: [SQLCell]?, count: Int) -> RecordMerge<SQLCell>.Base? {
+  func base(of key: Key, root: UUID?, now row: [SQLCell]?, count: Int) -> RecordMerge<SQLCell>.Base? {
     switch pasts[key] {
-    case nil: return nil
+    case nil: return root.map(added.contains) == true ? .absent : nil
     case .absent?: return .absent
     case .values(let old)?:
       var values = row ?? key.cells + Array(repeating: .null, count: count - key.cells.count)
@@ -83,49 +93,5 @@ struct RowHistory {
       case (_, .values(let known)?): pasts[name] = .values(old.merging(known) { $1 })
       }
     }
-  }
-}
-
-/// Where the histories of two copies of a store part.
-struct HistoryFork {
-  private struct Entry {
-    let hash: UInt64
-    let isUndone: Bool
-  }
-
-  /// The last command that both have; `nil` where nothing tells.
-  let last: Int?
-  /// Commands that both have and one side alone has taken back.
-  let undoneHere: Set<Int>
-  let undoneThere: Set<Int>
-
-  init(here: Connection, there: Connection) throws(StoreError) {
-    let (mine, other) = (try Self.entries(in: here), try Self.entries(in: there))
-    var (last, undoneHere, undoneThere): (Int?, Set<Int>, Set<Int>) = (nil, [], [])
-    if let first = [mine.keys.min(), other.keys.min()].compactMap({ $0 }).max() {
-      var number = first
-      while let entry = mine[number], let same = other[number], entry.hash == same.hash {
-        if entry.isUndone, !same.isUndone { undoneHere.insert(number) }
-        if !entry.isUndone, same.isUndone { undoneThere.insert(number) }
-        last = number
-        number += 1
-      }
-    }
-    (self.last, self.undoneHere, self.undoneThere) = (last, undoneHere, undoneThere)
-  }
-
-  private static func entries(in connection: Connection) throws(StoreError) -> [Int: Entry] {
-    var (entries, undone): ([Int: Entry], Set<Int>) = ([:], [])
-    try connection.each("SELECT number FROM undo_entry WHERE account_id = 1 AND is_undone = 1") { row in
-      undone.insert(row.int(0))
-      return true
-    }
-    try connection.each(
-      "SELECT number, at, action, kind, subject, changeset, added_events FROM undo_entry WHERE account_id = 1"
-    ) { row in
-      entries[row.int(0)] = Entry(hash: row.hash, isUndone: undone.contains(row.int(0)))
-      return true
-    }
-    return entries
   }
 }

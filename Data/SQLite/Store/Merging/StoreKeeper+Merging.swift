@@ -7,9 +7,11 @@ extension StoreKeeper {
     preferring side: MergeSide?,
     isTrial: Bool
   ) async throws(StoreExchangeError) -> MergeReport {
+    Leftovers(location: file.location).removeOld()
     let folder = try asking { () throws(StoreError) in try Self.privateFolder(beside: file.location) }
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let other = "\(folder)/other.db"
+    let unfinished = [UnfinishedFile(folder), UnfinishedFile(other), UnfinishedFile(other + ".partial")]
+    defer { withExtendedLifetime(unfinished) { try? FileManager.default.removeItem(atPath: folder) } }
     try copyOther(path, to: other, by: folder)
     let database = try opened(session: session)
     let label = UndoLabel(.merged, .store, path.split(separator: "/").last.map(String.init) ?? path)
@@ -89,7 +91,7 @@ extension StoreKeeper {
   private static func privateFolder(beside location: StoreLocation) throws(StoreError) -> String {
     do throws(SystemError) {
       try Folder.make(location.directory)
-      return try UnusedName.folder("\(location.directory)/haru.merge-XXXXXX")
+      return try UnusedName.folder("\(location.directory)/\(Leftovers.merging)XXXXXX")
     } catch {
       throw StoreError(error)
     }

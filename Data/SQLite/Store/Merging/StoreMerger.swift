@@ -47,9 +47,7 @@ struct StoreMerger {
   mutating func merge() throws(StoreError) -> MergeReport {
     for room in RoomTables.all { try room.align(here, there) }
     let fork = try HistoryFork(here: here, there: there)
-    let mine = try RowHistory(of: here, after: fork.last, undone: fork.undoneHere)
-    let other = try RowHistory(of: there, after: fork.last, undone: fork.undoneThere)
-    for table in RoomTables.all.flatMap(\.tables) { try compare(table, mine, other) }
+    for table in RoomTables.all.flatMap(\.tables) { try compare(table, fork) }
     try keepRecordsThatChanged()
     try here.execute("PRAGMA defer_foreign_keys = ON")
     for item in items.reversed() where item.merged == nil && item.here != nil { try apply(item) }
@@ -57,12 +55,13 @@ struct StoreMerger {
     try keepWhatIsNeeded()
     try derive()
     count()
+    try MergePoint.note(there, in: here, hasChanged: report.hasChanged)
     return report
   }
 
   // MARK: Comparing
 
-  private mutating func compare(_ table: RecordTable, _ mine: RowHistory, _ other: RowHistory) throws(StoreError) {
+  private mutating func compare(_ table: RecordTable, _ fork: HistoryFork) throws(StoreError) {
     var hashes: [[SQLCell]: UInt64] = [:]
     try here.each(table.selection) { row in
       hashes[row.cells(0..<table.keyCount)] = row.hash
@@ -79,12 +78,15 @@ struct StoreMerger {
       let (my, their) = (try row(key, of: table, in: here), try row(key, of: table, in: there))
       guard my != their else { continue }
       let name = RowHistory.Key(table: table.name, cells: key)
-      let bases = [
-        mine.base(of: name, now: my, count: table.columns.count),
-        other.base(of: name, now: their, count: table.columns.count),
-      ].compactMap { $0 }
-      // Two that differ are of histories that have nothing in common.
-      let base = Set(bases).count == 1 ? bases[0] : .unknown
+      let place = table.columns.firstIndex { $0.name == table.root.column } ?? 0
+      let base = fork.base(
+        of: name,
+        my,
+        their,
+        count: table.columns.count,
+        root: (my ?? their)?[place].uuid,
+        isNoted: !Schema.userTables.contains(table.name) || Schema.notedTables.contains(table.name)
+      )
       let merge = RecordMerge(here: my, there: their, base: base, fields: fields, preferring: side)
       var item = Item(table: table, here: my, there: their, merged: merge.values, removedBy: merge.removedBy)
       // Without anything but its key a row says nothing.

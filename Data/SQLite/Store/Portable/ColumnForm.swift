@@ -23,6 +23,15 @@ enum ColumnForm: Hashable, Sendable {
   /// Several lists of so many texts.
   case lists(of: Int)
 
+  /// The numbers that can be reckoned with, far more than anybody needs; `nil` where it is not kept as a number.
+  var numbers: ClosedRange<Int>? {
+    switch self {
+    case .integer, .boolean: -(1 << 53)...1 << 53
+    case .day, .partialDay, .clock, .instant: -1_000_000_000_000...1_000_000_000_000
+    case .text, .id, .bytes, .list, .lists: nil
+    }
+  }
+
   /// - Returns: `nil` for NULL, which is not written.
   func value(of cell: SQLCell) -> RecordValue? {
     switch (self, cell) {
@@ -50,7 +59,7 @@ enum ColumnForm: Hashable, Sendable {
     case (.boolean, .boolean(let isTrue)): .integer(isTrue ? 1 : 0)
     case (.integer, .number(let number)), (.boolean, .number(let number)), (.day, .number(let number)),
       (.partialDay, .number(let number)), (.clock, .number(let number)), (.instant, .number(let number)):
-      .integer(number)
+      numbers?.contains(number) == true ? .integer(number) : nil
     case (.day, .text(let text)): Day(iso: text).map { .integer($0.daysSince1970) }
     case (.partialDay, .text(let text)): Self.number(ofPartialDay: text).map { .integer($0) }
     case (.clock, .text(let text)): DateTime(iso: text).map { .integer($0.clockSeconds) }

@@ -11,14 +11,20 @@ final class ExportFolder {
   private let path: String
   private let draft: String
   private var isFinished = false
+  /// A signal takes them along.
+  private var unfinished: [UnfinishedFile] = []
 
+  /// - Parameter path: Slashes at its end mean nothing.
   init(at path: String) throws(StoreError) {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path
     do throws(SystemError) {
       draft = try UnusedName.folder("\(path).XXXXXX")
     } catch {
       throw StoreError(error)
     }
+    unfinished = [UnfinishedFile(draft)]
   }
 
   /// Whether nothing is there, or an empty folder.
@@ -32,7 +38,10 @@ final class ExportFolder {
   }
 
   /// Begins a file that none but its owner can read.
-  func file(_ name: String) throws(StoreError) -> ExportedFile { try ExportedFile("\(draft)/\(name)") }
+  func file(_ name: String) throws(StoreError) -> ExportedFile {
+    unfinished.append(UnfinishedFile("\(draft)/\(name)"))
+    return try ExportedFile("\(draft)/\(name)")
+  }
 
   /// Gives the folder its name, on disk for good.
   func finish() throws(StoreError) {

@@ -137,10 +137,13 @@ struct RoomTables: Sendable {
     (self.tables, self.derived, self.derive, self.align) = (tables, derived, derive, align)
   }
 
-  static let all: [RoomTables] = [.settings, .plan, .people, .words, .canvas, .books]
+  static let all: [RoomTables] = [.me, .plan, .people, .words, .canvas, .books]
 
-  /// What is about the file itself, or about what can be found and taken back in it.
-  static let internals: Set = ["undo_entry", "undone_part", "search_state", "search_doc"]
+  /// What is about the file itself, about who may open it, or about what can be found and taken back in it.
+  static let internals: Set = [
+    "undo_entry", "undone_part", "search_state", "search_doc", "access_lock", "recovery_code", "signed_out",
+    "merge_point",
+  ]
 }
 
 /// Which parts of the file are brought out, and which are made of those; as `table` and `table.column`.
@@ -176,20 +179,4 @@ enum TouchedRecords {
     case .some(let touched): tables.contains { touched[$0] != nil }
     }
   }
-}
-
-extension RoomTables {
-  static let settings = RoomTables(
-    [
-      RecordTable(
-        "setting",
-        file: "settings",
-        "What was chosen, by the names that the program keeps it under.",
-        title: "name",
-        isEntered: false,
-        RecordColumn("name"),
-        RecordColumn("value")
-      )
-    ]
-  )
 }

@@ -1,5 +1,6 @@
 import CSQLite
 import Domain
+import Foundation
 
 /// Fills an empty store with what was exported.
 struct StoreImporter {
@@ -17,7 +18,16 @@ struct StoreImporter {
       case .object(let counts) = tree["counts"]
     else { throw .notAnExport }
     guard format <= ExportFolder.format else { throw .newerFormat }
-    return counts.compactMapValues { $0.string.flatMap { Int($0) } }
+    guard format > 0 else { throw .notAnExport }
+    let numbers = counts.compactMapValues { $0.string.flatMap { Int($0) } }
+    // What it does not name would be left out without a word.
+    for table in RoomTables.all.flatMap(\.tables) where numbers[table.file] == nil {
+      let name = "\(table.file).jsonl"
+      guard FileState("\(folder)/\(name)") == nil else {
+        throw .broken(ExchangeFault(file: ExportFolder.manifest, line: 0, .notCounted(name)))
+      }
+    }
+    return numbers
   }
 
   /// Puts everything in, and makes what follows from it; in one transaction.
@@ -28,7 +38,7 @@ struct StoreImporter {
     try keeping { () throws(StoreError) in
       try connection.execute("BEGIN IMMEDIATE")
       // A new store has a calendar, which is among what is brought in.
-      for table in tables { try connection.run("DELETE FROM \(table.name)") }
+      for table in tables where counts[table.file] != nil { try connection.run("DELETE FROM \(table.name)") }
     }
     do throws(StoreExchangeError) {
       for table in tables { try fill(table, in: connection, count: counts[table.file]) }
@@ -123,8 +133,7 @@ struct StoreImporter {
     of name: String,
     _ visit: ([UInt8], Range<Int>, _ number: Int) throws(StoreExchangeError) -> Void
   ) throws(StoreExchangeError) {
-    let path = "\(folder)/\(name)"
-    let file = try reading(name) { () throws(SystemError) in try SourceFile(at: path) }
+    let file = try reading(name) { () throws(SystemError) in try source(name) }
     var (rest, number): ([UInt8], Int) = ([], 0)
     while let piece = try reading(name, { () throws(SystemError) in try file.read() }) {
       var (start, searched) = (0, rest.count)
@@ -140,6 +149,13 @@ struct StoreImporter {
     if !rest.isEmpty { try visit(rest, 0..<rest.count, number + 1) }
   }
 
+  private func source(_ name: String) throws(SystemError) -> SourceFile {
+    let path = "\(folder)/\(name)"
+    // Who opens a pipe waits for somebody who writes.
+    if let state = FileState(path), !state.isRegular { throw SystemError(path, EINVAL) }
+    return try SourceFile(at: path)
+  }
+
   private func reading<Value>(
     _ name: String,
     _ work: () throws(SystemError) -> Value
@@ -152,7 +168,7 @@ struct StoreImporter {
   }
 
   private func manifestBytes() throws(SystemError) -> [UInt8] {
-    let file = try SourceFile(at: "\(folder)/\(ExportFolder.manifest)")
+    let file = try source(ExportFolder.manifest)
     var bytes: [UInt8] = []
     while bytes.count < 1 << 20, let piece = try file.read() { bytes += piece }
     return bytes

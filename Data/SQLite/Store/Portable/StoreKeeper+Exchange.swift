@@ -35,6 +35,16 @@ extension StoreKeeper: StoreExchanging {
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
     try make(partial, from: importer, counts: counts)
     guard !isTrial else { return ExchangeReport(counts: counts) }
+    // What is brought in says nothing of who may look at it.
+    if let access = await accessState() {
+      try asking { () throws(StoreError) in
+        try StoreFile.open(partial).lend { made throws(StoreError) in
+          made.configure(checkpointsOnClose: true)
+          try SQLiteLock<StoreError>(connection: made).save(access.lock)
+          try SQLiteAccount<StoreError>(connection: made).noteSignedOut(access.isSignedOut)
+        }
+      }
+    }
     let kept = try asking { () throws(StoreError) in try replaceStore(by: partial, lock) }
     return ExchangeReport(counts: counts, kept: kept)
   }

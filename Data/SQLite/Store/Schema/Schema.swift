@@ -8,7 +8,7 @@ enum Schema {
   /// The second is the id of the record that a row belongs to: mostly its own, of a changed instance its series', of a
   /// plant its contact's.
   static let userTables = [
-    "setting", "calendar", "event", "event_override", "zone_definition", "calendar_component", "contact",
+    "setting", "account", "calendar", "event", "event_override", "zone_definition", "calendar_component", "contact",
     "contact_phone", "contact_source", "plant", "watering", "watering_count", "saying", "saying_tag", "saying_mark",
     "saying_opened", "saying_hidden", "mood", "mood_word", "feeling", "canvas_theme",
     "book", "reading", "page_entry", "reading_day", "reading_month", "book_sentence", "reading_goal",

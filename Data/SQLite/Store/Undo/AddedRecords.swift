@@ -47,12 +47,17 @@ struct AddedRecords {
     self.bytes = bytes
   }
 
+  /// - Parameter bytes: As ``bytes``; empty for none.
+  static func ids(in bytes: [UInt8]) -> [UUID] {
+    stride(from: 8, to: bytes.count - 15, by: 16).map { UUID(bytes: bytes[$0..<$0 + 16]) }
+  }
+
   /// - Parameter keep: Keeps, part by part, the changes that remove them.
   /// - Throws: ``StoreError/conflict`` when one of them is not there or has changed.
   func remove(in connection: Connection, keep: (Changeset) throws(StoreError) -> Void) throws(StoreError) {
     var found = RowDigest()
     var recorder = try ChangeRecorder(on: connection)
-    let ids = stride(from: 8, to: bytes.count - 15, by: 16).map { UUID(bytes: bytes[$0..<$0 + 16]) }
+    let ids = Self.ids(in: bytes)
     let places = tables.parts + [RecordTables.Part(table: tables.table, id: "id")]
     let statements = places.map { place in
       let rows = "FROM \(place.table) WHERE account_id = 1 AND \(place.id) = ?"

@@ -18,7 +18,8 @@ extension CommandSpec {
       DataVerb.path.rawValue,
       summary: LocalizedText(ko: "자료 파일의 위치를 보여 줘요", en: "Print the path of the data file"),
       json: .place,
-      plain: .columns(ko: "위치", en: "path")
+      plain: .columns(ko: "위치", en: "path"),
+      whileLocked: .allowed
     )
   }
 
@@ -41,8 +42,13 @@ extension CommandSpec {
       DataVerb.backUp.rawValue,
       summary: LocalizedText(ko: "자료를 파일 하나로 백업해요", en: "Copy your data into one file"),
       discussion: LocalizedText(
-        ko: "하루를 쓰는 동안에도 안전해요. FILE이 없으면 자료 옆의 backups 폴더에 만들어요.",
-        en: "It is safe while Haru is in use. Without FILE the copy goes into the folder backups beside your data."
+        ko: """
+          하루를 쓰는 동안에도 안전해요. FILE이 없으면 자료 옆의 backups 폴더에 만들어요. 암호화한 백업은 비밀번호 없이는 아무도 열 수 없어요.
+          """,
+        en: """
+          It is safe while Haru is in use. Without FILE the copy goes into the folder backups beside your data. Nobody can open \
+          an encrypted one without its password.
+          """
       ),
       arguments: [
         ArgumentSpec(
@@ -51,6 +57,7 @@ extension CommandSpec {
           LocalizedText(ko: "백업 파일", en: "Where the copy goes")
         )
       ],
+      options: [DataOption.encrypt],
       json: .place,
       examples: [
         ExampleSpec("haru data backup", LocalizedText(ko: "자료 옆에 백업해요", en: "Back up beside your data")),
@@ -82,7 +89,8 @@ extension CommandSpec {
           "haru data restore /media/stick/haru.db",
           LocalizedText(ko: "다른 곳의 백업을 되살려요", en: "Bring a backup back")
         )
-      ]
+      ],
+      whileLocked: .allowed
     )
   }
 }

@@ -26,13 +26,14 @@ extension CommandSpec {
       ),
       options: [DataOption.backups],
       json: .erasedData,
-      examples: [ExampleSpec("haru data erase", LocalizedText(ko: "모두 지워요", en: "Remove everything"))]
+      examples: [ExampleSpec("haru data erase", LocalizedText(ko: "모두 지워요", en: "Remove everything"))],
+      whileLocked: .allowed
     )
   }
 }
 
 extension JSONForm {
-  static let storedBackups = JSONForm.list("path", "kind", "at", "size", "records").with(
+  static let storedBackups = JSONForm.list("path", "kind", "at", "size", "records", "encrypted").with(
     Note(
       "kind",
       LocalizedText(ko: "made, weekly, upgrade, damaged, other", en: "made, weekly, upgrade, damaged or other")

@@ -15,6 +15,10 @@ enum DataOption {
     value: ValueSpec("SIDE", choices: ["here", "there"]),
     LocalizedText(ko: "양쪽에서 다르게 고친 것은 어느 쪽을 쓸지 정해요", en: "Which side counts where both have changed the same")
   )
+  static let encrypt = OptionSpec(
+    "encrypt",
+    LocalizedText(ko: "비밀번호를 물어 암호화해요", en: "Encrypt it with a password, which is asked for")
+  )
   static let backups = OptionSpec("backups", LocalizedText(ko: "백업도 모두 지워요", en: "Remove the backups too"))
 }
 

@@ -15,7 +15,7 @@ extension DataCommand {
             let counts = backup.counts.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) }
             return [
               "path": .string(backup.path), "kind": .string(backup.kind.rawValue), "at": .text(at(backup)),
-              "size": .integer(backup.size), "records": .object(counts),
+              "size": .integer(backup.size), "records": .object(counts), "encrypted": .bool(backup.isEncrypted),
             ]
           }
         )

@@ -4,14 +4,18 @@ package struct DataCommand: RoomCommand {
   let path: String
   let store: any DataKeeping
   let files: UserFiles
+  let hashing: any PasswordHashing
   let time: TimeSource
 
   /// - Parameter path: Of the data file, whether it is there yet or not.
-  package init(path: String, _ store: any DataKeeping, files: UserFiles, time: TimeSource) {
-    self.path = path
-    self.store = store
-    self.files = files
-    self.time = time
+  package init(
+    path: String,
+    _ store: any DataKeeping,
+    files: UserFiles,
+    hashing: any PasswordHashing,
+    time: TimeSource
+  ) {
+    (self.path, self.store, self.files, self.hashing, self.time) = (path, store, files, hashing, time)
   }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
@@ -19,7 +23,7 @@ package struct DataCommand: RoomCommand {
     let isTrial = invocation.isTrial
     switch invocation.verb(as: DataVerb.self) {
     case .check: try await check(in: session)
-    case .backUp: try await backUp(to: file, in: session)
+    case .backUp: try await backUp(to: file, isEncrypted: invocation.has(DataOption.encrypt), in: session)
     case .restore: if let file { try await restore(from: file, in: session) }
     case .export: if let file { try await export(to: file, in: session) }
     case .import:
@@ -56,14 +60,19 @@ package struct DataCommand: RoomCommand {
     ]
   }
 
-  private func backUp(to file: String?, in session: CommandSession) async throws(CommandFailure) {
+  private func backUp(
+    to file: String?,
+    isEncrypted: Bool,
+    in session: CommandSession
+  ) async throws(CommandFailure) {
     let texts = session.texts
-    var copy = try await copied(to: file, replaces: false, session)
+    let secret = isEncrypted ? try hashing.newBackupSecret(in: session) : nil
+    var copy = try await copied(to: file, replaces: false, secret, session)
     if copy == nil, let file {
       guard try session.confirm(texts.exchange.replaceQuestion(file)) else {
         return session.remark(texts.exchange.notReplaced(file))
       }
-      copy = try await copied(to: file, replaces: true, session)
+      copy = try await copied(to: file, replaces: true, secret, session)
     }
     // Only the data file itself may never be replaced.
     guard let copy else { throw texts.data.failure(StoreKeepingError.exists, file: file ?? path, store: path) }
@@ -74,10 +83,11 @@ package struct DataCommand: RoomCommand {
   private func copied(
     to file: String?,
     replaces: Bool,
+    _ secret: (any TypedSecret)?,
     _ session: CommandSession
   ) async throws(CommandFailure) -> String? {
     do throws(StoreKeepingError) {
-      return try await store.backUp(to: file.map(files.path), replaces: replaces)
+      return try await store.backUp(to: file.map(files.path), replaces: replaces, with: secret)
     } catch .exists {
       return nil
     } catch {
@@ -86,17 +96,21 @@ package struct DataCommand: RoomCommand {
   }
 
   private func restore(from file: String, in session: CommandSession) async throws(CommandFailure) {
-    let texts = session.texts.data
-    try await explaining(file, session) { () async throws(StoreKeepingError) in
+    let texts = session.texts
+    let isEncrypted = try await explaining(file, session) { () async throws(StoreKeepingError) in
       try await store.examine(files.path(file))
     }
-    guard try session.confirm(texts.restoreQuestion(file)) else {
+    guard try session.confirm(texts.data.restoreQuestion(file)) else {
       throw CommandFailure("declined", session.texts.notChanged)
     }
+    let secret = isEncrypted ? hashing.makeSecret() : nil
+    if let secret { try session.ask(texts.lock.backupQuestion, into: secret) }
     let kept = try await explaining(file, session) { () async throws(StoreKeepingError) in
-      try await store.restore(from: files.path(file))
+      try await store.restore(from: files.path(file), with: secret)
     }
-    session.announce(StyledLine(texts.restored(file, kept: kept))) { ["path": .string(path), "kept": .text(kept)] }
+    session.announce(StyledLine(texts.data.restored(file, kept: kept))) {
+      ["path": .string(path), "kept": .text(kept)]
+    }
   }
 
   func explaining<Value>(

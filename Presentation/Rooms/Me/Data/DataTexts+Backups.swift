@@ -37,6 +37,7 @@ extension DataTexts {
   }
 
   func contents(_ backup: StoredBackup) -> String {
+    if backup.isEncrypted { return texts(ko: "암호화됨", en: "encrypted") }
     let names: [(String, LocalizedText)] = [
       ("event", LocalizedText(ko: "일정", en: "events")), ("contact", LocalizedText(ko: "연락처", en: "contacts")),
       ("plant", LocalizedText(ko: "식물", en: "plants")), ("saying", LocalizedText(ko: "글귀", en: "sayings")),

@@ -145,6 +145,8 @@ extension DataTexts {
       texts(ko: "값이 없거나, 범위를 벗어났거나, 서로 맞지 않아요.", en: "a value is missing, out of bounds, or does not go with another.")
     case .repeatedRecord: texts(ko: "같은 기록이 두 번 있어요.", en: "the record is there twice.")
     case .lostReference: texts(ko: "없는 기록에 딸려 있어요.", en: "it belongs to a record that is not there.")
+    case .notCounted(let name):
+      texts(ko: "\(name) 파일이 목록에 없어요.", en: "it does not name the file \(name), which is there.")
     case .count(let found, let expected):
       texts(ko: "기록이 \(expected)개여야 하는데 \(found)개예요.", en: "it has \(found) records and should have \(expected).")
     case .inconsistent(let detail):

@@ -86,6 +86,15 @@ struct DataTexts {
         choices: problems.prefix(3).map(problem),
         hint: file == store ? restoring : texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")
       )
+    case .wrongSecret:
+      CommandFailure(
+        "wrong_password",
+        texts(
+          ko: "비밀번호가 맞지 않거나 바뀐 파일이에요: \(file). 아무것도 바꾸지 않았어요.",
+          en: "Nothing was changed: that is not the password of \(file), or the file was changed."
+        )
+      )
+    case .hashing: texts.lock.noMemory
     case .unusable(let detail):
       CommandFailure(
         "file_unusable",

@@ -46,31 +46,11 @@ extension PeopleFailures {
   }
 
   func phone(_ text: String, _ error: PhoneNumberError) -> CommandFailure {
-    switch error {
-    case .text(let error): return texts.failure(error, of: ContactOption.phone)
-    case .tooFewDigits:
-      let text = texts.shortName(text)
-      return CommandFailure(
-        "invalid_phone",
-        texts(ko: "'\(text)': 전화번호가 아니에요.", en: "'\(text)' is not a phone number."),
-        hint: texts(ko: "010-1234-5678처럼 써 주세요.", en: "Write it as in 010-1234-5678."),
-        kind: .usage
-      )
-    }
+    texts.failure(error, of: text, in: ContactOption.phone)
   }
 
   func email(_ text: String, _ error: EmailAddressError) -> CommandFailure {
-    switch error {
-    case .text(let error): return texts.failure(error, of: ContactOption.email)
-    case .noAddress:
-      let text = texts.shortName(text)
-      return CommandFailure(
-        "invalid_email",
-        texts(ko: "'\(text)': 이메일 주소가 아니에요.", en: "'\(text)' is not an e-mail address."),
-        hint: texts(ko: "mina@example.com처럼 써 주세요.", en: "Write it as in mina@example.com."),
-        kind: .usage
-      )
-    }
+    texts.failure(error, of: text, in: ContactOption.email)
   }
 
   func failure(_ error: MergeContactsError) -> CommandFailure {

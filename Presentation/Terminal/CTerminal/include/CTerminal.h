@@ -47,6 +47,14 @@ void terminal_end(int number);
 // Stops the process group, as Ctrl-Z does, until it is continued.
 void terminal_stop(void);
 
+// Lets what is typed into standard input not be shown, until terminal_show_typing or a signal that ends the program.
+// Returns 0 or an errno.
+int terminal_hide_typing(void);
+// Async-signal-safe.
+void terminal_show_typing(void);
+// Reads one byte of standard input, without a copy of it anywhere. Returns 0 at the end.
+int terminal_read_byte(unsigned char *byte);
+
 // Runs a program on the terminal, found in PATH, until it ends; the words end with NULL. Ctrl-C is the program's.
 // Returns its exit status, 128 and the number of a signal that ended it, or -1 when it could not be started.
 int terminal_run(char *const words[]);

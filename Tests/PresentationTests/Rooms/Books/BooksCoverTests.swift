@@ -21,7 +21,7 @@ struct BooksCoverTests {
       let isEdge = x < 4 || x >= width - 4 || y < 4 || y >= height - 4
       return isEdge ? [250, 240, 220] : y < 31 ? [30, 40, 90] : [200, 180, 60]
     }
-    guard let picture = CoverPicture(width: width, height: height, bytes: bytes) else { throw .unreadable }
+    guard let picture = PixelPicture(width: width, height: height, bytes: bytes) else { throw .unreadable }
     return picture
   }
 

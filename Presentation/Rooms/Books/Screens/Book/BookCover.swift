@@ -42,7 +42,7 @@ extension Raster {
   /// As large as terminals show covers.
   private static let coverSize = PixelSize(width: 320, height: 480)
 
-  init(cover: CoverPicture) {
+  init(cover: PixelPicture) {
     var raster = Raster(size: PixelSize(width: cover.width, height: cover.height))
     for y in 0..<cover.height {
       for x in 0..<cover.width {

@@ -70,7 +70,8 @@ extension CommandSpec {
       json: .saying,
       examples: [
         ExampleSpec("haru words --unused", LocalizedText(ko: "안 쓴 글귀에서 뽑아요", en: "Draw one that is not used yet"))
-      ]
+      ],
+      whileLocked: .told([.plain])
     )
   }
 

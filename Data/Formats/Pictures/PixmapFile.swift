@@ -4,7 +4,7 @@ package import Domain
 package struct PixmapFile: Hashable, Sendable {
   private static let longestNumber = 7
 
-  package let picture: CoverPicture
+  package let picture: PixelPicture
 
   /// - Returns: `nil` for everything else, such as less or more pixels than it says.
   package init?(_ bytes: [UInt8]) {
@@ -15,9 +15,9 @@ package struct PixmapFile: Hashable, Sendable {
       rest.popFirst().map(Self.isBlank) == true
     else { return nil }
     let isGray = bytes[1] == 0x35
-    guard rest.count <= CoverPicture.mostPixels * (isGray ? 1 : 3) else { return nil }
+    guard rest.count <= PixelPicture.mostPixels * (isGray ? 1 : 3) else { return nil }
     let pixels = isGray ? rest.flatMap { [$0, $0, $0] } : Array(rest)
-    guard let picture = CoverPicture(width: width, height: height, bytes: pixels) else { return nil }
+    guard let picture = PixelPicture(width: width, height: height, bytes: pixels) else { return nil }
     self.picture = picture
   }
 

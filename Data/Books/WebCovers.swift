@@ -3,18 +3,14 @@ import Foundation
 
 /// Gets covers over the network, keeps them as they came, and lets `djpeg` make pixels of them.
 package struct WebCovers: CoverFetching {
-  private static let program = "djpeg"
   private static let sizeLimit = 2 << 20
-  /// Covers have less than half a million; decoders take up to six bytes of memory for each.
-  private static let mostPixels = 8_000_000
   /// As large as a terminal shows it.
   private static let (width, height) = (320, 480)
 
   private let http: HTTPClient
   private let kept: BookAnswers
-  private let programs: Programs
+  private let decoder: PictureDecoder
   private let mirrors: [WebAddress]
-  private let patience: Duration
 
   /// - Parameters:
   ///   - mirrors: The user's own, which may give covers unencrypted as they give answers.
@@ -26,12 +22,13 @@ package struct WebCovers: CoverFetching {
     mirrors: [WebAddress] = [],
     patience: Duration = .seconds(5)
   ) {
-    (self.http, self.kept, self.programs, self.mirrors, self.patience) = (http, kept, programs, mirrors, patience)
+    (self.http, self.kept, self.mirrors) = (http, kept, mirrors)
+    decoder = PictureDecoder(programs, patience: patience)
   }
 
-  package func cover(at address: String) async throws(CoverError) -> CoverPicture {
+  package func cover(at address: String) async throws(CoverError) -> PixelPicture {
     // Nobody is asked for what could not be shown.
-    guard programs.contains(Self.program) else { throw .noProgram }
+    guard decoder.canReadJPEG else { throw .noProgram }
     guard let request = request(address) else { throw .unavailable }
     if let kept = await kept.answer(to: request), let picture = try? await picture(kept.body) { return picture }
     let body = try await body(request)
@@ -64,21 +61,17 @@ package struct WebCovers: CoverFetching {
     return response.body
   }
 
-  private func picture(_ body: [UInt8]) async throws(CoverError) -> CoverPicture {
+  private func picture(_ body: [UInt8]) async throws(CoverError) -> PixelPicture {
     let others = ["\u{89}PNG", "GIF8", "RIFF"].map { $0.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } }
     if others.contains(where: body.starts) { throw .otherFormat }
-    // What decoders would make of it is known before one begins.
-    guard let head = JPEGHead(body), head.width * head.height <= Self.mostPixels else { throw .unreadable }
-    let share = min(Double(Self.width) / Double(head.width), Double(Self.height) / Double(head.height))
-    let eighths = min(8, max(1, Int((share * 8).rounded(.up))))
-    let arguments = ["-pnm", "-scale", "\(eighths)/8", "-maxmemory", "128m"]
-    let output: ProgramOutput
-    do throws(ProgramError) {
-      output = try await programs.run(Self.program, arguments, input: body, within: patience)
+    do throws(PictureDecoder.Failure) {
+      return try await decoder.jpeg(body, fitting: (Self.width, Self.height))
     } catch {
-      throw Task.isCancelled ? .cancelled : error == .notInstalled ? .noProgram : .unreadable
+      switch error {
+      case .noProgram: throw .noProgram
+      case .unreadable: throw .unreadable
+      case .cancelled: throw .cancelled
+      }
     }
-    guard output.hasSucceeded, let file = PixmapFile(output.bytes) else { throw .unreadable }
-    return file.picture
   }
 }

@@ -1,0 +1,53 @@
+import Data
+import Domain
+import Presentation
+
+extension AppContainer {
+  var me: MeServices { MeServices(store, account) }
+
+  private var account: AccountServices {
+    AccountServices(
+      store,
+      StoreKeeper(at: location, now: time.now, session: externals.session, cache: paths.cache, tell: notices.tell),
+      lock: lock,
+      files: UserFiles(home: externals.environment["HOME"]),
+      pictures: .files(programs),
+      folder: location.directory,
+      close: { [database] in await database.close() }
+    )
+  }
+
+  var lock: LockServices {
+    LockServices(
+      store,
+      Self.hashing,
+      .beside(location, session: externals.session, now: moment),
+      newID: externals.newID,
+      random: externals.random,
+      now: moment
+    )
+  }
+
+  var gate: LockGate { LockGate(lock, idle: 10) }
+
+  func screenLock(_ session: CommandSession) -> ScreenLock {
+    let (gate, store) = (gate, store)
+    return ScreenLock(
+      idle: {
+        let hasLock = try? await store.read { things throws(StoreError) in try things.lock.lock() != nil }
+        return hasLock == true ? .seconds(60 * 10) : nil
+      },
+      isClosed: { (try? await gate.isClosed()) ?? false },
+      use: { try? await gate.use(isOpen: $0) },
+      unlock: { await gate.isOpened(in: session) }
+    )
+  }
+
+  static var hashing: any PasswordHashing { ArgonHashing.standard }
+
+  /// By the system's clocks, whatever `HARU_NOW` says: with that, pauses would be over at once.
+  private var moment: @Sendable () -> LockMoment {
+    let now = externals.time.now
+    return { SystemClocks.moment(at: now()) }
+  }
+}

@@ -1,0 +1,165 @@
+import Domain
+import Foundation
+
+/// What is known of the state that two stores have in common, from which each went its own way.
+struct HistoryFork {
+  private enum Origin {
+    /// Nothing tells.
+    case none
+    /// One was a copy of the other.
+    case copy
+    /// This store has all that the other one had at a command of that one's, and may have more.
+    case there
+    /// The other one has all that this one had at a command of this one's.
+    case here
+  }
+
+  private let origin: Origin
+  private let mine: RowHistory
+  private let other: RowHistory
+
+  init(here: Connection, there: Connection) throws(StoreError) {
+    let (my, their) = (try CommandLine(of: here), try CommandLine(of: there))
+    let shared = my.shared(with: their)
+    let (brought, taken) = (try MergePoint.last(in: here, of: their), try MergePoint.last(in: there, of: my))
+    // The later one has what the earlier one had as well.
+    let isTaken = taken.map { taken in brought.map { taken.number >= $0.after } ?? true } ?? false
+    if isTaken, let taken, taken.number > shared.last ?? 0 {
+      origin = .here
+      mine = try RowHistory(of: here, after: taken.number, undone: my.undone(to: taken.number))
+      other = RowHistory()
+    } else if let brought, brought.number > shared.last ?? 0 {
+      origin = .there
+      mine = RowHistory()
+      other = try RowHistory(of: there, after: brought.number, undone: their.undone(to: brought.number))
+    } else {
+      origin = shared.last == nil ? .none : .copy
+      mine = try RowHistory(of: here, after: shared.last, undone: shared.undoneHere)
+      other = try RowHistory(of: there, after: shared.last, undone: shared.undoneThere)
+    }
+  }
+
+  /// A row as it was in the common state.
+  ///
+  /// - Parameters:
+  ///   - root: The record that the row goes with.
+  ///   - isNoted: Whether the table's rows change by no command too.
+  func base(
+    of key: RowHistory.Key,
+    _ here: [SQLCell]?,
+    _ there: [SQLCell]?,
+    count: Int,
+    root: UUID?,
+    isNoted: Bool
+  ) -> RecordMerge<SQLCell>.Base {
+    let my = mine.base(of: key, root: root, now: here, count: count)
+    let their = other.base(of: key, root: root, now: there, count: count)
+    switch origin {
+    case .there: return their ?? (isNoted ? .unknown : Self.base(there))
+    case .here: return my ?? (isNoted ? .unknown : Self.base(here))
+    case .copy:
+      let bases = Set([my, their].compactMap { $0 })
+      // Two that differ are of histories that have nothing in common.
+      return bases.count == 1 ? bases.first ?? .unknown : .unknown
+    case .none:
+      // What one side remembers is common only where the other still has it so.
+      if let my, my == Self.base(there) { return my }
+      if let their, their == Self.base(here) { return their }
+      return .unknown
+    }
+  }
+
+  private static func base(_ row: [SQLCell]?) -> RecordMerge<SQLCell>.Base { row.map { .record($0) } ?? .absent }
+}
+
+/// The commands that a store remembers.
+private struct CommandLine {
+  struct Command {
+    let hash: Int
+    let isUndone: Bool
+  }
+
+  let commands: [Int: Command]
+
+  init(of connection: Connection) throws(StoreError) {
+    var (commands, undone): ([Int: Command], Set<Int>) = ([:], [])
+    try connection.each("SELECT number FROM undo_entry WHERE account_id = 1 AND is_undone = 1") { row in
+      undone.insert(row.int(0))
+      return true
+    }
+    try connection.each("SELECT number, \(MergePoint.hashed) FROM undo_entry WHERE account_id = 1") { row in
+      commands[row.int(0)] = Command(hash: Int(bitPattern: UInt(row.hash)), isUndone: undone.contains(row.int(0)))
+      return true
+    }
+    self.commands = commands
+  }
+
+  /// - Returns: The last command that both have, `nil` where nothing tells; and which of those that both have one side
+  ///   alone has taken back.
+  func shared(with other: CommandLine) -> (last: Int?, undoneHere: Set<Int>, undoneThere: Set<Int>) {
+    var (last, undoneHere, undoneThere): (Int?, Set<Int>, Set<Int>) = (nil, [], [])
+    if let first = [commands.keys.min(), other.commands.keys.min()].compactMap({ $0 }).max() {
+      var number = first
+      while let command = commands[number], let same = other.commands[number], command.hash == same.hash {
+        if command.isUndone, !same.isUndone { undoneHere.insert(number) }
+        if !command.isUndone, same.isUndone { undoneThere.insert(number) }
+        last = number
+        number += 1
+      }
+    }
+    return (last, undoneHere, undoneThere)
+  }
+
+  /// Those up to a command that were done then, and were taken back since.
+  func undone(to last: Int) -> Set<Int> { Set(commands.filter { $0.key <= last && $0.value.isUndone }.keys) }
+}
+
+/// Up to which of its commands another store was merged into this one.
+struct MergePoint {
+  /// More than people have machines.
+  private static let kept = 64
+  /// What tells commands with the same number apart.
+  static let hashed = "at, action, kind, subject, changeset, added_events"
+
+  /// Of the other store.
+  let number: Int
+  /// The newest command of this store then; the merge itself where it has changed anything.
+  let after: Int
+
+  /// The newest point that leads to a command which a store still remembers.
+  fileprivate static func last(in connection: Connection, of other: CommandLine) throws(StoreError) -> MergePoint? {
+    // What was merged by a command that was taken back is not there any more.
+    let query = """
+      SELECT number, hash, after FROM merge_point WHERE account_id = 1 AND NOT EXISTS (
+        SELECT 1 FROM undo_entry WHERE account_id = 1 AND undo_entry.number = merge_point.step AND is_undone = 1
+      ) ORDER BY number DESC
+      """
+    for point in try connection.all(query, make: { ($0.int(0), $0.int(1), $0.int(2)) })
+    where other.commands[point.0]?.hash == point.1 { return MergePoint(number: point.0, after: point.2) }
+    return nil
+  }
+
+  /// Notes in this store, inside of the merge, what it has of another one from now on.
+  ///
+  /// - Parameter hasChanged: Whether the merge becomes a command of this store.
+  static func note(_ there: Connection, in here: Connection, hasChanged: Bool) throws(StoreError) {
+    let newest = "SELECT coalesce(max(number), 0) FROM undo_entry WHERE account_id = 1 AND is_undone = 0"
+    let last = try here.first(newest) { $0.int(0) } ?? 0
+    let step = hasChanged ? last + 1 : nil
+    let add = "INSERT OR REPLACE INTO merge_point VALUES(1, ?, ?, ?, ?)"
+    let points = try there.all("SELECT number, hash FROM merge_point WHERE account_id = 1") { ($0.int(0), $0.int(1)) }
+    for (number, hash) in points { try here.run(add, number, hash, step ?? last, step) }
+    let point = try there.first(
+      """
+      SELECT number, \(hashed) FROM undo_entry WHERE account_id = 1 AND is_undone = 0 ORDER BY number DESC LIMIT 1
+      """
+    ) { ($0.int(0), Int(bitPattern: UInt($0.hash))) }
+    if let (number, hash) = point { try here.run(add, number, hash, step ?? last, step) }
+    try here.run(
+      """
+      DELETE FROM merge_point WHERE account_id = 1 AND rowid NOT IN
+      (SELECT rowid FROM merge_point WHERE account_id = 1 ORDER BY after DESC, number DESC LIMIT \(kept))
+      """
+    )
+  }
+}

@@ -1,0 +1,216 @@
+import CSodium
+import Domain
+import Foundation
+
+/// A file that can be read only with a password: a head, and the content in pieces that are encrypted one by one.
+///
+/// Head: 8 letters, passes and memory of Argon2id (8 bytes each, the least first), its salt, and the header of libsodium's
+/// secretstream (XChaCha20-Poly1305), which the key is for. The head is authenticated with the first piece; the last one
+/// carries the stream's final tag, so that a file that was cut is told apart from a whole one.
+enum EncryptedFile {
+  private static let mark = Array("haruenc1".utf8)
+  private static let pieceSize = 64 << 10
+  private static let tagSize = 17
+  private static let saltSize = 16
+  private static let headerSize = 24
+  private static let headSize = 8 + 8 + 8 + saltSize + headerSize
+  /// What another file asks for beyond that is refused.
+  private static let most = (passes: 64, memory: 1 << 30)
+
+  enum Failure: Error, Equatable {
+    case system(SystemError)
+    case noMemory
+    /// Another password, or bytes that were changed.
+    case wrongPassword
+    /// Bytes behind the first piece were changed, are missing or too many.
+    case damaged
+    case notEncrypted
+  }
+
+  static func isEncrypted(_ path: String) -> Bool {
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: mark.count)
+    return unsafe read(descriptor, &bytes, bytes.count) == bytes.count && bytes == mark
+  }
+
+  static func encrypt(
+    _ source: String,
+    to descriptor: Int32,
+    with secret: any TypedSecret,
+    _ hashing: ArgonHashing
+  ) throws(Failure) {
+    var head = mark + bytes(of: hashing.passes) + bytes(of: hashing.memory)
+    var salt = [UInt8](repeating: 0, count: saltSize)
+    unsafe randombytes_buf(&salt, salt.count)
+    head += salt
+    let key = try key(secret, salt, hashing)
+    var state = crypto_secretstream_xchacha20poly1305_state()
+    defer { unsafe sodium_memzero(&state, MemoryLayout.size(ofValue: state)) }
+    var header = [UInt8](repeating: 0, count: headerSize)
+    unsafe key.use { unsafe crypto_secretstream_xchacha20poly1305_init_push(&state, &header, $0) }
+    head += header
+    try writing { () throws(SystemError) in try write(head, to: descriptor, source) }
+    let input = try reading { () throws(SystemError) in try PieceReader(source, size: pieceSize) }
+    var cipher = [UInt8](repeating: 0, count: pieceSize + tagSize)
+    var isFirst = true
+    var piece = try reading { () throws(SystemError) in try input.next() }
+    while true {
+      let following = piece.count < pieceSize ? [] : try reading { () throws(SystemError) in try input.next() }
+      let tag = following.isEmpty ? UInt8(crypto_secretstream_xchacha20poly1305_TAG_FINAL) : 0
+      var count: UInt64 = 0
+      let context = isFirst ? head : []
+      unsafe crypto_secretstream_xchacha20poly1305_push(
+        &state,
+        &cipher,
+        &count,
+        piece,
+        UInt64(piece.count),
+        context,
+        UInt64(context.count),
+        tag
+      )
+      try writing { () throws(SystemError) in try write(Array(cipher.prefix(Int(count))), to: descriptor, source) }
+      guard !following.isEmpty else { break }
+      (piece, isFirst) = (following, false)
+    }
+    guard fsync(descriptor) == 0 else { throw .system(SystemError(source, errno)) }
+  }
+
+  static func decrypt(_ source: String, to descriptor: Int32, with secret: any TypedSecret) throws(Failure) {
+    let input = try reading { () throws(SystemError) in try PieceReader(source, size: pieceSize + tagSize) }
+    let head = try reading { () throws(SystemError) in try input.next(headSize) }
+    guard head.count == headSize, head.starts(with: mark) else { throw .notEncrypted }
+    let (passes, memory) = (number(head[8..<16]), number(head[16..<24]))
+    guard (1...most.passes).contains(passes), (8 << 10...most.memory).contains(memory) else { throw .damaged }
+    let salt = Array(head[24..<24 + saltSize])
+    let key = try key(secret, salt, ArgonHashing(passes: passes, memory: memory))
+    var state = crypto_secretstream_xchacha20poly1305_state()
+    defer { unsafe sodium_memzero(&state, MemoryLayout.size(ofValue: state)) }
+    let header = Array(head.suffix(headerSize))
+    let status = unsafe key.use { unsafe crypto_secretstream_xchacha20poly1305_init_pull(&state, header, $0) }
+    guard status == 0 else { throw .damaged }
+    var (plain, tag, isFirst) = ([UInt8](repeating: 0, count: pieceSize), UInt8(0), true)
+    while tag != UInt8(crypto_secretstream_xchacha20poly1305_TAG_FINAL) {
+      let piece = try reading { () throws(SystemError) in try input.next() }
+      guard piece.count >= tagSize else { throw isFirst ? .wrongPassword : .damaged }
+      var count: UInt64 = 0
+      let context = isFirst ? head : []
+      let status = unsafe crypto_secretstream_xchacha20poly1305_pull(
+        &state,
+        &plain,
+        &count,
+        &tag,
+        piece,
+        UInt64(piece.count),
+        context,
+        UInt64(context.count)
+      )
+      guard status == 0 else { throw isFirst ? .wrongPassword : .damaged }
+      try writing { () throws(SystemError) in try write(Array(plain.prefix(Int(count))), to: descriptor, source) }
+      isFirst = false
+    }
+    // Nothing may be behind the end.
+    guard try reading({ () throws(SystemError) in try input.next() }).isEmpty else { throw .damaged }
+  }
+
+  private static func key(
+    _ secret: any TypedSecret,
+    _ salt: [UInt8],
+    _ hashing: ArgonHashing
+  ) throws(Failure) -> StreamKey {
+    let key = StreamKey()
+    let status = unsafe hashing.withBytes(of: secret) { bytes, count in
+      unsafe key.use { key in
+        unsafe crypto_pwhash(
+          key,
+          UInt64(crypto_secretstream_xchacha20poly1305_KEYBYTES),
+          bytes,
+          UInt64(count),
+          salt,
+          UInt64(hashing.passes),
+          hashing.memory,
+          crypto_pwhash_ALG_ARGON2ID13
+        )
+      }
+    }
+    guard status == 0 else { throw .noMemory }
+    return key
+  }
+
+  private static func bytes(of number: Int) -> [UInt8] { (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = unsafe rest.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      guard written >= 0 || errno == EINTR else { throw SystemError(path, errno) }
+      rest = rest.dropFirst(max(0, written))
+    }
+  }
+
+  private static func reading<Value>(_ work: () throws(SystemError) -> Value) throws(Failure) -> Value {
+    do throws(SystemError) {
+      return try work()
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  private static func writing(_ work: () throws(SystemError) -> Void) throws(Failure) { try reading(work) }
+}
+
+/// A key in memory that is neither swapped nor dumped.
+@safe
+private final class StreamKey {
+  private let bytes: UnsafeMutablePointer<UInt8>
+
+  init() {
+    Sodium.prepare()
+    guard let memory = unsafe sodium_malloc(Int(crypto_secretstream_xchacha20poly1305_KEYBYTES)) else {
+      preconditionFailure("no memory for a key")
+    }
+    unsafe bytes = memory.assumingMemoryBound(to: UInt8.self)
+  }
+
+  deinit { unsafe sodium_free(bytes) }
+
+  @discardableResult
+  func use<Result>(_ body: (UnsafeMutablePointer<UInt8>) -> Result) -> Result { unsafe body(bytes) }
+}
+
+/// A file in pieces of one size, the last of which is smaller.
+private final class PieceReader {
+  private let path: String
+  private let descriptor: Int32
+  private let size: Int
+
+  init(_ path: String, size: Int) throws(SystemError) {
+    (self.path, self.size) = (path, size)
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError(path, errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Empty at the end.
+  func next(_ wanted: Int? = nil) throws(SystemError) -> [UInt8] {
+    let size = wanted ?? size
+    var bytes = [UInt8](repeating: 0, count: size)
+    var done = 0
+    while done < size {
+      let count = unsafe bytes.withUnsafeMutableBytes {
+        unsafe read(descriptor, $0.baseAddress.map { unsafe $0 + done }, size - done)
+      }
+      if count == 0 { break }
+      guard count > 0 || errno == EINTR else { throw SystemError(path, errno) }
+      done += max(0, count)
+    }
+    return done == size ? bytes : Array(bytes.prefix(done))
+  }
+}

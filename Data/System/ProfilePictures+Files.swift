@@ -1,0 +1,33 @@
+package import Domain
+
+extension ProfilePictures {
+  /// In bytes.
+  private static let limit = 32 << 20
+
+  /// Reads JPEG, PNG, PPM and PGM files.
+  package static func files(_ programs: Programs) -> ProfilePictures {
+    let decoder = PictureDecoder(programs)
+    return ProfilePictures { path throws(ProfilePictureError) in
+      let bytes = try content(of: path)
+      do throws(PictureDecoder.Failure) {
+        return ProfilePicture(
+          try await decoder.picture(bytes, fitting: (ProfilePicture.side * 2, ProfilePicture.side * 2))
+        )
+      } catch {
+        guard case .noProgram(let name) = error else { throw .unreadable }
+        throw .noProgram(name)
+      }
+    }
+  }
+
+  private static func content(of path: String) throws(ProfilePictureError) -> [UInt8] {
+    do throws(SystemError) {
+      let file = try SourceFile(at: path)
+      var bytes: [UInt8] = []
+      while bytes.count <= limit, let piece = try file.read() { bytes += piece }
+      return bytes
+    } catch {
+      throw .unusable(detail: error.reason)
+    }
+  }
+}

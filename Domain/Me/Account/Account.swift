@@ -1,0 +1,104 @@
+/// Who a store belongs to, once it has a name; without one its owner is a guest.
+public struct Account: Hashable, Sendable {
+  public var nickname: Nickname
+  public var email: EmailAddress
+  public var phone: PhoneNumber?
+  public var picture: ProfilePicture?
+
+  public init(nickname: Nickname, email: EmailAddress, phone: PhoneNumber? = nil, picture: ProfilePicture? = nil) {
+    (self.nickname, self.email, self.phone, self.picture) = (nickname, email, phone, picture)
+  }
+
+  /// Whether somebody means it: by the nickname or the e-mail address, in any case.
+  public func isNamed(by text: String) -> Bool {
+    [nickname.text, email.text].contains { $0.lowercased() == text.trimmed.lowercased() }
+  }
+}
+
+/// A small picture, three bytes of red, green and blue for each pixel, row by row.
+public struct ProfilePicture: Hashable, Sendable {
+  /// In pixels; larger ones are made smaller before they are kept.
+  public static let side = 96
+
+  public let bytes: [UInt8]
+
+  /// - Returns: `nil` where it is not ``side`` pixels wide and high.
+  public init?(bytes: [UInt8]) {
+    guard bytes.count == Self.side * Self.side * 3 else { return nil }
+    self.bytes = bytes
+  }
+
+  /// The middle of a picture, as large as it fits, with the mean of what falls on each pixel.
+  public init(_ picture: PixelPicture) {
+    let length = min(picture.width, picture.height)
+    let (left, top) = ((picture.width - length) / 2, (picture.height - length) / 2)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.side * Self.side * 3)
+    for row in 0..<Self.side {
+      let rows = Self.span(row, of: length)
+      for column in 0..<Self.side {
+        let columns = Self.span(column, of: length)
+        for color in 0..<3 {
+          var sum = 0
+          for y in rows {
+            for x in columns { sum += Int(picture.bytes[((top + y) * picture.width + left + x) * 3 + color]) }
+          }
+          bytes.append(UInt8(sum / (rows.count * columns.count)))
+        }
+      }
+    }
+    self.bytes = bytes
+  }
+
+  /// Which of so many pixels fall on one of ``side``; at least one.
+  private static func span(_ place: Int, of length: Int) -> Range<Int> {
+    let first = place * length / side
+    return first..<max(first + 1, (place + 1) * length / side)
+  }
+}
+
+/// Makes pictures of image files.
+public struct ProfilePictures: Sendable {
+  private let read: @Sendable (String) async throws(ProfilePictureError) -> ProfilePicture
+
+  public init(_ read: @escaping @Sendable (String) async throws(ProfilePictureError) -> ProfilePicture) {
+    self.read = read
+  }
+
+  /// - Throws: ``ProfilePictureError``.
+  public func callAsFunction(_ path: String) async throws(ProfilePictureError) -> ProfilePicture {
+    try await read(path)
+  }
+}
+
+public enum ProfilePictureError: Error, Hashable, Sendable {
+  /// The system's reason.
+  case unusable(detail: String)
+  /// It is no picture of a kind that can be read, or a larger one.
+  case unreadable
+  /// The program that could read it is not on this computer.
+  case noProgram(String)
+}
+
+public protocol AccountQueries<Failure> {
+  associatedtype Failure: StoreFailure
+
+  /// `nil` for a guest.
+  func account() throws(Failure) -> Account?
+
+  /// Whether a named account was left, so that nothing is shown before somebody names it again.
+  func isSignedOut() throws(Failure) -> Bool
+}
+
+public protocol AccountRepository<Failure>: AccountQueries {
+  func save(_ account: Account) throws(Failure)
+}
+
+/// Undo passes over it: a step back signs nobody in.
+public protocol AccountNotes<Failure>: AccountQueries {
+  func noteSignedOut(_ isSignedOut: Bool) throws(Failure)
+}
+
+extension RecordKind {
+  public static let account = RecordKind(rawValue: "account")
+}

@@ -1,0 +1,73 @@
+public struct OpenLock: Sendable {
+  private let tools: LockTools
+
+  public init(_ tools: LockTools) { self.tools = tools }
+
+  /// Tells whether the secret is the right one; a right one takes the count of wrong ones back.
+  ///
+  /// - Throws: ``LockError/wrong(pause:)``, and ``LockError/tooEarly(seconds:)`` after several of them.
+  public func callAsFunction(_ secret: any TypedSecret) async throws(LockError) -> Lock {
+    let lock = try await tools.attempt { lock throws(LockError) in try await tools.isRight(secret, for: lock) }
+    // Hashes are made to cost more as machines get faster; only who has the password can make them anew.
+    let isOutdated = tools.hashing.isOutdated(lock.hash)
+    let hash = isOutdated ? try await tools.hashed(secret, as: lock.kind) : lock.hash
+    return try await tools.change(lock) { lock in
+      lock?.hash = hash
+      lock?.attempts = LockAttempts()
+    } ?? lock
+  }
+}
+
+public struct ChangeLock: Sendable {
+  private let tools: LockTools
+
+  public init(_ tools: LockTools) { self.tools = tools }
+
+  /// Sets another secret; the codes stay.
+  ///
+  /// - Parameter lock: As ``OpenLock`` gave it.
+  public func callAsFunction(
+    _ lock: Lock,
+    to kind: SecretKind,
+    _ secret: any TypedSecret
+  ) async throws(LockError) -> Lock? {
+    let hash = try await tools.hashed(secret, as: kind)
+    return try await tools.change(lock) { $0?.change(to: kind, hash) }
+  }
+}
+
+public struct RecoverLock: Sendable {
+  private let tools: LockTools
+
+  public init(_ tools: LockTools) { self.tools = tools }
+
+  /// Sets another secret by a code, which is used up then.
+  ///
+  /// - Returns: The lock with the codes that are left.
+  public func callAsFunction(
+    _ code: RecoveryCode,
+    to kind: SecretKind,
+    _ secret: any TypedSecret
+  ) async throws(LockError) -> Lock? {
+    let faults = kind.faults(of: secret)
+    guard faults.isEmpty else { throw .weak(faults) }
+    let lock = try await tools.attempt { lock throws(LockError) in
+      lock.codes.contains(tools.hashing.fingerprint(of: code, for: lock.id))
+    }
+    let hash = try await tools.hashed(secret, as: kind)
+    let fingerprint = tools.hashing.fingerprint(of: code, for: lock.id)
+    return try await tools.change(lock) { lock in
+      lock?.codes.remove(fingerprint)
+      lock?.change(to: kind, hash)
+    }
+  }
+}
+
+public struct RemoveLock: Sendable {
+  private let tools: LockTools
+
+  public init(_ tools: LockTools) { self.tools = tools }
+
+  /// - Parameter lock: As ``OpenLock`` gave it.
+  public func callAsFunction(_ lock: Lock) async throws(LockError) { _ = try await tools.change(lock) { $0 = nil } }
+}

@@ -1,0 +1,87 @@
+/// What only the user knows, such as a password being typed; never a text, of which copies would stay in memory.
+///
+/// Its bytes are in memory that is not written to disk, and are cleared when it is given up.
+public protocol TypedSecret: AnyObject, Sendable {
+  /// How many bytes it has.
+  var count: Int { get }
+
+  /// - Precondition: `index` is in `0..<count`.
+  subscript(index: Int) -> UInt8 { get }
+
+  /// Adds a byte of UTF-8.
+  ///
+  /// - Returns: Whether there was room for it.
+  @discardableResult func append(_ byte: UInt8) -> Bool
+
+  /// Takes the last byte away, if there is one.
+  func removeLast()
+
+  /// Takes all bytes away.
+  func clear()
+}
+
+extension TypedSecret {
+  /// Takes the last scalar of UTF-8 away.
+  public func removeLastScalar() {
+    while count > 0 {
+      let isContinuation = self[count - 1] & 0xC0 == 0x80
+      removeLast()
+      if !isContinuation { return }
+    }
+  }
+
+  /// Whether both have the same bytes; takes as long whichever of them differ.
+  public func isEqual(to other: any TypedSecret) -> Bool {
+    guard count == other.count else { return false }
+    return (0..<count).reduce(UInt8(0)) { $0 | (self[$1] ^ other[$1]) } == 0
+  }
+}
+
+/// What a lock is opened with.
+public enum SecretKind: String, Hashable, Sendable, CaseIterable {
+  case password
+  /// Digits alone.
+  case pin
+}
+
+extension SecretKind {
+  /// How many characters there may be: at least eight (Cherish), a PIN four to eight digits.
+  public var length: ClosedRange<Int> { self == .pin ? 4...8 : 8...64 }
+
+  /// What keeps a secret from being one of this kind; empty when nothing does.
+  ///
+  /// A password needs a lower-case letter, a digit and a special character (Cherish).
+  public func faults(of secret: any TypedSecret) -> [SecretFault] {
+    var (characters, digits, lowercase, special) = (0, 0, 0, 0)
+    for index in 0..<secret.count {
+      switch secret[index] {
+      case 0x80...0xBF: continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits += 1
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): lowercase += 1
+      case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: special += 1
+      default: break
+      }
+      characters += 1
+    }
+    var faults: [SecretFault] = []
+    if characters < length.lowerBound { faults.append(.tooShort(least: length.lowerBound)) }
+    if characters > length.upperBound { faults.append(.tooLong(most: length.upperBound)) }
+    switch self {
+    case .pin: if digits < characters { faults.append(.notOnlyDigits) }
+    case .password:
+      if lowercase == 0 { faults.append(.noLowercase) }
+      if digits == 0 { faults.append(.noDigit) }
+      if special == 0 { faults.append(.noSpecial) }
+    }
+    return faults
+  }
+}
+
+public enum SecretFault: Error, Hashable, Sendable {
+  case tooShort(least: Int)
+  case tooLong(most: Int)
+  case noLowercase
+  case noDigit
+  case noSpecial
+  case notOnlyDigits
+}

@@ -1,0 +1,184 @@
+import Domain
+
+extension Texts {
+  package var lock: LockTexts { LockTexts(texts: self) }
+
+  /// How a secret is given where nobody can be asked.
+  package var secretByInput: String {
+    self(ko: "터미널에서 다시 하거나, 표준 입력에 한 줄로 써 주세요.", en: "Do it on a terminal, or give it as a line of standard input.")
+  }
+}
+
+package struct LockTexts {
+  let texts: Texts
+
+  var locked: String { texts(ko: "잠겨 있어요", en: "locked") }
+
+  func question(_ kind: SecretKind) -> String {
+    switch kind {
+    case .password: texts(ko: "하루의 비밀번호:", en: "Password of Haru:")
+    case .pin: texts(ko: "하루의 PIN:", en: "PIN of Haru:")
+    }
+  }
+
+  func newQuestion(_ kind: SecretKind) -> String {
+    switch kind {
+    case .password:
+      texts(
+        ko: "새 비밀번호 (8자 이상, 영어 소문자·숫자·특수 문자 포함):",
+        en: "New password (8 characters or more, with a small letter, a digit and a special character):"
+      )
+    case .pin: texts(ko: "새 PIN (숫자 4~8자리):", en: "New PIN (4 to 8 digits):")
+    }
+  }
+
+  var newBackupQuestion: String {
+    texts(
+      ko: "백업의 비밀번호 (8자 이상, 잃어버리면 아무도 열 수 없어요):",
+      en: "Password of the backup (8 characters or more; lost, nobody can open it):"
+    )
+  }
+
+  var backupQuestion: String { texts(ko: "백업의 비밀번호:", en: "Password of the backup:") }
+
+  var againQuestion: String { texts(ko: "한 번 더:", en: "Once more:") }
+
+  var codeQuestion: String { texts(ko: "복구 코드:", en: "Recovery code:") }
+
+  func promise(_ kind: SecretKind) -> String {
+    let promise = texts(
+      ko: "자리를 비운 사이 지나가는 사람에게서 지켜요. 디스크를 가져간 사람에게서는 지키지 못해요.",
+      en: "This keeps out a passer-by at your keyboard, not a thief with your disk."
+    )
+    guard kind == .pin else { return promise }
+    return promise
+      + texts(
+        ko: " 4자리 PIN은 파일을 가진 사람이 한 시간 안에 알아낼 수 있어요.",
+        en: " Who has the file finds out a PIN of four digits within an hour."
+      )
+  }
+
+  var isSet: String { texts(ko: "잠금을 정했어요. 지금 잠그기: haru lock", en: "The lock is set. To lock now: haru lock") }
+
+  var codes: String {
+    texts(
+      ko: "복구 코드예요. 다시 보여 주지 않으니 안전한 곳에 적어 두세요. 쓰는 법: haru lock recover",
+      en: "Recovery codes, shown this once; write them down in a safe place. To use one: haru lock recover"
+    )
+  }
+
+  var changed: String { texts(ko: "비밀번호를 바꿨어요.", en: "The password was changed.") }
+
+  func recovered(_ left: Int) -> String {
+    texts(
+      ko: "새 비밀번호를 정했어요. 남은 복구 코드 \(left)개.",
+      en: "The new password is set. Recovery codes left: \(left)."
+    )
+  }
+
+  var removed: String { texts(ko: "잠금을 없앴어요.", en: "The lock is off.") }
+
+  var closed: String { texts(ko: "잠갔어요.", en: "Locked.") }
+
+  var isLocked: CommandFailure {
+    CommandFailure(
+      "locked",
+      texts(ko: "하루가 잠겨 있어요.", en: "Haru is locked."),
+      hint: texts(ko: "터미널에서 haru를 실행해 비밀번호를 써 주세요.", en: "Run haru on a terminal and type the password.")
+    )
+  }
+
+  var signedOut: CommandFailure {
+    CommandFailure(
+      "signed_out",
+      texts(ko: "로그아웃되어 있어요.", en: "You are signed out."),
+      hint: texts(ko: "들어가기: haru account sign-in 별명", en: "To come back: haru account sign-in NICKNAME")
+    )
+  }
+
+  var unlike: CommandFailure {
+    CommandFailure(
+      "secrets_differ",
+      texts(ko: "두 번 쓴 것이 서로 달라서 아무것도 바꾸지 않았어요.", en: "Nothing was changed: the two are not the same.")
+    )
+  }
+
+  var noCode: CommandFailure {
+    CommandFailure(
+      "no_code",
+      texts(
+        ko: "복구 코드가 아니에요. 글자 16개예요: XXXX-XXXX-XXXX-XXXX",
+        en: "No recovery code: they have 16 letters, XXXX-XXXX-XXXX-XXXX."
+      )
+    )
+  }
+
+  func failure(_ error: LockError) -> CommandFailure {
+    switch error {
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    case .noLock:
+      CommandFailure(
+        "no_lock",
+        texts(ko: "잠금이 없어요.", en: "There is no lock."),
+        hint: texts(ko: "정하기: haru lock set", en: "To set one: haru lock set")
+      )
+    case .isLocked:
+      CommandFailure(
+        "has_lock",
+        texts(ko: "잠금이 이미 있어요.", en: "There is a lock already."),
+        hint: texts(ko: "바꾸기: haru lock change", en: "To change it: haru lock change")
+      )
+    case .weak(let faults):
+      CommandFailure(
+        "weak_secret",
+        texts(ko: "이것으로는 잠글 수 없어요: ", en: "That cannot be it: ") + faults.map(text).joined(separator: ", ") + "."
+      )
+    case .wrong(let pause): CommandFailure("wrong_password", wrong(pause), hint: forgotten)
+    case .tooEarly(let seconds):
+      CommandFailure(
+        "too_early",
+        texts(
+          ko: "여러 번 틀려서 \(span(seconds)) 뒤에 다시 해 볼 수 있어요.",
+          en: "After several wrong ones, try again in \(span(seconds))."
+        ),
+        hint: forgotten
+      )
+    case .hashing: noMemory
+    }
+  }
+
+  var noMemory: CommandFailure {
+    CommandFailure(
+      "no_memory",
+      texts(ko: "비밀번호를 확인할 메모리(64 MiB)가 모자라요.", en: "There is not enough memory for the password (64 MiB).")
+    )
+  }
+
+  private func wrong(_ pause: Int) -> String {
+    let wrong = texts(ko: "맞지 않아요.", en: "That is not it.")
+    guard pause > 0 else { return wrong }
+    return wrong
+      + texts(ko: " \(span(pause)) 뒤에 다시 해 볼 수 있어요.", en: " The next one can be tried in \(span(pause)).")
+  }
+
+  private var forgotten: String {
+    texts(ko: "잊었다면 복구 코드로: haru lock recover", en: "Forgotten? With a recovery code: haru lock recover")
+  }
+
+  private func span(_ seconds: Int) -> String {
+    seconds < 120
+      ? texts(ko: "\(seconds)초", en: seconds == 1 ? "1 second" : "\(seconds) seconds")
+      : texts(ko: "\((seconds + 59) / 60)분", en: "\((seconds + 59) / 60) minutes")
+  }
+
+  private func text(_ fault: SecretFault) -> String {
+    switch fault {
+    case .tooShort(let least): texts(ko: "\(least)자보다 짧아요", en: "shorter than \(least) characters")
+    case .tooLong(let most): texts(ko: "\(most)자보다 길어요", en: "longer than \(most) characters")
+    case .noLowercase: texts(ko: "영어 소문자가 없어요", en: "no small letter")
+    case .noDigit: texts(ko: "숫자가 없어요", en: "no digit")
+    case .noSpecial: texts(ko: "특수 문자가 없어요", en: "no special character")
+    case .notOnlyDigits: texts(ko: "숫자가 아닌 것이 있어요", en: "not only digits")
+    }
+  }
+}

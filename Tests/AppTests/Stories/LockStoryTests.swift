@@ -1,0 +1,196 @@
+import Foundation
+import Presentation
+import Support
+import Testing
+
+/// A lock on the machine itself, with real hashes, terminals and processes.
+struct LockStoryTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+    try home.done("plan", "add", "Dentist", "--start", "15:00")
+  }
+
+  private func setLock(_ secret: String = "secret-1") throws {
+    let outcome = try home.run("lock", "set", "--plain", input: "\(secret)\n\(secret)\n")
+    #expect(outcome.status == .exited(0) && outcome.output.split(separator: "\n").count == 8, "\(outcome)")
+    try home.done("lock")
+  }
+
+  /// Everything that would show or change something is refused, and nothing of what is kept is shown.
+  @Test func withoutThePasswordNoCommandShowsOrChangesAnything() throws {
+    try home.done("feel", "70", "calm")
+    try setLock()
+    let before = try home.run("data", "path").output
+    #expect(before.contains("haru.db"))
+    let refused = [
+      ["today"], ["plan"], ["plan", "--json"], ["plan", "add", "x", "--start", "16:00"], ["people"], ["words"],
+      ["words", "list"], ["canvas"], ["books"], ["find", "den"], ["settings"], ["settings", "set", "name", "x"],
+      ["undo"],
+      ["undo", "--list"], ["redo"], ["account"], ["data", "check"], ["data", "backup"], ["data", "backups"],
+      ["data", "export", home.folder.path("out")], ["data", "merge", home.store], ["data", "import", "/nowhere"], [],
+    ]
+    for words in refused {
+      let outcome = try HaruProcess(words, environment: home.environment(), input: "y\nsecret-1\n").run()
+      #expect(outcome.status == .exited(1) && outcome.output.isEmpty, "\(words): \(outcome)")
+      #expect(outcome.errors.contains("locked") && !outcome.errors.contains("Dentist"), "\(words): \(outcome)")
+    }
+    #expect(try home.run("widget").output == "locked\n")
+    #expect(try home.run("words", "--plain").output == "locked\n")
+    #expect(try home.run("__complete", "plan", "show", "Den").output.contains("Dentist") == false)
+    #expect(try home.run("demo", "--years", "1").status == .exited(0))
+  }
+
+  @Test func aTerminalIsOpenedForItselfAndRemembersIt() throws {
+    try setLock()
+    let script = #""$HARU" plan; "$HARU" plan --plain; "$HARU" lock; "$HARU" --no-input plan; echo end"#
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      ["-c", script],
+      environment: home.environment(["HARU": BinaryUnderTest.path]),
+      size: Size(columns: 80, rows: 24)
+    )
+    try terminal.read(until: "Password of Haru: ")
+    try terminal.write("wrong\n")
+    try terminal.read(until: "not it")
+    try terminal.read(until: "Password of Haru: ")
+    try terminal.write("sex\u{7F}cret-1\u{1B}[D\n")
+    try terminal.read(until: "end")
+    #expect(try terminal.waitForExit() == .exited(0))
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(!text.contains("secret-1") && !text.contains("sex"))
+    #expect(text.components(separatedBy: "Dentist").count == 3)
+    #expect(text.contains("Locked.") && text.contains("Haru is locked."))
+    // Somebody else's terminal knows nothing of it.
+    #expect(try home.run("plan").status == .exited(1))
+  }
+
+  @Test func threeWrongOnesEndTheCommandAndThePauseOutlivesIt() throws {
+    try setLock()
+    for _ in 0..<3 { #expect(try home.run("lock", "remove", input: "wrong\n").errors.contains("not it")) }
+    let outcome = try home.run(
+      "lock",
+      "remove",
+      input: "secret-1\n",
+      environment: home.environment(now: "2036-01-01T09:00:00+09:00")
+    )
+    #expect(outcome.status == .exited(1) && outcome.errors.contains("1 second"))
+  }
+
+  @Test func aTerminalIsGivenBackAsItWasWhenAPasswordIsInterrupted() throws {
+    try setLock()
+    let script = #"trap : INT TERM; "$HARU" plan; echo "status $?""#
+    for interrupt in ["\u{3}"] {
+      let terminal = try PseudoTerminal(
+        "/bin/sh",
+        ["-c", script],
+        environment: home.environment(["HARU": BinaryUnderTest.path]),
+        size: Size(columns: 80, rows: 24)
+      )
+      let before = try terminal.settings
+      try terminal.read(until: "Password of Haru: ")
+      try terminal.write("sec" + interrupt)
+      try terminal.read(until: "status 130")
+      #expect(try terminal.settings == before)
+      try terminal.waitForExit()
+    }
+  }
+
+  @Test func theFullScreenAsksAtTheStartAndWhenItWasLockedElsewhere() throws {
+    try setLock()
+    let terminal = try home.start()
+    try terminal.read(until: "Password of Haru: ")
+    try terminal.write("secret-1\n")
+    let screen = HaruScreen(terminal, size: Size(columns: 80, rows: 24))
+    try screen.see("Dentist")
+    try home.done("lock")
+    Thread.sleep(forTimeInterval: 1.1)
+    try screen.type("4")
+    try terminal.read(until: "Password of Haru: ")
+    try terminal.write("secret-1\n")
+    try screen.see("Dentist")
+    #expect(try screen.quit() == .exited(0))
+  }
+
+  @Test func anEncryptedBackupOpensTheStoreOfAnotherMachine() throws {
+    let path = home.folder.path("backup.encrypted")
+    #expect(
+      try home.run("data", "backup", path, "--encrypt", input: "correct horse\ncorrect horse\n").status == .exited(0)
+    )
+    #expect(try !String(decoding: Foundation.Data(contentsOf: URL(filePath: path)), as: UTF8.self).contains("Dentist"))
+    let other = try HaruHome()
+    #expect(try other.run("data", "restore", path, "--yes", input: "wrong horse\n").errors.contains("not the password"))
+    #expect(try other.run("data", "restore", path, "--yes", input: "correct horse\n").status == .exited(0))
+    #expect(try other.titles() == ["Dentist"])
+  }
+
+  @Test func anAccountThatIsClosedLeavesNothingButItsBackup() throws {
+    try home.done("account", "create", "--nickname", "mina", "--email", "mina@example.org")
+    try home.done("data", "backup")
+    let path = home.folder.path("last.encrypted")
+    let outcome = try home.run(
+      "account",
+      "withdraw",
+      "--confirm",
+      "mina",
+      "--backup",
+      path,
+      input: "correct horse\ncorrect horse\n"
+    )
+    #expect(outcome.status == .exited(0), "\(outcome)")
+    #expect(!FileManager.default.fileExists(atPath: home.folder.path("haru")))
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  /// What was typed is not in a core file of the process.
+  @Test func noPasswordIsInWhatTheProcessLeavesInMemory() throws {
+    try setLock("needle-in-hay-1")
+    let terminal = try home.start("plan")
+    try terminal.read(until: "Password of Haru: ")
+    try terminal.write("needle-in-hay-")
+    // Nothing tells that the bytes were read, because nothing is shown.
+    Thread.sleep(forTimeInterval: 0.3)
+    let typed = try ProcessMemory(of: terminal.processID).contains("needle-in-hay-")
+    #expect(!typed)
+    try terminal.write("1\n")
+    try terminal.waitForExit()
+  }
+}
+
+/// What a core file of a process would have in it (proc(5): smaps, mem).
+private struct ProcessMemory {
+  private let id: Int32
+
+  init(of id: Int32) { self.id = id }
+
+  func contains(_ text: String) throws -> Bool {
+    let memory = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(id)/mem"))
+    defer { try? memory.close() }
+    var found = false
+    for range in try dumpedRanges() {
+      try memory.seek(toOffset: range.lowerBound)
+      // What cannot be read, a core file has not either.
+      guard let bytes = try? memory.read(upToCount: Int(range.count)) else { continue }
+      if bytes.firstRange(of: Array(text.utf8)) != nil { found = true }
+    }
+    return found
+  }
+
+  /// Those that may be read and are not kept out of dumps (`VmFlags: dd`).
+  private func dumpedRanges() throws -> [Range<UInt64>] {
+    var (ranges, last): ([Range<UInt64>], Range<UInt64>?) = ([], nil)
+    for line in try String(contentsOfFile: "/proc/\(id)/smaps", encoding: .utf8).split(separator: "\n") {
+      if let match = line.firstMatch(of: /^([0-9a-f]+)-([0-9a-f]+) r/) {
+        guard let start = UInt64(match.output.1, radix: 16), let end = UInt64(match.output.2, radix: 16) else {
+          continue
+        }
+        last = start..<end
+      } else if line.hasPrefix("VmFlags:"), let range = last {
+        if !line.split(separator: " ").contains("dd") { ranges.append(range) }
+        last = nil
+      }
+    }
+    return ranges
+  }
+}
