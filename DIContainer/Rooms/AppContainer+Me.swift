@@ -28,14 +28,14 @@ extension AppContainer {
     )
   }
 
-  var gate: LockGate { LockGate(lock, idle: 10) }
+  var gate: LockGate { LockGate(lock, idle: settings.lockIdle.minutes) }
 
   func screenLock(_ session: CommandSession) -> ScreenLock {
-    let (gate, store) = (gate, store)
+    let (gate, store, minutes) = (gate, store, settings.lockIdle.minutes)
     return ScreenLock(
       idle: {
         let hasLock = try? await store.read { things throws(StoreError) in try things.lock.lock() != nil }
-        return hasLock == true ? .seconds(60 * 10) : nil
+        return hasLock == true ? .seconds(60 * minutes) : nil
       },
       isClosed: { (try? await gate.isClosed()) ?? false },
       use: { try? await gate.use(isOpen: $0) },

@@ -5,11 +5,14 @@ public struct ChangeSettings: Sendable {
 
   /// Changes some settings; the others stay as they are now.
   ///
-  /// - Parameter change: Sets what is chosen; may be run more than once.
+  /// - Parameters:
+  ///   - subject: What undo calls it.
+  ///   - change: Sets what is chosen; may be run more than once.
   public func callAsFunction(
+    naming subject: String = "",
     _ change: @Sendable (inout Settings) -> Void
   ) async throws(StoreError) -> Changed<Settings> {
-    try await store.change(as: { _ in UndoLabel(.changed, .settings, "") }) { things throws(StoreError) in
+    try await store.change(as: { _ in UndoLabel(.changed, .settings, subject) }) { things throws(StoreError) in
       var settings = try things.settings.settings()
       change(&settings)
       try things.settings.save(settings)

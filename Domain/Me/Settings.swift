@@ -24,8 +24,12 @@ public struct Settings: Hashable, Sendable {
   /// The first column of a week.
   public var weekStart: Weekday
   public var dayStart: DayStart
+  public var people: PeopleSettings
+  public var words: WordsSettings
+  public var plan: PlanSettings
   public var canvas: CanvasSettings
   public var books: BookSearchSettings
+  public var lockIdle: LockIdle
   /// The path of a file of those whom servers are vouched for by, in place of the system's.
   public var certificates: String?
   /// Whether a copy of everything is made each week.
@@ -44,8 +48,12 @@ public struct Settings: Hashable, Sendable {
     reducedMotion: Bool = false,
     weekStart: Weekday = .sunday,
     dayStart: DayStart = .midnight,
+    people: PeopleSettings = PeopleSettings(),
+    words: WordsSettings = WordsSettings(),
+    plan: PlanSettings = PlanSettings(),
     canvas: CanvasSettings = CanvasSettings(),
     books: BookSearchSettings = BookSearchSettings(),
+    lockIdle: LockIdle = .standard,
     certificates: String? = nil,
     weeklyBackup: Bool = false,
     isOnboarded: Bool = false
@@ -57,8 +65,12 @@ public struct Settings: Hashable, Sendable {
     self.reducedMotion = reducedMotion
     self.weekStart = weekStart
     self.dayStart = dayStart
+    self.people = people
+    self.words = words
+    self.plan = plan
     self.canvas = canvas
     self.books = books
+    self.lockIdle = lockIdle
     self.certificates = certificates
     self.weeklyBackup = weeklyBackup
     self.isOnboarded = isOnboarded
@@ -79,6 +91,23 @@ public struct DisplayName: Hashable, Sendable {
   public init(_ text: String) throws(TextLimitError) {
     self.text = try LimitedText.trimmed(text, limit: Self.limit, mayBeEmpty: false)
   }
+}
+
+/// How long nothing may be done before a lock asks again.
+public struct LockIdle: Hashable, Sendable {
+  /// In minutes.
+  public static let range = 1...1_440
+  public static let standard = LockIdle(checked: 10)
+
+  public let minutes: Int
+
+  /// - Returns: `nil` outside ``range``.
+  public init?(minutes: Int) {
+    guard Self.range.contains(minutes) else { return nil }
+    self.init(checked: minutes)
+  }
+
+  private init(checked minutes: Int) { self.minutes = minutes }
 }
 
 public protocol SettingsQueries<Failure> {

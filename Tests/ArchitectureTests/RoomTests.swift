@@ -9,12 +9,12 @@ struct RoomTests {
     )
   }
 
-  /// Reminders ask all rooms; everybody follows the user's settings, which name a theme of cards, and those
-  /// of the canvas and of searches for books.
+  /// Reminders ask all rooms; everybody follows the user's settings, which are those of each room and name a theme.
   @Test func roomsOfDomainDoNotNameEachOther() {
     let rooms = ["People", "Words", "Plan", "Me", "Canvas", "Books"]
+    let shared = ["SayingImageTheme", "BookSearchSettings", "Settings"] + rooms.map { $0 + "Settings" }
     let found = RoomReferences(of: Self.rooms(of: "Domain").filter { rooms.contains($0.name) }).found
-      .filter { !["Settings", "SayingImageTheme", "CanvasSettings", "BookSearchSettings"].contains($0.name) }
+      .filter { !shared.contains($0.name) }
     expectNone(found.map(\.place), "Let the caller hand it over, or move what two rooms need to Kernel.")
   }
 

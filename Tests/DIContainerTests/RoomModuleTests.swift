@@ -57,6 +57,78 @@ struct RoomModuleTests {
     }
   }
 
+  @Test func settingsHaveTheKeysThatAreDocumented() {
+    let keys = descriptions.flatMap(\.settings).map(\.key)
+    let documented = [
+      "language", "name", "color", "theme", "reduced-motion", "week-start", "day-start", "plan.alarm",
+      "people.channel", "canvas.theme", "canvas.composition", "canvas.shake", "words.theme", "words.font",
+      "books.sources", "books.covers", "books.aladin.url", "lock.idle", "backup.weekly", "http.certificates",
+    ]
+    #expect(Set(keys).count == keys.count)
+    #expect(Set(documented).subtracting(keys) == [])
+    for spec in descriptions.flatMap(\.settings) {
+      for text in [spec.name, spec.summary] { #expect(!text.korean.isEmpty && !text.english.isEmpty, "\(spec.key)") }
+    }
+  }
+
+  @Test func everySettingIsReadAsItIsSet() throws {
+    let texts = Texts(.english)
+    for spec in descriptions.flatMap(\.settings) {
+      var settings = Settings()
+      if let standard = spec.value(in: settings) {
+        try spec.set(standard, in: &settings, texts)
+        #expect(settings == Settings(), "\(spec.key) has another default than it says")
+      }
+      for value in spec.values.map(\.word) + Self.samples(of: spec) {
+        try spec.set(value, in: &settings, texts)
+        #expect(
+          spec.value(in: settings) == (value == SettingSpec.automatic && spec.isUnset ? nil : value),
+          "\(spec.key)"
+        )
+      }
+      var other = Settings()
+      #expect(throws: CommandFailure.self) {
+        try spec.set("\u{0}\n,relative!" + .init(repeating: "x", count: 9), in: &other, texts)
+      }
+      #expect(other == Settings(), "\(spec.key) is changed by what it refuses")
+    }
+  }
+
+  @Test func everyChoiceOfTheUserIsASetting() throws {
+    var reached: Set<String> = []
+    for spec in descriptions.flatMap(\.settings) {
+      for value in spec.values.map(\.word) + Self.samples(of: spec) {
+        var settings = Settings()
+        try spec.set(value, in: &settings, Texts(.english))
+        let changed = zip(Self.leaves(of: settings), Self.leaves(of: Settings())).filter { $0.0.value != $0.1.value }
+        reached.formUnion(changed.map(\.0.name))
+      }
+    }
+    let notes: Set = ["isOnboarded"]
+    #expect(Set(Self.leaves(of: Settings()).map(\.name)).subtracting(notes) == reached)
+  }
+
+  /// What stands in the settings, and in those of rooms.
+  private static func leaves(of settings: Any, in path: String = "") -> [(name: String, value: String)] {
+    Mirror(reflecting: settings).children.flatMap { child -> [(name: String, value: String)] in
+      let name = path + (child.label ?? "")
+      let isRoom = "\(type(of: child.value))".hasSuffix("Settings")
+      return isRoom ? leaves(of: child.value, in: name + ".") : [(name, "\(child.value)")]
+    }
+  }
+
+  private static func samples(of spec: SettingSpec) -> [String] {
+    switch spec.key {
+    case "name": ["지우"]
+    case "day-start": ["05:00"]
+    case "lock.idle": ["30"]
+    case "plan.alarm": ["10m,1d"]
+    case "http.certificates": ["/etc/ca.pem"]
+    case let key where key.hasSuffix(".url"): ["http://127.0.0.1:8080"]
+    default: []
+    }
+  }
+
   private static func stored(in spec: CommandSpec) -> [CompletionSource.StoredValue] {
     let values = spec.arguments.map(\.value) + spec.optionsOfSubtree.compactMap(\.value)
     return values.compactMap { if case .stored(let value) = $0.completion { value } else { nil } }
@@ -69,4 +141,9 @@ struct RoomModuleTests {
     let environment = RoomEnvironment(settings: Settings(), texts: Texts(.korean), clipboard: Clipboard { _ in nil })
     return rooms.rooms(environment)
   }
+}
+
+extension SettingSpec {
+  /// Whether nothing is chosen without a choice.
+  fileprivate var isUnset: Bool { value(in: Settings()) == nil }
 }

@@ -44,12 +44,17 @@ struct SettingsRows {
     case reducedMotion = "reduced_motion"
     case weekStart = "week_start"
     case dayStart = "day_start"
+    case peopleChannel = "people_channel"
+    case wordsTheme = "words_theme"
+    case wordsFont = "words_font"
+    case planAlarms = "plan_alarms"
     case canvasTheme = "canvas_theme"
     case canvasComposition = "canvas_composition"
     case canvasShake = "canvas_shake"
     case bookCatalogues = "book_catalogues"
     case bookAddresses = "book_addresses"
     case bookCovers = "book_covers"
+    case lockIdle = "lock_idle"
     case certificates
     case weeklyBackup = "weekly_backup"
     case isOnboarded = "is_onboarded"
@@ -70,6 +75,12 @@ struct SettingsRows {
       reducedMotion: value(.reducedMotion, Bool.init) ?? standard.reducedMotion,
       weekStart: value(.weekStart) { Int($0).flatMap(Weekday.init) } ?? standard.weekStart,
       dayStart: value(.dayStart) { TimeOfDay(iso: $0).flatMap(DayStart.init) } ?? standard.dayStart,
+      people: PeopleSettings(channel: value(.peopleChannel, Channel.init)),
+      words: WordsSettings(
+        theme: value(.wordsTheme, SayingImageTheme.init),
+        font: value(.wordsFont, SayingImageFont.init) ?? standard.words.font
+      ),
+      plan: PlanSettings(alarms: value(.planAlarms, Self.alarms)),
       canvas: CanvasSettings(
         theme: value(.canvasTheme, CanvasTheme.init) ?? standard.canvas.theme,
         composition: value(.canvasComposition, CanvasComposition.init) ?? standard.canvas.composition,
@@ -82,6 +93,7 @@ struct SettingsRows {
         addresses: value(.bookAddresses, Self.addresses) ?? [:],
         showsCovers: value(.bookCovers, Bool.init) ?? standard.books.showsCovers
       ),
+      lockIdle: value(.lockIdle) { Int($0).flatMap(LockIdle.init) } ?? standard.lockIdle,
       certificates: value(.certificates) { $0 },
       weeklyBackup: value(.weeklyBackup, Bool.init) ?? standard.weeklyBackup,
       isOnboarded: value(.isOnboarded, Bool.init) ?? standard.isOnboarded
@@ -100,16 +112,28 @@ struct SettingsRows {
     case .reducedMotion: String(settings.reducedMotion)
     case .weekStart: String(settings.weekStart.rawValue)
     case .dayStart: settings.dayStart.time.description
+    case .peopleChannel: settings.people.channel?.rawValue
+    case .wordsTheme: settings.words.theme?.rawValue
+    case .wordsFont: settings.words.font.rawValue
+    case .planAlarms: settings.plan.alarms?.compactMap(\.minutesBefore).map(String.init).joined(separator: ",")
     case .canvasTheme: settings.canvas.theme.rawValue
     case .canvasComposition: settings.canvas.composition.rawValue
     case .canvasShake: String(settings.canvas.isShakeable)
     case .bookCatalogues: settings.books.catalogues?.map(\.rawValue).joined(separator: ",")
     case .bookAddresses: Self.text(settings.books.addresses)
     case .bookCovers: String(settings.books.showsCovers)
+    case .lockIdle: String(settings.lockIdle.minutes)
     case .certificates: settings.certificates
     case .weeklyBackup: String(settings.weeklyBackup)
     case .isOnboarded: String(settings.isOnboarded)
     }
+  }
+
+  /// Minutes before the start, with commas.
+  private static func alarms(_ text: String) -> [Alarm]? {
+    let minutes = text.split(separator: ",").map { Int($0) }
+    let alarms = minutes.compactMap { $0.flatMap(Alarm.init(minutesBefore:)) }
+    return alarms.count == minutes.count ? alarms : nil
   }
 
   /// `aladin=http://127.0.0.1:8080`, one a line.

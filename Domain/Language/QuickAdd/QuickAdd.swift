@@ -27,18 +27,24 @@ public struct QuickAdd: Hashable, Sendable {
 }
 
 extension QuickAdd {
-  /// What is kept, with the defaults where nothing was said: one alarm at the start.
+  /// What is kept, with the defaults where nothing was said.
   ///
   /// - Parameters:
   ///   - span: When it is where nothing says so.
   ///   - calendar: The one whose name was written; the standard one without.
-  public func draft(otherwise span: EventSpan, calendar: EventCalendar.ID? = nil) -> EventDraft {
-    EventDraft(
+  ///   - settings: Tell the alarms where nothing is said about them.
+  public func draft(
+    otherwise span: EventSpan,
+    calendar: EventCalendar.ID? = nil,
+    _ settings: PlanSettings = PlanSettings()
+  ) -> EventDraft {
+    let span = self.span ?? span
+    return EventDraft(
       title: title,
       location: location ?? .none,
       categories: categories,
-      span: self.span ?? span,
-      alarms: alarms ?? [.atStart],
+      span: span,
+      alarms: alarms ?? settings.alarms(of: span),
       calendar: calendar ?? .standard,
       rules: rules,
       laterDays: laterDays

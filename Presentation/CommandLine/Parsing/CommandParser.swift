@@ -99,7 +99,7 @@ struct ArgumentChecker {
     if words.count > specs.count, !specs.contains(where: \.isRest) {
       throw .unexpectedArgument(words[specs.count], path: path, suggestion: mistypedCommand)
     }
-    for (spec, word) in zip(specs, words) where !spec.value.choices.isEmpty && !spec.value.choices.contains(word) {
+    for (spec, word) in zip(specs, words) where !spec.value.allows(word) {
       throw .invalidChoice(
         word,
         for: spec.value.placeholder,

@@ -94,27 +94,6 @@ extension JSONForm {
   static let exported = JSONForm.object("events", "kept", "path")
   static let found = JSONForm.list("kind", "id", "rank", "title", "excerpt", "day", "found_in")
   static let undoable = JSONForm.list("at", "command", "summary", "kind", "subject")
-  static let settings = JSONForm.object(
-    "language",
-    "name",
-    "color",
-    "theme",
-    "reduced_motion",
-    "week_start",
-    "day_start",
-    "canvas_theme",
-    "canvas_composition",
-    "canvas_shake",
-    "books.sources",
-    "books.covers",
-    "books.aladin.url",
-    "books.kakao.url",
-    "books.seoji.url",
-    "books.google.url",
-    "books.openlibrary.url",
-    "http.certificates",
-    "backup.weekly"
-  )
   static let setting = JSONForm.object("KEY").with(
     Note(
       "KEY",

@@ -33,14 +33,26 @@ package struct ValueSpec: Hashable, Sendable {
   package let placeholder: String
   /// The only values allowed; empty where any text is.
   package let choices: [String]
+  /// How choices were spelled once; allowed too, and told nowhere.
+  let olderChoices: [String]
   /// What shells offer where there are no choices.
   package let completion: CompletionSource
 
-  package init(_ placeholder: String, choices: [String] = [], completion: CompletionSource = .nothing) {
+  package init(
+    _ placeholder: String,
+    choices: [String] = [],
+    older olderChoices: [String] = [],
+    completion: CompletionSource = .nothing
+  ) {
     self.placeholder = placeholder
     self.choices = choices
+    self.olderChoices = olderChoices
     self.completion = completion
   }
+}
+
+extension ValueSpec {
+  func allows(_ word: String) -> Bool { choices.isEmpty || choices.contains(word) || olderChoices.contains(word) }
 }
 
 /// Where a shell finds values to offer.

@@ -155,3 +155,8 @@ extension DateFormatting {
 
   static func twoDigits(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
 }
+
+extension Weekday {
+  /// Its name in settings and records, in no language of the user.
+  var word: String { DateFormatting(Texts(.english)).weekday(self, .full).lowercased() }
+}

@@ -79,6 +79,14 @@ extension Form {
     if case .picks(let field) = field(id)?.control { field } else { nil }
   }
 
+  package mutating func set(_ id: ID, text: String) {
+    change(id) { field in
+      guard case .text(var line) = field.control else { return }
+      line.text = text
+      field.control = .text(line)
+    }
+  }
+
   package mutating func set(_ id: ID, day: Day) {
     change(id) { field in
       guard case .date(var date) = field.control else { return }

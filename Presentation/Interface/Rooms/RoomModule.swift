@@ -10,20 +10,26 @@ package struct RoomDescription: Sendable {
   package let records: [RecordWords]
   /// The user's own things that shells complete.
   package let completions: Set<CompletionSource.StoredValue>
+  private let describeSettings: @Sendable () -> [SettingSpec]
 
   package init(
     _ name: String,
     title: LocalizedText?,
     nouns: [CommandTree.Noun],
     records: [RecordWords] = [],
-    completions: Set<CompletionSource.StoredValue> = []
+    completions: Set<CompletionSource.StoredValue> = [],
+    settings: @escaping @Sendable () -> [SettingSpec] = { [] }
   ) {
     self.name = name
     self.title = title
     self.nouns = nouns
     self.records = records
     self.completions = completions
+    describeSettings = settings
   }
+
+  /// What the user can choose in it, in the order it is listed.
+  package var settings: [SettingSpec] { describeSettings() }
 
   /// Whether search finds anything of it.
   var isSearched: Bool { records.contains { $0.opening != nil } }
@@ -70,6 +76,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
     commands: [NounCommand<Services>] = [],
     records: [RecordWords] = [],
     completion: [CompletionSource.StoredValue: Candidates<Services>] = [:],
+    settings: @escaping @autoclosure @Sendable () -> [SettingSpec] = [],
     today: (@Sendable (Services) -> any TodayPart)? = nil,
     coordinator: (@MainActor @Sendable (Services) -> any RoomCoordinator)? = nil,
     answer: @escaping @MainActor @Sendable (RoomRequest, Services) -> (any Coordinator)? = { _, _ in nil }
@@ -79,7 +86,8 @@ package struct RoomModule<Container: Sendable>: Sendable {
       title: title,
       nouns: commands.map(\.noun),
       records: records,
-      completions: Set(completion.keys)
+      completions: Set(completion.keys),
+      settings: settings
     )
     self.description = description
     open = { container, environment in

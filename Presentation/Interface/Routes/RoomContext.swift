@@ -3,15 +3,12 @@ package import Domain
 package struct RoomContext: Hashable, Sendable {
   package let texts: Texts
   package let weekStart: Weekday
-  /// Of the app, and of pictures unless another one is chosen.
-  package let theme: SayingImageTheme?
   /// Whether nothing is to move by itself.
   package let isStill: Bool
 
   package init(_ texts: Texts, _ settings: Settings) {
     self.texts = texts
     weekStart = settings.weekStart
-    theme = settings.theme
     isStill = settings.reducedMotion
   }
 

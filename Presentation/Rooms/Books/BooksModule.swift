@@ -14,6 +14,7 @@ extension RoomModule {
         .books: { await BooksCandidates(services: $0).books(typed: $1) },
         .bookTags: { services, _ in await BooksCandidates(services: services).tags() },
       ],
+      settings: SettingSpec.books,
       today: { _ in TodayBooksPart() },
       coordinator: { BooksCoordinator($0) },
       answer: { BooksCoordinator.over($1, $0) }

@@ -15,6 +15,7 @@ extension RoomModule {
         .moodTags: { services, _ in await CanvasCandidates(services: services).tags() },
         .feelings: { services, _ in await CanvasCandidates(services: services).feelings() },
       ],
+      settings: [.canvasTheme, .canvasComposition, .canvasShake],
       today: { TodayCanvasPart($0.settings.canvas) },
       coordinator: { CanvasCoordinator($0) },
       answer: { request, services in request.action == .add ? CanvasCoordinator.over(services) : nil }

@@ -1,17 +1,21 @@
 package import Domain
 
 extension RoomModule {
+  /// - Parameter rooms: All of them, whose settings it shows and changes.
   package static func me(
+    rooms: @escaping @Sendable () -> [RoomDescription],
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> MeServices
   ) -> RoomModule {
-    RoomModule(
+    let groups = { @Sendable in SettingGroup.all(of: rooms()) }
+    return RoomModule(
       "me",
       services: services,
       commands: [
-        NounCommand(.settings) { SettingsCommand($0.store) }, NounCommand(.account) { AccountCommand($0.account) },
-        NounCommand(.lock) { LockCommand($0.lock) },
+        NounCommand(.settings(groups)) { SettingsCommand($0.store, groups()) },
+        NounCommand(.account) { AccountCommand($0.account) }, NounCommand(.lock) { LockCommand($0.lock) },
       ],
-      records: [.settings, .account, .store]
+      records: [.settings, .account, .store],
+      settings: SettingSpec.ofEverything
     )
   }
 }
@@ -26,7 +30,9 @@ package struct MeServices: Sendable {
 }
 
 extension CommandTree.Noun {
-  fileprivate static let settings = CommandTree.Noun("settings", in: .app) { .settings }
+  fileprivate static func settings(_ groups: @escaping @Sendable () -> [SettingGroup]) -> CommandTree.Noun {
+    CommandTree.Noun("settings", in: .app) { .settings(groups().flatMap(\.settings)) }
+  }
   fileprivate static let account = CommandTree.Noun("account", in: .app) { .account }
   fileprivate static let lock = CommandTree.Noun("lock", in: .app) { .lock }
 }

@@ -14,6 +14,7 @@ extension PeopleCoordinator {
           on: day,
           lastKeywords: keywords,
           loans: loans,
+          channel: services.settings.people.channel,
           today: services.clock.today,
           context: context
         )

@@ -15,6 +15,7 @@ extension RoomModule {
         .plants: { await PeopleCandidates(services: $0).plants(typed: $1) },
         .contacts: { await PeopleCandidates(services: $0).contacts(typed: $1) },
       ],
+      settings: [.peopleChannel],
       today: { TodayPeoplePart(random: $0.random) },
       coordinator: { PeopleCoordinator($0) },
       answer: { request, services in PlantAction(request).map { PeopleCoordinator.over($0, services) } }

@@ -12,6 +12,7 @@ extension RoomModule {
         .events: { await $0.eventCandidates(typed: $1) },
         .calendars: { services, _ in await services.calendarCandidates() },
       ],
+      settings: [.planAlarm],
       today: { TodayPlanPart($0) },
       coordinator: { PlanCoordinator($0) },
       answer: { request, services in

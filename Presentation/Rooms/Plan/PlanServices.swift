@@ -38,5 +38,7 @@ package struct PlanServices: Sendable {
 
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
-  package var context: PlanContext { PlanContext(texts: texts, zone: time.zone, weekStart: settings.weekStart) }
+  package var context: PlanContext {
+    PlanContext(texts: texts, zone: time.zone, weekStart: settings.weekStart, settings: settings.plan)
+  }
 }

@@ -49,7 +49,8 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
     case .askToRemove(let saying): return await push(QuestionScreen.State(removal(saying)))
     case .takeAway(let saying): return await takeAway(saying)
     case .unhide(let saying): return await unhide(saying)
-    case .askForFile(let task): return await push(FileScreen.State(SayingFileForm(task: task, context: context)))
+    case .askForFile(let task):
+      return await push(FileScreen.State(SayingFileForm(task: task, usual: services.looks, context: context)))
     case .file(let order): return await run(order)
     case .stopImport:
       stopImport()

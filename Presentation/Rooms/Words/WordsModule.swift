@@ -15,6 +15,7 @@ extension RoomModule {
         .hiddenSayings: { await WordsCandidates(services: $0).sayings(of: .hidden, typed: $1) },
         .sayingTags: { services, _ in await WordsCandidates(services: services).tags() },
       ],
+      settings: [.wordsTheme, .wordsFont],
       today: { TodaySayingPart($0.store, recommend: $0.recommend) },
       coordinator: { WordsCoordinator($0) },
       answer: { request, services in

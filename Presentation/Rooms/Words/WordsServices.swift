@@ -38,6 +38,9 @@ package struct WordsServices: Sendable {
 
   package var context: RoomContext { RoomContext(texts, settings) }
 
+  /// Of pictures for which nothing else is chosen.
+  var looks: WordsSettings { WordsSettings(theme: settings.words.theme ?? settings.theme, font: settings.words.font) }
+
   var printing: PrintSaying { PrintSaying(images: files.images, printer: printer) }
 
   var recommend: RecommendSaying { RecommendSaying(store, shown: shown, random: random) }

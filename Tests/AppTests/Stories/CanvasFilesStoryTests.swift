@@ -15,7 +15,7 @@ struct CanvasFilesStoryTests {
     try at("2026-11-20T22:00:00+09:00", "feel", "72", "calm", "a walk")
     #expect(try at("2026-11-21T03:59:59+09:00", "widget") == "▆ 72 calm\n")
     #expect(try at("2026-11-21T04:00:00+09:00", "widget") == "How are you?\n")
-    try home.done("settings", "set", "canvas-composition", "recent")
+    try home.done("settings", "set", "canvas.composition", "recent")
     #expect(try at("2026-11-21T04:00:00+09:00", "widget", "--format", "tmux").hasSuffix("#[fg=default] 72 calm\n"))
   }
 

@@ -16,4 +16,27 @@ struct SettingsTests {
     #expect(settings.weekStart == .sunday && settings.dayStart == .midnight)
     #expect(!settings.reducedMotion && !settings.isOnboarded && settings.books.showsCovers)
   }
+
+  @Test(arguments: [(0, false), (1, true), (1_440, true), (1_441, false), (-1, false)])
+  func aLockWaitsFromAMinuteToADay(minutes: Int, isAllowed: Bool) {
+    #expect(LockIdle(minutes: minutes)?.minutes == (isAllowed ? minutes : nil))
+  }
+
+  @Test func newEventsAreToldOfAsWasChosen() throws {
+    let day = try Day("2026-11-20")
+    let timed = EventSpan.timed(
+      start: DateTime(day, .midnight),
+      end: DateTime(day.adding(days: 1), .midnight),
+      zone: .floating
+    )
+    let days = EventSpan.allDay(DayRange(day))
+    #expect(PlanSettings().alarms(of: timed) == [.atStart] && PlanSettings().alarms(of: days) == [.atStart])
+    #expect(PlanSettings(alarms: []).alarms(of: days).isEmpty)
+    let settings = PlanSettings(alarms: [10, 60, 1_440].compactMap(Alarm.init(minutesBefore:)))
+    #expect(settings.alarms(of: timed).compactMap(\.minutesBefore) == [10, 60, 1_440])
+    // 09:00 of the day itself, once, and of the day before.
+    #expect(
+      settings.alarms(of: days) == [Alarm(.start(offset: 32_400)), Alarm(.start(offset: 32_400 - 86_400))].sorted()
+    )
+  }
 }

@@ -45,6 +45,10 @@ package enum SettingsContract {
         reducedMotion: true,
         weekStart: .monday,
         dayStart: try #require(DayStart(TimeOfDay("04:30"))),
+        people: PeopleSettings(channel: .letter),
+        words: WordsSettings(theme: .eggplant, font: .kyobo),
+        plan: PlanSettings(alarms: [.atStart, try #require(Alarm(minutesBefore: 90))]),
+        canvas: CanvasSettings(theme: .night, composition: .recent, isShakeable: false),
         books: BookSearchSettings(
           catalogues: [.openLibrary, .library],
           addresses: [
@@ -53,6 +57,7 @@ package enum SettingsContract {
           ],
           showsCovers: false
         ),
+        lockIdle: try #require(LockIdle(minutes: 60)),
         certificates: "/etc/ca.pem",
         isOnboarded: true
       )
@@ -61,6 +66,8 @@ package enum SettingsContract {
       try await store.store.save(Settings(language: .english, color: .always, weekStart: .sunday))
       let changed = try await store.store.settings()
       #expect(changed.name == nil && changed.theme == nil)
+      try await store.store.save(Settings(plan: PlanSettings(alarms: [])))
+      #expect(try await store.store.settings().plan.alarms == [])
     },
     ContractCheck("choosing what is so already is no change") { store async throws in
       #expect(try await !ChangeSettings(store.store)({ $0 = Settings() }).isChanged)

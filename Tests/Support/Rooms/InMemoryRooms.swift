@@ -52,7 +52,7 @@ extension RoomModule<InMemoryRooms> {
       .plan { $0.plan($1) },
       .canvas { $0.canvas($1) },
       .books { $0.books($1) },
-      .me { parts, _ in parts.me },
+      .me(rooms: { Self.all.map(\.description) }) { parts, _ in parts.me },
     ]
   }
 }

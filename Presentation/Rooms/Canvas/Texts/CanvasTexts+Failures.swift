@@ -31,8 +31,8 @@ extension CanvasTexts {
         "shake_switched_off",
         texts(ko: "그림 섞기를 꺼 두었어요.", en: "Shaking is switched off."),
         hint: texts(
-          ko: "'haru settings set canvas-shake on'으로 켤 수 있어요.",
-          en: "Switch it on with 'haru settings set canvas-shake on'."
+          ko: "'haru settings set canvas.shake on'으로 켤 수 있어요.",
+          en: "Switch it on with 'haru settings set canvas.shake on'."
         )
       )
     case .store(let error): texts.storeErrors.commandFailure(error)

@@ -68,22 +68,24 @@ extension PeopleCall {
 
   private func names(_ plants: [GardenPlant]) -> String { plants.map(\.name).joined(separator: ", ") }
 
-  /// What was said, what is answered, or nothing special where nobody can be asked.
+  /// What was said, what is answered, or the usual one where nobody can be asked.
   private func channel(_ plants: [GardenPlant]) async throws(CommandFailure) -> Channel {
     if let word = invocation.value(of: PeopleOption.by), let channel = Channel(word: word) { return channel }
-    guard session.context.canAsk else { return .other }
+    let usual = services.settings.people.channel ?? .other
+    guard session.context.canAsk else { return usual }
     let words = texts.peopleCommands
     let newest = try await session.read(services.store) { things throws(StoreError) in
       plants.count > 1 ? nil : try things.plants.newestWaterings(of: plants[0].id, limit: 1).first
     }
     let keywords = newest?.written?.keywords ?? []
     if !keywords.isEmpty { session.remark(words.lastKeywords(keywords)) }
-    return try channel(answer: session.ask(words.channelQuestion(names(plants)), insteadOf: PeopleOption.by))
+    let question = words.channelQuestion(names(plants), usual)
+    return try channel(answer: session.ask(question, insteadOf: PeopleOption.by), usual)
   }
 
-  /// What a number, a word or a name answers; nothing at all is ``Channel/other``.
-  private func channel(answer: String) throws(CommandFailure) -> Channel {
-    guard !answer.isEmpty else { return .other }
+  /// What a number, a word or a name answers; nothing at all is the usual one.
+  private func channel(answer: String, _ usual: Channel) throws(CommandFailure) -> Channel {
+    guard !answer.isEmpty else { return usual }
     let (channels, typed) = (Array(Channel.allCases), answer.lowercased())
     if let number = Int(typed), channels.indices.contains(number - 1) { return channels[number - 1] }
     let named = channels.first { $0.word == typed || texts.people.name(of: $0).lowercased() == typed }

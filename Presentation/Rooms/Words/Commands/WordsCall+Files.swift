@@ -65,7 +65,7 @@ extension WordsCall {
     )
     if let theme, chosenTheme == nil { throw failures.noTheme(theme) }
     if let font, chosenFont == nil { throw failures.noFont(font) }
-    return (chosenTheme ?? services.settings.theme ?? .riceCake, chosenFont ?? .nanumGothic)
+    return (chosenTheme ?? services.looks.theme ?? .riceCake, chosenFont ?? services.looks.font)
   }
 
   /// With the system's programs or else by the terminal.

@@ -26,6 +26,8 @@ package struct SayingFileForm: FileContent {
   private static let lists: [SayingList] = [.all, .liked, .unused]
 
   let task: Task
+  /// The looks of pictures to begin with.
+  let usual: WordsSettings
   let context: RoomContext
 
   package var texts: Texts { context.texts }
@@ -71,10 +73,11 @@ package struct SayingFileForm: FileContent {
   }
 
   private var looks: [Form<Field>.Field] {
-    let theme = context.theme.flatMap(SayingImageTheme.allCases.firstIndex) ?? 0
+    let theme = usual.theme.flatMap(SayingImageTheme.allCases.firstIndex) ?? 0
+    let font = SayingImageFont.allCases.firstIndex(of: usual.font) ?? 0
     return [
       choice(.theme, texts.words.theme, SayingImageTheme.allCases.map { texts($0.name) }, index: theme),
-      choice(.font, texts.words.font, SayingImageFont.allCases.map { texts($0.name) }),
+      choice(.font, texts.words.font, SayingImageFont.allCases.map { texts($0.name) }, index: font),
     ]
   }
 

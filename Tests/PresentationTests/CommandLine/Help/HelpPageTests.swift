@@ -11,7 +11,7 @@ struct HelpPageTests {
   @Test func pageOfACommandHasAllSections() {
     let page = page(["settings", "set"], .english, width: 80)
     #expect(
-      page.prefix(19) == [
+      page.prefix(20) == [
         "Change one setting",
         "",
         "A theme paints the full screen: rice-cake, black-bean, sweet-rice-cake, mango,",
@@ -23,10 +23,11 @@ struct HelpPageTests {
         "",
         "ARGUMENTS",
         "  KEY    The setting: language, name, color, theme, reduced-motion, week-start,",
-        "         day-start, canvas-theme, canvas-composition, canvas-shake,",
-        "         books.sources, books.covers, books.aladin.url, books.kakao.url,",
-        "         books.seoji.url, books.google.url, books.openlibrary.url,",
-        "         http.certificates, backup.weekly",
+        "         day-start, lock.idle, backup.weekly, http.certificates, people.channel,",
+        "         words.theme, words.font, plan.alarm, canvas.theme, canvas.composition,",
+        "         canvas.shake, books.sources, books.covers, books.aladin.url,",
+        "         books.kakao.url, books.seoji.url, books.google.url,",
+        "         books.openlibrary.url",
         "  VALUE  Its new value",
         "",
         "FORM OF --JSON",

@@ -16,8 +16,8 @@ extension CommandSpec {
       "theme",
       summary: LocalizedText(ko: "어느 날 그림의 색을 바꿔요", en: "Change the colours of a day"),
       discussion: LocalizedText(
-        ko: "다른 날은 그대로예요. 앞으로 올 날의 테마는 'haru settings set canvas-theme night'처럼 정해요.",
-        en: "Other days keep theirs; 'haru settings set canvas-theme night' is for the days to come."
+        ko: "다른 날은 그대로예요. 앞으로 올 날의 테마는 'haru settings set canvas.theme night'처럼 정해요.",
+        en: "Other days keep theirs; 'haru settings set canvas.theme night' is for the days to come."
       ),
       arguments: [
         ArgumentSpec(

@@ -26,7 +26,7 @@ extension WateringScreen {
     /// What is to be asked back.
     package let loans: [PlantLoan]
     package var step: Step
-    package var channels = ScrollList()
+    package var channels: ScrollList
     package var form: Form<ReviewField>
     package var failure: String?
     /// Asks what to do with what was typed.
@@ -41,12 +41,15 @@ extension WateringScreen {
     package var watersAnyway = false
     package var size = Size(columns: 80, rows: 24)
 
-    /// - Parameter day: Of the contact; one that is not over is today.
+    /// - Parameters:
+    ///   - day: Of the contact; one that is not over is today.
+    ///   - channel: The one to begin with; `nil` for the first.
     package init(
       _ plant: GardenPlant,
       on day: Day? = nil,
       lastKeywords: [Keyword],
       loans: [PlantLoan] = [],
+      channel: Channel? = nil,
       today: Day,
       context: RoomContext
     ) {
@@ -56,6 +59,7 @@ extension WateringScreen {
       self.day = day.flatMap { $0 < today ? $0 : nil }
       self.lastKeywords = lastKeywords
       self.loans = loans
+      channels = ScrollList(selection: channel.flatMap(Channel.allCases.firstIndex) ?? 0)
       form = Form(nil, context.texts)
       let dDay = plant.plant.dDay(on: today)
       step = dDay.isDue || self.day != nil ? .channel : .early(Self.question(plant, dDay, context.texts))

@@ -66,12 +66,12 @@ extension PeopleCommandTexts {
   }
 
   /// Asks for a channel by its number or its word.
-  func channelQuestion(_ name: String) -> String {
+  func channelQuestion(_ name: String, _ usual: Channel) -> String {
     let name = texts.shortName(name)
     let channels = Channel.allCases.enumerated().map { "\($0 + 1) \(people.name(of: $1))" }.joined(separator: ", ")
     return texts(
-      ko: "\(Particle.with.attached(to: name)) 어떻게 연락할까요? \(channels) [Enter \(people.name(of: .other))]",
-      en: "How are you in touch with \(name)? \(channels) [Enter: \(people.name(of: .other))]"
+      ko: "\(Particle.with.attached(to: name)) 어떻게 연락할까요? \(channels) [Enter \(people.name(of: usual))]",
+      en: "How are you in touch with \(name)? \(channels) [Enter: \(people.name(of: usual))]"
     )
   }
 

@@ -15,7 +15,7 @@ extension PlanCall {
       (draft, lunar, missing) = try quickDraft(line, finder)
     } else {
       let span = try SpanReader(self).newSpan()
-      draft = EventDraft(title: try title(), span: span)
+      draft = EventDraft(title: try title(), span: span, alarms: services.settings.plan.alarms(of: span))
       if invocation.value(of: PlanOption.start) == nil, case .timed = span {
         missing = texts.plan.quickAdd.timeMissing(at: span.clock(forUserIn: services.zone).start.time)
       }
@@ -90,7 +90,7 @@ extension PlanCall {
     let time = next.clock(forUserIn: services.zone).start.time
     let words = texts.plan.quickAdd
     let missing = quick.span == nil ? words.timeMissing(at: time) : quick.lacksTime ? words.notice(.timeMissing) : nil
-    return (quick.draft(otherwise: next, calendar: calendar), quick.lunarStart, missing)
+    return (quick.draft(otherwise: next, calendar: calendar, services.settings.plan), quick.lunarStart, missing)
   }
 
   private func title() throws(CommandFailure) -> EventTitle {

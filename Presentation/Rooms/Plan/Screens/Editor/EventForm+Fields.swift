@@ -69,8 +69,20 @@ extension EventForm {
     ChoiceField(RepeatEnding.allCases.map { .init($0.label(texts)) }, index: ending.rawValue)
   }
 
-  private func alarms(_ draft: EventDraft?) -> String {
-    (draft?.alarms ?? [.atStart]).map { texts.plan.alarm($0, for: context.zone) }.joined(separator: ", ")
+  private func alarms(_ draft: EventDraft?) -> String { words(draft?.alarms ?? context.settings.alarms(of: span)) }
+
+  private func words(_ alarms: [Alarm]) -> String {
+    alarms.map { texts.plan.alarm($0, for: context.zone) }.joined(separator: ", ")
+  }
+
+  /// The usual alarms of a new event become those of whole days with it, and back, unless others were written.
+  func followAlarms(_ form: inout Form<EventField>, wasAllDay: Bool) {
+    let isAllDay = form.isOn(.isAllDay)
+    guard original == nil, isAllDay != wasAllDay else { return }
+    let days = EventSpan.allDay(DayRange(today))
+    let (timed, whole) = (context.settings.alarms ?? [.atStart], context.settings.alarms(of: days))
+    guard form.text(.alarms) == words(isAllDay ? timed : whole) else { return }
+    form.set(.alarms, text: words(isAllDay ? whole : timed))
   }
 
   /// Nothing for the user's own zone.

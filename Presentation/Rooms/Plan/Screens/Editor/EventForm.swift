@@ -73,6 +73,7 @@ package struct EventForm: FormContent {
     form.readDates(texts) { text throws(DateReadingError) in try reader(text) }
     let isAllDay = form.isOn(.isAllDay)
     for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
+    followAlarms(&form, wasAllDay: old.isOn(.isAllDay))
     form.showRepetition(from: parser(form).repetition, before: parser(old).repetition)
     // What is typed is left by saving too.
     keepLength(&form)

@@ -78,7 +78,9 @@ struct EventFormParser {
   func alarms() throws(FormFault<EventField>) -> [Alarm] {
     do throws(AlarmReadingError) {
       let words = { context.texts.plan.alarm($0, for: context.zone) }
-      return try AlarmReader(keeping: original?.alarms ?? [], as: words)(form.text(.alarms))
+      let usual = context.settings.alarms(of: .allDay(DayRange(event.today)))
+      let known = (original?.alarms ?? usual) + (event.draft?.alarms ?? [])
+      return try AlarmReader(keeping: known, as: words)(form.text(.alarms))
     } catch {
       throw FormFault(.alarms, Refusal(context.texts.plan.editor.message(for: error)))
     }

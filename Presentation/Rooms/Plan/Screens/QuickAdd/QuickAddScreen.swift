@@ -135,7 +135,7 @@ extension QuickAddScreen {
       guard case .success(let quick)? = reading else { return nil }
       let calendar = quick.calendar.flatMap { finder.named($0) }
       guard quick.calendar == nil || calendar != nil else { return nil }
-      return quick.draft(otherwise: nextHalfHour, calendar: calendar?.id)
+      return quick.draft(otherwise: nextHalfHour, calendar: calendar?.id, context.settings)
     }
 
     var nextHalfHour: EventSpan { clock.spanOfNewEvent(on: day ?? clock.today) }

@@ -135,11 +135,13 @@ package struct PlanContext: Hashable, Sendable {
   package let texts: Texts
   package let zone: Zone
   package let weekStart: Weekday
+  let settings: PlanSettings
 
-  package init(texts: Texts, zone: Zone, weekStart: Weekday) {
+  package init(texts: Texts, zone: Zone, weekStart: Weekday, settings: PlanSettings = PlanSettings()) {
     self.texts = texts
     self.zone = zone
     self.weekStart = weekStart
+    self.settings = settings
   }
 
   var dates: DateFormatting { DateFormatting(texts) }

@@ -67,7 +67,7 @@ enum WordsOption {
   static let font = OptionSpec(
     "font",
     value: ValueSpec("FONT", completion: .words(SayingImageFont.allCases.map(\.word))),
-    LocalizedText(ko: "그림의 글꼴. 없으면 나눔고딕이에요", en: "Its font; nanum-gothic if not given")
+    LocalizedText(ko: "그림의 글꼴. 없으면 설정한 글꼴이에요", en: "Its font; if not given the one of your settings")
   )
   static let copy = OptionSpec("copy", LocalizedText(ko: "클립보드에 복사해요", en: "Copy it to the clipboard"))
   static let print = OptionSpec(

@@ -13,7 +13,9 @@ struct SettingsCommandTests {
       "settings set reduced-motion on", "settings set week-start monday", "settings set day-start 04:00",
       "settings set books.sources kakao,library,kakao", "settings set books.covers off",
       "settings set books.kakao.url http://127.0.0.1:8080/",
-      "settings set http.certificates /etc/ca.pem", "settings",
+      "settings set http.certificates /etc/ca.pem", "settings set plan.alarm '1d, 10m'",
+      "settings set people.channel 통화", "settings set words.theme 구름", "settings set lock.idle 1h",
+      "settings set canvas-theme night", "settings", "undo --list --limit 3",
       "settings --plain", "settings --json", "settings get theme", "settings get week-start",
       "settings get name --json",
       "settings get day-start --plain", "settings set name ''", "settings get name", "settings set language auto",
@@ -33,7 +35,9 @@ struct SettingsCommandTests {
       "settings set day-start 06:01", "settings set day-start noon", "settings set speed 3", "settings get speed",
       "settings set books.sources kakao,amazon", "settings set books.covers 1",
       "settings set books.kakao.url 'localhost:80'",
-      "settings set books.kakao.url http://example.org", "settings set http.certificates ca.pem",
+      "settings set books.kakao.url http://example.org", "settings set plan.alarm soon", "settings set lock.idle 0",
+      "settings set lock.idle never", "settings set words.font kyob", "settings set canvas.them night",
+      "settings set http.certificates ca.pem",
     ]
     Snapshot.expect(
       text: await Transcript(tester: tester, language: language).text(lines),
@@ -45,6 +49,8 @@ struct SettingsCommandTests {
   @Test(arguments: [
     (["week-start", "월"], "monday"), (["week-start", "Sun"], "sunday"), (["week-start", "토요일"], "saturday"),
     (["reduced-motion", "yes"], "on"), (["reduced-motion", "끔"], "off"), (["day-start", "새벽 5시"], "05:00"),
+    (["plan.alarm", "10분 전"], "10m"), (["plan.alarm", "off"], "off"), (["people.channel", "in person"], "in-person"),
+    (["lock.idle", "30분"], "30"), (["words.font", "교보손글씨"], "kyobo-handwriting"), (["canvas-shake", "off"], "off"),
     (["language", "KO"], "ko"), (["color", "Always"], "always"), (["theme", "백설기"], "rice-cake"),
     (["theme", "ricecake"], "rice-cake"), (["theme", "Blueberry Smoothie"], "blueberry-smoothie"),
     (["theme", "블루베리 스무디"], "blueberry-smoothie"), (["theme", "터미널"], "terminal"),

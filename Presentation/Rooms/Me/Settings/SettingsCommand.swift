@@ -2,70 +2,116 @@ package import Domain
 
 package struct SettingsCommand: RoomCommand {
   private let store: any Store
+  private let groups: [SettingGroup]
 
-  package init(_ store: any Store) { self.store = store }
+  package init(_ store: any Store, _ groups: [SettingGroup]) { (self.store, self.groups) = (store, groups) }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let verb = invocation.verb(as: SettingsVerb.self) else { return }
     let settings = try await session.read(store) { things throws(StoreError) in try things.settings.settings() }
-    switch verb {
-    case .list: list(SettingKey.allCases, of: settings, in: session)
-    case .get: get(invocation, of: settings, in: session)
-    case .set: try await set(invocation, settings, in: session)
+    let named = invocation.arguments.first.flatMap(groups.spec)
+    switch (verb, named) {
+    case (.list, _): list(settings, in: session)
+    case (.get, let spec?): get(spec, of: settings, in: session)
+    case (.set, let spec?): try await set(spec, to: invocation.arguments.last ?? "", settings, in: session)
+    case (.get, nil), (.set, nil): return
     }
   }
 
-  private func list(_ keys: [SettingKey], of settings: Settings, in session: CommandSession) {
+  private func list(_ settings: Settings, in session: CommandSession) {
+    let (specs, texts) = (groups.flatMap(\.settings), session.texts)
     session.write(
-      json: { SettingRecord.json(keys, of: settings) },
-      plain: { keys.map { [$0.rawValue, $0.value(in: settings) ?? ""] } },
+      json: { specs.json(in: settings) },
+      plain: { specs.map { [$0.key, $0.value(in: settings) ?? ""] } },
       text: { width in
-        let rows = keys.map { key in
-          let value = key.value(in: settings)
+        let rows = specs.map { spec in
+          let value = spec.value(in: settings)
           return [
-            StyledLine(key.rawValue),
-            value.map { StyledLine($0) } ?? StyledLine(session.texts.settings.unset(key), Style(.secondary)),
+            StyledLine(spec.key), value.map { StyledLine($0) } ?? StyledLine(texts(spec.unset), Style(.secondary)),
           ]
         }
-        return TextTable([TextTable.Column(), TextTable.Column(isFlexible: true)], rows: rows).lines(width: width)
+        let columns = [TextTable.Column(), TextTable.Column(isFlexible: true)]
+        var lines = TextTable(columns, rows: rows, indent: 2).lines(width: width)[...]
+        return groups.enumerated().flatMap { index, group in
+          defer { lines = lines.dropFirst(group.settings.count) }
+          let heading = [StyledLine(texts(group.title), Style(.accent, on: .background, .bold))]
+          return (index > 0 ? [StyledLine()] : []) + heading + lines.prefix(group.settings.count)
+        }
       }
     )
   }
 
-  private func get(_ invocation: Invocation, of settings: Settings, in session: CommandSession) {
-    guard let key = invocation.arguments.first.flatMap(SettingKey.init) else { return }
-    let value = key.value(in: settings) ?? ""
+  private func get(_ spec: SettingSpec, of settings: Settings, in session: CommandSession) {
+    let value = spec.value(in: settings) ?? ""
     session.write(
-      json: { SettingRecord.json([key], of: settings) },
+      json: { [spec].json(in: settings) },
       plain: { [[value]] },
       text: { _ in [StyledLine(value)] }
     )
   }
 
   private func set(
-    _ invocation: Invocation,
+    _ spec: SettingSpec,
+    to text: String,
     _ settings: Settings,
     in session: CommandSession
   ) async throws(CommandFailure) {
-    guard let key = invocation.arguments.first.flatMap(SettingKey.init), let text = invocation.arguments.last
-    else { return }
-    let reader = SettingReader(texts: session.texts)
+    let texts = session.texts
     var wanted = settings
-    try reader.set(key, to: text, in: &wanted)
+    try spec.set(text, in: &wanted, texts)
     let changed = try await session.stored { () async throws(StoreError) in
       // What could be read once can be read again, on the settings as they are then.
-      try await ChangeSettings(store)({ settings in try? reader.set(key, to: text, in: &settings) })
+      try await ChangeSettings(store)(naming: spec.key) { settings in try? spec.set(text, in: &settings, texts) }
     }
     session.announce(changed) { settings in
-      session.texts.settings.changed(key, key.value(in: settings) ?? session.texts.settings.unset(key))
+      texts.settings.changed(spec.key, spec.value(in: settings) ?? texts(spec.unset))
     } json: {
-      SettingRecord.json([key], of: $0)
+      [spec].json(in: $0)
     }
-    if key == .language, let other = session.context.overrulingLanguage, let language = changed.value.language,
-      language != other
+    if spec.key == "language", let other = session.context.overrulingLanguage,
+      let language = changed.value.language, language != other
     {
-      session.remark(session.texts.languageOverruled)
+      session.remark(texts.languageOverruled)
     }
+  }
+}
+
+/// The settings of one room.
+package struct SettingGroup: Sendable {
+  let title: LocalizedText
+  let settings: [SettingSpec]
+
+  /// Those that belong to no room alone come first.
+  static func all(of rooms: [RoomDescription]) -> [SettingGroup] {
+    let own = rooms.filter { $0.name == "me" } + rooms.filter { $0.name != "me" }
+    return own.compactMap { room in
+      let settings = room.settings
+      guard !settings.isEmpty else { return nil }
+      return SettingGroup(title: room.title ?? LocalizedText(ko: "하루", en: "Haru"), settings: settings)
+    }
+  }
+}
+
+extension [SettingGroup] {
+  func spec(named key: String) -> SettingSpec? {
+    for group in self {
+      if let spec = group.settings.first(where: { $0.key == key || $0.olderKey == key }) { return spec }
+    }
+    return nil
+  }
+}
+
+extension [SettingSpec] {
+  fileprivate func json(in settings: Settings) -> JSONValue {
+    .object(map { JSONValue.Member($0.jsonKey, $0.json(in: settings)) })
+  }
+
+  /// What shells complete behind each.
+  fileprivate var words: [String: [CompletionSource.Word]] {
+    let words = map { spec in
+      (spec.key, spec.values.map { CompletionSource.Word(value: $0.word, meaning: $0.name) })
+    }
+    return Dictionary(uniqueKeysWithValues: words)
   }
 }
 
@@ -74,14 +120,14 @@ package enum SettingsVerb: String, Hashable, Sendable, CaseIterable {
 }
 
 extension CommandSpec {
-  static var settings: CommandSpec {
+  static func settings(_ specs: [SettingSpec]) -> CommandSpec {
     let key = ArgumentSpec(
-      ValueSpec("KEY", choices: SettingKey.allCases.map(\.rawValue)),
+      ValueSpec("KEY", choices: specs.map(\.key), older: specs.compactMap(\.olderKey)),
       .one,
       LocalizedText(ko: "설정 이름", en: "The setting")
     )
     let value = ArgumentSpec(
-      ValueSpec("VALUE", completion: .wordsAfter(SettingKey.words)),
+      ValueSpec("VALUE", completion: .wordsAfter(specs.words)),
       .one,
       LocalizedText(ko: "새 값", en: "Its new value")
     )
@@ -99,7 +145,7 @@ extension CommandSpec {
         CommandSpec(
           "list",
           summary: LocalizedText(ko: "모든 설정을 보여 줘요", en: "List all settings"),
-          json: .settings,
+          json: .object(keys: specs.map(\.jsonKey)),
           plain: .columns(ko: "이름, 값", en: "name, value")
         ),
         CommandSpec(

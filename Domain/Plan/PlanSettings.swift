@@ -1,0 +1,18 @@
+/// What the user has chosen for events.
+public struct PlanSettings: Hashable, Sendable {
+  /// When whole days are told of: at nine in the morning.
+  private static let morning = 9 * 3_600
+
+  /// Of new events of which nothing is said about alarms, each some minutes before; `nil` for one at the start.
+  public var alarms: [Alarm]?
+
+  public init(alarms: [Alarm]? = nil) { self.alarms = alarms }
+
+  /// The alarms of a new event; those of whole days go off at 09:00, as many days before as were chosen.
+  public func alarms(of span: EventSpan) -> [Alarm] {
+    guard let alarms else { return [.atStart] }
+    guard case .allDay = span else { return alarms }
+    let offsets = alarms.map { Self.morning - ($0.minutesBefore ?? 0) / 1_440 * 86_400 }
+    return Set(offsets).map { Alarm(.start(offset: $0)) }.sorted()
+  }
+}

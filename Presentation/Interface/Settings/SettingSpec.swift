@@ -1,0 +1,107 @@
+package import Domain
+
+/// One choice of the user, as commands, completion and screens know it.
+package struct SettingSpec: Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// On or off.
+    case toggle
+    /// One of its values.
+    case choice
+    case number
+    /// What is typed.
+    case text
+  }
+
+  /// What it can be, as it is printed.
+  package struct Value: Hashable, Sendable {
+    package let word: String
+    /// What it is called, where its word does not tell.
+    package let name: LocalizedText?
+  }
+
+  package typealias Read = @Sendable (Settings) -> String?
+  package typealias Write = @Sendable (String, inout Settings, Texts) throws(CommandFailure) -> Void
+
+  /// What takes a choice back where there is one to take back.
+  package static let automatic = "auto"
+
+  package let key: String
+  /// How it was spelled once; understood, and said nowhere.
+  package let olderKey: String?
+  package let name: LocalizedText
+  /// What it does, in a sentence.
+  package let summary: LocalizedText
+  package let kind: Kind
+  /// Empty where they cannot be listed.
+  package let values: [Value]
+  /// What holds where nothing is chosen.
+  package let unset: LocalizedText
+  private let read: Read
+  private let write: Write
+
+  /// - Parameters:
+  ///   - read: As it can be set; `nil` where nothing is chosen.
+  ///   - write: Sets what was typed; the settings are as before when it throws.
+  package init(
+    _ key: String,
+    older olderKey: String? = nil,
+    _ kind: Kind,
+    name: LocalizedText,
+    summary: LocalizedText,
+    values: [Value] = [],
+    unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"),
+    read: @escaping Read,
+    write: @escaping Write
+  ) {
+    self.key = key
+    self.olderKey = olderKey
+    self.name = name
+    self.summary = summary
+    self.kind = kind
+    self.values = values
+    self.unset = unset
+    self.read = read
+    self.write = write
+  }
+
+  /// As it can be given to ``set(_:in:_:)``; `nil` where nothing was chosen.
+  package func value(in settings: Settings) -> String? { read(settings) }
+
+  /// - Throws: A failure that says what is allowed; the settings are as before then.
+  package func set(_ text: String, in settings: inout Settings, _ texts: Texts) throws(CommandFailure) {
+    try write(text, &settings, texts)
+  }
+
+  package var jsonKey: String { String(key.map { $0 == "-" ? "_" : $0 }) }
+
+  package func json(in settings: Settings) -> JSONValue {
+    let value = value(in: settings)
+    return switch kind {
+    case .toggle: .bool(value == Self.on)
+    case .number: value.flatMap { Int($0) }.map { .integer($0) } ?? nil
+    case .choice, .text: .text(value)
+    }
+  }
+
+  static let (on, off) = ("on", "off")
+}
+
+extension Texts {
+  package func wrongValue(
+    _ text: String,
+    of key: String,
+    allowed: [String],
+    kind: CommandFailure.Kind = .usage
+  ) -> CommandFailure {
+    let (words, text) = (allowed.joined(separator: ", "), shortened(text))
+    return CommandFailure(
+      "invalid_choice",
+      self(
+        ko: "'\(text)': \(key)에 쓸 수 있는 값은 \(words)뿐이에요.",
+        en: "'\(text)' is no value for \(key): it is one of \(words)."
+      ),
+      hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean),
+      kind: kind
+    )
+  }
+}

@@ -1,0 +1,158 @@
+import Domain
+
+extension SettingSpec {
+  /// The choices that belong to no room alone.
+  static var ofEverything: [SettingSpec] {
+    [language, displayName, color, theme, motion, weekStart, dayStart, lockIdle, weeklyBackup, certificates]
+  }
+
+  private static let language = choice(
+    "language",
+    name: LocalizedText(ko: "언어", en: "Language"),
+    summary: LocalizedText(
+      ko: "하루가 쓰는 말이에요. auto는 시스템(HARU_LANG, LC_ALL, LANG)을 따라요.",
+      en: "What Haru speaks; auto follows the system (HARU_LANG, LC_ALL, LANG)."
+    ),
+    unset: LocalizedText(ko: "auto (환경 변수를 따라요)", en: "auto (from the environment)"),
+    \.language,
+    [
+      SettingChoice(.korean, "ko", LocalizedText(ko: "한국어", en: "한국어")),
+      SettingChoice(.english, "en", LocalizedText(ko: "English", en: "English")), .automatic(),
+    ]
+  )
+
+  private static let displayName = SettingSpec(
+    "name",
+    .text,
+    name: LocalizedText(ko: "이름", en: "Name"),
+    summary: LocalizedText(
+      ko: "인사와 그림의 서명에 쓰는 이름이에요. 15자까지, 비우면 없어져요.",
+      en: "Greets you and signs paintings; up to 15 characters, empty for none."
+    ),
+    read: { $0.name?.text },
+    write: { text, settings, texts throws(CommandFailure) in
+      do throws(TextLimitError) {
+        settings.name = text.isEmpty ? nil : try DisplayName(text)
+      } catch {
+        throw texts.settings.wrongName(error)
+      }
+    }
+  )
+
+  private static let color = choice(
+    "color",
+    name: LocalizedText(ko: "색", en: "Colours"),
+    summary: LocalizedText(
+      ko: "색을 언제 쓸지예요. auto는 터미널과 NO_COLOR를 따르고, 다시 열 때부터 바뀌어요.",
+      en: "When to use colours; auto follows the terminal and NO_COLOR. From the next start on."
+    ),
+    \.color,
+    Settings.ColorMode.allCases.map { mode in
+      switch mode {
+      case .auto: SettingChoice(mode, "auto", LocalizedText(ko: "자동", en: "automatic"))
+      case .always: SettingChoice(mode, "always", LocalizedText(ko: "언제나", en: "always"))
+      case .never: SettingChoice(mode, "never", LocalizedText(ko: "안 씀", en: "never"))
+      }
+    }
+  )
+
+  private static let theme = choice(
+    "theme",
+    name: LocalizedText(ko: "테마", en: "Theme"),
+    summary: LocalizedText(
+      ko: "전체 화면을 칠하는 색이에요. 색이 16가지뿐이거나 없는 터미널에서는 터미널의 색을 써요.",
+      en: "Paints the full screen; with 16 colours or none the terminal's own are used."
+    ),
+    \.theme,
+    [SettingChoice(nil, "terminal", LocalizedText(ko: "터미널", en: "terminal"))]
+      + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name) }
+  )
+
+  private static let motion = toggle(
+    "reduced-motion",
+    name: LocalizedText(ko: "움직임 줄이기", en: "Reduced motion"),
+    summary: LocalizedText(ko: "아무것도 저절로 움직이지 않아요.", en: "Nothing moves on the screen by itself."),
+    \.reducedMotion
+  )
+
+  private static let weekStart = choice(
+    "week-start",
+    name: LocalizedText(ko: "한 주의 시작", en: "Week starts on"),
+    summary: LocalizedText(ko: "한 주가 이 요일에 시작해요.", en: "The first column of every week."),
+    \.weekStart,
+    Weekday.allCases.map { day in
+      let (korean, english) = (DateFormatting(Texts(.korean)), DateFormatting(Texts(.english)))
+      let name = LocalizedText(ko: korean.weekday(day, .full), en: english.weekday(day, .full))
+      let others = [korean.weekday(day, .short), english.weekday(day, .short)]
+      return SettingChoice(day, day.word, name, others: others)
+    }
+  )
+
+  private static let dayStart = SettingSpec(
+    "day-start",
+    .text,
+    name: LocalizedText(ko: "하루의 시작", en: "Day starts at"),
+    summary: LocalizedText(
+      ko: "이 시각 전은 아직 어제예요. 00:00–06:00.",
+      en: "Until then it is still yesterday; 00:00–06:00."
+    ),
+    read: { $0.dayStart.time.description },
+    write: { text, settings, texts throws(CommandFailure) in
+      let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text))
+      guard let start = time.flatMap(DayStart.init) else {
+        let kind = time == nil ? CommandFailure.Kind.usage : .failed
+        throw texts.wrongValue(text, of: "day-start", allowed: ["00:00–06:00"], kind: kind)
+      }
+      settings.dayStart = start
+    }
+  )
+
+  private static let lockIdle = SettingSpec(
+    "lock.idle",
+    .number,
+    name: LocalizedText(ko: "저절로 잠기는 때", en: "Locks after"),
+    summary: LocalizedText(
+      ko: "이만큼(분) 아무것도 하지 않으면 다시 잠겨요. 잠금을 만들었을 때만요. 1–1440.",
+      en: "So many minutes without a key or command lock Haru again, where it has a lock; 1–1440."
+    ),
+    read: { String($0.lockIdle.minutes) },
+    write: { text, settings, texts throws(CommandFailure) in
+      let minutes = Int(text) ?? (try? DurationReader()(text))
+      guard let idle = minutes.flatMap(LockIdle.init) else {
+        let range = "\(LockIdle.range.lowerBound)–\(LockIdle.range.upperBound)"
+        throw texts.wrongValue(text, of: "lock.idle", allowed: [range], kind: minutes == nil ? .usage : .failed)
+      }
+      settings.lockIdle = idle
+    }
+  )
+
+  private static let weeklyBackup = toggle(
+    "backup.weekly",
+    name: LocalizedText(ko: "매주 백업", en: "Weekly backups"),
+    summary: LocalizedText(
+      ko: "한 주에 한 번 모든 자료의 사본을 만들고, 일곱 개를 간직해요.",
+      en: "Once a week a copy of everything is made; seven are kept."
+    ),
+    \.weeklyBackup
+  )
+
+  private static let certificates = SettingSpec(
+    "http.certificates",
+    .text,
+    name: LocalizedText(ko: "인증서 파일", en: "Certificates"),
+    summary: LocalizedText(
+      ko: "서버를 믿을지 이 파일(절대 경로)로 정해요. auto는 시스템을 따라요.",
+      en: "The file (a whole path) that vouches for servers; auto is the system's."
+    ),
+    values: [Value(word: automatic, name: nil)],
+    unset: LocalizedText(ko: "auto (시스템을 따라요)", en: "auto (the system's)"),
+    read: { $0.certificates },
+    write: { text, settings, texts throws(CommandFailure) in
+      guard !text.isAutomaticSetting else { return settings.certificates = nil }
+      guard text.hasPrefix("/"), !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
+        throw texts.settings.wrongPath(text)
+      }
+      settings.certificates = text
+    }
+  )
+}

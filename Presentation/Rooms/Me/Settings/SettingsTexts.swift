@@ -1,0 +1,40 @@
+import Domain
+
+extension Texts {
+  var settings: SettingsTexts { SettingsTexts(texts: self) }
+}
+
+struct SettingsTexts {
+  let texts: Texts
+
+  func changed(_ key: String, _ value: String) -> String {
+    texts(
+      ko: "\(key) 설정을 바꿨어요: \(value). 되돌리기: haru undo",
+      en: "\(key) is now \(value). Undo: haru undo"
+    )
+  }
+
+  func wrongPath(_ text: String) -> CommandFailure {
+    CommandFailure(
+      "relative_path",
+      texts(ko: "'\(texts.shortened(text))': 절대 경로가 아니에요.", en: "'\(texts.shortened(text))' is no absolute path."),
+      hint: texts(ko: "/로 시작하는 파일 경로를 써 주세요.", en: "Write the path of a file that begins with '/'.")
+    )
+  }
+
+  func wrongName(_ error: TextLimitError) -> CommandFailure {
+    switch error {
+    case .empty:
+      CommandFailure("text_empty", texts(ko: "이름에 보이는 글자가 없어요.", en: "The name has no letters that can be seen."))
+    case .tooLong(let count, let limit):
+      CommandFailure(
+        "text_too_long",
+        texts(
+          ko: "이름이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+          en: "The name has \(count) characters, but at most \(limit) are allowed."
+        ),
+        hint: texts(ko: "\(count - limit)자를 줄여 주세요.", en: "Shorten it by \(count - limit).")
+      )
+    }
+  }
+}
