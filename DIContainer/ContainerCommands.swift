@@ -136,6 +136,10 @@ extension ContainerCommands {
       throw error.failure(session(options, nil).texts)
     }
     remark(notices, session(options, container.settings))
+    if let name = container.keeper.newSynchronizer() {
+      let session = session(options, container.settings)
+      session.remark(session.texts.isSynchronized(container.location.file, by: name))
+    }
     do throws(CommandFailure) {
       let result = try await work(container)
       remark(notices, session(options, container.settings))

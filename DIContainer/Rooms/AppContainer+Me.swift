@@ -8,13 +8,17 @@ extension AppContainer {
   private var account: AccountServices {
     AccountServices(
       store,
-      StoreKeeper(at: location, now: time.now, session: externals.session, cache: paths.cache, tell: notices.tell),
+      keeper,
       lock: lock,
       files: UserFiles(home: externals.environment["HOME"]),
       pictures: .files(programs),
       folder: location.directory,
       close: { [database] in await database.close() }
     )
+  }
+
+  var keeper: StoreKeeper {
+    StoreKeeper(at: location, now: time.now, session: externals.session, cache: paths.cache, tell: notices.tell)
   }
 
   var lock: LockServices {

@@ -17,12 +17,15 @@ public protocol StoreExchanging: Sendable {
   ///
   /// - Parameters:
   ///   - path: Of a store, or of a folder that was exported.
-  ///   - side: Which one counts where both have changed the same; `nil` refuses that.
+  ///   - choice: Which side counts where both have changed the same.
   ///   - isTrial: Whether nothing is kept.
-  func merge(_ path: String, preferring side: MergeSide?, isTrial: Bool) async throws(StoreExchangeError) -> MergeReport
+  func merge(_ path: String, _ choice: MergeChoice, isTrial: Bool) async throws(StoreExchangeError) -> MergeReport
 
   /// The program that keeps the store's folder in step with other machines, which can damage it; `nil` where none does.
   func synchronizer() -> String?
+
+  /// The same the first time it is asked on this machine, so that it can be told once; `nil` from then on.
+  func newSynchronizer() -> String?
 }
 
 /// How many records were brought out or in.

@@ -53,7 +53,7 @@ public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
     there: [Value]?,
     base: Base,
     fields: [MergeField],
-    preferring side: MergeSide = .here
+    preferring side: (MergeField) -> MergeSide = { _ in .here }
   ) {
     guard let here, let there else {
       values = here ?? there
@@ -73,7 +73,7 @@ public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
       case (_, .smaller): chosen = mine.lexicographicallyPrecedes(other) ? .here : .there
       case (_, .ask):
         conflicts.append(field)
-        chosen = side
+        chosen = side(field)
       }
       if chosen == .there { for place in field.places { merged[place] = there[place] } }
     }
@@ -97,6 +97,33 @@ public struct MergeConflict: Hashable, Sendable {
   public init(kind: String, id: String, title: String, field: String?, here: String?, there: String?) {
     (self.kind, self.id, self.title) = (kind, id, title)
     (self.field, self.here, self.there) = (field, here, there)
+  }
+}
+
+/// Which side counts where both have changed the same.
+public struct MergeChoice: Hashable, Sendable {
+  /// Where nothing else is chosen; `nil` refuses that.
+  public let side: MergeSide?
+  private let chosen: [Place: MergeSide]
+
+  private struct Place: Hashable {
+    let kind: String
+    let id: String
+    let field: String?
+  }
+
+  /// - Parameter chosen: One by one.
+  public init(_ side: MergeSide?, _ chosen: [MergeConflict: MergeSide] = [:]) {
+    self.side = side
+    self.chosen = Dictionary(
+      chosen.map { (Place(kind: $0.key.kind, id: $0.key.id, field: $0.key.field), $0.value) },
+      uniquingKeysWith: { $1 }
+    )
+  }
+
+  /// The side that counts for a field of a record; `nil` where nobody has chosen.
+  public func side(_ kind: String, _ id: String, _ field: String) -> MergeSide? {
+    chosen[Place(kind: kind, id: id, field: field)] ?? side
   }
 }
 

@@ -25,7 +25,7 @@ enum SecretLine {
       case Key.end where secret.count == 0: return false
       case Key.interrupt:
         terminal_show_typing()
-        raise(SIGINT)
+        terminal_end(SIGINT)
       case Key.escape: skipSequence()
       case ..<0x20: break
       default: secret.append(byte)

@@ -54,9 +54,10 @@ package final class StandardIO: CommandIO {
 
   package func ask(_ question: String, into secret: any TypedSecret) -> Bool {
     held.withLock { Self.send(&$0) }
-    report(question)
     guard streams.inputIsTerminal else { return SecretLine.read(into: secret) }
+    // Who sees the question may type.
     guard terminal_hide_typing() == 0 else { return false }
+    report(question)
     let isRead = SecretLine.read(into: secret)
     terminal_show_typing()
     report("\n")

@@ -130,7 +130,7 @@ struct ToolchainTests {
     try loseThePackages(manager: "brew")
     let outcome = try machine.run("App/run", "today")
     #expect(outcome.output == "haru today\n")
-    #expect(machine.calls.contains("brew install sqlite pkg-config"))
+    #expect(machine.calls.contains("brew install sqlite libsodium pkg-config"))
   }
 
   /// Takes the packages away until the manager installs them.

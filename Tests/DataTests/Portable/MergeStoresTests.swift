@@ -132,7 +132,7 @@ struct MergeStoresTests {
     try await side.events.replace(.sample("Event 1", id: 1, notes: "A", location: "Seoul"))
     await side.database.close()
     await #expect {
-      _ = try await side.keeper.merge(other, preferring: nil, isTrial: false)
+      _ = try await side.keeper.merge(other, MergeChoice(nil), isTrial: false)
     } throws: { error in
       guard case .undecided(let report)? = error as? StoreExchangeError else { return false }
       return report.conflicts.map(\.field) == ["notes", "location"]
@@ -227,7 +227,7 @@ struct MergeStoresTests {
     try await pair.there.events.add(.sample("Swim", id: 40))
     let path = pair.there.folder.folder + "/export"
     _ = try await pair.there.keeper.export(to: path)
-    let report = try await pair.here.keeper.merge(path, preferring: nil, isTrial: false)
+    let report = try await pair.here.keeper.merge(path, MergeChoice(nil), isTrial: false)
     #expect(report.added == 1 && report.changed == 0 && report.removed == 0)
     #expect(report.conflicts.isEmpty)
   }
@@ -237,7 +237,7 @@ struct MergeStoresTests {
     let path = pair.there.folder.folder + "/notes.txt"
     try "not a store at all, not a store at all".write(toFile: path, atomically: true, encoding: .utf8)
     await #expect(throws: StoreExchangeError.keeping(.notAStore)) {
-      _ = try await pair.here.keeper.merge(path, preferring: nil, isTrial: false)
+      _ = try await pair.here.keeper.merge(path, MergeChoice(nil), isTrial: false)
     }
     try await pair.there.database.maintain { connection throws(StoreError) in
       try connection.execute("PRAGMA user_version = 999")

@@ -24,7 +24,7 @@ struct StorePair {
 
   func merge(_ side: MergeSide?, isTrial: Bool = false) async throws -> MergeReport {
     await there.database.close()
-    return try await here.keeper.merge(there.folder.location.file, preferring: side, isTrial: isTrial)
+    return try await here.keeper.merge(there.folder.location.file, MergeChoice(side), isTrial: isTrial)
   }
 
   /// The same two, the other way round.

@@ -15,7 +15,7 @@ struct RecordMergeTests {
     _ base: RecordMerge<Int>.Base,
     _ side: MergeSide = .here
   ) -> RecordMerge<Int> {
-    RecordMerge(here: here, there: there, base: base, fields: fields, preferring: side)
+    RecordMerge(here: here, there: there, base: base, fields: fields, preferring: { _ in side })
   }
 
   private let old = [1, 0, 0, 0, 5, 5]

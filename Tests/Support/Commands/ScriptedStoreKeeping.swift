@@ -65,13 +65,16 @@ package struct ScriptedStoreKeeping: DataKeeping {
 
   package func merge(
     _ path: String,
-    preferring side: MergeSide?,
+    _ choice: MergeChoice,
     isTrial: Bool
   ) async throws(StoreExchangeError) -> MergeReport {
     if let exchangeFailure { throw exchangeFailure }
-    guard side != nil || isTrial || report.choices.isEmpty else { throw .undecided(report) }
+    let isDecided = report.choices.allSatisfy { choice.side($0.kind, $0.id, $0.field ?? "") != nil }
+    guard isDecided || isTrial else { throw .undecided(report) }
     return report
   }
+
+  package func newSynchronizer() -> String? { nil }
 
   package func synchronizer() -> String? { report.conflicts.isEmpty ? nil : "Syncthing" }
 

@@ -26,7 +26,9 @@ extension StoreKeeper: BackupKeeping {
 
   package func erase(withBackups: Bool) async throws(StoreKeepingError) {
     let location = file.location
-    let others = [location.shown] + [location.draft] + (2...9).map { "\(location.draft).\($0)" }
+    let others =
+      [location.shown, location.directory + "/haru.synchronized", location.draft]
+      + (2...9).map { "\(location.draft).\($0)" }
     guard ([location.file] + others).contains(where: { FileState($0) != nil }) || withBackups else { throw .noStore }
     let lock = try keeping { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }

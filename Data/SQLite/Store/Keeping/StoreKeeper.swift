@@ -58,7 +58,7 @@ package struct StoreKeeper: StoreKeeping {
     guard try isFilled() else { throw .damaged([StoreProblem(.damaged, "0 bytes")]) }
     if let path, let there = FileState(path) {
       let isStore = FileState(file.location.file).map(there.isSameFile) ?? false
-      guard replaces, !isStore else { throw .exists }
+      guard replaces, !isStore, !isBesideStore(path) else { throw .exists }
     }
     if let secret { return try await encryptedCopy(to: path, replaces: replaces, with: secret) }
     let made = try lending { connection, _ throws(StoreError) -> String? in
@@ -68,6 +68,14 @@ package struct StoreKeeper: StoreKeeping {
     }
     guard let made else { throw .exists }
     return made
+  }
+
+  /// Whether a path leads to what Haru keeps beside the store, such as its lock.
+  private func isBesideStore(_ path: String) -> Bool {
+    guard let path = StoreFile.withoutLinks(path), let folder = StoreFile.withoutLinks(file.location.directory) else {
+      return false
+    }
+    return path.hasPrefix("\(folder)/haru.")
   }
 
   func lending<Result>(

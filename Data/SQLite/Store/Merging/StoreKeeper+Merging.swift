@@ -4,7 +4,7 @@ import Foundation
 extension StoreKeeper {
   package func merge(
     _ path: String,
-    preferring side: MergeSide?,
+    _ choice: MergeChoice,
     isTrial: Bool
   ) async throws(StoreExchangeError) -> MergeReport {
     Leftovers(location: file.location).removeOld()
@@ -19,12 +19,14 @@ extension StoreKeeper {
       let report: MergeReport
       if isTrial {
         report = try await database.change(isTrial: true) { here throws(MergeFailure) in
-          try Self.merge(other, into: here, preferring: side ?? .here)
+          try Self.merge(other, into: here, choice)
         }
       } else {
         report = try await database.write(as: { _ in label }) { here throws(MergeFailure) in
-          let report = try Self.merge(other, into: here, preferring: side ?? .here)
-          guard side != nil || report.choices.isEmpty else { throw .undecided(report) }
+          let report = try Self.merge(other, into: here, choice)
+          guard report.choices.allSatisfy({ choice.side($0.kind, $0.id, $0.field ?? "") != nil }) else {
+            throw .undecided(report)
+          }
           return report
         }.value
       }
@@ -47,13 +49,13 @@ extension StoreKeeper {
   private static func merge(
     _ other: String,
     into here: Connection,
-    preferring side: MergeSide
+    _ choice: MergeChoice
   ) throws(MergeFailure) -> MergeReport {
     try here.asking(MergeFailure.self) { () throws(StoreError) in
       try StoreFile.open(other).lend { there throws(StoreError) in
         try there.execute("PRAGMA foreign_keys = OFF")
         return try there.transaction(isTrial: true) { there throws(StoreError) in
-          var merger = StoreMerger(here: here, there: there, preferring: side)
+          var merger = StoreMerger(here: here, there: there, choice)
           return try merger.merge()
         }
       }
@@ -105,6 +107,16 @@ extension StoreKeeper {
       folder = Folder.parent(of: folder)
     }
     return nil
+  }
+
+  package func newSynchronizer() -> String? {
+    guard let name = synchronizer() else { return nil }
+    // Beside the store: a mark that other machines get as well tells them nothing new.
+    let mark = file.location.directory + "/haru.synchronized"
+    let descriptor = unsafe open(mark, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    close(descriptor)
+    return name
   }
 
   /// By what they leave in a folder that they keep in step.

@@ -33,15 +33,15 @@ struct StoreMerger {
 
   private let here: Connection
   private let there: Connection
-  private let side: MergeSide
+  private let choice: MergeChoice
   private var items: [Item] = []
   /// The rows that were removed and came back, without what follows from them.
   private var restored: Set<Int> = []
   private var report = MergeReport()
 
   /// - Parameter there: A copy, in which ids are changed.
-  init(here: Connection, there: Connection, preferring side: MergeSide) {
-    (self.here, self.there, self.side) = (here, there, side)
+  init(here: Connection, there: Connection, _ choice: MergeChoice) {
+    (self.here, self.there, self.choice) = (here, there, choice)
   }
 
   mutating func merge() throws(StoreError) -> MergeReport {
@@ -54,6 +54,10 @@ struct StoreMerger {
     for item in items where item.merged != nil && item.merged != item.here { try apply(item) }
     try keepWhatIsNeeded()
     try derive()
+    // What people know them by follows from the rest.
+    for place in restored.sorted() where items[place].isRoot {
+      report.conflicts.append(try conflict(items[place], nil))
+    }
     count()
     try MergePoint.note(there, in: here, hasChanged: report.hasChanged)
     return report
@@ -87,7 +91,10 @@ struct StoreMerger {
         root: (my ?? their)?[place].uuid,
         isNoted: !Schema.userTables.contains(table.name) || Schema.notedTables.contains(table.name)
       )
-      let merge = RecordMerge(here: my, there: their, base: base, fields: fields, preferring: side)
+      let id = Self.id(key, of: table)
+      let merge = RecordMerge(here: my, there: their, base: base, fields: fields) { field in
+        choice.side(table.name, id, field.name) ?? .here
+      }
       var item = Item(table: table, here: my, there: their, merged: merge.values, removedBy: merge.removedBy)
       // Without anything but its key a row says nothing.
       if let merged = item.merged, table.keyCount < merged.count,
@@ -156,7 +163,6 @@ struct StoreMerger {
           // It was removed a moment ago.
           try here.run(items[place].table.insertion, cells: items[place].merged ?? [])
           restored.insert(place)
-          if items[place].isRoot { report.conflicts.append(try conflict(items[place], nil)) }
         }
       }
     }
@@ -191,15 +197,18 @@ struct StoreMerger {
       "SELECT \(table.title) FROM \(table.name) WHERE \(table.condition)",
       cells: item.key
     ) { $0.text(0) }
-    let id = zip(table.columns, item.key).map { Self.text($0.form.value(of: $1)) ?? "" }.joined(separator: " ")
     return MergeConflict(
       kind: table.name,
-      id: id,
+      id: Self.id(item.key, of: table),
       title: title ?? "",
       field: field?.name,
       here: Self.text(item.here, field, than: item.there, of: table),
       there: Self.text(item.there, field, than: item.here, of: table)
     )
+  }
+
+  private static func id(_ key: [SQLCell], of table: RecordTable) -> String {
+    zip(table.columns, key).map { text($0.form.value(of: $1)) ?? "" }.joined(separator: " ")
   }
 
   /// As exported files have it; of several columns those that are not as in the other row, with their names.

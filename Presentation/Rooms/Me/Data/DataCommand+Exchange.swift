@@ -47,35 +47,50 @@ extension DataCommand {
   ) async throws(CommandFailure) {
     let texts = session.texts.data
     if let name = store.synchronizer() { session.remark(texts.isSynchronized(path, by: name)) }
-    func merged(_ side: MergeSide?) async throws(StoreExchangeError) -> MergeReport {
-      try await store.merge(files.path(file), preferring: side, isTrial: isTrial)
+    func merged(_ choice: MergeChoice) async throws(StoreExchangeError) -> MergeReport {
+      try await store.merge(files.path(file), choice, isTrial: isTrial)
     }
-    var (report, chosen): (MergeReport, MergeSide?)
+    var (report, choice) = (MergeReport(), MergeChoice(side))
     do throws(StoreExchangeError) {
-      (report, chosen) = (try await merged(side), side)
+      report = try await merged(choice)
     } catch .undecided(let found) {
-      for conflict in found.conflicts { session.remark(texts.conflict(conflict)) }
-      let side = try choice(of: found.choices.count, file, in: session)
-      chosen = side
-      report = try await exchanging(file, session) { () async throws(StoreExchangeError) in try await merged(side) }
+      choice = try self.choice(found.choices, file, in: session)
+      report = try await exchanging(file, session) { () async throws(StoreExchangeError) in try await merged(choice) }
     } catch {
       throw texts.failure(error, file: file, store: path)
     }
     session.announce(StyledLine(texts.merged(report, file, isTrial: isTrial))) {
-      Self.json(report, chosen, isTrial: isTrial)
+      Self.json(report, choice.side, isTrial: isTrial)
     }
     if session.context.format != .json {
       for conflict in report.conflicts {
-        session.remark(texts.conflict(conflict, chosen: conflict.field == nil ? nil : chosen))
+        let side = conflict.field.flatMap { choice.side(conflict.kind, conflict.id, $0) }
+        session.remark(texts.conflict(conflict, chosen: side))
       }
     }
   }
 
-  private func choice(of count: Int, _ file: String, in session: CommandSession) throws(CommandFailure) -> MergeSide {
+  /// Asks for one side for all, or for each.
+  private func choice(
+    _ conflicts: [MergeConflict],
+    _ file: String,
+    in session: CommandSession
+  ) throws(CommandFailure) -> MergeChoice {
     let texts = session.texts.data
-    let answer = try session.ask(texts.sideQuestion(count, file), insteadOf: DataOption.prefer)
-    guard let side = texts.side(answer) else { throw CommandFailure("declined", session.texts.notChanged) }
-    return side
+    guard session.context.canAsk else { throw texts.undecided(conflicts, file) }
+    for conflict in conflicts { session.remark(texts.conflict(conflict)) }
+    let answer = try session.ask(texts.sideQuestion(conflicts.count, file), insteadOf: DataOption.prefer)
+    if let side = texts.side(answer) { return MergeChoice(side) }
+    guard texts.meansEach(answer) else { throw CommandFailure("declined", session.texts.notChanged) }
+    var chosen: [MergeConflict: MergeSide] = [:]
+    for conflict in conflicts {
+      while chosen[conflict] == nil {
+        let answer = try session.ask(texts.oneSideQuestion(conflict), insteadOf: DataOption.prefer)
+        guard !answer.isEmpty else { throw CommandFailure("declined", session.texts.notChanged) }
+        chosen[conflict] = texts.side(answer)
+      }
+    }
+    return MergeChoice(nil, chosen)
   }
 
   private static func json(_ counts: [String: Int]) -> JSONValue {

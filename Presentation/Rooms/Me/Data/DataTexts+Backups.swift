@@ -1,6 +1,9 @@
 package import Domain
 
 extension Texts {
+  /// - Parameter name: The program that keeps the store's folder in step with other machines.
+  package func isSynchronized(_ path: String, by name: String) -> String { data.isSynchronized(path, by: name) }
+
   /// - Parameter error: Why the copy of the week could not be made.
   package func weeklyBackupFailed(_ error: StoreError) -> String {
     self(ko: "주마다 하는 백업을 하지 못했어요. \(failure(error))", en: "The weekly backup was not made. \(failure(error))")

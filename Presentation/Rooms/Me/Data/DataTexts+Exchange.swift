@@ -44,9 +44,9 @@ extension DataTexts {
 
   func sideQuestion(_ count: Int, _ file: String) -> String {
     texts(
-      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 어느 쪽을 쓸까요? here(지금 자료) / there(\(file)):",
+      ko: "\(count)곳을 양쪽에서 다르게 고쳤어요. 어느 쪽을 쓸까요? here(지금 자료) / there(\(file)) / each(하나씩):",
       en:
-        "Both have changed \(count) \(count == 1 ? "thing" : "things"). Which side counts, here (your data) or there (\(file))?"
+        "Both have changed \(count) \(count == 1 ? "thing" : "things"). Which side counts, here (your data) or there (\(file))? Or each by itself?"
     )
   }
 
@@ -59,22 +59,50 @@ extension DataTexts {
     }
   }
 
+  /// Both values are told as a whole: the one that is not chosen is nowhere else.
   func conflict(_ conflict: MergeConflict, chosen side: MergeSide? = nil) -> String {
-    let name = [conflict.kind, conflict.title.isEmpty ? conflict.id : "'\(texts.shortened(conflict.title))'"].spaced
+    let kind = MergeWords.kind(conflict.kind).map { texts($0) } ?? conflict.kind
+    let name = [kind, conflict.title.isEmpty ? conflict.id : "'\(conflict.title)'"].spaced
     guard let field = conflict.field else {
       return texts(
         ko: "\(name): 한쪽에서 지우고 다른 쪽에서 고쳐서 남겨 뒀어요.",
         en: "\(name): removed on one side and changed on the other, kept."
       )
     }
-    func shown(_ value: String?) -> String { value.map { texts.shortened($0) } ?? texts(ko: "(없음)", en: "(none)") }
+    func shown(_ value: String?) -> String {
+      value.flatMap { $0.isEmpty ? nil : $0 } ?? texts(ko: "(없음)", en: "(none)")
+    }
     let (here, there) = (shown(conflict.here), shown(conflict.there))
+    let part = MergeWords.field(field, of: conflict.kind).map { texts($0) } ?? field
     let both = texts(
-      ko: "\(name) \(field): 여기 \(here) / 저기 \(there)",
-      en: "\(name) \(field): here \(here) / there \(there)"
+      ko: "\(name) \(part): 여기 \(here) / 저기 \(there)",
+      en: "\(name) \(part): here \(here) / there \(there)"
     )
-    return both + (side.map { " → " + ($0 == .here ? here : there) } ?? "")
+    return both
+      + (side.map { " → " + ($0 == .here ? texts(ko: "여기", en: "here") : texts(ko: "저기", en: "there")) } ?? "")
   }
+
+  func undecided(_ conflicts: [MergeConflict], _ file: String) -> CommandFailure {
+    CommandFailure(
+      "undecided",
+      texts(
+        ko: "\(conflicts.count)곳을 양쪽에서 다르게 고쳐서 아무것도 바꾸지 않았어요: \(file).",
+        en:
+          "Nothing was changed: \(file) and your data have both changed \(conflicts.count == 1 ? "the same thing" : "\(conflicts.count) things")."
+      ),
+      choices: conflicts.map { conflict($0) },
+      hint: texts(
+        ko: "--prefer here나 --prefer there로 어느 쪽을 쓸지 정하거나, 터미널에서 하나씩 골라 주세요.",
+        en: "Say which side counts with --prefer here or --prefer there, or choose one by one on a terminal."
+      )
+    )
+  }
+
+  func oneSideQuestion(_ conflict: MergeConflict) -> String {
+    self.conflict(conflict) + texts(ko: " — here(여기) / there(저기)?", en: " — here or there?")
+  }
+
+  func meansEach(_ answer: String) -> Bool { ["each", "e", "하나씩", "ㄷ"].contains(answer.lowercased()) }
 
   func merged(_ report: MergeReport, _ file: String, isTrial: Bool) -> String {
     let name = texts.exchange.path(of: file)
