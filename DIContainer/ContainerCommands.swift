@@ -7,10 +7,14 @@ struct ContainerCommands: AppCommands {
   let externals: Externals
 
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {
+    let isFullScreen = isFullScreen(options)
+    let splash = isFullScreen ? Splash(session(options, nil).texts.app.opening, io: externals.io) : nil
+    defer { splash?.end() }
     try await withContainer(options) { container throws(CommandFailure) in
+      splash?.end()
       let session = session(options, container.settings)
       guard try await container.gate.lets(.refused, in: session) else { return }
-      if isFullScreen(options) {
+      if isFullScreen {
         try await container.showFullScreen(options, session)
       } else {
         let rooms = rooms(of: container, in: session)

@@ -25,6 +25,8 @@ struct ContainerFactory: AppFactory {
     return OnboardingCoordinator(
       settings: settings,
       store: container.store,
+      pages: WelcomePage.all(of: RoomModule.all.map(\.description)),
+      version: Program.version,
       language: container.language(options, for: settings),
       systemLanguage: LanguageChoice.ofSystem(container.externals.environment),
       overruling: LanguageChoice.overruling(options.language, container.externals.environment)

@@ -44,7 +44,7 @@ struct DemoMaker {
         try await part.keep(in: database)
         counts.merge(part.counts, uniquingKeysWith: +)
       }
-      _ = try await ChangeSettings(store)({ $0.isOnboarded = true })
+      _ = try await ChangeSettings(store)({ ($0.isOnboarded, $0.noticesRead) = (true, Program.version) })
       // Otherwise the first undo in the demo would take the demo away.
       try await database.forgetUndo()
     } catch {

@@ -35,7 +35,7 @@ public struct Program: Sendable {
   }
 
   /// What someone who reports a fault is asked for.
-  private static func details(_ externals: Externals) -> [String] {
+  static func details(_ externals: Externals) -> [String] {
     let zone = try? AppContainer.zone(externals)
     var details = ["SQLite \(StoreVersion.sqlite)", "zone \(zone?.identifier ?? "unknown")"]
     if let clock = externals.environment["HARU_NOW"], !clock.isEmpty { details.append("clock stands at \(clock)") }

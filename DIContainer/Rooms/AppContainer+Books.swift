@@ -24,7 +24,7 @@ extension AppContainer {
 
   private var keysFile: String { paths.config + "/keys" }
 
-  private func http(_ settings: Settings) -> HTTPClient {
+  func http(_ settings: Settings) -> HTTPClient {
     externals.http(
       HTTPSettings(agent: Program.agent, certificates: settings.certificates, environment: externals.environment)
     )

@@ -3,8 +3,6 @@ import Domain
 import Presentation
 
 extension AppContainer {
-  var me: MeServices { MeServices(store, account) }
-
   private var account: AccountServices {
     AccountServices(
       store,
@@ -53,5 +51,26 @@ extension AppContainer {
   private var moment: @Sendable () -> LockMoment {
     let now = externals.time.now
     return { SystemClocks.moment(at: now()) }
+  }
+
+  func me(_ environment: RoomEnvironment) -> MeServices {
+    MeServices(
+      store,
+      account,
+      about: AboutHaru(version: Program.version, system: Program.details(externals)),
+      newest: newest(environment.settings),
+      open: externals.openLink,
+      rooms: { RoomModule.all.map(\.description) },
+      time: time,
+      settings: environment.settings,
+      overruling: LanguageChoice.overruling(nil, externals.environment),
+      texts: environment.texts
+    )
+  }
+
+  /// Asked only where the user has said whom.
+  private func newest(_ settings: Settings) -> NewestVersion? {
+    guard let address = externals.environment["HARU_UPDATE_URL"], !address.isEmpty else { return nil }
+    return .at(address, http: http(settings))
   }
 }

@@ -11,7 +11,7 @@ extension RoomModule<AppContainer> {
       .plan { $0.plan($1) },
       .canvas { $0.canvas($1) },
       .books { $0.books($1) },
-      .me(rooms: { Self.all.map(\.description) }) { container, _ in container.me },
+      .me(rooms: { Self.all.map(\.description) }) { $0.me($1) },
     ]
   }
 }

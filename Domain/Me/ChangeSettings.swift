@@ -24,8 +24,10 @@ public struct ChangeSettings: Sendable {
 /// Ends the first pages with what was chosen on them.
 public struct FinishWelcome: Sendable {
   private let store: any Store
+  private let version: String?
 
-  public init(_ store: any Store) { self.store = store }
+  /// - Parameter version: Whose notices are not new to somebody who begins with it.
+  public init(_ store: any Store, version: String? = nil) { (self.store, self.version) = (store, version) }
 
   /// Changes what is chosen; that the pages were seen is noted besides, so that undo does not bring them back.
   ///
@@ -34,6 +36,7 @@ public struct FinishWelcome: Sendable {
     _ = try await ChangeSettings(store)(change)
     return try await store.note { things throws(StoreError) in
       try things.settings.noteWelcome()
+      if let version { try things.settings.noteNotices(of: version) }
       return try things.settings.settings()
     }
   }

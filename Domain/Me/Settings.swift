@@ -36,6 +36,8 @@ public struct Settings: Hashable, Sendable {
   public var weeklyBackup: Bool
   /// Whether the first-run pages were seen or skipped.
   public var isOnboarded: Bool
+  /// The version whose notices were read last; `nil` before any were.
+  public var noticesRead: String?
 
   /// Whether nothing is left to ask before the first use.
   public var isSetUp: Bool { isOnboarded || language != nil && name != nil }
@@ -56,7 +58,8 @@ public struct Settings: Hashable, Sendable {
     lockIdle: LockIdle = .standard,
     certificates: String? = nil,
     weeklyBackup: Bool = false,
-    isOnboarded: Bool = false
+    isOnboarded: Bool = false,
+    noticesRead: String? = nil
   ) {
     self.language = language
     self.name = name
@@ -74,6 +77,7 @@ public struct Settings: Hashable, Sendable {
     self.certificates = certificates
     self.weeklyBackup = weeklyBackup
     self.isOnboarded = isOnboarded
+    self.noticesRead = noticesRead
   }
 }
 
@@ -120,6 +124,9 @@ public protocol SettingsQueries<Failure> {
 public protocol SettingsNotes<Failure>: SettingsQueries {
   /// Notes that the first pages were seen, which is no choice of the user.
   func noteWelcome() throws(Failure)
+
+  /// Notes that what is new in a version was read.
+  func noteNotices(of version: String) throws(Failure)
 }
 
 public protocol SettingsRepository<Failure>: SettingsQueries {

@@ -104,8 +104,12 @@ struct RoomModuleTests {
         reached.formUnion(changed.map(\.0.name))
       }
     }
-    let notes: Set = ["isOnboarded"]
+    let notes: Set = ["isOnboarded", "noticesRead"]
     #expect(Set(Self.leaves(of: Settings()).map(\.name)).subtracting(notes) == reached)
+  }
+
+  @Test func noticesAreThoseOfThisVersion() {
+    #expect(Notice.all.first?.version == Program.version && AppVersion(Program.version) != nil)
   }
 
   /// What stands in the settings, and in those of rooms.

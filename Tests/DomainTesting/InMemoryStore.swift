@@ -169,6 +169,7 @@ final class Memory {
     var isWelcomed = false
     var isSignedOut = false
     var lock: Lock?
+    var noticesRead: String?
     var firstDay: Day?
     var opened: [Saying.ID: Instant] = [:]
     /// In which order they were added.
@@ -252,16 +253,20 @@ private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository, Sett
   func settings() throws(Failure) -> Settings {
     var settings = memory.contents.settings
     if memory.notes.isWelcomed { settings.isOnboarded = true }
+    settings.noticesRead = memory.notes.noticesRead ?? settings.noticesRead
     return settings
   }
 
   func save(_ settings: Settings) throws(Failure) {
     var settings = settings
     if memory.notes.isWelcomed { settings.isOnboarded = memory.contents.settings.isOnboarded }
+    if memory.notes.noticesRead != nil { settings.noticesRead = memory.contents.settings.noticesRead }
     memory.contents.settings = settings
   }
 
   func noteWelcome() throws(Failure) { memory.notes.isWelcomed = true }
+
+  func noteNotices(of version: String) throws(Failure) { memory.notes.noticesRead = version }
 }
 
 private struct InMemoryAccount<Failure: StoreFailure>: AccountRepository, AccountNotes {

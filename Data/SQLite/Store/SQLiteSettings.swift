@@ -35,6 +35,12 @@ struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes,
     settings.isOnboarded = true
     try save(settings)
   }
+
+  func noteNotices(of version: String) throws(Failure) {
+    var settings = try settings()
+    settings.noticesRead = version
+    try save(settings)
+  }
 }
 
 /// The user's choices as names and values; a value that is not understood counts as not chosen.
@@ -58,6 +64,7 @@ struct SettingsRows {
     case certificates
     case weeklyBackup = "weekly_backup"
     case isOnboarded = "is_onboarded"
+    case noticesRead = "notices_read"
   }
 
   let settings: Settings
@@ -96,7 +103,8 @@ struct SettingsRows {
       lockIdle: value(.lockIdle) { Int($0).flatMap(LockIdle.init) } ?? standard.lockIdle,
       certificates: value(.certificates) { $0 },
       weeklyBackup: value(.weeklyBackup, Bool.init) ?? standard.weeklyBackup,
-      isOnboarded: value(.isOnboarded, Bool.init) ?? standard.isOnboarded
+      isOnboarded: value(.isOnboarded, Bool.init) ?? standard.isOnboarded,
+      noticesRead: value(.noticesRead) { $0 }
     )
   }
 
@@ -126,6 +134,7 @@ struct SettingsRows {
     case .certificates: settings.certificates
     case .weeklyBackup: String(settings.weeklyBackup)
     case .isOnboarded: String(settings.isOnboarded)
+    case .noticesRead: settings.noticesRead
     }
   }
 

@@ -61,6 +61,13 @@ enum EnvironmentManual {
       )
     ),
     (
+      "HARU_UPDATE_URL",
+      LocalizedText(
+        ko: "가장 새로운 버전을 물어볼 주소. 글이나 {\"version\": …}으로 답하는 곳이에요. 없으면 아무 데도 묻지 않아요.",
+        en: "Where the newest version is asked for, answered as text or {\"version\": …}; nobody is asked without it."
+      )
+    ),
+    (
       "NO_COLOR, CLICOLOR_FORCE, FORCE_COLOR, CLICOLOR, TERM",
       LocalizedText(ko: "색을 쓸지.", en: "Whether colours are used.")
     ),

@@ -15,5 +15,7 @@ package enum AppEffect: Hashable, Sendable {
   case speak(Settings.Language)
   /// What was asked for over a room is done or given up.
   case close
+  /// Show the first pages again.
+  case welcome
   case quit
 }

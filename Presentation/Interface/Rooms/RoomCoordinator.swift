@@ -5,6 +5,12 @@ package protocol RoomCoordinator: Coordinator {
   /// When something that is shown will change by itself; `nil` when nothing will.
   var nextChange: Instant? { get }
 
+  /// Whether there is something to see that was not seen before, as a dot on its tab tells.
+  var hasNews: Bool { get }
+
+  /// Goes on where another coordinator of the room was, whose settings are not the user's any more.
+  func resume(from other: any RoomCoordinator)
+
   /// Goes to a thing of the room, or to a day of it.
   func show(_ record: RecordReference) async
 
@@ -13,6 +19,10 @@ package protocol RoomCoordinator: Coordinator {
 }
 
 extension RoomCoordinator {
+  package var hasNews: Bool { false }
+
+  package func resume(from other: any RoomCoordinator) {}
+
   package func show(_ record: RecordReference) async {}
 
   package func reveal(_ record: RecordReference) async {}

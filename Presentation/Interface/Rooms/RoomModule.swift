@@ -10,6 +10,8 @@ package struct RoomDescription: Sendable {
   package let records: [RecordWords]
   /// The user's own things that shells complete.
   package let completions: Set<CompletionSource.StoredValue>
+  /// `nil` for a room that the first pages do not tell of.
+  package let welcome: WelcomeWords?
   private let describeSettings: @Sendable () -> [SettingSpec]
 
   package init(
@@ -18,6 +20,7 @@ package struct RoomDescription: Sendable {
     nouns: [CommandTree.Noun],
     records: [RecordWords] = [],
     completions: Set<CompletionSource.StoredValue> = [],
+    welcome: WelcomeWords? = nil,
     settings: @escaping @Sendable () -> [SettingSpec] = { [] }
   ) {
     self.name = name
@@ -25,6 +28,7 @@ package struct RoomDescription: Sendable {
     self.nouns = nouns
     self.records = records
     self.completions = completions
+    self.welcome = welcome
     describeSettings = settings
   }
 
@@ -72,6 +76,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
   package init<Services: Sendable>(
     _ name: String,
     title: LocalizedText? = nil,
+    welcome: WelcomeWords? = nil,
     services: @escaping @Sendable (Container, RoomEnvironment) -> Services,
     commands: [NounCommand<Services>] = [],
     records: [RecordWords] = [],
@@ -87,6 +92,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
       nouns: commands.map(\.noun),
       records: records,
       completions: Set(completion.keys),
+      welcome: welcome,
       settings: settings
     )
     self.description = description

@@ -7,6 +7,19 @@ extension Texts {
     return self(ko: "\(day) (\(weekday))", en: "\(weekday) \(day)")
   }
 
+  package func greeting(hour: Int, name: String?) -> String {
+    let greeting =
+      switch hour {
+      case 5..<12: self(ko: "좋은 아침이에요", en: "Good morning")
+      case 12..<18: self(ko: "좋은 오후예요", en: "Good afternoon")
+      case 18..<22: self(ko: "좋은 저녁이에요", en: "Good evening")
+      // "Good night" would send the user to bed.
+      default: self(ko: "편안한 밤이에요", en: "Good evening")
+      }
+    guard let name else { return greeting }
+    return self(ko: "\(name) 님, \(greeting)", en: "\(greeting), \(name)")
+  }
+
   package var fieldDayUnknown: String { self(ko: "날짜를 알 수 없어요", en: "not a date I know") }
 
   package var fieldTimeUnknown: String { self(ko: "00:00–23:59로 써 주세요", en: "00:00–23:59, please") }

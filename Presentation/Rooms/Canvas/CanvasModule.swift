@@ -7,6 +7,14 @@ extension RoomModule {
     RoomModule(
       "canvas",
       title: LocalizedText(ko: "캔버스", en: "Canvas"),
+      welcome: WelcomeWords(
+        LocalizedText(ko: "기분은 그림이 돼요.", en: "Moods become a painting."),
+        LocalizedText(ko: "지금 기분을 0에서 100까지 채우고, 한마디를 남겨요.", en: "Fill the gauge from 0 to 100 and leave a word."),
+        LocalizedText(
+          ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.",
+          en: "The shapes of a day are its painting, and stay in the diary."
+        )
+      ),
       services: services,
       commands: [.canvas, .feel, .widget].map { NounCommand($0) { CanvasCommand($0) } },
       records: [.mood, .feeling, .moodTag, .painting],

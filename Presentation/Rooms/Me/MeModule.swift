@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 extension RoomModule {
   /// - Parameter rooms: All of them, whose settings it shows and changes.
@@ -6,32 +6,24 @@ extension RoomModule {
     rooms: @escaping @Sendable () -> [RoomDescription],
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> MeServices
   ) -> RoomModule {
-    let groups = { @Sendable in SettingGroup.all(of: rooms()) }
-    return RoomModule(
+    RoomModule(
       "me",
+      title: LocalizedText(ko: "나", en: "Me"),
       services: services,
       commands: [
-        NounCommand(.settings(groups)) { SettingsCommand($0.store, groups()) },
+        NounCommand(.settings(rooms)) { SettingsCommand($0) },
         NounCommand(.account) { AccountCommand($0.account) }, NounCommand(.lock) { LockCommand($0.lock) },
       ],
       records: [.settings, .account, .store],
-      settings: SettingSpec.ofEverything
+      settings: SettingSpec.ofEverything,
+      coordinator: { MeCoordinator($0) }
     )
   }
 }
 
-package struct MeServices: Sendable {
-  let store: any Store
-  let account: AccountServices
-
-  package init(_ store: any Store, _ account: AccountServices) { (self.store, self.account) = (store, account) }
-
-  var lock: LockServices { account.lock }
-}
-
 extension CommandTree.Noun {
-  fileprivate static func settings(_ groups: @escaping @Sendable () -> [SettingGroup]) -> CommandTree.Noun {
-    CommandTree.Noun("settings", in: .app) { .settings(groups().flatMap(\.settings)) }
+  fileprivate static func settings(_ rooms: @escaping @Sendable () -> [RoomDescription]) -> CommandTree.Noun {
+    CommandTree.Noun("settings", in: .app) { .settings(SettingGroup.all(of: rooms()).flatMap(\.settings)) }
   }
   fileprivate static let account = CommandTree.Noun("account", in: .app) { .account }
   fileprivate static let lock = CommandTree.Noun("lock", in: .app) { .lock }

@@ -8,6 +8,14 @@ extension RoomModule {
     RoomModule(
       "people",
       title: LocalizedText(ko: "사람", en: "People"),
+      welcome: WelcomeWords(
+        LocalizedText(ko: "사람은 식물이 돼요.", en: "People become plants."),
+        LocalizedText(
+          ko: "아끼는 사람마다 연락할 주기를 정하면, 목마를 때 알려 줘요.",
+          en: "Choose how often you want to be in touch; each plant says when it is thirsty."
+        ),
+        LocalizedText(ko: "연락하고 물을 주면 자라요.", en: "It grows with every call, message and visit.")
+      ),
       services: services,
       commands: [NounCommand(.people) { PeopleCommand($0) }],
       records: [.contact, .plant, .watering, .review],

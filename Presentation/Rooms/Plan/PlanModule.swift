@@ -5,6 +5,17 @@ extension RoomModule {
     RoomModule(
       "plan",
       title: LocalizedText(ko: "일정", en: "Plan"),
+      welcome: WelcomeWords(
+        LocalizedText(ko: "일정은 말하듯이 적어요.", en: "Plans are written as you speak."),
+        LocalizedText(
+          ko: "+ 를 누르고 '내일 오후 3시 치과'라고 써 보세요.",
+          en: "Press + and write 'dentist tomorrow 3pm'."
+        ),
+        LocalizedText(
+          ko: "?로 모든 키를 보고, 무엇을 바꾸든 u로 되돌려요.",
+          en: "? shows all keys, and whatever you change, u takes it back."
+        )
+      ),
       services: services,
       commands: [NounCommand(.plan) { PlanCommand($0) }],
       records: [.event, .calendar],

@@ -13,6 +13,7 @@ extension AppCoordinator {
         if !over.isEmpty { over.removeLast() }
         isWelcoming = false
         await appear()
+      case .welcome: await open(OnboardingCoordinator(WelcomePage.all(of: rooms.descriptions), texts))
       case .settingsChanged(let settings): await use(settings)
       case .speak(let language): texts = Texts(language)
       case .quit: isFinished = true

@@ -76,7 +76,9 @@ package final class AppCoordinator {
 
   var layout: AppLayout { AppLayout(size, hasTabs: !isWelcoming) }
   var top: any Coordinator { over.last ?? tabs[current].coordinator }
-  var tabBar: Tabs { Tabs(tabs.map { texts($0.title) }, selected: current) }
+  var tabBar: Tabs {
+    Tabs(tabs.map { texts($0.title) + ($0.coordinator.hasNews ? " ●" : "") }, selected: current)
+  }
   var records: RecordTexts { RecordTexts(rooms.descriptions, texts) }
 
   /// Makes the rooms anew, as their words and their weeks may be others now.
@@ -84,7 +86,9 @@ package final class AppCoordinator {
     self.settings = settings
     texts = factory.texts(for: settings)
     rooms = factory.rooms(for: settings)
+    let old = tabs
     tabs = rooms.compactMap(RoomTab.init)
+    for (tab, before) in zip(tabs, old) { tab.coordinator.resume(from: before.coordinator) }
     current = min(current, tabs.count - 1)
     if over.isEmpty { await appear() }
   }

@@ -1,10 +1,11 @@
 package enum OnboardingAction: KeyAction {
   case next, choose, back, skip
 
-  static func actions(on page: OnboardingScreen.Page) -> [OnboardingAction] {
-    switch page {
+  static func actions(on state: OnboardingScreen.State) -> [OnboardingAction] {
+    switch state.question {
     case .language: [.next, .skip, .choose]
     case .name: [.next, .skip, .back]
+    case nil: state.page == 0 ? [.next, .skip] : [.next, .skip, .back]
     }
   }
 

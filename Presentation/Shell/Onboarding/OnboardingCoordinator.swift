@@ -4,29 +4,43 @@ package import Domain
 package final class OnboardingCoordinator: Coordinator {
   package let hasTextFocus = true
   private let settings: Settings
-  private let store: any Store
+  /// `nil` where nothing is asked.
+  private let store: (any Store)?
+  private let version: String?
   private let language: Settings.Language
   private let systemLanguage: Settings.Language
   private let overruling: Settings.Language?
   private var state: OnboardingScreen.State
 
   /// - Parameters:
+  ///   - pages: What is told; without any only the questions are.
+  ///   - version: Whose notices are not new to somebody who begins with it.
   ///   - language: The one that is spoken without a choice.
   ///   - systemLanguage: Chosen, it is not kept, so that Haru goes on following the system.
   ///   - overruling: The one of an option or a variable, which is spoken whatever is chosen; `nil` without one.
   package init(
     settings: Settings,
     store: any Store,
+    pages: [WelcomePage] = [],
+    version: String? = nil,
     language: Settings.Language,
     systemLanguage: Settings.Language,
     overruling: Settings.Language? = nil
   ) {
     self.settings = settings
     self.store = store
+    self.version = version
     self.language = language
     self.systemLanguage = systemLanguage
     self.overruling = overruling
-    state = OnboardingScreen.State(language: language)
+    state = OnboardingScreen.State(language: language, pages: pages)
+  }
+
+  /// The same pages again, without asking what is known.
+  init(_ pages: [WelcomePage], _ texts: Texts) {
+    (settings, store, version, overruling) = (Settings(), nil, nil, nil)
+    (language, systemLanguage) = (texts.language, texts.language)
+    state = OnboardingScreen.State(language: texts.language, pages: pages, asks: false)
   }
 
   package var keys: [KeyHelp] { state.keys }
@@ -44,6 +58,7 @@ package final class OnboardingCoordinator: Coordinator {
   package func frame(size: Size) -> Frame { OnboardingScreen.view(state, size: size) }
 
   private func finish(_ language: Settings.Language, _ name: DisplayName?) async -> [AppEffect] {
+    guard let store else { return [.close] }
     let (spoken, systemLanguage) = (self.language, systemLanguage)
     let change = { @Sendable (settings: inout Settings) in
       // What was not changed may come from an option or a variable, and is not for ever.
@@ -52,7 +67,7 @@ package final class OnboardingCoordinator: Coordinator {
     }
     do throws(StoreError) {
       let isOverruled = overruling.map { $0 != language } ?? false
-      return [.settingsChanged(try await FinishWelcome(store)(change)), .close]
+      return [.settingsChanged(try await FinishWelcome(store, version: version)(change)), .close]
         + (isOverruled ? [.toast(state.texts.languageOverruled)] : [])
     } catch {
       // A store that cannot be written can still be looked at.

@@ -13,13 +13,14 @@ struct OnboardingLayout {
     let inside = Box().inside(box).inset(left: 2, right: 2)
     let columns = max(1, inside.size.columns)
     let body = words.body.flatMap { TextClip.wrap($0, columns: columns) }
-    let question = TextClip.wrap(words.question, columns: columns)
-    let airy = [words.heading, ""] + body + [""] + question
-    let room = inside.size.rows - Self.answerRows
-    lines =
-      [airy, [words.heading] + body + question, [words.heading] + question].first { $0.count <= room } ?? question
+    let question = words.question.map { TextClip.wrap($0, columns: columns) } ?? []
+    let airy = [words.heading, ""] + body + (question.isEmpty ? [] : [""]) + question
+    let answerRows = question.isEmpty ? 0 : Self.answerRows
+    let room = inside.size.rows - answerRows
+    let choices = [airy, [words.heading] + body + question, [words.heading] + question]
+    lines = choices.first { $0.count <= room } ?? (question.isEmpty ? choices[1] : question)
     let isAiry = lines.count + 2 <= room
     text = inside.inset(top: isAiry ? 1 : 0).upper(min(lines.count, max(0, room)))
-    answer = inside.inset(top: text.bottom - inside.top + (isAiry ? 1 : 0)).upper(Self.answerRows)
+    answer = inside.inset(top: text.bottom - inside.top + (isAiry ? 1 : 0)).upper(answerRows)
   }
 }

@@ -2,12 +2,13 @@ import Domain
 
 extension OnboardingScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
-    let layout = OnboardingLayout(frame.size, state.texts.onboarding.words(on: state.page))
-    Box(state.texts.onboarding.title, note: state.page == .language ? "1/2" : "2/2").draw(on: &frame, in: layout.box)
+    let layout = OnboardingLayout(frame.size, state.words)
+    let note = "\(state.page + 1)/\(state.count)"
+    Box(state.texts.onboarding.title, note: note).draw(on: &frame, in: layout.box)
     for (row, line) in layout.lines.enumerated() {
       frame.line(line, in: layout.text.line(row), style: row == 0 ? .title : .plain)
     }
-    switch state.page {
+    switch state.question {
     case .language:
       for (row, language) in Settings.Language.allCases.enumerated() {
         let line = layout.answer.line(row)
@@ -16,6 +17,7 @@ extension OnboardingScreen {
         if isChosen { frame.select(line) }
       }
     case .name: state.name.draw(on: &frame, in: layout.answer.upper(1), texts: state.texts)
+    case nil: break
     }
   }
 }

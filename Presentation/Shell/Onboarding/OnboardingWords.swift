@@ -2,5 +2,6 @@ struct OnboardingWords: Hashable, Sendable {
   let heading: String
   /// Sentences that can be left out where there is no room.
   let body: [String]
-  let question: String
+  /// `nil` where nothing is asked.
+  let question: String?
 }

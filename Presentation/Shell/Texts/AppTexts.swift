@@ -7,6 +7,8 @@ extension Texts {
 package struct AppTexts {
   let texts: Texts
 
+  package var opening: String { texts(ko: "하루를 여는 중이에요…", en: "Opening Haru…") }
+
   package var search: String { texts(ko: "찾기", en: "search") }
   package var palette: String { texts(ko: "명령", en: "commands") }
   package var undo: String { texts(ko: "되돌리기", en: "undo") }

@@ -19,7 +19,8 @@ struct FirstPagesTests {
     try screen.type(Keys.down, seeing: "▸ 한국어")
     try screen.type(Keys.enter, seeing: "어떻게 불러 드릴까요?")
     try screen.type("민지", seeing: "민지")
-    try screen.type(Keys.enter, seeing: "민지 님, 좋은 아침이에요")
+    try screen.type(Keys.enter, seeing: "일정은 말하듯이 적어요.")
+    try screen.type(Keys.escape, seeing: "민지 님, 좋은 아침이에요")
     try screen.quit()
 
     let again = HaruScreen(try home.start(environment: environment), size: Size(columns: 80, rows: 24))
@@ -37,7 +38,7 @@ struct FirstPagesTests {
     #expect(!screen.text.contains("끝내기"))
     try screen.type(Keys.enter, seeing: "Ctrl-C quit")
     #expect(!screen.text.contains("끝내기"))
-    try screen.type(Keys.enter, seeing: "A language in --lang, HARU_LANG, LC_ALL or LC_MESSAGES comes before it.")
+    try screen.type(Keys.escape, seeing: "A language in --lang, HARU_LANG, LC_ALL or LC_MESSAGES comes before it.")
     try screen.quit()
   }
 

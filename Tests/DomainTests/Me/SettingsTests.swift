@@ -40,3 +40,13 @@ struct SettingsTests {
     )
   }
 }
+
+struct AppVersionTests {
+  @Test(arguments: [
+    ("0.1.0", "0.1.1"), ("0.9.0", "0.10.0"), ("1.0.0-beta", "1.0.0"), ("1.0.0-alpha", "1.0.0-beta"), ("1", "1.0.1"),
+  ])
+  func laterVersionsAreGreater(older: String, newer: String) throws {
+    let (older, newer) = (try #require(AppVersion(older)), try #require(AppVersion(newer)))
+    #expect(older < newer && !(newer < older))
+  }
+}

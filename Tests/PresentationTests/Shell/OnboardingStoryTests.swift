@@ -14,7 +14,7 @@ struct OnboardingStoryTests {
     let stage = try await AppStage(.english, settings: Settings())
     await stage.press(.down, .enter)
     await stage.type("지우")
-    await stage.press(.enter)
+    await stage.press(.enter, .enter, .right, .enter)
     #expect(try await kept(stage) == Settings(language: .korean, name: DisplayName("지우"), isOnboarded: true))
     #expect(stage.lines[0].contains("오늘"))
     #expect(stage.picture.contains("지우 님, 좋은 아침이에요"))
@@ -41,7 +41,7 @@ struct OnboardingStoryTests {
 
   @Test func languageOfTheSystemIsNotKept() async throws {
     let stage = try await AppStage(.korean, settings: Settings())
-    await stage.press(.down, .down, .enter, .enter)
+    await stage.press(.down, .down, .enter, .enter, .enter, .enter, .enter)
     #expect(try await kept(stage) == Settings(isOnboarded: true))
   }
 
@@ -92,7 +92,7 @@ struct OnboardingStoryTests {
     #expect(stage.picture.contains("3자 초과"))
     #expect(try await !kept(stage).isOnboarded)
     for _ in 1...3 { await stage.press(KeyPress(.backspace)) }
-    await stage.press(.enter)
+    await stage.press(.enter, .escape)
     #expect(try await kept(stage).name?.text.count == DisplayName.limit)
   }
 
@@ -101,7 +101,7 @@ struct OnboardingStoryTests {
     await stage.press(.enter)
     await stage.type("2qu")
     #expect(!stage.app.isFinished)
-    await stage.press(.enter)
+    await stage.press(.enter, .escape)
     #expect(try await kept(stage).name?.text == "2qu")
   }
 }

@@ -36,6 +36,7 @@ package struct CommandLineTester: Sendable {
     clipboard: Clipboard = Clipboard { _ in nil },
     editor: TextEditor = .none,
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
+    newest: NewestVersion? = nil,
     modules: [RoomModule<InMemoryRooms>] = RoomModule.all,
     keeping: ScriptedStoreKeeping = ScriptedStoreKeeping(),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
@@ -52,6 +53,7 @@ package struct CommandLineTester: Sendable {
     parts.catalogues = catalogues
     parts.opener = opener
     parts.printer = printer
+    parts.newest = newest
     self.parts = parts
     self.demo = demo
     self.keeping = keeping

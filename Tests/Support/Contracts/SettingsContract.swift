@@ -82,5 +82,12 @@ package enum SettingsContract {
       #expect(try await store.history.undo()?.label.kind == .settings)
       #expect(try await store.store.settings() == Settings(isOnboarded: true))
     },
+    ContractCheck("what was read of notices is no change, and undo does not bring it back") { store async throws in
+      #expect(try await ChangeSettings(store.store)({ $0.weekStart = .monday }).isChanged)
+      #expect(try await FinishWelcome(store.store, version: "1.0.0")({ _ in }).noticesRead == "1.0.0")
+      #expect(try await store.history.entries(limit: 9).count == 1)
+      #expect(try await store.history.undo()?.label.kind == .settings)
+      #expect(try await store.store.settings() == Settings(isOnboarded: true, noticesRead: "1.0.0"))
+    },
   ]
 }

@@ -18,6 +18,7 @@ package struct InMemoryRooms: Sendable {
   package var catalogues: [any BookSearching] = []
   package var images = ScriptedSayingImages()
   package var opener = LinkOpener { _ in false }
+  package var newest: NewestVersion?
   package var printer = ScriptedPrinter()
   package var keeping = ScriptedStoreKeeping()
   package var sessions = UnlockedSessions.inMemory()
@@ -52,7 +53,7 @@ extension RoomModule<InMemoryRooms> {
       .plan { $0.plan($1) },
       .canvas { $0.canvas($1) },
       .books { $0.books($1) },
-      .me(rooms: { Self.all.map(\.description) }) { parts, _ in parts.me },
+      .me(rooms: { Self.all.map(\.description) }) { $0.me($1) },
     ]
   }
 }
@@ -80,7 +81,7 @@ extension InMemoryRooms {
     )
   }
 
-  fileprivate var me: MeServices {
+  fileprivate func me(_ environment: RoomEnvironment) -> MeServices {
     let account = AccountServices(
       store,
       keeping,
@@ -90,7 +91,17 @@ extension InMemoryRooms {
       folder: "/home/haru",
       close: {}
     )
-    return MeServices(store, account)
+    return MeServices(
+      store,
+      account,
+      about: AboutHaru(version: "0.1.0", system: ["SQLite 3.40.1", "zone Asia/Seoul"]),
+      newest: newest,
+      open: opener,
+      rooms: { modules.map(\.description) },
+      time: time,
+      settings: environment.settings,
+      texts: environment.texts
+    )
   }
 
   fileprivate func today(_ environment: RoomEnvironment) -> TodayServices {

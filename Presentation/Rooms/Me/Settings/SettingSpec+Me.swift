@@ -110,7 +110,7 @@ extension SettingSpec {
   private static let lockIdle = SettingSpec(
     "lock.idle",
     .number,
-    name: LocalizedText(ko: "저절로 잠기는 때", en: "Locks after"),
+    name: LocalizedText(ko: "저절로 잠기는 때 (분)", en: "Locks after (minutes)"),
     summary: LocalizedText(
       ko: "이만큼(분) 아무것도 하지 않으면 다시 잠겨요. 잠금을 만들었을 때만요. 1–1440.",
       en: "So many minutes without a key or command lock Haru again, where it has a lock; 1–1440."

@@ -1,12 +1,17 @@
-package import Domain
+import Domain
 
 package struct SettingsCommand: RoomCommand {
-  private let store: any Store
+  private let services: MeServices
   private let groups: [SettingGroup]
 
-  package init(_ store: any Store, _ groups: [SettingGroup]) { (self.store, self.groups) = (store, groups) }
+  package init(_ services: MeServices) { (self.services, groups) = (services, services.groups) }
+
+  private var store: any Store { services.store }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    if let topic = invocation.verb(as: AboutTopic.self) {
+      return await AboutCommand(services: services, session: session).run(topic)
+    }
     guard let verb = invocation.verb(as: SettingsVerb.self) else { return }
     let settings = try await session.read(store) { things throws(StoreError) in try things.settings.settings() }
     let named = invocation.arguments.first.flatMap(groups.spec)
@@ -87,7 +92,8 @@ package struct SettingGroup: Sendable {
     return own.compactMap { room in
       let settings = room.settings
       guard !settings.isEmpty else { return nil }
-      return SettingGroup(title: room.title ?? LocalizedText(ko: "하루", en: "Haru"), settings: settings)
+      let title = room.name == "me" ? nil : room.title
+      return SettingGroup(title: title ?? LocalizedText(ko: "하루", en: "Haru"), settings: settings)
     }
   }
 }
@@ -133,7 +139,7 @@ extension CommandSpec {
     )
     return CommandSpec(
       "settings",
-      summary: LocalizedText(ko: "설정을 보고 바꿔요", en: "See and change settings"),
+      summary: LocalizedText(ko: "설정을 보고 바꾸고, 하루에 대해 알아봐요", en: "See and change settings, and learn about Haru"),
       examples: [
         ExampleSpec("haru settings", LocalizedText(ko: "모든 설정을 봐요", en: "See all settings")),
         ExampleSpec(
@@ -187,7 +193,7 @@ extension CommandSpec {
             ),
           ]
         ),
-      ],
+      ] + AboutTopic.allCases.map(\.spec),
       defaultSubcommand: "list"
     )
   }

@@ -7,6 +7,12 @@ extension Texts {
 struct SettingsTexts {
   let texts: Texts
 
+  var searchPlaceholder: String { texts(ko: "이름, 하는 일, 초성으로 찾기", en: "Find by name or what it does") }
+
+  func changedOnScreen(_ name: String, _ value: String) -> String {
+    texts.done(ko: "\(name): \(value)", en: "\(name): \(value)")
+  }
+
   func changed(_ key: String, _ value: String) -> String {
     texts(
       ko: "\(key) 설정을 바꿨어요: \(value). 되돌리기: haru undo",

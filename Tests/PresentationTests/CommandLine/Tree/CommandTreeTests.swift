@@ -140,7 +140,8 @@ struct CommandTreeTests {
   }
 
   @Test(arguments: [
-    ("plan", PlanVerb.allCases.map(\.rawValue)), ("settings", SettingsVerb.allCases.map(\.rawValue)),
+    ("plan", PlanVerb.allCases.map(\.rawValue)),
+    ("settings", SettingsVerb.allCases.map(\.rawValue) + AboutTopic.allCases.map(\.rawValue)),
     ("words", WordsVerb.allCases.map(\.rawValue)),
   ])
   func verbsOfARoomAreItsCommandsThatRun(noun: String, verbs: [String]) {

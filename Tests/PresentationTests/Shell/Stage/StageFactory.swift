@@ -40,6 +40,7 @@ final class StageFactory: AppFactory {
     return OnboardingCoordinator(
       settings: settings,
       store: parts.store,
+      pages: WelcomePage.all(of: parts.modules.map(\.description)),
       language: texts(for: settings).language,
       systemLanguage: systemLanguage
     )

@@ -8,7 +8,7 @@ struct SettingsCommandTests {
   func settingsAreListedReadAndChanged(language: Settings.Language) async throws {
     let transcript = Transcript(tester: try await CommandLineTester(), language: language)
     let lines = [
-      "settings", "settings set language \(language.rawValue)", "settings set name '하루 씨'", "settings set color never",
+      "settings set language \(language.rawValue)", "settings set name '하루 씨'", "settings set color never",
       "settings set theme 쑥떡",
       "settings set reduced-motion on", "settings set week-start monday", "settings set day-start 04:00",
       "settings set books.sources kakao,library,kakao", "settings set books.covers off",
@@ -16,13 +16,18 @@ struct SettingsCommandTests {
       "settings set http.certificates /etc/ca.pem", "settings set plan.alarm '1d, 10m'",
       "settings set people.channel 통화", "settings set words.theme 구름", "settings set lock.idle 1h",
       "settings set canvas-theme night", "settings", "undo --list --limit 3",
-      "settings --plain", "settings --json", "settings get theme", "settings get week-start",
+      "settings get theme", "settings get week-start",
       "settings get name --json",
       "settings get day-start --plain", "settings set name ''", "settings get name", "settings set language auto",
       "settings set color auto --json", "settings set theme terminal",
       "settings set books.sources auto", "settings set books.kakao.url auto",
     ]
     Snapshot.expect(text: await transcript.text(lines), named: "settings-\(language.rawValue)")
+  }
+
+  @Test func settingsAreListedForPrograms() async throws {
+    let transcript = Transcript(tester: try await CommandLineTester(), language: .english)
+    Snapshot.expect(text: await transcript.text(["settings --plain", "settings --json"]), named: "listed")
   }
 
   @Test(arguments: Settings.Language.allCases)

@@ -24,7 +24,7 @@ struct SayingElsewhereTests {
   @Test func theRoomIsTheThirdOfTheApp() async throws {
     let stage = try await AppStage()
     await stage.type("3")
-    #expect(stage.lines[0] == " 1 Today  2 People  3 Words  4 Plan  5 Canvas  6 Books")
+    #expect(stage.lines[0] == " 1 Today  2 People  3 Words  4 Plan  5 Canvas  6 Books  7 Me ●")
     #expect(stage.picture.contains("There are no sayings yet."))
   }
 

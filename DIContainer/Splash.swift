@@ -1,0 +1,34 @@
+import Presentation
+import Synchronization
+
+/// Says that Haru is being opened, where that takes longer than a glance.
+final class Splash: Sendable {
+  private enum State {
+    case waiting, shown, over
+  }
+
+  private static let patience = Duration.milliseconds(150)
+
+  private let state = Mutex(State.waiting)
+  private let io: any CommandIO
+
+  init(_ text: String, io: any CommandIO) {
+    self.io = io
+    Task { [self] in
+      try await Task.sleep(for: Self.patience)
+      state.withLock { state in
+        guard state == .waiting else { return }
+        state = .shown
+        io.report(text)
+      }
+    }
+  }
+
+  /// Leaves nothing of it.
+  func end() {
+    state.withLock { state in
+      if state == .shown { io.report("\r\u{1B}[K") }
+      state = .over
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// A version of Haru, by Semantic Versioning 2.0.0.
+public struct AppVersion: Hashable, Sendable {
+  private static let limit = 40
+
+  public let text: String
+  private let numbers: [Int]
+  /// What stands behind a hyphen: it comes before the version itself.
+  private let preview: String?
+
+  /// A version as it is written, with or without a `v`.
+  ///
+  /// - Returns: `nil` for anything else.
+  public init?(_ text: String) {
+    let text = text.hasPrefix("v") ? String(text.dropFirst()) : text
+    guard text.utf8.count <= Self.limit, text.utf8.allSatisfy(Self.isAllowed) else { return nil }
+    let core = text.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    let parts = core.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let numbers = parts[0].split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...3).contains(numbers.count), numbers.allSatisfy({ ($0 ?? -1) >= 0 }) else { return nil }
+    self.text = text
+    self.numbers = numbers.compactMap(\.self) + Array(repeating: 0, count: 3 - numbers.count)
+    preview = parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    let character = Character(Unicode.Scalar(byte))
+    return byte < 0x80 && (character.isLetter || character.isNumber || ".-+".contains(character))
+  }
+}
+
+extension AppVersion: Comparable {
+  public static func < (left: AppVersion, right: AppVersion) -> Bool {
+    guard left.numbers == right.numbers else { return left.numbers.lexicographicallyPrecedes(right.numbers) }
+    switch (left.preview, right.preview) {
+    case (let left?, let right?): return left < right
+    case (let left, let right): return left != nil && right == nil
+    }
+  }
+}
+
+/// Asks which version is the newest.
+public struct NewestVersion: Sendable {
+  private let ask: @Sendable () async throws(NewestVersionError) -> AppVersion
+
+  public init(_ ask: @escaping @Sendable () async throws(NewestVersionError) -> AppVersion) { self.ask = ask }
+
+  public func callAsFunction() async throws(NewestVersionError) -> AppVersion { try await ask() }
+}
+
+/// Why nobody knows the newest version.
+public enum NewestVersionError: Error, Hashable, Sendable {
+  /// What was given to ask is no address.
+  case wrongAddress
+  case notReached
+  /// What came is no version.
+  case unreadable
+}

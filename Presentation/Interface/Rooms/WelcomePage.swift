@@ -1,0 +1,26 @@
+/// What a room tells somebody who sees Haru for the first time.
+package struct WelcomeWords: Hashable, Sendable {
+  let heading: LocalizedText
+  /// Sentences; the last ones are left out where there is no room.
+  let body: [LocalizedText]
+
+  package init(_ heading: LocalizedText, _ body: LocalizedText...) { (self.heading, self.body) = (heading, body) }
+}
+
+/// One of the short pages about how Haru is used.
+package struct WelcomePage: Hashable, Sendable {
+  package let heading: LocalizedText
+  package let body: [LocalizedText]
+
+  /// A word of welcome, and what the rooms tell; five pages at most.
+  package static func all(of rooms: [RoomDescription]) -> [WelcomePage] {
+    let hello = WelcomePage(
+      heading: LocalizedText(ko: "안녕하세요.", en: "Hello."),
+      body: [
+        LocalizedText(ko: "하루는 터미널에서 만나는 나의 하루예요.", en: "Haru is your day, in one place in the terminal."),
+        LocalizedText(ko: "자료는 이 컴퓨터에만, 파일 하나로 있어요.", en: "Your data stays on this machine, in one file."),
+      ]
+    )
+    return [hello] + rooms.compactMap(\.welcome).prefix(4).map { WelcomePage(heading: $0.heading, body: $0.body) }
+  }
+}

@@ -1,0 +1,106 @@
+package import Domain
+
+extension MeHomeScreen {
+  package struct State: MeState {
+    package typealias Owner = MeHomeScreen
+
+    package let texts: Texts
+    /// `nil` until it was read.
+    package private(set) var page: MePage?
+    package var failure: StoreError?
+    package var list = ScrollList()
+    /// What is looked for; `nil` while nothing is.
+    package var search: TextField?
+    package var size = Size(columns: 80, rows: 24)
+    /// Of what is selected, which stays when it changes.
+    package private(set) var place: String?
+
+    package init(texts: Texts) { self.texts = texts }
+
+    package var wanted: [MeEffect] { [.load] }
+
+    package var hasTextFocus: Bool { search != nil }
+
+    package var keys: [KeyHelp] {
+      guard search == nil else { return KeyHelp.searching(texts) }
+      return KeyHelp.all(Action.self, texts) { action in
+        switch action {
+        case .stepOn, .stepBack: item?.isListed ?? false
+        default: page != nil
+        }
+      }
+    }
+
+    var rows: MeRows { MeRows(page, search: search?.text, texts: texts) }
+    var selected: MeRows.Row? { list.selection.flatMap { rows[$0] } }
+    var layout: MeLayout { MeLayout(self) }
+
+    private var item: SettingItem? { if case .setting(let item)? = selected { item } else { nil } }
+
+    /// The key of what is selected, and what it does.
+    var explanation: (key: String, summary: String) {
+      switch selected {
+      case .setting(let item)?: (item.key, item.summary)
+      case .topic(let topic)?: ("", texts(topic.summary))
+      case .heading?, nil: ("", "")
+      }
+    }
+
+    mutating func show(_ page: MePage) {
+      (self.page, failure) = (page, nil)
+      list.fit(rows, height: layout.list.size.rows)
+      if let row = place.flatMap(rows.row) { list.select(row, in: rows) }
+      follow()
+    }
+
+    /// Goes to where another one was.
+    mutating func resume(_ other: State) { (place, list) = (other.place, other.list) }
+
+    mutating func follow() {
+      guard search == nil else { return }
+      place = list.selection.flatMap(rows.place) ?? place
+    }
+
+    mutating func beginSearch() { search = TextField(placeholder: texts.settings.searchPlaceholder) }
+
+    /// - Parameter stays: Whether to go to what was found.
+    mutating func endSearch(stays: Bool) {
+      let found = stays ? list.selection.flatMap(rows.place) : nil
+      search = nil
+      if let row = (found ?? place).flatMap(rows.row) { list.select(row, in: rows) }
+    }
+  }
+}
+
+struct MeLayout {
+  let profile: Rect
+  /// Empty while nothing is looked for.
+  let search: Rect
+  let list: Rect
+  /// Below the list, with what the selected row does.
+  let note: Rect
+  let about: [StyledLine]
+
+  var field: Rect { search.inset(left: 2) }
+
+  init(_ state: MeHomeScreen.State) {
+    let area = Rect.page(state.size)
+    let gap = state.size.rows >= 14 ? 1 : 0
+    profile = area.upper(1)
+    let top = 1 + gap
+    search = state.search == nil ? area.upper(0) : area.inset(top: top).upper(1)
+    let rows = state.size.rows >= 8 ? 2 : 0
+    let (key, summary) = state.explanation
+    let text = key.isEmpty ? summary : "\(key)  \(summary)"
+    var wrapped = TextClip.wrap(text, columns: max(1, area.size.columns))[...]
+    if wrapped.count > rows, rows > 0, let last = wrapped.prefix(rows).last {
+      wrapped = wrapped.prefix(rows - 1) + [TextClip.clip(last, to: area.size.columns - 1) + "…"]
+    }
+    about = wrapped.enumerated().map { row, line in
+      let lead = row == 0 ? key : ""
+      return StyledLine(lead, .key) + StyledLine(line.dropFirst(lead.count), .hint)
+    }
+    note = area.lower(rows)
+    list = area.inset(top: top + (state.search == nil ? 0 : 1), bottom: rows + gap)
+  }
+}
