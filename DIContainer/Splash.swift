@@ -19,7 +19,8 @@ final class Splash: Sendable {
       state.withLock { state in
         guard state == .waiting else { return }
         state = .shown
-        io.report(text)
+        // What the store tells meanwhile takes its place.
+        io.report(text + "\r")
       }
     }
   }
