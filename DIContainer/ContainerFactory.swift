@@ -57,7 +57,7 @@ extension AppContainer {
       app: app,
       editor: externals.editor,
       notices: notices,
-      lock: screenLock(session),
+      lock: await screenLock(session),
       time: time,
       colors: colors,
       theme: Theme(environment: externals.environment),

@@ -1,6 +1,7 @@
 import Data
 import Domain
 import Presentation
+import Synchronization
 
 extension AppContainer {
   private var account: AccountServices {
@@ -32,16 +33,26 @@ extension AppContainer {
 
   var gate: LockGate { LockGate(lock, idle: settings.lockIdle.minutes) }
 
-  func screenLock(_ session: CommandSession) -> ScreenLock {
-    let (gate, store, minutes) = (gate, store, settings.lockIdle.minutes)
+  /// Looks at the store only now and after a password: later another store may stand in its place, which is told by what is
+  /// done there.
+  func screenLock(_ session: CommandSession) async -> ScreenLock {
+    let (gate, store, sessions, minutes) = (gate, store, lock.sessions, settings.lockIdle.minutes)
+    let find = { @Sendable in (try? await store.read { things throws(StoreError) in try things.lock.lock() }) ?? nil }
+    guard let lock = await find() else { return .none }
+    let known = KnownLock(lock)
     return ScreenLock(
-      idle: {
-        let hasLock = try? await store.read { things throws(StoreError) in try things.lock.lock() != nil }
-        return hasLock == true ? .seconds(60 * minutes) : nil
+      idle: .seconds(60 * minutes),
+      isClosed: { known.lock.map { !sessions.isOpen($0, minutes) } ?? false },
+      use: { isOpen in
+        guard isOpen else { return sessions.close() }
+        // What was locked meanwhile stays so.
+        if let lock = known.lock, sessions.isOpen(lock, minutes) { sessions.open(lock) }
       },
-      isClosed: { (try? await gate.isClosed()) ?? false },
-      use: { try? await gate.use(isOpen: $0) },
-      unlock: { await gate.isOpened(in: session) }
+      unlock: {
+        guard await gate.isOpened(in: session) else { return false }
+        known.lock = await find()
+        return true
+      }
     )
   }
 
@@ -72,5 +83,17 @@ extension AppContainer {
   private func newest(_ settings: Settings) -> NewestVersion? {
     guard let address = externals.environment["HARU_UPDATE_URL"], !address.isEmpty else { return nil }
     return .at(address, http: http(settings))
+  }
+}
+
+/// The lock as it was when the screen was opened last.
+private final class KnownLock: Sendable {
+  private let state: Mutex<Lock?>
+
+  init(_ lock: Lock) { state = Mutex(lock) }
+
+  var lock: Lock? {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 /// Gets covers over the network, keeps them as they came, and lets `djpeg` make pixels of them.
 package struct WebCovers: CoverFetching {
   private static let sizeLimit = 2 << 20
+  /// Covers have less than half a million.
+  private static let mostPixels = 8_000_000
   /// As large as a terminal shows it.
   private static let (width, height) = (320, 480)
 
@@ -23,7 +25,7 @@ package struct WebCovers: CoverFetching {
     patience: Duration = .seconds(5)
   ) {
     (self.http, self.kept, self.mirrors) = (http, kept, mirrors)
-    decoder = PictureDecoder(programs, patience: patience)
+    decoder = PictureDecoder(programs, patience: patience, mostPixels: Self.mostPixels)
   }
 
   package func cover(at address: String) async throws(CoverError) -> PixelPicture {

@@ -15,7 +15,7 @@ enum EncryptedFile {
   private static let headerSize = 24
   private static let headSize = 8 + 8 + 8 + saltSize + headerSize
   /// What another file asks for beyond that is refused.
-  private static let most = (passes: 64, memory: 1 << 30)
+  private static let most = (passes: 16, memory: 256 << 20)
 
   enum Failure: Error, Equatable {
     case system(SystemError)

@@ -30,7 +30,16 @@ struct UnlockedMarks {
     defer { Foundation.close(descriptor) }
     let bytes = Array((Digits.text(now.seconds, Self.width) + meaning).utf8)
     let written = unsafe bytes.withUnsafeBytes { unsafe pwrite(descriptor, $0.baseAddress, $0.count, 0) }
+    removeThoseOfEndedSessions()
     if written != bytes.count || ftruncate(descriptor, off_t(bytes.count)) != 0 { unsafe unlink(path) }
+  }
+
+  private func removeThoseOfEndedSessions() {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    for name in names where name.hasPrefix(Self.prefix) {
+      guard let id = Int(name.dropFirst(Self.prefix.count)), SystemClocks.start(ofProcess: id) == nil else { continue }
+      unsafe unlink("\(directory)/\(name)")
+    }
   }
 
   func close() { unsafe unlink(path) }

@@ -9,14 +9,17 @@ struct PictureDecoder: Sendable {
   }
 
   private static let (djpeg, pngtopnm) = ("djpeg", "pngtopnm")
-  /// Photographs of 50 megapixels; `djpeg` makes them smaller as it reads, and keeps to so much memory.
-  private static let mostPixels = 50_000_000
 
   private let programs: Programs
   private let patience: Duration
+  private let mostPixels: Int
 
-  /// - Parameter patience: For how long a program may run; it takes a hundredth of a second.
-  init(_ programs: Programs, patience: Duration = .seconds(5)) { (self.programs, self.patience) = (programs, patience) }
+  /// - Parameters:
+  ///   - patience: For how long a program may run; it takes a hundredth of a second.
+  ///   - mostPixels: Of a JPEG file, whose decoders take up to six bytes of memory for each.
+  init(_ programs: Programs, patience: Duration = .seconds(5), mostPixels: Int) {
+    (self.programs, self.patience, self.mostPixels) = (programs, patience, mostPixels)
+  }
 
   var canReadJPEG: Bool { programs.contains(Self.djpeg) }
 
@@ -29,7 +32,7 @@ struct PictureDecoder: Sendable {
 
   func jpeg(_ bytes: [UInt8], fitting size: (width: Int, height: Int)) async throws(Failure) -> PixelPicture {
     // What decoders would make of it is known before one begins.
-    guard let head = JPEGHead(bytes), head.width * head.height <= Self.mostPixels else { throw .unreadable }
+    guard let head = JPEGHead(bytes), head.width * head.height <= mostPixels else { throw .unreadable }
     let share = min(Double(size.width) / Double(head.width), Double(size.height) / Double(head.height))
     let eighths = min(8, max(1, Int((share * 8).rounded(.up))))
     return try await output(of: Self.djpeg, ["-pnm", "-scale", "\(eighths)/8", "-maxmemory", "128m"], bytes)

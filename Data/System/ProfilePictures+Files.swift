@@ -6,7 +6,8 @@ extension ProfilePictures {
 
   /// Reads JPEG, PNG, PPM and PGM files.
   package static func files(_ programs: Programs) -> ProfilePictures {
-    let decoder = PictureDecoder(programs)
+    // Photographs.
+    let decoder = PictureDecoder(programs, mostPixels: 50_000_000)
     return ProfilePictures { path throws(ProfilePictureError) in
       let bytes = try content(of: path)
       do throws(PictureDecoder.Failure) {

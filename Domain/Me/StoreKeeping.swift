@@ -80,6 +80,8 @@ public enum StoreKeepingError: Error, Hashable, Sendable {
   case newerVersion
   /// What is to be restored is not as it should be.
   case damaged([StoreProblem])
+  /// The other store has a lock of its own, or its account was left.
+  case locked
   /// It was encrypted with another secret, or its beginning was changed.
   case wrongSecret
   case hashing(HashingError)

@@ -50,7 +50,8 @@ struct CommandTests {
   private static let words = [
     "today": [], "people": [], "words": [], "canvas": [], "feel": ["70"], "widget": [], "plan": [], "books": [],
     "read": ["--help"], "find": ["anything"],
-    "undo": ["--list"], "redo": ["--list"], "settings": ["list"], "data": ["path"], "demo": [], "help": [],
+    "undo": ["--list"], "redo": ["--list"], "settings": ["list"], "account": [], "lock": ["--help"],
+    "data": ["path"], "demo": [], "help": [],
     "completion": ["bash"], "man": [], "version": [],
   ]
 

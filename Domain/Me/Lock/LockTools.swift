@@ -6,6 +6,8 @@ public enum LockError: Error, Hashable, Sendable {
   case weak([SecretFault])
   /// The next attempt is allowed after so many seconds.
   case wrong(pause: Int)
+  /// As ``wrong(pause:)``, of a recovery code.
+  case wrongCode(pause: Int)
   /// Nothing was tried: so many seconds are to be waited.
   case tooEarly(seconds: Int)
   case hashing(HashingError)

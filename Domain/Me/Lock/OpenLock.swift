@@ -41,24 +41,38 @@ public struct RecoverLock: Sendable {
 
   public init(_ tools: LockTools) { self.tools = tools }
 
+  /// Tells whether a code can be used; a wrong one counts as a wrong secret does.
+  ///
+  /// - Throws: ``LockError/wrongCode(pause:)``.
+  public func check(_ code: RecoveryCode) async throws(LockError) -> Lock {
+    do throws(LockError) {
+      return try await tools.attempt { lock throws(LockError) in
+        lock.codes.contains(tools.hashing.fingerprint(of: code, for: lock.id))
+      }
+    } catch .wrong(let pause) {
+      throw .wrongCode(pause: pause)
+    }
+  }
+
   /// Sets another secret by a code, which is used up then.
   ///
+  /// - Parameter lock: As ``check(_:)`` gave it.
   /// - Returns: The lock with the codes that are left.
   public func callAsFunction(
+    _ lock: Lock,
     _ code: RecoveryCode,
     to kind: SecretKind,
     _ secret: any TypedSecret
   ) async throws(LockError) -> Lock? {
-    let faults = kind.faults(of: secret)
-    guard faults.isEmpty else { throw .weak(faults) }
-    let lock = try await tools.attempt { lock throws(LockError) in
-      lock.codes.contains(tools.hashing.fingerprint(of: code, for: lock.id))
-    }
     let hash = try await tools.hashed(secret, as: kind)
     let fingerprint = tools.hashing.fingerprint(of: code, for: lock.id)
-    return try await tools.change(lock) { lock in
-      lock?.codes.remove(fingerprint)
-      lock?.change(to: kind, hash)
+    return try await tools.store.note { things throws(LockError) in
+      guard var now = try things.lock.lock(), lock.isSame(as: now), now.codes.remove(fingerprint) != nil else {
+        throw .wrongCode(pause: 0)
+      }
+      now.change(to: kind, hash)
+      try things.lock.save(now)
+      return now
     }
   }
 }

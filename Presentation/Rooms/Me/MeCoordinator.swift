@@ -44,9 +44,12 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
 
   private func load() async -> [AppEffect] {
     do throws(StoreError) {
-      let settings = try await services.store.read { things throws(StoreError) in try things.settings.settings() }
+      let (settings, account, lock) = try await services.store.read { things throws(StoreError) in
+        (try things.settings.settings(), try things.account.account(), try things.lock.lock())
+      }
       hasNews = services.hasNews(settings)
-      return await broadcast(.page(services.page(of: settings, at: clock)))
+      let owner = texts.account.owner(account, lock)
+      return await broadcast(.page(services.page(of: settings, owner: owner, at: clock)))
     } catch {
       return await broadcast(.failed(error))
     }
@@ -95,10 +98,11 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
 extension MeServices {
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
-  func page(of settings: Settings, at clock: DayClock) -> MePage {
+  func page(of settings: Settings, owner: String, at clock: DayClock) -> MePage {
     MePage(
       name: settings.name?.text,
       greeting: texts.greeting(hour: clock.dateTime.time.hour, name: settings.name?.text),
+      owner: owner,
       groups: groups.map { group in
         MePage.Group(title: texts(group.title), items: group.settings.map { SettingItem($0, in: settings, texts) })
       },

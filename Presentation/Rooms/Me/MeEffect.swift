@@ -30,6 +30,8 @@ package struct MePage: Hashable, Sendable {
 
   let name: String?
   let greeting: String
+  /// Whose data these are, and whether they are locked.
+  let owner: String
   let groups: [Group]
   let version: String
   /// Whether there is something new that was not read.

@@ -96,17 +96,17 @@ package struct FullScreen {
     paint()
     alarm.set(for: app.nextChange, now: time.now())
     film.set(app.nextFrame)
-    guardian.set(await lock.idle())
+    guardian.set(lock.idle)
     for await wake in wakes {
       if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
-      if case .idle = wake { await lock.use(false) }
-      if await isLocked(at: wake) {
+      if case .idle = wake { lock.use(false) }
+      if isLocked(at: wake) {
         guard await isUnlocked() else { return .left }
-        guardian.putOff(await lock.idle())
+        guardian.putOff(lock.idle)
         paint()
         continue
       }
-      if case .terminal(.input) = wake { guardian.putOff(await lock.idle()) }
+      if case .terminal(.input) = wake { guardian.putOff(lock.idle) }
       if case .clock = wake { alarm.hasRung() }
       if case .frame = wake { film.hasRung() }
       await show(while: wake)
@@ -116,19 +116,19 @@ package struct FullScreen {
       alarm.set(for: app.nextChange, now: time.now())
       film.set(hasFocus ? app.nextFrame : nil)
     }
-    await lock.use(true)
+    lock.use(true)
     return .left
   }
 
   /// Whether the password is needed before anything else; what was typed then is not taken for something of the app.
-  private mutating func isLocked(at wake: Wake) async -> Bool {
+  private mutating func isLocked(at wake: Wake) -> Bool {
     switch wake {
     case .idle: return true
     case .terminal(.input), .terminal(.resumed):
       // As often as somebody could notice.
       guard lastLook.duration(to: .now) > .seconds(1) else { return false }
       lastLook = .now
-      return await lock.isClosed()
+      return lock.isClosed()
     default: return false
     }
   }

@@ -31,7 +31,7 @@ struct FullDiskTests {
     let outcome = try home.shell(
       #"""
       export PATH=$PATH:/usr/sbin:/sbin
-      mkdir full && mount -t tmpfs -o size=1m none full || exit 99
+      mkdir full && mount -t tmpfs -o size=2m none full || exit 99
       trap 'umount full' EXIT
       export HARU_HOME=$PWD/full/haru
       "$haru" plan add kept --quiet

@@ -83,6 +83,32 @@ struct MergeStoresTests {
     return files
   }
 
+  @Test func whatALockKeepsIsNotBroughtOutByMerging() async throws {
+    let pair = try await StorePair()
+    func lock(_ id: Int) -> Lock {
+      Lock(
+        id: Event.ID(number: id).uuid,
+        kind: .pin,
+        hash: PasswordHash("x"),
+        version: 1,
+        codes: [],
+        attempts: LockAttempts()
+      )
+    }
+    func set(_ lock: Lock?, in side: StoreSide) async throws {
+      try await side.store.note { things throws(StoreError) in try things.lock.save(lock) }
+    }
+    try await set(lock(1), in: pair.there)
+    await #expect(throws: StoreExchangeError.keeping(.locked)) { try await pair.merge(.here) }
+    try await set(lock(2), in: pair.here)
+    await #expect(throws: StoreExchangeError.keeping(.locked)) { try await pair.merge(.here) }
+    try await set(lock(1), in: pair.here)
+    _ = try await pair.merge(.here)
+    try await set(nil, in: pair.there)
+    try await pair.there.store.note { things throws(StoreError) in try things.account.noteSignedOut(true) }
+    await #expect(throws: StoreExchangeError.keeping(.locked)) { try await pair.merge(.here) }
+  }
+
   @Test func aMergeThatWasTakenBackCountsForNothing() async throws {
     let pair = try await StorePair()
     try await pair.there.events.add(.sample("Theirs", id: 50))

@@ -56,9 +56,9 @@ struct Version4Tests {
     #expect(await database.isWhole())
   }
 
-  @Test func aBackupIsMade() throws {
+  @Test func theNewestFiveBackupsAreKept() throws {
     let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups).sorted()
-    #expect(backups == (4..<Migration.newest).map { "haru-2026-11-20T0000-v\($0).db" })
+    #expect(backups == (4..<Migration.newest).suffix(5).map { "haru-2026-11-20T0000-v\($0).db" })
   }
 
   @Test func whatTheFourthVersionMadeIsNotOpenedWhereItCannotBeWritten() async throws {

@@ -123,16 +123,20 @@ struct LockTests {
 
   @Test func aCodeSetsANewSecretOnce() async throws {
     let codes = try await set()
-    let changed = try #require(try await RecoverLock(tools)(codes[3], to: .password, ScriptedSecret("newer-22")))
+    let recover = RecoverLock(tools)
+    let lock = try await recover.check(codes[3])
+    await #expect(throws: LockError.weak([.tooShort(least: 8), .noLowercase, .noSpecial])) {
+      try await recover(lock, codes[3], to: .password, ScriptedSecret("1"))
+    }
+    let changed = try #require(try await recover(lock, codes[3], to: .password, ScriptedSecret("newer-22")))
     #expect(changed.codes.count == 7)
     _ = try await open("newer-22")
-    await #expect(throws: LockError.wrong(pause: 0)) {
-      try await RecoverLock(tools)(codes[3], to: .password, ScriptedSecret("other-22"))
+    await #expect(throws: LockError.wrongCode(pause: 0)) { try await recover.check(codes[3]) }
+    await #expect(throws: LockError.wrongCode(pause: 0)) {
+      try await recover(changed, codes[3], to: .password, ScriptedSecret("other-22"))
     }
-    await #expect(throws: LockError.weak([.tooShort(least: 8), .noLowercase, .noSpecial])) {
-      try await RecoverLock(tools)(codes[4], to: .password, ScriptedSecret("1"))
-    }
-    _ = try await RecoverLock(tools)(codes[4], to: .pin, ScriptedSecret("4321"))
+    _ = try await recover(try await recover.check(codes[4]), codes[4], to: .pin, ScriptedSecret("4321"))
+    #expect(try await self.lock()?.codes.count == 6)
   }
 
   @Test func itIsTakenOffByWhoOpenedIt() async throws {

@@ -27,6 +27,7 @@ extension StoreKeeper {
   }
 
   package func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String? {
+    Leftovers(location: file.location).removeOld()
     guard let secret, EncryptedFile.isEncrypted(path) else { return try restore(from: path) }
     let plain = try keeping { () throws(StoreError) in
       do throws(SystemError) {

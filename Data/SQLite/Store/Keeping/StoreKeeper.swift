@@ -60,6 +60,7 @@ package struct StoreKeeper: StoreKeeping {
       let isStore = FileState(file.location.file).map(there.isSameFile) ?? false
       guard replaces, !isStore, !isBesideStore(path) else { throw .exists }
     }
+    Leftovers(location: file.location).removeOld()
     if let secret { return try await encryptedCopy(to: path, replaces: replaces, with: secret) }
     let made = try lending { connection, _ throws(StoreError) -> String? in
       guard let path else { return try Backups(location: file.location).make(from: connection, at: now()) }

@@ -13,6 +13,7 @@ extension StoreKeeper {
     let unfinished = [UnfinishedFile(folder), UnfinishedFile(other), UnfinishedFile(other + ".partial")]
     defer { withExtendedLifetime(unfinished) { try? FileManager.default.removeItem(atPath: folder) } }
     try copyOther(path, to: other, by: folder)
+    try await checkLock(of: other)
     let database = try opened(session: session)
     let label = UndoLabel(.merged, .store, path.split(separator: "/").last.map(String.init) ?? path)
     do throws(MergeFailure) {
@@ -60,6 +61,21 @@ extension StoreKeeper {
         }
       }
     }
+  }
+
+  /// What a lock keeps from others is not brought out by merging it into a store without that lock.
+  private func checkLock(of other: String) async throws(StoreExchangeError) {
+    let there = try asking { () throws(StoreError) in
+      try StoreFile.open(other).lend { connection throws(StoreError) in
+        let isSignedOut = try SQLiteAccount<StoreError>(connection: connection).isSignedOut()
+        return StoreAccessState(
+          lock: try SQLiteLock<StoreError>(connection: connection).lock(),
+          isSignedOut: isSignedOut
+        )
+      }
+    }
+    let here = await accessState()?.lock
+    guard there.lock == nil || there.lock?.id == here?.id, !there.isSignedOut else { throw .keeping(.locked) }
   }
 
   /// Makes a store of the newest form of another one, of which nothing is changed.

@@ -57,13 +57,25 @@ extension CommandSpec {
           AccountVerb.create.rawValue,
           summary: LocalizedText(ko: "계정을 만들어요", en: "Make an account"),
           options: details,
-          json: .account
+          json: .account,
+          examples: [
+            ExampleSpec(
+              "haru account create --nickname mina --email mina@example.com --picture mina.jpg",
+              LocalizedText(ko: "사진도 넣어요", en: "With a picture")
+            )
+          ]
         ),
         CommandSpec(
           AccountVerb.edit.rawValue,
           summary: LocalizedText(ko: "계정을 고쳐요", en: "Change the account"),
           options: details,
-          json: .account
+          json: .account,
+          examples: [
+            ExampleSpec(
+              "haru account edit --phone ''",
+              LocalizedText(ko: "전화번호를 지워요", en: "Take the phone number away")
+            )
+          ]
         ),
         CommandSpec(
           AccountVerb.signIn.rawValue,
@@ -72,6 +84,9 @@ extension CommandSpec {
             ArgumentSpec(ValueSpec("NAME"), .one, LocalizedText(ko: "별명이나 이메일", en: "Nickname or e-mail address"))
           ],
           json: .account,
+          examples: [
+            ExampleSpec("haru account sign-in mina", LocalizedText(ko: "별명으로 들어가요", en: "By the nickname"))
+          ],
           whileLocked: .allowed
         ),
         CommandSpec(
@@ -94,7 +109,13 @@ extension CommandSpec {
             en: "It goes on when the nickname is typed. Backups go too; --backup FILE leaves an encrypted one first."
           ),
           options: [AccountOption.backup, AccountOption.confirmedName],
-          json: .withdrawnAccount
+          json: .withdrawnAccount,
+          examples: [
+            ExampleSpec(
+              "haru account withdraw --backup /media/stick/haru.encrypted",
+              LocalizedText(ko: "암호화한 백업을 남기고 모두 지워요", en: "Erase everything but an encrypted backup")
+            )
+          ]
         ),
       ],
       defaultSubcommand: AccountVerb.show.rawValue

@@ -14,6 +14,8 @@ struct DataTexts {
   func problem(_ problem: StoreProblem) -> String {
     let detail = problem.detail
     return switch problem.kind {
+    case .damaged where detail == "encrypted":
+      texts(ko: "암호화한 뒤에 바뀌었거나 잘렸어요.", en: "It was changed or cut after it was encrypted.")
     case .damaged: texts(ko: "손상된 곳: \(detail)", en: "Damaged: \(detail)")
     case .missing: texts(ko: "있어야 할 것이 없어요: \(detail)", en: "Missing: \(detail)")
     case .reference: texts(ko: "없는 것을 가리켜요: \(detail)", en: "Belongs to something that is not there: \(detail)")
@@ -85,6 +87,15 @@ struct DataTexts {
         texts(ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged."),
         choices: problems.prefix(3).map(problem),
         hint: file == store ? restoring : texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")
+      )
+    case .locked:
+      CommandFailure(
+        "other_locked",
+        texts(ko: "그 자료에는 다른 잠금이 있어요: \(file).", en: "\(file) has a lock of its own."),
+        hint: texts(
+          ko: "그 자료를 쓰는 곳에서 haru lock remove로 풀거나 계정에 들어간 뒤 다시 해 주세요.",
+          en: "Where it is used, take it off with haru lock remove, or sign in, and try again."
+        )
       )
     case .wrongSecret:
       CommandFailure(

@@ -86,8 +86,8 @@ struct MeLayout {
   init(_ state: MeHomeScreen.State) {
     let area = Rect.page(state.size)
     let gap = state.size.rows >= 14 ? 1 : 0
-    profile = area.upper(1)
-    let top = 1 + gap
+    profile = area.upper(1 + gap)
+    let top = 1 + 2 * gap
     search = state.search == nil ? area.upper(0) : area.inset(top: top).upper(1)
     let rows = state.size.rows >= 8 ? 2 : 0
     let (key, summary) = state.explanation

@@ -112,6 +112,7 @@ struct MeProfile {
 
   func draw(on frame: inout Frame, in area: Rect) {
     let end = frame.line(page.greeting, in: area, style: Style(.text, on: .background, .bold))
+    if area.size.rows > 1 { frame.line(page.owner, in: area.lower(1), style: .hint) }
     guard page.hasNews else { return }
     let news = "● \(texts(AboutTopic.notices.name))"
     let rest = area.upper(1).inset(left: end + 2 - area.left)

@@ -52,9 +52,11 @@ package struct LockCommand: RoomCommand {
     try session.ask(texts.codeQuestion, into: typed)
     let letters = String(decoding: (0..<typed.count).map { typed[$0] }, as: UTF8.self)
     guard let code = RecoveryCode(typed: letters) else { throw texts.noCode }
+    let recover = RecoverLock(services.tools)
+    let lock = try await session.explaining { () async throws(LockError) in try await recover.check(code) }
     let secret = try services.newSecret(kind, in: session)
     let changed = try await session.explaining { () async throws(LockError) in
-      try await RecoverLock(services.tools)(code, to: kind, secret)
+      try await recover(lock, code, to: kind, secret)
     }
     if let changed { services.sessions.open(changed) }
     let left = changed?.codes.count ?? 0
@@ -127,9 +129,17 @@ extension CommandSpec {
             en: "Eight recovery codes are shown, this once. Keep them in a safe place."
           ),
           options: [LockOption.pin],
-          json: .lockCodes
+          json: .lockCodes,
+          example: ExampleSpec("haru lock set --pin", LocalizedText(ko: "PIN으로 잠가요", en: "With digits alone"))
         ),
-        verb(.change, ko: "다른 비밀번호로 바꿔요", en: "Change it", options: [LockOption.pin], json: .lockKind),
+        verb(
+          .change,
+          ko: "다른 비밀번호로 바꿔요",
+          en: "Change it",
+          options: [LockOption.pin],
+          json: .lockKind,
+          example: ExampleSpec("haru lock change", LocalizedText(ko: "새 비밀번호를 정해요", en: "Choose another password"))
+        ),
         verb(
           .recover,
           ko: "잊었을 때 복구 코드로 새로 정해요",
@@ -142,7 +152,8 @@ extension CommandSpec {
               """
           ),
           options: [LockOption.pin],
-          json: .recoveredLock
+          json: .recoveredLock,
+          example: ExampleSpec("haru lock recover", LocalizedText(ko: "복구 코드를 써요", en: "With one of the codes"))
         ),
         verb(.remove, ko: "잠금을 없애요", en: "Take the lock off", json: .lockKind),
       ],
@@ -157,7 +168,8 @@ extension CommandSpec {
     en english: String,
     more: LocalizedText? = nil,
     options: [OptionSpec] = [],
-    json: JSONForm
+    json: JSONForm,
+    example: ExampleSpec? = nil
   ) -> CommandSpec {
     CommandSpec(
       verb.rawValue,
@@ -166,6 +178,7 @@ extension CommandSpec {
       options: options,
       json: json,
       plain: verb == .set ? .columns(ko: "복구 코드", en: "recovery code") : nil,
+      examples: example.map { [$0] } ?? [],
       whileLocked: .allowed
     )
   }

@@ -17,13 +17,6 @@ package struct LockGate: Sendable {
     return lock.map { !services.sessions.isOpen($0, idle) } ?? false
   }
 
-  /// Keeps it open from now on, or closes it here.
-  package func use(isOpen: Bool) async throws(StoreError) {
-    guard isOpen else { return services.sessions.close() }
-    let lock = try await services.store.read { things throws(StoreError) in try things.lock.lock() }
-    if let lock { services.sessions.open(lock) }
-  }
-
   /// Lets a command pass when nothing is closed, or when the right password was typed.
   ///
   /// - Returns: Whether it may run; `false` when it was told instead that it is locked.

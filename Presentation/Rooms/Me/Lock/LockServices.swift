@@ -4,7 +4,7 @@ package import Domain
 package struct LockServices: Sendable {
   let store: any Store
   let hashing: any PasswordHashing
-  let sessions: UnlockedSessions
+  package let sessions: UnlockedSessions
   let newID: IDGenerator
   let random: RandomSource
   let tools: LockTools

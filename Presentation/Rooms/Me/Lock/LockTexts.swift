@@ -46,10 +46,15 @@ package struct LockTexts {
   var codeQuestion: String { texts(ko: "복구 코드:", en: "Recovery code:") }
 
   func promise(_ kind: SecretKind) -> String {
-    let promise = texts(
-      ko: "자리를 비운 사이 지나가는 사람에게서 지켜요. 디스크를 가져간 사람에게서는 지키지 못해요.",
-      en: "This keeps out a passer-by at your keyboard, not a thief with your disk."
-    )
+    let promise =
+      texts(
+        ko: "자리를 비운 사이 지나가는 사람에게서 지켜요. 디스크를 가져간 사람에게서는 지키지 못해요.",
+        en: "This keeps out a passer-by at your keyboard, not a thief with your disk."
+      )
+      + texts(
+        ko: " 잠그기 전의 백업은 누구나 되살릴 수 있으니, 필요 없으면 지워 주세요: haru data backups",
+        en: " Backups from before can be restored by anybody; remove those you do not need: haru data backups"
+      )
     guard kind == .pin else { return promise }
     return promise
       + texts(
@@ -84,7 +89,10 @@ package struct LockTexts {
     CommandFailure(
       "locked",
       texts(ko: "하루가 잠겨 있어요.", en: "Haru is locked."),
-      hint: texts(ko: "터미널에서 haru를 실행해 비밀번호를 써 주세요.", en: "Run haru on a terminal and type the password.")
+      hint: texts(
+        ko: "이 명령을 터미널에서 실행해 비밀번호나 PIN을 써 주세요. 터미널마다 따로 열어요.",
+        en: "Run it on a terminal and type the password or PIN; each terminal is opened by itself."
+      )
     )
   }
 
@@ -134,6 +142,15 @@ package struct LockTexts {
         texts(ko: "이것으로는 잠글 수 없어요: ", en: "That cannot be it: ") + faults.map(text).joined(separator: ", ") + "."
       )
     case .wrong(let pause): CommandFailure("wrong_password", wrong(pause), hint: forgotten)
+    case .wrongCode(let pause):
+      CommandFailure(
+        "wrong_code",
+        wrong(pause),
+        hint: texts(
+          ko: "코드는 한 번만 쓸 수 있어요. 다른 코드로 해 보세요.",
+          en: "Each code can be used once; try another one."
+        )
+      )
     case .tooEarly(let seconds):
       CommandFailure(
         "too_early",

@@ -49,6 +49,10 @@ struct UsageErrorTests {
     #expect(throws: shell) { try CommandParser(.haru).parse(["completion", "ksh"]) }
   }
 
+  private static let removing = """
+    people remove', 'haru words remove', 'haru plan remove', 'haru canvas remove', 'haru books remove', 'haru lock remove
+    """
+
   @Test(arguments: [
     ("ㅔㅣ무", "plan"), ("새ㅇ묘", "today"), ("ㅕㅜ애", "undo"), ("ㅔㅣㅁㅜ", "plan"),
     ("lan", "plan"), ("comp", "completion"), ("se", "settings"), ("plann", "plan"), ("pla", "plan"), ("PLAN", "plan"),
@@ -57,8 +61,7 @@ struct UsageErrorTests {
     ("하루하루", nil),
     // What is called so in a room.
     ("add", "words add', 'haru plan add', 'haru canvas feel', 'haru books add"),
-    ("rm", "people remove', 'haru words remove', 'haru plan remove', 'haru canvas remove', 'haru books remove"),
-    ("delete", "people remove', 'haru words remove', 'haru plan remove', 'haru canvas remove', 'haru books remove"),
+    ("rm", removing), ("delete", removing),
     ("events", "plan"),
     (
       "ls",

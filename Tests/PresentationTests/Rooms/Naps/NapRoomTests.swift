@@ -33,7 +33,7 @@ struct NapRoomTests {
 
   @Test func roomHasATabAndItsOwnKeys() async throws {
     let stage = try await AppStage(modules: Self.modules)
-    await stage.press(.character("7"))
+    await stage.press(.character("8"))
     #expect(stage.lines[0].contains("Naps"))
     #expect(stage.picture.contains("zzz"))
     await stage.press(.character("n"))
