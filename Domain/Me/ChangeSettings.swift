@@ -26,7 +26,9 @@ public struct FinishWelcome: Sendable {
   private let store: any Store
   private let version: String?
 
-  /// - Parameter version: Whose notices are not new to somebody who begins with it.
+  /// - Parameters:
+  ///   - store: Where they are kept.
+  ///   - version: Whose notices are not new to somebody who begins with it.
   public init(_ store: any Store, version: String? = nil) { (self.store, self.version) = (store, version) }
 
   /// Changes what is chosen; that the pages were seen is noted besides, so that undo does not bring them back.

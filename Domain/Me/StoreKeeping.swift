@@ -25,7 +25,9 @@ public protocol StoreKeeping: Sendable {
 
   /// Puts a copy in the store's place after looking through it; others that use the store go on with it.
   ///
-  /// - Parameter secret: What it was encrypted with; `nil` for one that is not.
+  /// - Parameters:
+  ///   - path: Of the copy.
+  ///   - secret: What it was encrypted with; `nil` for one that is not.
   /// - Returns: Where what was there is kept; `nil` when there was nothing.
   func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String?
 

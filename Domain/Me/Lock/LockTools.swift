@@ -21,7 +21,10 @@ public struct LockTools: Sendable {
   let hashing: any PasswordHashing
   let now: @Sendable () -> LockMoment
 
-  /// - Parameter now: Not the clock that `HARU_NOW` sets, with which pauses would be over at once.
+  /// - Parameters:
+  ///   - store: Where the lock is kept.
+  ///   - hashing: Tells right secrets from wrong ones.
+  ///   - now: Not the clock that `HARU_NOW` sets, with which pauses would be over at once.
   public init(_ store: any Store, _ hashing: any PasswordHashing, now: @escaping @Sendable () -> LockMoment) {
     (self.store, self.hashing, self.now) = (store, hashing, now)
   }

@@ -25,7 +25,10 @@ public struct ChangeLock: Sendable {
 
   /// Sets another secret; the codes stay.
   ///
-  /// - Parameter lock: As ``OpenLock`` gave it.
+  /// - Parameters:
+  ///   - lock: As ``OpenLock`` gave it.
+  ///   - kind: Of the new one.
+  ///   - secret: The new one.
   public func callAsFunction(
     _ lock: Lock,
     to kind: SecretKind,
@@ -56,7 +59,11 @@ public struct RecoverLock: Sendable {
 
   /// Sets another secret by a code, which is used up then.
   ///
-  /// - Parameter lock: As ``check(_:)`` gave it.
+  /// - Parameters:
+  ///   - lock: As ``check(_:)`` gave it.
+  ///   - code: The same one.
+  ///   - kind: Of the new secret.
+  ///   - secret: The new one.
   /// - Returns: The lock with the codes that are left.
   public func callAsFunction(
     _ lock: Lock,

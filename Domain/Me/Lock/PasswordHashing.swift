@@ -14,7 +14,9 @@ public protocol PasswordHashing: Sendable {
 
   /// Quick, because a code has more bits than can be guessed.
   ///
-  /// - Parameter lock: Codes of another lock have other fingerprints.
+  /// - Parameters:
+  ///   - code: One of a lock's.
+  ///   - lock: Codes of another lock have other fingerprints.
   func fingerprint(of code: RecoveryCode, for lock: Lock.ID) -> CodeFingerprint
 }
 

@@ -112,7 +112,9 @@ public struct MergeChoice: Hashable, Sendable {
     let field: String?
   }
 
-  /// - Parameter chosen: One by one.
+  /// - Parameters:
+  ///   - side: Where nothing else is chosen; `nil` refuses that.
+  ///   - chosen: One by one.
   public init(_ side: MergeSide?, _ chosen: [MergeConflict: MergeSide] = [:]) {
     self.side = side
     self.chosen = Dictionary(
