@@ -14,7 +14,7 @@ extension StoreKeeper {
     guard let path = StoreFile.withoutLinks(path), let state = FileState(path) else {
       throw .unusable(detail: SystemError.reason(errno))
     }
-    guard !state.isEmpty else { throw .notAStore }
+    guard state.isRegular, !state.isEmpty else { throw .notAStore }
     try keeping { () throws(StoreError) in
       try StoreFile.opened(unchanging: path).lend { source throws(StoreError) in try Self.checkKind(of: source) }
     }

@@ -19,7 +19,7 @@ struct HistoryFork {
   private let other: RowHistory
 
   init(here: Connection, there: Connection) throws(StoreError) {
-    let (my, their) = (try CommandLine(of: here), try CommandLine(of: there))
+    let (my, their) = (try CommandHistory(of: here), try CommandHistory(of: there))
     let shared = my.shared(with: their)
     let (brought, taken) = (try MergePoint.last(in: here, of: their), try MergePoint.last(in: there, of: my))
     // The later one has what the earlier one had as well.
@@ -73,7 +73,7 @@ struct HistoryFork {
 }
 
 /// The commands that a store remembers.
-private struct CommandLine {
+private struct CommandHistory {
   struct Command {
     let hash: Int
     let isUndone: Bool
@@ -96,7 +96,7 @@ private struct CommandLine {
 
   /// - Returns: The last command that both have, `nil` where nothing tells; and which of those that both have one side
   ///   alone has taken back.
-  func shared(with other: CommandLine) -> (last: Int?, undoneHere: Set<Int>, undoneThere: Set<Int>) {
+  func shared(with other: CommandHistory) -> (last: Int?, undoneHere: Set<Int>, undoneThere: Set<Int>) {
     var (last, undoneHere, undoneThere): (Int?, Set<Int>, Set<Int>) = (nil, [], [])
     if let first = [commands.keys.min(), other.commands.keys.min()].compactMap({ $0 }).max() {
       var number = first
@@ -127,7 +127,7 @@ struct MergePoint {
   let after: Int
 
   /// The newest point that leads to a command which a store still remembers.
-  fileprivate static func last(in connection: Connection, of other: CommandLine) throws(StoreError) -> MergePoint? {
+  fileprivate static func last(in connection: Connection, of other: CommandHistory) throws(StoreError) -> MergePoint? {
     // What was merged by a command that was taken back is not there any more.
     let query = """
       SELECT number, hash, after FROM merge_point WHERE account_id = 1 AND NOT EXISTS (

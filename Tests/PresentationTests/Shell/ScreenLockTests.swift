@@ -1,0 +1,96 @@
+import Domain
+import Presentation
+import Support
+import Synchronization
+import Testing
+
+/// A full screen that nobody uses for a while, or that was locked elsewhere.
+@MainActor
+struct ScreenLockTests {
+  private let terminal = FilmedTerminal()
+  private let room = FakeRoom("people")
+  private let record = LockRecord()
+
+  private func lock(opens: Bool) -> ScreenLock {
+    let (record, script) = (record, terminal.terminal)
+    return ScreenLock(
+      idle: .seconds(600),
+      isClosed: { record.isClosed },
+      use: { record.note($0) },
+      unlock: {
+        record.ask()
+        // Typed once the screen is there again.
+        Task { @MainActor in script.type("q") }
+        return opens
+      }
+    )
+  }
+
+  private func run(_ lock: ScreenLock, sleep: @escaping FullScreen.Sleep) async throws -> FullScreen.Ending {
+    let stage = try await AppStage(rooms: [room])
+    var screen = FullScreen(
+      device: terminal,
+      app: stage.app,
+      editor: .none,
+      lock: lock,
+      time: stage.time.source,
+      colors: .trueColor,
+      theme: .dark,
+      sleep: sleep
+    )
+    return await screen.run()
+  }
+
+  /// The first wait for nobody is over at once; all others last until they are cancelled.
+  private nonisolated static func idle(_ waits: borrowing Mutex<Int>, _ wait: Duration) async throws {
+    let isFirst =
+      wait == .seconds(600)
+      && waits.withLock { count in
+        count += 1
+        return count == 1
+      }
+    if isFirst { return }
+    for await _ in AsyncStream<Never>.makeStream().stream {}
+    throw CancellationError()
+  }
+
+  @Test func whatNobodyUsesIsLockedAndOpenedByThePassword() async throws {
+    let waits = Mutex(0)
+    let ending = try await run(lock(opens: true)) { try await Self.idle(waits, $0) }
+    #expect(ending == .left)
+    #expect(record.asked == 1)
+    // Locked, and noted as used when it was left.
+    #expect(record.uses == [false, true])
+    #expect(terminal.pictures.last?.contains("people") == true)
+  }
+
+  @Test func withoutAnAnswerTheScreenIsLeft() async throws {
+    let waits = Mutex(0)
+    #expect(try await run(lock(opens: false)) { try await Self.idle(waits, $0) } == .left)
+    #expect(record.asked == 1 && record.uses == [false])
+  }
+
+  @Test func withoutALockNothingIsAskedAndNobodyWaits() async throws {
+    terminal.terminal.type("q")
+    let waits = Mutex<[Duration]>([])
+    _ = try await run(.none) { wait in waits.withLock { $0.append(wait) } }
+    #expect(!waits.withLock { $0 }.contains(.seconds(600)) && record.asked == 0)
+  }
+}
+
+private final class LockRecord: Sendable {
+  private struct State {
+    var asked = 0
+    var uses: [Bool] = []
+  }
+
+  private let state = Mutex(State())
+
+  var asked: Int { state.withLock(\.asked) }
+  var uses: [Bool] { state.withLock(\.uses) }
+  var isClosed: Bool { false }
+
+  func ask() { state.withLock { $0.asked += 1 } }
+
+  func note(_ isOpen: Bool) { state.withLock { $0.uses.append(isOpen) } }
+}
