@@ -38,10 +38,9 @@ extension AppContainer {
   func screenLock(_ session: CommandSession) async -> ScreenLock {
     let (gate, store, sessions, minutes) = (gate, store, lock.sessions, settings.lockIdle.minutes)
     let find = { @Sendable in (try? await store.read { things throws(StoreError) in try things.lock.lock() }) ?? nil }
-    guard let lock = await find() else { return .none }
-    let known = KnownLock(lock)
+    let known = KnownLock(await find())
     return ScreenLock(
-      idle: .seconds(60 * minutes),
+      idle: known.lock == nil ? nil : .seconds(60 * minutes),
       isClosed: { known.lock.map { !sessions.isOpen($0, minutes) } ?? false },
       use: { isOpen in
         guard isOpen else { return sessions.close() }
@@ -90,7 +89,7 @@ extension AppContainer {
 private final class KnownLock: Sendable {
   private let state: Mutex<Lock?>
 
-  init(_ lock: Lock) { state = Mutex(lock) }
+  init(_ lock: Lock?) { state = Mutex(lock) }
 
   var lock: Lock? {
     get { state.withLock { $0 } }

@@ -34,7 +34,8 @@ extension CommandTree {
     [
       .today { nothing, _ in switch nothing {} }, .people { nothing, _ in switch nothing {} },
       .words { nothing, _ in switch nothing {} }, .plan { nothing, _ in switch nothing {} },
-      .me { nothing, _ in switch nothing {} },
+      .canvas { nothing, _ in switch nothing {} }, .books { nothing, _ in switch nothing {} },
+      .me(rooms: { rooms.map(\.description) }) { nothing, _ in switch nothing {} },
     ]
   }
 }

@@ -17,5 +17,7 @@ package enum AppEffect: Hashable, Sendable {
   case close
   /// Show the first pages again.
   case welcome
+  /// Ask for the password before anything else is shown.
+  case lock
   case quit
 }

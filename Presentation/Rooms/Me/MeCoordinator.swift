@@ -36,6 +36,7 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
     case .write(let item): return await push(FormScreen.State(SettingForm(item: item, texts: texts)))
     case .read(let topic): return await read(topic)
     case .askForVersion: return await broadcast(.newest(await services.newest()))
+    case .lock: return await lock()
     case .dismiss:
       await pop()
       return []
@@ -52,6 +53,18 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
       return await broadcast(.page(services.page(of: settings, owner: owner, at: clock)))
     } catch {
       return await broadcast(.failed(error))
+    }
+  }
+
+  /// Locks Haru in every terminal, this one too.
+  private func lock() async -> [AppEffect] {
+    do throws(StoreError) {
+      let lock = try await services.store.read { things throws(StoreError) in try things.lock.lock() }
+      guard lock != nil else { return [.failure(texts.lock.noLockOnScreen)] }
+      services.lock.sessions.closeAll()
+      return [.lock]
+    } catch {
+      return [.failure(texts.failure(error))]
     }
   }
 

@@ -8,6 +8,7 @@ package enum MeEffect: RoomEffect {
   case write(SettingItem)
   case read(AboutTopic)
   case askForVersion
+  case lock
   case dismiss
 }
 

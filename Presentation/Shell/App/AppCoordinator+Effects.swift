@@ -14,6 +14,7 @@ extension AppCoordinator {
         isWelcoming = false
         await appear()
       case .welcome: await open(OnboardingCoordinator(WelcomePage.all(of: rooms.descriptions), texts))
+      case .lock: asksForLock = true
       case .settingsChanged(let settings): await use(settings)
       case .speak(let language): texts = Texts(language)
       case .quit: isFinished = true

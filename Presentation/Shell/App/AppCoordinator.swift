@@ -3,6 +3,8 @@ package import Domain
 @MainActor
 package final class AppCoordinator {
   package internal(set) var isFinished = false
+  /// Whether the user wants to be asked for the password.
+  var asksForLock = false
   let factory: any AppFactory
   let store: any Store
   let undo: any UndoHistory

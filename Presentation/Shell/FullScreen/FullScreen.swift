@@ -112,6 +112,10 @@ package struct FullScreen {
       await show(while: wake)
       notices.listen { continuation.yield(.notice($0)) }
       if app.isFinished { break }
+      if app.asksForLock {
+        app.asksForLock = false
+        guard await isUnlocked() else { return .left }
+      }
       paint()
       alarm.set(for: app.nextChange, now: time.now())
       film.set(hasFocus ? app.nextFrame : nil)

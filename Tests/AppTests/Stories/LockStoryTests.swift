@@ -108,6 +108,11 @@ struct LockStoryTests {
     try screen.type("4")
     try terminal.waitForQuestion(2)
     try terminal.write("secret-1\n")
+    try screen.see("Dentist")
+    try screen.type("7", seeing: "locked by a password")
+    try screen.type("L")
+    try terminal.waitForQuestion(3)
+    try terminal.write("secret-1\n")
     #expect(try screen.quit() == .exited(0))
   }
 

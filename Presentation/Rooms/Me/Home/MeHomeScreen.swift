@@ -3,7 +3,7 @@ import Domain
 /// Who uses Haru, every setting there is, and what there is to know about it.
 package enum MeHomeScreen: MeScreen {
   package enum Action: BoundAction {
-    case change, stepOn, stepBack, search, next, previous, nextPage, previousPage, first, last
+    case change, stepOn, stepBack, search, lock, next, previous, nextPage, previousPage, first, last
 
     package var binding: KeyBinding {
       switch self {
@@ -11,6 +11,7 @@ package enum MeHomeScreen: MeScreen {
       case .stepOn: KeyBinding([.right, .character("l")], ko: "다음 값", en: "next value")
       case .stepBack: KeyBinding([.left, .character("h")], ko: "이전 값", en: "previous value")
       case .search: CommonKey.search
+      case .lock: KeyBinding([.character("L"), KeyPress(.function(8))], ko: "지금 잠그기", en: "lock now")
       case .next: CommonKey.next
       case .previous: CommonKey.previous
       case .nextPage: CommonKey.nextPage
@@ -30,6 +31,7 @@ package enum MeHomeScreen: MeScreen {
   package static func perform(_ action: Action, _ state: inout State) -> [MeEffect] {
     switch action {
     case .search: state.beginSearch()
+    case .lock: return [.lock]
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
     case .nextPage, .previousPage, .first, .last:

@@ -9,7 +9,7 @@ package struct LockServices: Sendable {
   let random: RandomSource
   let tools: LockTools
 
-  /// - Parameter now: As ``LockTools`` has it.
+  /// - Parameter now: As `LockTools` has it.
   package init(
     _ store: any Store,
     _ hashing: any PasswordHashing,

@@ -111,6 +111,10 @@ package struct LockTexts {
     )
   }
 
+  var noLockOnScreen: String {
+    texts(ko: "잠금이 없어요. 터미널에서 정하기: haru lock set", en: "There is no lock. To set one in a shell: haru lock set")
+  }
+
   var noCode: CommandFailure {
     CommandFailure(
       "no_code",
