@@ -60,7 +60,7 @@ extension SettingSpec {
       read: { $0.books.addresses[catalogue]?.text },
       write: { text, settings, texts throws(CommandFailure) in
         guard !text.isAutomaticSetting else { return settings.books.addresses[catalogue] = nil }
-        guard let address = WebAddress(text) else { throw texts.books.wrongAddress(text) }
+        guard let address = WebAddress(text) else { throw texts.books.wrongAddress }
         guard catalogue.keyName == nil || address.isEncrypted || address.isLoopback else {
           throw texts.books.exposingAddress(text)
         }
@@ -71,13 +71,11 @@ extension SettingSpec {
 }
 
 extension BooksTexts {
-  fileprivate func wrongAddress(_ text: String) -> CommandFailure {
+  /// Does not repeat it: there may be a password in it.
+  fileprivate var wrongAddress: CommandFailure {
     CommandFailure(
       "invalid_address",
-      texts(
-        ko: "'\(texts.shortened(text))': 서버의 주소가 아니에요.",
-        en: "'\(texts.shortened(text))' is no address of a server."
-      ),
+      texts(ko: "그것은 서버의 주소가 아니에요.", en: "That is not the address of a server."),
       hint: texts(
         ko: "https://example.org나 http://127.0.0.1:8080처럼, 암호나 ? 뒤 없이 써 주세요.",
         en: "Write it as https://example.org or http://127.0.0.1:8080, without a password or anything behind '?'."

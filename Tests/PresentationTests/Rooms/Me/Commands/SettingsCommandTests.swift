@@ -39,7 +39,7 @@ struct SettingsCommandTests {
       "settings set week-start someday",
       "settings set day-start 06:01", "settings set day-start noon", "settings set speed 3", "settings get speed",
       "settings set books.sources kakao,amazon", "settings set books.covers 1",
-      "settings set books.kakao.url 'localhost:80'",
+      "settings set books.kakao.url 'localhost:80'", "settings set books.aladin.url http://u:pw1234@h/",
       "settings set books.kakao.url http://example.org", "settings set plan.alarm soon", "settings set lock.idle 0",
       "settings set lock.idle never", "settings set words.font kyob", "settings set canvas.them night",
       "settings set http.certificates ca.pem",
