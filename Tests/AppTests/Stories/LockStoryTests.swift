@@ -128,6 +128,13 @@ struct LockStoryTests {
     #expect(try other.titles() == ["Dentist"])
   }
 
+  @Test func completionShowsNothingOfAnAccountThatWasLeft() throws {
+    try home.done("account", "create", "--nickname", "mina", "--email", "mina@example.org")
+    #expect(try home.run("__complete", "plan", "show", "Den").output.contains("Dentist"))
+    try home.done("account", "sign-out")
+    #expect(try !home.run("__complete", "plan", "show", "Den").output.contains("Dentist"))
+  }
+
   @Test func anAccountThatIsClosedLeavesNothingButItsBackup() throws {
     try home.done("account", "create", "--nickname", "mina", "--email", "mina@example.org")
     try home.done("data", "backup")

@@ -11,11 +11,17 @@ package struct LockGate: Sendable {
   /// - Parameter idle: For how many minutes the lock stays open without use.
   package init(_ services: LockServices, idle: Int) { (self.services, self.idle) = (services, idle) }
 
-  /// Whether the lock is set and closed here.
+  /// Whether nothing may be shown here: the lock is closed, or the account was left.
   package func isClosed() async throws(StoreError) -> Bool {
-    let lock = try await services.store.read { things throws(StoreError) in try things.lock.lock() }
-    return lock.map { !services.sessions.isOpen($0, idle) } ?? false
+    let state = try await services.store.read { things throws(StoreError) in try Self.state(things) }
+    return state.isSignedOut || isClosed(state.lock)
   }
+
+  private static func state(_ things: any Snapshot<StoreError>) throws(StoreError) -> StoreAccessState {
+    StoreAccessState(lock: try things.lock.lock(), isSignedOut: try things.account.isSignedOut())
+  }
+
+  private func isClosed(_ lock: Lock?) -> Bool { lock.map { !services.sessions.isOpen($0, idle) } ?? false }
 
   /// Lets a command pass when nothing is closed, or when the right password was typed.
   ///
@@ -24,11 +30,8 @@ package struct LockGate: Sendable {
   package func lets(_ use: LockedUse, in session: CommandSession) async throws(CommandFailure) -> Bool {
     guard use != .allowed else { return true }
     let texts = session.texts.lock
-    let state = try await session.read(services.store) { things throws(StoreError) in
-      StoreAccessState(lock: try things.lock.lock(), isSignedOut: try things.account.isSignedOut())
-    }
-    let isClosed = state.lock.map { !services.sessions.isOpen($0, idle) } ?? false
-    guard isClosed || state.isSignedOut else {
+    let state = try await session.read(services.store) { things throws(StoreError) in try Self.state(things) }
+    guard isClosed(state.lock) || state.isSignedOut else {
       if let lock = state.lock { services.sessions.open(lock) }
       return true
     }
