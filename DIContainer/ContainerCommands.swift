@@ -26,7 +26,7 @@ struct ContainerCommands: AppCommands {
   }
 
   func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
-    let use = Self.tree.command(at: invocation.path)?.whileLocked ?? .refused
+    let use = invocation.whileLocked
     if let command = try storelessCommand(for: invocation) {
       try await letIn(use, invocation.globals)
       try await command.run(invocation, in: session(invocation.globals, nil))
@@ -60,8 +60,6 @@ struct ContainerCommands: AppCommands {
 }
 
 extension ContainerCommands {
-  private static var tree: CommandTree { .haru(RoomModule.all.map(\.description)) }
-
   /// Asks for the password where the store has a lock; one that cannot be read has nothing to hide.
   private func letIn(_ use: LockedUse, _ options: GlobalOptions) async throws(CommandFailure) {
     guard use != .allowed, let location = try? AppContainer.location(externals) else { return }

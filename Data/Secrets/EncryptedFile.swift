@@ -51,7 +51,7 @@ enum EncryptedFile {
     var header = [UInt8](repeating: 0, count: headerSize)
     unsafe key.use { unsafe crypto_secretstream_xchacha20poly1305_init_push(&state, &header, $0) }
     head += header
-    try writing { () throws(SystemError) in try write(head, to: descriptor, source) }
+    try writing { () throws(SystemError) in try NewFile.write(head, to: descriptor, source) }
     let input = try reading { () throws(SystemError) in try PieceReader(source, size: pieceSize) }
     var cipher = [UInt8](repeating: 0, count: pieceSize + tagSize)
     var isFirst = true
@@ -71,7 +71,9 @@ enum EncryptedFile {
         UInt64(context.count),
         tag
       )
-      try writing { () throws(SystemError) in try write(Array(cipher.prefix(Int(count))), to: descriptor, source) }
+      try writing { () throws(SystemError) in
+        try NewFile.write(Array(cipher.prefix(Int(count))), to: descriptor, source)
+      }
       guard !following.isEmpty else { break }
       (piece, isFirst) = (following, false)
     }
@@ -108,7 +110,8 @@ enum EncryptedFile {
         UInt64(context.count)
       )
       guard status == 0 else { throw isFirst ? .wrongPassword : .damaged }
-      try writing { () throws(SystemError) in try write(Array(plain.prefix(Int(count))), to: descriptor, source) }
+      try writing { () throws(SystemError) in try NewFile.write(Array(plain.prefix(Int(count))), to: descriptor, source)
+      }
       isFirst = false
     }
     // Nothing may be behind the end.
@@ -143,15 +146,6 @@ enum EncryptedFile {
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = unsafe rest.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      guard written >= 0 || errno == EINTR else { throw SystemError(path, errno) }
-      rest = rest.dropFirst(max(0, written))
-    }
   }
 
   private static func reading<Value>(_ work: () throws(SystemError) -> Value) throws(Failure) -> Value {

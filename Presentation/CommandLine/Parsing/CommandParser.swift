@@ -37,7 +37,7 @@ package struct CommandParser: Sendable {
     let mistyped = first.flatMap { Suggestion.command(for: $0, below: location.path, spec, in: tree) }
     try ArgumentChecker(path: path, specs: leaf.arguments, mistypedCommand: mistyped).check(reader.arguments)
     if path == ["help"] { return .help(try helpPath(reader.arguments), reader.globals) }
-    return .run(reader.invocation(mistypedCommand: mistyped))
+    return .run(reader.invocation(of: leaf, mistypedCommand: mistyped))
   }
 
   private func parseWithoutCommand(_ arguments: [String]) throws(UsageError) -> ParsedCommandLine {

@@ -9,6 +9,8 @@ package struct Invocation: Hashable, Sendable {
   ///
   /// `haru plan serach dentist` lists plans of a day called "serach dentist"; this is then `haru plan search`.
   package let mistypedCommand: String?
+  /// Whether it runs while the user's lock is closed.
+  package let whileLocked: LockedUse
   private var values: [String: [String]]
   private let flags: Set<String>
 
@@ -18,7 +20,8 @@ package struct Invocation: Hashable, Sendable {
     values: [String: [String]],
     flags: Set<String>,
     globals: GlobalOptions,
-    mistypedCommand: String?
+    mistypedCommand: String?,
+    whileLocked: LockedUse = .refused
   ) {
     self.path = path
     self.arguments = arguments
@@ -26,6 +29,7 @@ package struct Invocation: Hashable, Sendable {
     self.flags = flags
     self.globals = globals
     self.mistypedCommand = mistypedCommand
+    self.whileLocked = whileLocked
   }
 
   /// A noun alone, as if it had been typed so.

@@ -15,14 +15,15 @@ struct OptionReader {
 
   var globals: GlobalOptions { GlobalOptions(flags: flags, values: values) }
 
-  func invocation(mistypedCommand: String?) -> Invocation {
+  func invocation(of leaf: CommandSpec, mistypedCommand: String?) -> Invocation {
     Invocation(
       path: path,
       arguments: arguments,
       values: values,
       flags: flags,
       globals: globals,
-      mistypedCommand: mistypedCommand
+      mistypedCommand: mistypedCommand,
+      whileLocked: leaf.whileLocked
     )
   }
 

@@ -102,8 +102,9 @@ package struct CommandLineTester: Sendable {
     func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
       let settings = await settings
       let session = session(invocation.globals, settings, io)
-      let use = CommandTree.haru.command(at: invocation.path)?.whileLocked ?? .refused
-      guard try await LockGate(tester.parts.lock, idle: 10).lets(use, in: session) else { return false }
+      guard try await LockGate(tester.parts.lock, idle: 10).lets(invocation.whileLocked, in: session) else {
+        return false
+      }
       try await command(invocation.noun, rooms(settings, session.texts))?.run(invocation, in: session)
       return true
     }

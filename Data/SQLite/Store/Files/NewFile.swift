@@ -59,7 +59,10 @@ final class NewFile: Sendable {
     if let draft { unsafe unlink(draft) }
   }
 
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  func write(_ bytes: [UInt8]) throws(SystemError) { try Self.write(bytes, to: descriptor, path) }
+
+  /// Writes all, in as many parts as the system takes.
+  static func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let written = unsafe rest.withUnsafeBytes { unsafe Foundation.write(descriptor, $0.baseAddress, $0.count) }
