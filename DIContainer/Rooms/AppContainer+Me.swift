@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Foundation
 import Presentation
 import Synchronization
 
@@ -33,23 +34,32 @@ extension AppContainer {
 
   var gate: LockGate { LockGate(lock, idle: settings.lockIdle.minutes) }
 
-  /// Looks at the store only now and after a password: later another store may stand in its place, which is told by what is
-  /// done there.
+  /// A lock that was set elsewhere, and another ``Settings/lockIdle``, count from when somebody looks; where the store
+  /// cannot be read, what was known of it does.
   func screenLock(_ session: CommandSession) async -> ScreenLock {
-    let (gate, store, sessions, minutes) = (gate, store, lock.sessions, settings.lockIdle.minutes)
-    let find = { @Sendable in (try? await store.read { things throws(StoreError) in try things.lock.lock() }) ?? nil }
-    let known = KnownLock(await find())
+    let (gate, store, sessions) = (gate, store, lock.sessions)
+    let known = KnownLock(minutes: settings.lockIdle.minutes)
+    let look = { @Sendable in
+      let state = try? await store.read { things throws(StoreError) in
+        (try things.lock.lock(), try things.settings.settings().lockIdle.minutes)
+      }
+      if let state { known.note(state.0, minutes: state.1) }
+    }
+    await look()
     return ScreenLock(
-      idle: known.lock == nil ? nil : .seconds(60 * minutes),
-      isClosed: { known.lock.map { !sessions.isOpen($0, minutes) } ?? false },
+      idle: { known.lock == nil ? nil : .seconds(60 * known.minutes) },
+      isClosed: {
+        await look()
+        return known.lock.map { !sessions.isOpen($0, known.minutes) } ?? false
+      },
       use: { isOpen in
         guard isOpen else { return sessions.close() }
         // What was locked meanwhile stays so.
-        if let lock = known.lock, sessions.isOpen(lock, minutes) { sessions.open(lock) }
+        if let lock = known.lock, sessions.isOpen(lock, known.minutes) { sessions.open(lock) }
       },
       unlock: {
         guard await gate.isOpened(in: session) else { return false }
-        known.lock = await find()
+        await look()
         return true
       }
     )
@@ -70,6 +80,7 @@ extension AppContainer {
       about: AboutHaru(version: Program.version, system: Program.details(externals)),
       newest: newest(environment.settings),
       open: externals.openLink,
+      isReadable: { FileManager.default.isReadableFile(atPath: $0) },
       rooms: { RoomModule.all.map(\.description) },
       time: time,
       settings: environment.settings,
@@ -85,14 +96,14 @@ extension AppContainer {
   }
 }
 
-/// The lock as it was when the screen was opened last.
+/// The lock as it was when somebody looked last.
 private final class KnownLock: Sendable {
-  private let state: Mutex<Lock?>
+  private let state: Mutex<(lock: Lock?, minutes: Int)>
 
-  init(_ lock: Lock?) { state = Mutex(lock) }
+  init(minutes: Int) { state = Mutex((nil, minutes)) }
 
-  var lock: Lock? {
-    get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
-  }
+  func note(_ lock: Lock?, minutes: Int) { state.withLock { $0 = (lock, minutes) } }
+
+  var lock: Lock? { state.withLock { $0.lock } }
+  var minutes: Int { state.withLock { $0.minutes } }
 }

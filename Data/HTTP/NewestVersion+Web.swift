@@ -12,7 +12,7 @@ extension NewestVersion {
       } catch {
         throw .notReached
       }
-      guard response.status == 200 else { throw .notReached }
+      guard response.status == 200 else { throw .refused(status: response.status) }
       guard let version = version(in: response.body) else { throw .unreadable }
       return version
     }

@@ -52,6 +52,8 @@ public enum NewestVersionError: Error, Hashable, Sendable {
   /// What was given to ask is no address.
   case wrongAddress
   case notReached
+  /// What came has another status than 200 (RFC 9110 §15).
+  case refused(status: Int)
   /// What came is no version.
   case unreadable
 }

@@ -18,6 +18,9 @@ package enum UsageError: Error, Hashable, Sendable {
 }
 
 extension Texts {
+  /// More are listed by help, and hide the one that was meant.
+  private static let fewChoices = 12
+
   package func failure(for error: UsageError, program: String) -> CommandFailure {
     let (code, message) = problem(error)
     return CommandFailure(code, message, hint: hint(for: error, program: program), kind: .usage)
@@ -47,6 +50,11 @@ extension Texts {
       )
     case .unexpectedValue(let option):
       ("unexpected_value", self(ko: "'\(option)' 옵션은 값을 받지 않아요.", en: "option '\(option)' takes no value."))
+    case .invalidChoice(let value, let name, let choices, _?) where choices.count > Self.fewChoices:
+      (
+        "invalid_choice",
+        self(ko: "'\(value)': \(name)에 쓸 수 없는 값이에요.", en: "'\(value)' is no value for \(name).")
+      )
     case .invalidChoice(let value, let name, let choices, _):
       (
         "invalid_choice",

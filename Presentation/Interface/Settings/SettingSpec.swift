@@ -10,6 +10,8 @@ package struct SettingSpec: Sendable {
     case number
     /// What is typed.
     case text
+    /// Of a file that is there.
+    case path
   }
 
   /// What it can be, as it is printed.
@@ -72,6 +74,11 @@ package struct SettingSpec: Sendable {
     try write(text, &settings, texts)
   }
 
+  /// The word that sets what is set now; empty where there is none.
+  package func word(in settings: Settings) -> String {
+    value(in: settings) ?? (values.contains { $0.word == Self.automatic } ? Self.automatic : "")
+  }
+
   package var jsonKey: String { String(key.map { $0 == "-" ? "_" : $0 }) }
 
   package func json(in settings: Settings) -> JSONValue {
@@ -79,7 +86,7 @@ package struct SettingSpec: Sendable {
     return switch kind {
     case .toggle: .bool(value == Self.on)
     case .number: value.flatMap { Int($0) }.map { .integer($0) } ?? nil
-    case .choice, .text: .text(value)
+    case .choice, .text, .path: .text(value)
     }
   }
 

@@ -70,10 +70,10 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
 
   private func change(_ key: String, to text: String) async -> [AppEffect] {
     guard let spec = services.groups.spec(named: key) else { return [] }
-    let texts = texts
+    let (texts, typed) = (texts, text)
+    let text: String
     do throws(CommandFailure) {
-      var wanted = services.settings
-      try spec.set(text, in: &wanted, texts)
+      text = try services.checked(typed, for: spec, services.settings, texts)
     } catch {
       let refusal = Refusal(error)
       return stack.isAtBottom ? [.failure(refusal.message)] : await sendToTop(.refused(refusal))

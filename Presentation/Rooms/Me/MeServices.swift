@@ -6,6 +6,7 @@ package struct MeServices: Sendable {
   package let about: AboutHaru
   private let askForNewest: NewestVersion?
   private let opener: LinkOpener
+  private let isReadable: @Sendable (_ path: String) -> Bool
   /// All rooms, whose settings are shown and changed.
   let rooms: @Sendable () -> [RoomDescription]
   package let time: TimeSource
@@ -20,6 +21,7 @@ package struct MeServices: Sendable {
     about: AboutHaru,
     newest: NewestVersion? = nil,
     open opener: LinkOpener,
+    isReadable: @escaping @Sendable (_ path: String) -> Bool,
     rooms: @escaping @Sendable () -> [RoomDescription],
     time: TimeSource,
     settings: Settings,
@@ -33,6 +35,7 @@ package struct MeServices: Sendable {
     self.about = about
     askForNewest = newest
     self.opener = opener
+    self.isReadable = isReadable
     self.rooms = rooms
     self.time = time
     self.settings = settings
@@ -43,6 +46,22 @@ package struct MeServices: Sendable {
   var lock: LockServices { account.lock }
 
   var groups: [SettingGroup] { SettingGroup.all(of: rooms()) }
+
+  /// What is to be set when `text` was typed; with the user's folder in the place of "~".
+  ///
+  /// - Throws: Why it cannot be set.
+  func checked(
+    _ text: String,
+    for spec: SettingSpec,
+    _ settings: Settings,
+    _ texts: Texts
+  ) throws(CommandFailure) -> String {
+    let text = spec.kind == .path ? account.files.path(text) : text
+    var wanted = settings
+    try spec.set(text, in: &wanted, texts)
+    if spec.kind == .path, let path = spec.value(in: wanted), !isReadable(path) { throw texts.settings.noFile(path) }
+    return text
+  }
 
   func hasNews(_ settings: Settings) -> Bool { settings.noticesRead != Notice.all.first?.version }
 

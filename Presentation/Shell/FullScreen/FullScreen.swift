@@ -96,17 +96,17 @@ package struct FullScreen {
     paint()
     alarm.set(for: app.nextChange, now: time.now())
     film.set(app.nextFrame)
-    guardian.set(lock.idle)
+    guardian.set(lock.idle())
     for await wake in wakes {
       if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
       if case .idle = wake { lock.use(false) }
-      if isLocked(at: wake) {
+      if await isLocked(at: wake) {
         guard await isUnlocked() else { return .left }
-        guardian.putOff(lock.idle)
+        guardian.putOff(lock.idle())
         paint()
         continue
       }
-      if case .terminal(.input) = wake { guardian.putOff(lock.idle) }
+      if case .terminal(.input) = wake { guardian.putOff(lock.idle()) }
       if case .clock = wake { alarm.hasRung() }
       if case .frame = wake { film.hasRung() }
       await show(while: wake)
@@ -125,14 +125,14 @@ package struct FullScreen {
   }
 
   /// Whether the password is needed before anything else; what was typed then is not taken for something of the app.
-  private mutating func isLocked(at wake: Wake) -> Bool {
+  private mutating func isLocked(at wake: Wake) async -> Bool {
     switch wake {
     case .idle: return true
     case .terminal(.input), .terminal(.resumed):
       // As often as somebody could notice.
       guard lastLook.duration(to: .now) > .seconds(1) else { return false }
       lastLook = .now
-      return lock.isClosed()
+      return await lock.isClosed()
     default: return false
     }
   }

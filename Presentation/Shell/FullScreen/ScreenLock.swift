@@ -1,17 +1,17 @@
 /// Locks the full screen when nobody uses it, or when it was locked elsewhere.
 package struct ScreenLock: Sendable {
   /// How long the screen stays open without a key; `nil` where no lock is set.
-  package let idle: Duration?
-  /// Whether the password is needed now.
-  package let isClosed: @Sendable () -> Bool
+  package let idle: @Sendable () -> Duration?
+  /// Looks whether the password is needed now.
+  package let isClosed: @Sendable () async -> Bool
   /// Locks it, or notes that it was used.
   package let use: @Sendable (_ isOpen: Bool) -> Void
   /// Asks for the password on the terminal, which the screen has given back; `false` when nobody answers any more.
   package let unlock: @Sendable () async -> Bool
 
   package init(
-    idle: Duration?,
-    isClosed: @escaping @Sendable () -> Bool,
+    idle: @escaping @Sendable () -> Duration?,
+    isClosed: @escaping @Sendable () async -> Bool,
     use: @escaping @Sendable (_ isOpen: Bool) -> Void,
     unlock: @escaping @Sendable () async -> Bool
   ) {
@@ -19,5 +19,5 @@ package struct ScreenLock: Sendable {
   }
 
   /// One that is never closed.
-  package static let none = ScreenLock(idle: nil, isClosed: { false }, use: { _ in }, unlock: { true })
+  package static let none = ScreenLock(idle: { nil }, isClosed: { false }, use: { _ in }, unlock: { true })
 }

@@ -7,7 +7,8 @@
 
 static struct termios shown;
 static volatile sig_atomic_t is_hidden;
-static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+// What asks to end, and what a crash raises.
+static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE};
 static struct sigaction before[sizeof ends / sizeof *ends];
 
 // What is typed shows again, and the signal does what it did before.

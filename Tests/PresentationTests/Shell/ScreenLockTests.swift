@@ -14,7 +14,7 @@ struct ScreenLockTests {
   private func lock(opens: Bool) -> ScreenLock {
     let (record, script) = (record, terminal.terminal)
     return ScreenLock(
-      idle: .seconds(600),
+      idle: { .seconds(600) },
       isClosed: { record.isClosed },
       use: { record.note($0) },
       unlock: {

@@ -97,6 +97,7 @@ extension InMemoryRooms {
       about: AboutHaru(version: "0.1.0", system: ["SQLite 3.40.1", "zone Asia/Seoul"]),
       newest: newest,
       open: opener,
+      isReadable: { $0.hasPrefix("/etc/") },
       rooms: { modules.map(\.description) },
       time: time,
       settings: environment.settings,

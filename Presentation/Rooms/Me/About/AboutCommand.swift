@@ -8,7 +8,7 @@ struct AboutCommand {
   private var about: AboutHaru { services.about }
   private var texts: Texts { session.texts }
 
-  func run(_ topic: AboutTopic) async {
+  func run(_ topic: AboutTopic) async throws(CommandFailure) {
     switch topic {
     case .notices: await notices()
     case .tutorial:
@@ -21,7 +21,7 @@ struct AboutCommand {
         )
       }
     case .inquiry, .rate: await open(topic)
-    case .version: await version()
+    case .version: try await version()
     case .licences:
       write(AboutPage(topic, about, texts)) {
         .array(
@@ -67,17 +67,17 @@ struct AboutCommand {
     }
   }
 
-  private func version() async {
+  private func version() async throws(CommandFailure) {
     let newest = await services.newest()
-    if case .failure(let error)? = newest, session.context.format != .text {
-      session.remark(texts.about.failure(error))
-    }
     let known = try? newest?.get()
     session.write(
       json: { ["installed": .string(about.version), "newest": .text(known?.text)] },
       plain: { [[about.version, known?.text ?? ""]] },
-      text: { AboutPage(.version, about, texts, newest: newest).lines(width: $0 ?? .max) }
+      text: { AboutPage(.version, about, texts, newest: known.map { .success($0) }).lines(width: $0 ?? .max) }
     )
+    if case .failure(let error)? = newest {
+      throw CommandFailure("newest_unknown", texts.about.failure(error))
+    }
   }
 
   private func write(_ page: AboutPage, json: () -> JSONValue) {

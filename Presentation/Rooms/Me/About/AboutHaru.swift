@@ -135,7 +135,7 @@ struct Licence: Hashable, Sendable {
     Licence(
       name: "SQLite",
       licence: "Public Domain",
-      about: LocalizedText(ko: "시스템의 것을 써요.", en: "The system's own.")
+      about: LocalizedText(ko: "모든 기록을 두는 파일에 써요.", en: "For the file that has all records.")
     ),
     Licence(
       name: "libcurl",
@@ -145,10 +145,7 @@ struct Licence: Hashable, Sendable {
     Licence(
       name: "libsodium",
       licence: "ISC",
-      about: LocalizedText(
-        ko: "잠금과 암호화한 백업에만 시스템의 것을 열어요.",
-        en: "The system's own, opened only for locks and encrypted backups."
-      )
+      about: LocalizedText(ko: "잠금과 암호화한 백업에 써요.", en: "For locks and encrypted backups.")
     ),
   ]
 }

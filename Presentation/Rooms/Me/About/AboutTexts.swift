@@ -59,7 +59,9 @@ struct AboutTexts {
         en: "HARU_UPDATE_URL is no address that begins with https:// or http://."
       )
     case .notReached:
-      texts(ko: "HARU_UPDATE_URL에서 답을 받지 못했어요.", en: "HARU_UPDATE_URL could not be asked.")
+      texts(ko: "HARU_UPDATE_URL에서 답을 받지 못했어요.", en: "HARU_UPDATE_URL gave no answer.")
+    case .refused(let status):
+      texts(ko: "HARU_UPDATE_URL이 \(status)로 답했어요.", en: "HARU_UPDATE_URL answered with \(status).")
     case .unreadable:
       texts(ko: "HARU_UPDATE_URL의 답은 버전이 아니에요.", en: "What HARU_UPDATE_URL answers is no version.")
     }

@@ -138,7 +138,7 @@ extension SettingSpec {
 
   private static let certificates = SettingSpec(
     "http.certificates",
-    .text,
+    .path,
     name: LocalizedText(ko: "인증서 파일", en: "Certificates"),
     summary: LocalizedText(
       ko: "서버를 믿을지 이 파일(절대 경로)로 정해요. auto는 시스템을 따라요.",

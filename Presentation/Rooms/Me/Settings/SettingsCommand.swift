@@ -10,7 +10,7 @@ package struct SettingsCommand: RoomCommand {
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     if let topic = invocation.verb(as: AboutTopic.self) {
-      return await AboutCommand(services: services, session: session).run(topic)
+      return try await AboutCommand(services: services, session: session).run(topic)
     }
     guard let verb = invocation.verb(as: SettingsVerb.self) else { return }
     let settings = try await session.read(store) { things throws(StoreError) in try things.settings.settings() }
@@ -27,7 +27,7 @@ package struct SettingsCommand: RoomCommand {
     let (specs, texts) = (groups.flatMap(\.settings), session.texts)
     session.write(
       json: { specs.json(in: settings) },
-      plain: { specs.map { [$0.key, $0.value(in: settings) ?? ""] } },
+      plain: { specs.map { [$0.key, $0.word(in: settings)] } },
       text: { width in
         let rows = specs.map { spec in
           let value = spec.value(in: settings)
@@ -47,7 +47,7 @@ package struct SettingsCommand: RoomCommand {
   }
 
   private func get(_ spec: SettingSpec, of settings: Settings, in session: CommandSession) {
-    let value = spec.value(in: settings) ?? ""
+    let value = spec.word(in: settings)
     session.write(
       json: { [spec].json(in: settings) },
       plain: { [[value]] },
@@ -62,8 +62,7 @@ package struct SettingsCommand: RoomCommand {
     in session: CommandSession
   ) async throws(CommandFailure) {
     let texts = session.texts
-    var wanted = settings
-    try spec.set(text, in: &wanted, texts)
+    let text = try services.checked(text, for: spec, settings, texts)
     let changed = try await session.stored { () async throws(StoreError) in
       // What could be read once can be read again, on the settings as they are then.
       try await ChangeSettings(store)(naming: spec.key) { settings in try? spec.set(text, in: &settings, texts) }

@@ -28,6 +28,15 @@ struct SettingsTexts {
     )
   }
 
+  func noFile(_ path: String) -> CommandFailure {
+    let shown = texts.shortened(path)
+    return CommandFailure(
+      "no_file",
+      texts(ko: "읽을 수 있는 파일이 없어요: \(shown).", en: "There is no file that can be read at \(shown)."),
+      hint: texts(ko: "아무것도 바꾸지 않았어요. 경로를 살펴봐 주세요.", en: "Nothing was changed. Look at the path again.")
+    )
+  }
+
   func wrongName(_ error: TextLimitError) -> CommandFailure {
     switch error {
     case .empty:
