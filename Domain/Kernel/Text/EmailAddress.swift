@@ -19,12 +19,19 @@ public struct EmailAddress: Hashable, Sendable {
     } catch {
       throw .text(error)
     }
-    // What is before and after the @ has so many allowed forms (RFC 5322 §3.4.1) that only the mail server knows.
+    // What is before the @ has so many allowed forms (RFC 5322 §3.4.1) that only the mail server knows.
     let parts = trimmed.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty }), !trimmed.contains(where: \.isWhitespace) else {
-      throw .noAddress
-    }
+    guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty }), !trimmed.contains(where: \.isWhitespace),
+      parts.last.map(Self.isDomain) == true
+    else { throw .noAddress }
     self.text = trimmed
+  }
+
+  /// A domain of two labels or more, as mail goes to (RFC 5321 §2.3.5), or an address in brackets (§4.1.3).
+  private static func isDomain(_ text: Substring) -> Bool {
+    if text.hasPrefix("["), text.hasSuffix("]") { return text.count > 2 }
+    let labels = text.split(separator: ".", omittingEmptySubsequences: false)
+    return labels.count >= 2 && labels.allSatisfy { !$0.isEmpty }
   }
 
   /// What two spellings of one address have in common: it is written in lower case.
@@ -34,6 +41,6 @@ public struct EmailAddress: Hashable, Sendable {
 public enum EmailAddressError: Error, Hashable, Sendable {
   /// It is blank or too long.
   case text(TextLimitError)
-  /// It is not something, an `@` and something, without white space.
+  /// It is not something, an `@` and a domain, without white space.
   case noAddress
 }

@@ -46,10 +46,10 @@ struct LockCommandTests {
     let tester = try await CommandLineTester()
     let transcript = Transcript(tester: tester, language: language)
     let text = await transcript.text([
-      "account", "account --json", "account edit --phone 1", "account create --nickname 아주아주긴별명이에요 --email a@b",
-      "account create --nickname 미나 --email nowhere", "account create --nickname 미나 --email a@b --picture x.png",
+      "account", "account --json", "account edit --phone 1", "account create --nickname 아주아주긴별명이에요 --email a@b.kr",
+      "account create --nickname 미나 --email nowhere", "account create --nickname 미나 --email a@b.kr --picture x.png",
       "account create --nickname 미나 --email mina@example.org --phone 010-1234-5678", "account", "account --plain",
-      "account create --nickname 지나 --email a@b", "account edit", "account edit --phone '' --nickname 민아",
+      "account create --nickname 지나 --email a@b.kr", "account edit", "account edit --phone '' --nickname 민아",
       "account edit --nickname 민아", "undo --list", "account sign-in 민아", "account sign-out", "plan", "words --plain",
       "account sign-in 지나", "account sign-in 민아", "account withdraw --confirm 지나",
       "account withdraw --backup x --confirm 민아",
