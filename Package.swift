@@ -15,7 +15,7 @@ let house: [SwiftSetting] = [
 ]
 
 /// The only modules that may import Data; the compiler refuses any other.
-let clientsOfData = ["DIContainer", "DataTests", "StoreTool", "Benchmarks", "Corpus"].flatMap {
+let clientsOfData = ["DIContainer", "DIContainerTests", "DataTests", "StoreTool", "Benchmarks", "Corpus"].flatMap {
   ["-Xfrontend", "-allowable-client", "-Xfrontend", $0]
 }
 
@@ -93,7 +93,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DIContainerTests",
-      dependencies: ["Domain", "DomainTesting", "Presentation", "DIContainer", "Support"],
+      dependencies: ["Domain", "DomainTesting", "Data", "Presentation", "DIContainer", "Support"],
       path: "Tests/DIContainerTests"
     ),
     .testTarget(

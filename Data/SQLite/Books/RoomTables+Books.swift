@@ -34,7 +34,7 @@ extension RoomTables {
     RecordColumn("isbn"),
     RecordColumn("pages", .integer),
     RecordColumn("thickness", .integer),
-    RecordColumn("category"),
+    RecordColumn("category", .word(of: BookCategory.self)),
     RecordColumn("description"),
     RecordColumn("cover"),
     RecordColumn("link"),
@@ -64,7 +64,7 @@ extension RoomTables {
     RecordColumn("book_id", .id, as: "book"),
     RecordColumn("id", .id),
     RecordColumn("number", .integer, rule: .smaller),
-    RecordColumn("status", in: "status"),
+    RecordColumn("status", .word(of: ReadingStatus.self), in: "status"),
     RecordColumn("ended", .partialDay, in: "status"),
     RecordColumn("started", .partialDay),
     RecordColumn("target", .day),
@@ -120,8 +120,8 @@ extension RoomTables {
     "How much is to be read in which time.",
     key: 2,
     title: "unit || ' ' || period",
-    RecordColumn("unit"),
-    RecordColumn("period"),
+    RecordColumn("unit", .word(of: ReadingGoal.Kind.Unit.self)),
+    RecordColumn("period", .word(of: ReadingGoal.Kind.Period.self)),
     RecordColumn("count", .integer)
   )
 }

@@ -60,6 +60,6 @@ extension RoomTables {
     file: "canvas_themes",
     "The themes that were chosen for single days.",
     RecordColumn("day", .day),
-    RecordColumn("theme")
+    RecordColumn("theme", .word(of: CanvasTheme.self))
   )
 }

@@ -14,6 +14,15 @@ extension RoomTables {
         }
       }
       guard touched.includes("plant", "watering") else { return }
+      if case .some(let rows) = touched {
+        for id in rows["plant"] ?? [] {
+          guard let plant = try connection.plants("AND p.id = ?", id).first?.plant, plant.merged() != plant else {
+            continue
+          }
+          let update = "UPDATE plant SET due = ? WHERE account_id = 1 AND id = ?"
+          try connection.run(update, plant.merged().due.daysSince1970, id)
+        }
+      }
       for plant in try connection.plants() { try PlantRow.updateOpenReview(of: plant.plant.id, in: connection) }
       try WateringCounts.makeAnew(in: connection)
     },
@@ -49,7 +58,7 @@ extension RoomTables {
     RecordColumn("emails", .lists(of: 2)),
     RecordColumn("addresses", .lists(of: 8)),
     RecordColumn("links", .lists(of: 2)),
-    RecordColumn("birthday_calendar", in: "birthday"),
+    RecordColumn("birthday_calendar", .word(of: YearlyDate.Calendar.self), in: "birthday"),
     RecordColumn("birthday_year", .integer, in: "birthday"),
     RecordColumn("birthday_month", .integer, in: "birthday"),
     RecordColumn("birthday_day", .integer, in: "birthday"),
@@ -102,7 +111,7 @@ extension RoomTables {
     RecordColumn("plant_id", .id, as: "plant"),
     RecordColumn("day", .day, in: "time"),
     RecordColumn("at", .instant, in: "time"),
-    RecordColumn("channel"),
+    RecordColumn("channel", .word(of: Channel.self)),
     RecordColumn("review", in: "note"),
     RecordColumn("keywords", .list, in: "note"),
     RecordColumn("memo", in: "note"),

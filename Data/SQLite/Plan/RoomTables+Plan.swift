@@ -101,7 +101,7 @@ extension RoomTables {
     RecordColumn("url"),
     RecordColumn("categories", .list),
     RecordColumn("alarms"),
-    RecordColumn("status"),
+    RecordColumn("status", .word(of: Event.Status.self)),
     RecordColumn("sequence", .integer, rule: .larger),
     RecordColumn("source", .bytes, rule: .larger)
   )
@@ -119,7 +119,7 @@ extension RoomTables {
     RecordColumn("event_id", .id, as: "event"),
     RecordColumn("id", .id),
     RecordColumn("original_start", .clock, in: "time"),
-    RecordColumn("range", in: "time"),
+    RecordColumn("range", .word(of: EventOverride.Range.self), in: "time"),
     RecordColumn("title"),
     RecordColumn("starts", .clock, as: "start", in: "time"),
     RecordColumn("ends", .clock, as: "end", in: "time"),
@@ -130,7 +130,7 @@ extension RoomTables {
     RecordColumn("url"),
     RecordColumn("categories", .list),
     RecordColumn("alarms"),
-    RecordColumn("status"),
+    RecordColumn("status", .word(of: Event.Status.self)),
     RecordColumn("sequence", .integer, rule: .larger),
     RecordColumn("source", .bytes, rule: .larger)
   )

@@ -129,8 +129,29 @@ public struct MergeChoice: Hashable, Sendable {
   }
 }
 
+/// What merging does to a record of this store.
+public struct MergeChange: Hashable, Sendable {
+  public enum Action: String, Hashable, Sendable {
+    case added, changed, removed
+  }
+
+  public let action: Action
+  /// What it is, such as `event`.
+  public let kind: String
+  public let id: String
+  /// What people know it by; empty where it has no name.
+  public let title: String
+
+  public init(_ action: Action, kind: String, id: String, title: String) {
+    (self.action, self.kind, self.id, self.title) = (action, kind, id, title)
+  }
+}
+
 /// What became of two stores.
 public struct MergeReport: Hashable, Sendable {
+  /// As many changes as are listed one by one.
+  public static let listed = 50
+
   /// Records that the other store had alone.
   public var added = 0
   public var changed = 0
@@ -139,6 +160,8 @@ public struct MergeReport: Hashable, Sendable {
   /// Those that both had just so.
   public var unchanged = 0
   public var conflicts: [MergeConflict] = []
+  /// The first ``listed``.
+  public var changes: [MergeChange] = []
 
   public init() {}
 

@@ -89,7 +89,7 @@ struct FilledStore {
     "UPDATE saying SET origin = 'book', book_id = x'00000000000040008000000000000011'",
     "UPDATE saying_state SET first_day = 20000",
     "UPDATE event_override SET source = x'FE'",
-    "INSERT INTO canvas_theme VALUES(1, 20000, 'mango')",
+    "INSERT INTO canvas_theme VALUES(1, 20000, 'night')",
     "INSERT INTO feeling VALUES(1, '벅참', 80, 70)",
     "UPDATE mood SET energy = 30",
     """
@@ -110,7 +110,7 @@ struct FilledStore {
     INSERT INTO book_sentence VALUES(1, x'00000000000040008000000000000014', x'00000000000040008000000000000011',
     'A sentence.', 12, 'note', 1795000000, x'00000000000040008000000000000015')
     """,
-    "INSERT INTO reading_goal VALUES(1, 'pages', 'day', 20)",
+    "INSERT INTO reading_goal VALUES(1, 'pages', 'month', 20)",
   ]
 
   func columns() async throws -> [(table: String, name: String)] {

@@ -63,21 +63,27 @@ struct StoreCheck {
   }
 
   private func brokenPromises() throws(StoreError) -> [StoreProblem] {
-    var problems = try strangeNumbers()
+    var problems = try strangeValues()
     for (name, query) in Self.promises where try connection.first(query, make: { _ in true }) != nil {
       problems.append(StoreProblem(.record, name))
     }
     return try MoodBlocks.areCurrent(in: connection) ? problems : problems + [StoreProblem(.record, "mood_block")]
   }
 
-  /// The columns with numbers that nothing can be reckoned with.
-  private func strangeNumbers() throws(StoreError) -> [StoreProblem] {
+  /// The columns with numbers that nothing can be reckoned with, and with words that mean nothing.
+  private func strangeValues() throws(StoreError) -> [StoreProblem] {
     var problems: [StoreProblem] = []
     for table in RoomTables.all.flatMap(\.tables) {
       for column in table.columns {
-        guard let numbers = column.form.numbers else { continue }
-        let range = "\(numbers.lowerBound) AND \(numbers.upperBound)"
-        let query = "SELECT 1 FROM \(table.name) WHERE \(column.name) NOT BETWEEN \(range) LIMIT 1"
+        let allowed: String
+        if let numbers = column.form.numbers {
+          allowed = "BETWEEN \(numbers.lowerBound) AND \(numbers.upperBound)"
+        } else if case .word(let words) = column.form {
+          allowed = "IN (\(words.map { "'\($0)'" }.joined(separator: ", ")))"
+        } else {
+          continue
+        }
+        let query = "SELECT 1 FROM \(table.name) WHERE \(column.name) NOT \(allowed) LIMIT 1"
         guard try connection.first(query, make: { _ in true }) != nil else { continue }
         problems.append(StoreProblem(.record, "\(table.name).\(column.name)"))
       }
@@ -105,6 +111,9 @@ struct StoreCheck {
       WHERE coalesce(counted, 0) <> kept
       """
     ),
+    // On the clock an end can be before its start where the clocks go back meanwhile, by as much as they do.
+    ("event.ends", "SELECT 1 FROM event WHERE ends + 86400 < starts"),
+    ("event_override.ends", "SELECT 1 FROM event_override WHERE ends + 86400 < starts"),
     (
       "event_override",
       """

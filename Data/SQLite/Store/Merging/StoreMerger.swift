@@ -24,6 +24,12 @@ struct StoreMerger {
     }
 
     var isRoot: Bool { table.root.table == table.name }
+
+    /// `nil` where nothing of the user's changes: what undo does not take back is none.
+    var action: MergeChange.Action? {
+      guard merged != here, Schema.userTables.contains(table.name) else { return nil }
+      return here == nil ? .added : merged == nil ? .removed : .changed
+    }
   }
 
   private struct Root: Hashable {
@@ -49,6 +55,7 @@ struct StoreMerger {
     let fork = try HistoryFork(here: here, there: there)
     for table in RoomTables.all.flatMap(\.tables) { try compare(table, fork) }
     try keepRecordsThatChanged()
+    let listed = try list()
     try here.execute("PRAGMA defer_foreign_keys = ON")
     for item in items.reversed() where item.merged == nil && item.here != nil { try apply(item) }
     for item in items where item.merged != nil && item.merged != item.here { try apply(item) }
@@ -59,6 +66,7 @@ struct StoreMerger {
       report.conflicts.append(try conflict(items[place], nil))
     }
     count()
+    report.changes = listed.filter { !restored.contains($0.place) }.map(\.change)
     try MergePoint.note(there, in: here, hasChanged: report.hasChanged)
     return report
   }
@@ -178,33 +186,44 @@ struct StoreMerger {
   }
 
   private mutating func count() {
-    // What undo does not take back is no change of the user's.
-    for item in items where item.merged != item.here && Schema.userTables.contains(item.table.name) {
-      switch (item.here, item.merged) {
-      case (nil, _): report.added += 1
-      case (_, nil): report.removed += 1
-      default: report.changed += 1
+    for item in items {
+      switch item.action {
+      case .added?: report.added += 1
+      case .removed?: report.removed += 1
+      case .changed?: report.changed += 1
+      case nil: break
       }
     }
+  }
+
+  /// The first changes, by the names that records have before anything is changed.
+  private func list() throws(StoreError) -> [(place: Int, change: MergeChange)] {
+    var changes: [(Int, MergeChange)] = []
+    for (place, item) in items.enumerated() where changes.count < MergeReport.listed {
+      guard let action = item.action else { continue }
+      let id = Self.id(item.key, of: item.table)
+      changes.append((place, MergeChange(action, kind: item.table.name, id: id, title: try title(of: item))))
+    }
+    return changes
   }
 
   // MARK: Telling
 
   private func conflict(_ item: Item, _ field: MergeField?) throws(StoreError) -> MergeConflict {
     let table = item.table
-    let store = item.here == nil ? there : here
-    let title = try store.first(
-      "SELECT \(table.title) FROM \(table.name) WHERE \(table.condition)",
-      cells: item.key
-    ) { $0.text(0) }
     return MergeConflict(
       kind: table.name,
       id: Self.id(item.key, of: table),
-      title: title ?? "",
+      title: try title(of: item),
       field: field?.name,
       here: Self.text(item.here, field, than: item.there, of: table),
       there: Self.text(item.there, field, than: item.here, of: table)
     )
+  }
+
+  private func title(of item: Item) throws(StoreError) -> String {
+    let query = "SELECT \(item.table.title) FROM \(item.table.name) WHERE \(item.table.condition)"
+    return try (item.here == nil ? there : here).first(query, cells: item.key) { $0.text(0) } ?? ""
   }
 
   private static func id(_ key: [SQLCell], of table: RecordTable) -> String {

@@ -4,6 +4,8 @@ import Foundation
 /// How the values of a column are written in exported files; what does not fit is written as it is kept.
 enum ColumnForm: Hashable, Sendable {
   case text, integer
+  /// One of some words.
+  case word([String])
   /// `true` for 1.
   case boolean
   /// A UUID, as `00000000-0000-4000-8000-000000000001`.
@@ -23,12 +25,16 @@ enum ColumnForm: Hashable, Sendable {
   /// Several lists of so many texts.
   case lists(of: Int)
 
+  static func word<Value: CaseIterable & RawRepresentable<String>>(of values: Value.Type) -> ColumnForm {
+    .word(values.allCases.map(\.rawValue))
+  }
+
   /// The numbers that can be reckoned with, far more than anybody needs; `nil` where it is not kept as a number.
   var numbers: ClosedRange<Int>? {
     switch self {
     case .integer, .boolean: -(1 << 53)...1 << 53
     case .day, .partialDay, .clock, .instant: -1_000_000_000_000...1_000_000_000_000
-    case .text, .id, .bytes, .list, .lists: nil
+    case .text, .word, .id, .bytes, .list, .lists: nil
     }
   }
 
@@ -66,6 +72,7 @@ enum ColumnForm: Hashable, Sendable {
     case (.instant, .text(let text)): Instant(iso: text).map { .integer($0.secondsSince1970) }
     case (.id, .text(let text)): UUID(uuidString: text).map { SQLCell($0) }
     case (.bytes, .text(let text)): .blob(Array(text.utf8))
+    case (.word(let words), .text(let text)): words.contains(text) ? .text(text) : nil
     case (.text, .text(let text)), (.list, .text(let text)), (.lists, .text(let text)): .text(text)
     case (.list, .list(let values)): Self.texts(values).map { .text(TextList.joined($0)) }
     case (.lists(let width), .list(let values)): Self.joined(values, width).map { .text($0) }
@@ -77,6 +84,7 @@ enum ColumnForm: Hashable, Sendable {
   var about: String {
     switch self {
     case .text: "text"
+    case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .integer: "whole number"
     case .boolean: "`true` or `false`"
     case .id: "UUID"

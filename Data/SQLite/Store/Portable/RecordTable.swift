@@ -152,6 +152,15 @@ package enum PortableSchema {
     Set(RoomTables.all.flatMap(\.tables).flatMap { table in table.columns.map { "\(table.name).\($0.name)" } })
   }
 
+  /// What somebody may have to choose a side of when two stores become one, as `table.field`.
+  package static var asked: Set<String> {
+    Set(
+      RoomTables.all.flatMap(\.tables).flatMap { table in
+        table.fields.filter { $0.rule == .ask }.map { "\(table.name).\($0.name)" }
+      }
+    )
+  }
+
   package static var derived: Set<String> {
     let columns = RoomTables.all.flatMap(\.tables).flatMap { table in
       table.derived.map { "\(table.name).\($0.column)" }

@@ -127,6 +127,14 @@ extension Plant {
     return plant
   }
 
+  /// The plant when its cycle and its last watering may come from two copies of it: due as both say, unless it was put off.
+  public func merged() -> Plant {
+    guard postponements == 0 else { return self }
+    var plant = self
+    plant.due = (lastWatered ?? planted).adding(days: cycle.days)
+    return plant
+  }
+
   /// The plant with so many points more, or fewer when negative.
   func grown(by points: Int) -> Plant {
     var plant = self

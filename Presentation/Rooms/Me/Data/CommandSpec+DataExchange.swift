@@ -126,11 +126,19 @@ extension JSONForm {
     "changed",
     "removed",
     "unchanged",
+    "changes",
     "conflicts",
     "preferred",
     "dry_run"
   )
   .with(
+    Note(
+      "changes",
+      LocalizedText(
+        ko: #"처음 50개까지: [{"action": "added" | "changed" | "removed", "kind", "id", "title"}]"#,
+        en: #"the first 50: [{"action": "added" | "changed" | "removed", "kind", "id", "title"}]"#
+      )
+    ),
     Note(
       "conflicts",
       LocalizedText(

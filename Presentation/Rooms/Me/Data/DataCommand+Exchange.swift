@@ -62,6 +62,9 @@ extension DataCommand {
     session.announce(StyledLine(texts.merged(report, file, isTrial: isTrial))) {
       Self.json(report, choice.side, isTrial: isTrial)
     }
+    if isTrial, session.context.format != .json {
+      for line in texts.changes(report) { session.remark(line) }
+    }
     if session.context.format != .json {
       for conflict in report.conflicts {
         let side = conflict.field.flatMap { choice.side(conflict.kind, conflict.id, $0) }
@@ -104,9 +107,16 @@ extension DataCommand {
         "field": .text(conflict.field), "here": .text(conflict.here), "there": .text(conflict.there),
       ]
     }
+    let changes = report.changes.map { change -> JSONValue in
+      [
+        "action": .string(change.action.rawValue), "kind": .string(change.kind), "id": .string(change.id),
+        "title": .string(change.title),
+      ]
+    }
     return [
       "added": .integer(report.added), "changed": .integer(report.changed), "removed": .integer(report.removed),
-      "unchanged": .integer(report.unchanged), "conflicts": .array(conflicts), "preferred": .text(side?.rawValue),
+      "unchanged": .integer(report.unchanged), "changes": .array(changes), "conflicts": .array(conflicts),
+      "preferred": .text(side?.rawValue),
       "dry_run": .bool(isTrial),
     ]
   }

@@ -59,10 +59,28 @@ extension DataTexts {
     }
   }
 
+  /// The first changes one by one, and how many more there are.
+  func changes(_ report: MergeReport) -> [String] {
+    let lines = report.changes.map { change in
+      let action =
+        switch change.action {
+        case .added: texts(ko: "더함", en: "added")
+        case .changed: texts(ko: "바뀜", en: "changed")
+        case .removed: texts(ko: "지움", en: "removed")
+        }
+      return "  \(action): \(name(change.kind, change.id, change.title))"
+    }
+    let more = report.added + report.changed + report.removed - lines.count
+    return lines + (more > 0 ? [texts(ko: "  그 밖에 \(more)개", en: "  and \(more) more")] : [])
+  }
+
+  private func name(_ kind: String, _ id: String, _ title: String) -> String {
+    [MergeWords.kind(kind).map { texts($0) } ?? kind, title.isEmpty ? id : "'\(texts.shortened(title))'"].spaced
+  }
+
   /// Both values are told as a whole: the one that is not chosen is nowhere else.
   func conflict(_ conflict: MergeConflict, chosen side: MergeSide? = nil) -> String {
-    let kind = MergeWords.kind(conflict.kind).map { texts($0) } ?? conflict.kind
-    let name = [kind, conflict.title.isEmpty ? conflict.id : "'\(conflict.title)'"].spaced
+    let name = name(conflict.kind, conflict.id, conflict.title)
     guard let field = conflict.field else {
       return texts(
         ko: "\(name): 한쪽에서 지우고 다른 쪽에서 고쳐서 남겨 뒀어요.",
@@ -70,7 +88,8 @@ extension DataTexts {
       )
     }
     func shown(_ value: String?) -> String {
-      value.flatMap { $0.isEmpty ? nil : $0 } ?? texts(ko: "(없음)", en: "(none)")
+      guard let value, !value.isEmpty else { return texts(ko: "(없음)", en: "(none)") }
+      return MergeWords.value(value, of: field)
     }
     let (here, there) = (shown(conflict.here), shown(conflict.there))
     let part = MergeWords.field(field, of: conflict.kind).map { texts($0) } ?? field

@@ -107,15 +107,19 @@ struct DataTexts {
       )
     case .hashing: texts.lock.noMemory
     case .unusable(let detail):
-      CommandFailure(
-        "file_unusable",
-        texts(
-          ko: "파일을 읽거나 쓰지 못했어요: \(file) (\(texts.reason(detail))).",
-          en: "\(file) could not be read or written (\(detail))."
-        )
-      )
+      unusable(file, detail.hasPrefix("\(file): ") ? String(detail.dropFirst(file.count + 2)) : detail)
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
+  }
+
+  private func unusable(_ file: String, _ reason: String) -> CommandFailure {
+    CommandFailure(
+      "file_unusable",
+      texts(
+        ko: "파일을 읽거나 쓰지 못했어요: \(file) (\(texts.reason(reason))).",
+        en: "\(file) could not be read or written (\(reason))."
+      )
+    )
   }
 
   private var restoring: String {

@@ -1,10 +1,24 @@
+import Domain
+
 /// What people call the kinds of records that two stores differ in, and their parts.
 ///
 /// What is not here is said by its name in exported files.
-enum MergeWords {
-  static func kind(_ name: String) -> LocalizedText? { kinds[name] }
+package enum MergeWords {
+  package static func kind(_ name: String) -> LocalizedText? { kinds[name] }
 
-  static func field(_ name: String, of kind: String) -> LocalizedText? { own["\(kind).\(name)"] ?? fields[name] }
+  package static func field(_ name: String, of kind: String) -> LocalizedText? {
+    own["\(kind).\(name)"] ?? fields[name]
+  }
+
+  /// As people know it, where that is otherwise than it is kept.
+  static func value(_ kept: String, of field: String) -> String {
+    guard let number = Int(kept) else { return kept }
+    return switch field {
+    case "rating": number.isMultiple(of: 4) ? "★\(number / 4)" : "★\(Double(number) / 4)"
+    case "reminder_time": TimeOfDay(seconds: number).map(\.description) ?? kept
+    default: kept
+    }
+  }
 
   private static let kinds: [String: LocalizedText] = [
     "account": LocalizedText(ko: "계정", en: "account"),
@@ -43,6 +57,7 @@ enum MergeWords {
     "addresses": LocalizedText(ko: "주소", en: "addresses"),
     "alarms": LocalizedText(ko: "알림", en: "alarms"),
     "authors": LocalizedText(ko: "지은이", en: "authors"),
+    "book": LocalizedText(ko: "책", en: "book"),
     "birthday": LocalizedText(ko: "생일", en: "birthday"),
     "calendar": LocalizedText(ko: "캘린더", en: "calendar"),
     "categories": LocalizedText(ko: "분류", en: "categories"),
@@ -54,6 +69,7 @@ enum MergeWords {
     "cycle": LocalizedText(ko: "주기(일)", en: "every so many days"),
     "department": LocalizedText(ko: "부서", en: "department"),
     "description": LocalizedText(ko: "설명", en: "description"),
+    "detached_from": LocalizedText(ko: "원래 시간", en: "original time"),
     "email": LocalizedText(ko: "이메일", en: "e-mail"),
     "emails": LocalizedText(ko: "이메일", en: "e-mail addresses"),
     "energy": LocalizedText(ko: "기운", en: "energy"),
@@ -63,6 +79,7 @@ enum MergeWords {
     "formatted_name": LocalizedText(ko: "이름", en: "name"),
     "given_name": LocalizedText(ko: "이름", en: "given name"),
     "groups": LocalizedText(ko: "그룹", en: "groups"),
+    "id": LocalizedText(ko: "고유 번호", en: "identifier"),
     "isbn": LocalizedText(ko: "ISBN", en: "ISBN"),
     "job_title": LocalizedText(ko: "직함", en: "job title"),
     "level": LocalizedText(ko: "기분(0~100)", en: "level, 0 to 100"),
@@ -84,14 +101,16 @@ enum MergeWords {
     "phone": LocalizedText(ko: "전화번호", en: "phone"),
     "phones": LocalizedText(ko: "전화번호", en: "phone numbers"),
     "picture": LocalizedText(ko: "사진", en: "picture"),
+    "plant": LocalizedText(ko: "식물", en: "plant"),
     "pleasantness": LocalizedText(ko: "즐거움", en: "pleasantness"),
     "possession": LocalizedText(ko: "빌리고 빌려준 것", en: "owned, lent or borrowed"),
     "published": LocalizedText(ko: "나온 때", en: "published"),
     "publisher": LocalizedText(ko: "출판사", en: "publisher"),
-    "rating": LocalizedText(ko: "별점(반의반 개씩)", en: "rating in quarters of a star"),
+    "rating": LocalizedText(ko: "별점", en: "rating"),
     "reached": LocalizedText(ko: "읽은 데", en: "page reached"),
     "reminder_time": LocalizedText(ko: "알림 때", en: "time of the reminder"),
     "review": LocalizedText(ko: "한줄평", en: "review"),
+    "source": LocalizedText(ko: "찾은 곳", en: "where it was found"),
     "started": LocalizedText(ko: "시작한 날", en: "started"),
     "state": LocalizedText(ko: "상태", en: "state"),
     "status": LocalizedText(ko: "상태", en: "status"),
@@ -103,6 +122,7 @@ enum MergeWords {
     "thickness": LocalizedText(ko: "두께(0.1mm)", en: "thickness in 0.1 mm"),
     "time": LocalizedText(ko: "시간", en: "time"),
     "title": LocalizedText(ko: "제목", en: "title"),
+    "uid": LocalizedText(ko: "고유 번호", en: "identifier"),
     "url": LocalizedText(ko: "링크", en: "link"),
     "value": LocalizedText(ko: "값", en: "value"),
   ]

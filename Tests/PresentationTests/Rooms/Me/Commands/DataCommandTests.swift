@@ -44,7 +44,13 @@ struct DataCommandTests {
     (report.added, report.changed, report.removed, report.unchanged) = (3, 2, 1, 1_204)
     report.conflicts = [
       MergeConflict(kind: "contact", id: "3f2a", title: "민아", field: "phones", here: "mobile, 010", there: nil),
+      MergeConflict(kind: "reading", id: "88aa", title: "데미안", field: "rating", here: "18", there: "16"),
       MergeConflict(kind: "event", id: "77aa", title: "", field: nil, here: nil, there: nil),
+    ]
+    report.changes = [
+      MergeChange(.added, kind: "contact", id: "3f2b", title: "새 사람"),
+      MergeChange(.changed, kind: "event", id: "77ab", title: "치과"),
+      MergeChange(.removed, kind: "watering", id: "12cd", title: ""),
     ]
     return report
   }
