@@ -13,7 +13,7 @@ struct ContainerCommands: AppCommands {
     try await withContainer(options) { container throws(CommandFailure) in
       splash?.end()
       let session = session(options, container.settings)
-      guard try await container.gate.lets(.refused, in: session) else { return }
+      _ = try await container.gate.lets(.refused, in: session)
       if isFullScreen {
         try await container.showFullScreen(options, session)
       } else {
@@ -34,8 +34,9 @@ struct ContainerCommands: AppCommands {
     }
     return try await withContainer(invocation.globals) { container throws(CommandFailure) in
       let session = session(invocation.globals, container.settings)
-      guard try await container.gate.lets(use, in: session) else { return false }
-      try await command(for: invocation.noun, of: container, in: session)?.run(invocation, in: session)
+      let isWhole = try await container.gate.lets(use, in: session)
+      let command = command(for: invocation.noun, of: container, in: session)
+      try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
       return await container.database.hasChanged
     }
   }

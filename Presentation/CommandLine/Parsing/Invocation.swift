@@ -11,6 +11,8 @@ package struct Invocation: Hashable, Sendable {
   package let mistypedCommand: String?
   /// Whether it runs while the user's lock is closed.
   package let whileLocked: LockedUse
+  /// Whether nothing of the user's may be shown, as ``LockedUse/limited(_:)`` says.
+  package private(set) var isLimited = false
   private var values: [String: [String]]
   private let flags: Set<String>
 
@@ -35,6 +37,12 @@ package struct Invocation: Hashable, Sendable {
   /// A noun alone, as if it had been typed so.
   package init(_ noun: String, _ globals: GlobalOptions) {
     self.init(path: [noun], arguments: [], values: [:], flags: [], globals: globals, mistypedCommand: nil)
+  }
+
+  package func limited() -> Invocation {
+    var limited = self
+    limited.isLimited = true
+    return limited
   }
 
   /// The first of ``path``: the room.

@@ -65,8 +65,8 @@ package struct CommandSpec: Hashable, Sendable {
 /// What may be done while the lock is closed, or an account is left.
 package enum LockedUse: Hashable, Sendable {
   case refused
-  /// Says that it is locked in place of a result, in these forms; refused in others.
-  case told([OutputFormat])
+  /// Runs in these forms and says that it is locked in place of a result; refused in others.
+  case limited([OutputFormat])
   case allowed
 }
 

@@ -61,6 +61,9 @@ extension Texts {
     )
   }
 
+  /// In place of what may not be shown.
+  var locked: String { self(ko: "잠겨 있어요", en: "locked") }
+
   package var notChanged: String { self(ko: "그대로 두었어요.", en: "Nothing was changed.") }
 
   /// - Parameter thing: What was found by a part of its name.

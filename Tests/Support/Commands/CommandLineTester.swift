@@ -102,10 +102,9 @@ package struct CommandLineTester: Sendable {
     func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
       let settings = await settings
       let session = session(invocation.globals, settings, io)
-      guard try await LockGate(tester.parts.lock, idle: 10).lets(invocation.whileLocked, in: session) else {
-        return false
-      }
-      try await command(invocation.noun, rooms(settings, session.texts))?.run(invocation, in: session)
+      let isWhole = try await LockGate(tester.parts.lock, idle: 10).lets(invocation.whileLocked, in: session)
+      let command = command(invocation.noun, rooms(settings, session.texts))
+      try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
       return true
     }
 

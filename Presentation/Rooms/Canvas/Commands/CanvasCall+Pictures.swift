@@ -74,8 +74,9 @@ extension CanvasCall {
 extension CanvasCall {
   /// The canvas for a bar or a prompt.
   func showWidget() async throws(CommandFailure) {
-    let page = try await page(nil)
     let format = invocation.value(of: CanvasOption.widgetFormat).flatMap { WidgetFormat(rawValue: $0) } ?? .text
+    guard !invocation.isLimited else { return session.write(document: Array("\(format.locked(texts))\n".utf8)) }
+    let page = try await page(nil)
     let line = CanvasWidget(page: page, texts: texts).line(as: format)
     // Other programs read it: nothing is cut, nor made visible once more.
     guard format == .text else { return session.write(document: Array("\(line)\n".utf8)) }

@@ -25,7 +25,7 @@ package struct LockGate: Sendable {
 
   /// Lets a command pass when nothing is closed, or when the right password was typed.
   ///
-  /// - Returns: Whether it may run; `false` when it was told instead that it is locked.
+  /// - Returns: Whether it may show everything; `false` when it may run only as ``LockedUse/limited(_:)`` says.
   /// - Throws: A failure that says what to do.
   package func lets(_ use: LockedUse, in session: CommandSession) async throws(CommandFailure) -> Bool {
     guard use != .allowed else { return true }
@@ -35,10 +35,7 @@ package struct LockGate: Sendable {
       if let lock = state.lock { services.sessions.open(lock) }
       return true
     }
-    if case .told(let forms) = use, forms.contains(session.context.format) {
-      session.write(json: { .null }, plain: { [[texts.locked]] }, text: { _ in [StyledLine(texts.locked)] })
-      return false
-    }
+    if case .limited(let forms) = use, forms.contains(session.context.format) { return false }
     guard !state.isSignedOut else { throw texts.signedOut }
     guard session.context.canAsk, let lock = state.lock else { throw texts.isLocked }
     for _ in 1..<Self.tries where try await isOpened(lock, in: session) { return true }

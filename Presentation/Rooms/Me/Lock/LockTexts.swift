@@ -12,8 +12,6 @@ extension Texts {
 package struct LockTexts {
   let texts: Texts
 
-  var locked: String { texts(ko: "잠겨 있어요", en: "locked") }
-
   func question(_ kind: SecretKind) -> String {
     switch kind {
     case .password: texts(ko: "하루의 비밀번호:", en: "Password of Haru:")

@@ -7,6 +7,7 @@ package struct WordsCommand: RoomCommand {
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     guard let verb = invocation.verb(as: WordsVerb.self) else { return }
+    guard !invocation.isLimited else { return session.write(document: Array("\(session.texts.locked)\n".utf8)) }
     let call = WordsCall(services: services, invocation: invocation, session: session)
     // Whatever is asked first makes the day the first one; drawing notes it by itself.
     if verb != .recommend { await BeginSayings(services.store)(on: services.clock.today) }

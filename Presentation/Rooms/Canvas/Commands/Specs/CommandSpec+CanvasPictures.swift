@@ -56,7 +56,7 @@ extension CommandSpec {
         ExampleSpec("haru widget", LocalizedText(ko: "한 줄로 봐요", en: "See one line")),
         ExampleSpec("haru widget --format waybar", LocalizedText(ko: "Waybar에 보여요", en: "For Waybar")),
       ],
-      whileLocked: .told([.text, .plain])
+      whileLocked: .limited([.text, .plain])
     )
   }
 }

@@ -79,5 +79,17 @@ struct CanvasWidget {
 enum WidgetFormat: String, CaseIterable {
   case text, tmux, waybar, i3bar, svg
 
+  /// What is shown while the user's lock is closed; of a picture an empty one.
+  func locked(_ texts: Texts) -> String {
+    let word = JSONValue.string(texts.locked)
+    return switch self {
+    case .text, .tmux: texts.locked
+    case .waybar: JSONWriter.line(["text": word, "alt": word, "tooltip": word, "class": "locked"])
+    case .i3bar: JSONWriter.line(["name": "haru", "full_text": word, "short_text": word, "markup": "none"])
+    case .svg:
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(Self.pictureSize.width)" height="\#(Self.pictureSize.height)"/>"#
+    }
+  }
+
   static let pictureSize = PixelSize(width: 300, height: 180)
 }

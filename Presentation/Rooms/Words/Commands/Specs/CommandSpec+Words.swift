@@ -71,7 +71,7 @@ extension CommandSpec {
       examples: [
         ExampleSpec("haru words --unused", LocalizedText(ko: "안 쓴 글귀에서 뽑아요", en: "Draw one that is not used yet"))
       ],
-      whileLocked: .told([.plain])
+      whileLocked: .limited([.plain])
     )
   }
 

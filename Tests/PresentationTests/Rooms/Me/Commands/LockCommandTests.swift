@@ -14,7 +14,9 @@ struct LockCommandTests {
       await transcript.answering(["secret-1", "secret-2"]).text(["lock set"]),
       await transcript.answering(["secret-1", "secret-1"]).text(["lock set"]),
       await transcript.text([
-        "lock set", "plan", "lock", "plan", "plan --json", "words --plain", "widget", "undo", "data export x",
+        "lock set", "plan", "lock", "plan", "plan --json", "words --plain", "words", "widget", "widget --plain",
+        "widget --format waybar", "widget --format i3bar", "widget --format svg", "widget --json", "undo",
+        "data export x",
       ]),
       await transcript.text(["data path", "help lock set"]),
       await transcript.answering(["wrong"]).text(["lock change"]),
