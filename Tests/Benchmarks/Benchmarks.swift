@@ -62,6 +62,7 @@ struct Benchmarks {
       figures += try WordsFigures(program: reader, runs: options.runs).measure()
       figures += try CanvasFigures(program: feeler, runs: options.runs).measure()
       figures += try LibraryFigures(program: library, runs: options.runs).measure()
+      figures += try DataFigures(program: program, large: feeler, runs: options.runs).measure()
       figures += try TerminalFigures(program: program, runs: options.runs).measure()
       try report(figures, options)
     }

@@ -10,15 +10,15 @@ struct ProcessRun {
   /// The most memory it had, in megabytes.
   let memory: Double
 
-  init(_ program: MeasuredProgram, _ arguments: [String]) throws {
+  /// - Parameter input: The file that it reads as standard input.
+  init(_ program: MeasuredProgram, _ arguments: [String], input: String = "/dev/null") throws {
     let words = CStrings(([program.path] + arguments).map { Array($0.utf8) })
     let environment = CStrings(environment: program.environment)
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    for descriptor: Int32 in 0...1 {
-      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_RDWR, 0)
     var process: pid_t = 0
     var status: Int32 = 0
     var usage = rusage()

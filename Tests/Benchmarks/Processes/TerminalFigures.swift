@@ -18,6 +18,10 @@ struct TerminalFigures {
     let session = try startSession()
     try session.awaitPaint()
     figures += try inputs("list move", (goal: 1, tail: 3, bytes: 300)) { try session.press($0 % 2 == 0 ? "j" : "k") }
+    figures += try inputs("settings open", (goal: 25, tail: nil, bytes: nil)) { _ in
+      defer { _ = try? session.press("1") }
+      return try session.press("7")
+    }
     figures += try inputs("tab switch", (goal: 3, tail: nil, bytes: 4_096)) { _ in try session.press("\t") }
     figures += try inputs("Esc from the keys' sheet", (goal: 25, tail: nil, bytes: nil)) { _ in
       _ = try session.press("?")

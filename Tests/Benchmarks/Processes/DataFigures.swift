@@ -1,0 +1,82 @@
+import Data
+import Foundation
+import Support
+
+/// Everything of the user brought out, in and together, and a lock, whole processes.
+struct DataFigures {
+  private static let group = "Everything of a store, whole processes"
+  private static let password = "bench-mark-1"
+  /// Records that are in one of two stores alone.
+  private static let differences = 100
+
+  /// Ten years.
+  let program: MeasuredProgram
+  /// One that is large.
+  let large: MeasuredProgram
+  let runs: Int
+
+  func measure() throws -> [Figure] {
+    let folder = try TemporaryFolder()
+    let secrets = folder.path + "/secrets"
+    try Foundation::Data("\(Self.password)\n\(Self.password)\n".utf8).write(to: URL(filePath: secrets))
+    return try exchanging(in: folder.path) + backups(in: folder.path, secrets) + starts(in: folder.path, secrets)
+  }
+
+  private func exchanging(in folder: String) throws -> [Figure] {
+    let exports = try (0..<5).map { try ProcessRun(program, ["data", "export", "\(folder)/export-\($0)"]) }
+    let imports = try (0..<5).map { run in
+      try ProcessRun(home("\(folder)/import-\(run)"), ["data", "import", "\(folder)/export-0"])
+    }
+    let other = try copied(to: "\(folder)/other")
+    for number in 0..<Self.differences { _ = try ProcessRun(other, ["plan", "add", "회의 \(number) 내일 3시"]) }
+    let merges = try (0..<5).map { run in
+      try ProcessRun(copied(to: "\(folder)/merge-\(run)"), ["data", "merge", other.store.file])
+    }
+    return [
+      figure("haru data export", exports, goal: 1_000), figure("haru data import", imports, goal: 2_000),
+      figure("haru data merge, \(Self.differences) differences", merges, goal: 2_000),
+    ]
+  }
+
+  /// The goals are those of 100 megabytes.
+  private func backups(in folder: String, _ secrets: String) throws -> [Figure] {
+    let attributes = try FileManager.default.attributesOfItem(atPath: large.store.file)
+    let megabytes = (attributes[.size] as? Int ?? 0) / 1_000_000
+    let plain = try (0..<5).map { try ProcessRun(large, ["data", "backup", "\(folder)/plain-\($0)"]) }
+    let encrypted = try (0..<5).map {
+      try ProcessRun(large, ["data", "backup", "\(folder)/encrypted-\($0)", "--encrypt"], input: secrets)
+    }
+    let scale = Double(megabytes) / 100
+    return [
+      figure("haru data backup, \(megabytes) MB", plain, goal: 1_000 * scale),
+      figure("haru data backup --encrypt, \(megabytes) MB", encrypted, goal: 2_000 * scale),
+    ]
+  }
+
+  /// In turns, as machines are noisy.
+  private func starts(in folder: String, _ secrets: String) throws -> [Figure] {
+    let locked = try copied(to: "\(folder)/locked")
+    _ = try ProcessRun(locked, ["lock", "set"], input: secrets)
+    var (with, without): ([ProcessRun], [ProcessRun]) = ([], [])
+    for _ in 0..<runs {
+      with.append(try ProcessRun(locked, ["today", "--plain"]))
+      without.append(try ProcessRun(program, ["today", "--plain"]))
+    }
+    return [figure("haru today --plain, with an open lock", with), figure("haru today --plain, without one", without)]
+  }
+
+  private func home(_ directory: String) -> MeasuredProgram {
+    MeasuredProgram(path: program.path, store: StoreLocation(directory: directory))
+  }
+
+  private func copied(to directory: String) throws -> MeasuredProgram {
+    let copy = home(directory)
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: program.store.file, toPath: copy.store.file)
+    return copy
+  }
+
+  private func figure(_ name: String, _ runs: [ProcessRun], goal: Double? = nil) -> Figure {
+    Figure(group: Self.group, name: name, unit: .milliseconds, samples: Samples(runs.map(\.wall)), goal: goal)
+  }
+}
