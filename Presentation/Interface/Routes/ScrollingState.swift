@@ -1,3 +1,30 @@
+/// What keys do on a screen of lines that are only read.
+package enum ScrollKey: BoundAction {
+  case down, up, nextPage, previousPage, first, last
+
+  package var binding: KeyBinding {
+    switch self {
+    case .down: CommonKey.down
+    case .up: CommonKey.up
+    case .nextPage: CommonKey.nextPage.and([.character(" ")])
+    case .previousPage: CommonKey.previousPage
+    case .first: CommonKey.first
+    case .last: CommonKey.last
+    }
+  }
+}
+
+extension RouteScreen where State: ScrollingState {
+  /// Its own keys, and those that scroll.
+  static func receiveScrolling(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    if let effects = receiveKey(input, &state) { return effects }
+    guard case .key(let press) = input, let key = ScrollKey.allCases.first(where: { $0.keys.contains(press) })
+    else { return nil }
+    state.scroll(key)
+    return []
+  }
+}
+
 /// What the states of screens have in common whose lines are scrolled.
 protocol ScrollingState: RouteState {
   var lines: [StyledLine] { get }
@@ -14,6 +41,20 @@ extension ScrollingState {
   var lastTop: Int { max(0, lines.count - height) }
 
   mutating func scroll(by rows: Int) { top = min(max(0, top + rows), lastTop) }
+
+  /// Nothing where all is seen.
+  func scrollKeys(_ texts: Texts) -> [KeyHelp] { lastTop > 0 ? KeyHelp.all(ScrollKey.self, texts) : [] }
+
+  mutating func scroll(_ key: ScrollKey) {
+    switch key {
+    case .down: scroll(by: 1)
+    case .up: scroll(by: -1)
+    case .nextPage: turn(by: 1)
+    case .previousPage: turn(by: -1)
+    case .first: top = 0
+    case .last: top = lastTop
+    }
+  }
 
   /// Leaves a line of what was seen before.
   mutating func turn(by pages: Int) { scroll(by: pages * max(1, height - 1)) }

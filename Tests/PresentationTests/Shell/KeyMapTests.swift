@@ -14,8 +14,9 @@ struct KeyMapTests {
       keys(DuplicatesScreen.Action.self), keys(ImportReportAction.self), keys(WordsHomeAction.self),
       keys(SayingAction.self), keys(BooksHomeScreen.Action.self), keys(BookScreen.Action.self),
       keys(ShelfScreen.Action.self), keys(FiguresScreen.Action.self), keys(StackScreen.Action.self),
-      keys(BookSearchScreen.Action.self), keys(FoundBookScreen.Action.self),
-      keys(MeHomeScreen.Action.self), keys(AboutScreen.Action.self),
+      keys(BookSearchScreen.Action.self),
+      keys(MeHomeScreen.Action.self),
+      keys(AboutScreen.Action.self) + keys(ScrollKey.self), keys(FoundBookScreen.Action.self) + keys(ScrollKey.self),
     ]
   /// By rooms, as a line of one goes before what another has for the day.
   private static let today = TodayStage.parts.map { TodayScreen.keys(of: [$0]).map(\.keys) }

@@ -3,17 +3,9 @@ import Domain
 /// A page of text about Haru.
 package enum AboutScreen: MeScreen {
   package enum Action: BoundAction {
-    case down, up, nextPage, previousPage, back
+    case back
 
-    package var binding: KeyBinding {
-      switch self {
-      case .down: CommonKey.down
-      case .up: CommonKey.up
-      case .nextPage: CommonKey.nextPage.and([.character(" ")])
-      case .previousPage: CommonKey.previousPage
-      case .back: CommonKey.back.and([.enter])
-      }
-    }
+    package var binding: KeyBinding { CommonKey.back.and([.enter]) }
   }
 
   package struct State: MeState, ScrollingState {
@@ -32,7 +24,7 @@ package enum AboutScreen: MeScreen {
     }
 
     package var wanted: [MeEffect] { topic == .version && about.asks && newest == nil ? [.askForVersion] : [] }
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, texts) { $0 == .back || lastTop > 0 } }
+    package var keys: [KeyHelp] { scrollKeys(texts) + KeyHelp.all(Action.self, texts) }
 
     var failure: String? { nil }
     var textArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
@@ -41,16 +33,11 @@ package enum AboutScreen: MeScreen {
     var page: AboutPage { AboutPage(topic, about, texts, newest: newest, opened: opened) }
   }
 
-  package static func perform(_ action: Action, _ state: inout State) -> [MeEffect] {
-    switch action {
-    case .back: return [.dismiss]
-    case .down: state.scroll(by: 1)
-    case .up: state.scroll(by: -1)
-    case .nextPage: state.turn(by: 1)
-    case .previousPage: state.turn(by: -1)
-    }
-    return []
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [MeEffect]? {
+    receiveScrolling(input, &state)
   }
+
+  package static func perform(_ action: Action, _ state: inout State) -> [MeEffect] { [.dismiss] }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [MeEffect] {
     state.scroll(with: input)

@@ -3,15 +3,11 @@ import Domain
 /// All that a catalogue says of a book.
 package enum FoundBookScreen: BooksScreen {
   package enum Action: BoundAction {
-    case go, down, up, nextPage, previousPage, back
+    case go, back
 
     package var binding: KeyBinding {
       switch self {
       case .go: KeyBinding([.enter, .character("n")], ko: "추가", en: "add")
-      case .down: CommonKey.down
-      case .up: CommonKey.up
-      case .nextPage: CommonKey.nextPage
-      case .previousPage: CommonKey.previousPage
       case .back: CommonKey.back
       }
     }
@@ -41,10 +37,11 @@ package enum FoundBookScreen: BooksScreen {
     var wantedCover: [BooksEffect] { coverArea.isEmpty ? [] : cover.wanted }
 
     package var keys: [KeyHelp] {
-      KeyHelp.all(Action.self, context.texts) { [.go, .back].contains($0) || lastTop > 0 }.map { help in
-        guard owned != nil, help.keys == Action.go.keys else { return help }
-        return KeyHelp(keys: help.keys, label: context.books.openOwned)
-      }
+      let go = KeyHelp(
+        keys: Action.go.keys,
+        label: owned == nil ? Action.go.label(context.texts) : context.books.openOwned
+      )
+      return [go] + scrollKeys(context.texts) + [Action.back.binding.help(context.texts)]
     }
 
     var failure: String? { nil }
@@ -85,16 +82,15 @@ package enum FoundBookScreen: BooksScreen {
     }
   }
 
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [BooksEffect]? {
+    receiveScrolling(input, &state)
+  }
+
   package static func perform(_ action: Action, _ state: inout State) -> [BooksEffect] {
     switch action {
-    case .go: return [state.owned.map { .openOwned($0) } ?? .lookUp(state.hit, isAdded: true)]
-    case .back: return [.dismiss]
-    case .down: state.scroll(by: 1)
-    case .up: state.scroll(by: -1)
-    case .nextPage: state.turn(by: 1)
-    case .previousPage: state.turn(by: -1)
+    case .go: [state.owned.map { .openOwned($0) } ?? .lookUp(state.hit, isAdded: true)]
+    case .back: [.dismiss]
     }
-    return []
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
