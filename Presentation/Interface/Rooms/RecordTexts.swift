@@ -34,10 +34,18 @@ package struct RecordTexts: Sendable {
 
   private func subject(of label: UndoLabel) -> String {
     if label.subject.isEmpty { return name(of: label.kind) }
+    if let name = settingName(label) { return name }
     if label.action == .imported, label.subject == "-" { return texts.exchange.path(of: label.subject) }
     // Files are known by their names, whatever was in them.
     if hasNumbers(label.kind), label.action != .imported { return "\(name(of: label.kind)) \(label.subject)" }
     return "'\(columns.map { TextClip.clip(label.subject, to: $0) } ?? label.subject)'"
+  }
+
+  /// A setting is known by its name, not by its key.
+  private func settingName(_ label: UndoLabel) -> String? {
+    guard label.kind == .settings else { return nil }
+    let spec = rooms.flatMap(\.settings).first { [$0.key, $0.olderKey].contains(label.subject) }
+    return spec.map { texts(ko: $0.name.korean, en: "'\($0.name.english)'") }
   }
 
   private func words(of kind: RecordKind) -> RecordWords? {

@@ -22,6 +22,9 @@ struct UndoTextsTests {
     (.unused, .saying, "12", "글귀 12 사용함 표시 지움", "marked saying 12 as unused"),
     (.hidden, .saying, "12", "글귀 12 숨김", "hid saying 12"),
     (.unhidden, .saying, "12", "글귀 12 다시 보이게 함", "showed saying 12 again"),
+    (.changed, .settings, "week-start", "한 주의 시작 바꿈", "changed 'Week starts on'"),
+    (.changed, .settings, "canvas-shake", "그림 섞기 바꿈", "changed 'Shaking'"),
+    (.changed, .settings, "", "설정 바꿈", "changed settings"),
     (.imported, .saying, "2026", "'2026' 가져옴", "imported '2026'"),
   ]
 
