@@ -135,6 +135,20 @@ struct LockStoryTests {
     #expect(try !home.run("__complete", "plan", "show", "Den").output.contains("Dentist"))
   }
 
+  @Test func whoSignedOutIsAskedForTheNameOnATerminal() throws {
+    try home.done("account", "create", "--nickname", "mina", "--email", "mina@example.org")
+    try home.done("account", "sign-out")
+    let terminal = try home.start()
+    try terminal.read(until: "Nickname or e-mail address: ")
+    try terminal.write("nina\n")
+    try terminal.read(until: "The account has another nickname and e-mail address.")
+    try terminal.write("mina\n")
+    try terminal.read(until: "Which language would you like?")
+    try terminal.write("\u{3}")
+    try terminal.waitForExit()
+    #expect(try home.titles() == ["Dentist"])
+  }
+
   @Test func anAccountThatIsClosedLeavesNothingButItsBackup() throws {
     try home.done("account", "create", "--nickname", "mina", "--email", "mina@example.org")
     try home.done("data", "backup")

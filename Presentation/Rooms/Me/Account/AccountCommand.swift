@@ -142,16 +142,35 @@ package struct AccountCommand: RoomCommand {
 
   // MARK: Coming and going
 
+  /// Asks for the name that leads back, a few times.
+  package func askToSignIn(in session: CommandSession) async throws(CommandFailure) {
+    let signedOut = session.texts.lock.signedOut
+    session.warn(signedOut.message)
+    for _ in 1...3 {
+      guard let name = try? session.ask(session.texts.account.signInQuestion, insteadOf: AccountOption.nickname),
+        !name.isEmpty
+      else { throw signedOut }
+      do throws(CommandFailure) {
+        _ = try await signedIn(name, in: session)
+        return
+      } catch {
+        session.warn(error.message)
+      }
+    }
+    throw signedOut
+  }
+
   private func signIn(_ name: String, in session: CommandSession) async throws(CommandFailure) {
-    let texts = session.texts.account
+    let account = try await signedIn(name, in: session)
+    session.announce(StyledLine(session.texts.account.signedIn(account))) { AccountRecord.json(account) }
+  }
+
+  private func signedIn(_ name: String, in session: CommandSession) async throws(CommandFailure) -> Account {
     // Nobody learns by guessing names that a password is asked for as well.
     if let lock = try await services.lock.lock(session) {
       services.lock.sessions.open(try await services.lock.opened(lock, in: session))
     }
-    let account = try await explaining(session) { () async throws(AccountError) in
-      try await SignIn(services.store)(name)
-    }
-    session.announce(StyledLine(texts.signedIn(account))) { AccountRecord.json(account) }
+    return try await explaining(session) { () async throws(AccountError) in try await SignIn(services.store)(name) }
   }
 
   private func signOut(in session: CommandSession) async throws(CommandFailure) {

@@ -48,6 +48,8 @@ struct AccountTexts {
     texts(ko: "'\(account.nickname.text)' 계정으로 들어왔어요.", en: "Welcome back, \(account.nickname.text).")
   }
 
+  var signInQuestion: String { texts(ko: "별명이나 이메일:", en: "Nickname or e-mail address:") }
+
   func signedOut(_ account: Account) -> String {
     texts(
       ko: "나왔어요. 자료는 남아 있어요. 다시 들어가기: haru account sign-in \(ShellQuote.word(account.nickname.text))",
