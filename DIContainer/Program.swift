@@ -27,7 +27,7 @@ public struct Program: Sendable {
     let runner = CommandRunner(
       .haru(RoomModule.all.map(\.description)),
       version: Self.version,
-      versionDetails: { Self.details(externals) },
+      versionDetails: { Self.details(externals).map(\.english) },
       environment: externals.environment,
       io: externals.io
     )
@@ -35,10 +35,24 @@ public struct Program: Sendable {
   }
 
   /// What someone who reports a fault is asked for.
-  static func details(_ externals: Externals) -> [String] {
-    let zone = try? AppContainer.zone(externals)
-    var details = ["SQLite \(StoreVersion.sqlite)", "zone \(zone?.identifier ?? "unknown")"]
-    if let clock = externals.environment["HARU_NOW"], !clock.isEmpty { details.append("clock stands at \(clock)") }
+  static func details(_ externals: Externals) -> [LocalizedText] {
+    let variables = externals.environment
+    func same(_ text: String) -> LocalizedText { LocalizedText(ko: text, en: text) }
+    let terminal = [variables["TERM"], variables["TERM_PROGRAM"]].compactMap(\.self).filter { !$0.isEmpty }
+    let zone = (try? AppContainer.zone(externals))?.identifier ?? "?"
+    let system = externals.system()
+    var details =
+      (system.isEmpty ? [] : [same(system)]) + [
+        same("SQLite \(StoreVersion.sqlite)"),
+        LocalizedText(ko: "시간대 \(zone)", en: "time zone \(zone)"),
+      ]
+    if !terminal.isEmpty {
+      let names = terminal.joined(separator: ", ")
+      details.append(LocalizedText(ko: "터미널 \(names)", en: "terminal \(names)"))
+    }
+    if let clock = variables["HARU_NOW"], !clock.isEmpty {
+      details.append(LocalizedText(ko: "시계는 \(clock)에 멈춰 있어요", en: "the clock stands at \(clock)"))
+    }
     return details
   }
 }

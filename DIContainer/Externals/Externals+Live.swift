@@ -35,6 +35,7 @@ extension Externals {
       io: StandardIO(),
       session: Int(getsid(0)),
       openTerminal: { () throws(TerminalError) in try TerminalDriver() },
+      system: { ProcessInfo.processInfo.operatingSystemVersionString },
       temporaryDirectory: temporaryDirectory
     )
   }

@@ -20,6 +20,8 @@ public struct Externals: Sendable {
   /// Of the programs that are started in one place, such as a terminal's window.
   package var session: Int
   package var openTerminal: @Sendable () throws(TerminalError) -> any TerminalDevice
+  /// The operating system's name and version.
+  package var system: @Sendable () -> String
   /// Where the demo's store is made.
   package var temporaryDirectory: String
 
@@ -37,6 +39,7 @@ public struct Externals: Sendable {
     io: any CommandIO,
     session: Int,
     openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
+    system: @escaping @Sendable () -> String = { "" },
     temporaryDirectory: String
   ) {
     self.arguments = arguments
@@ -52,6 +55,7 @@ public struct Externals: Sendable {
     self.io = io
     self.session = session
     self.openTerminal = openTerminal
+    self.system = system
     self.temporaryDirectory = temporaryDirectory
   }
 }

@@ -4,7 +4,12 @@ package struct WelcomeWords: Hashable, Sendable {
   /// Sentences; the last ones are left out where there is no room.
   let body: [LocalizedText]
 
-  package init(_ heading: LocalizedText, _ body: LocalizedText...) { (self.heading, self.body) = (heading, body) }
+  /// Whether it stands on the last page with others, as there are more rooms than pages.
+  package let sharesPage: Bool
+
+  package init(_ heading: LocalizedText, _ body: LocalizedText..., sharesPage: Bool = false) {
+    (self.heading, self.body, self.sharesPage) = (heading, body, sharesPage)
+  }
 }
 
 /// One of the short pages about how Haru is used.
@@ -21,6 +26,12 @@ package struct WelcomePage: Hashable, Sendable {
         LocalizedText(ko: "자료는 이 컴퓨터에만, 파일 하나로 있어요.", en: "Your data stays on this machine, in one file."),
       ]
     )
-    return [hello] + rooms.compactMap(\.welcome).prefix(4).map { WelcomePage(heading: $0.heading, body: $0.body) }
+    let words = rooms.compactMap(\.welcome)
+    let own = words.filter { !$0.sharesPage }.map { WelcomePage(heading: $0.heading, body: $0.body) }
+    let others = words.filter(\.sharesPage)
+    let shared = others.first.map { first in
+      WelcomePage(heading: first.heading, body: first.body + others.dropFirst().flatMap { [$0.heading] + $0.body })
+    }
+    return [hello] + own + [shared].compactMap(\.self)
   }
 }

@@ -13,7 +13,8 @@ extension RoomModule {
           ko: "언제까지 읽을지 정하면, 오늘 읽을 쪽수를 알려 줘요.",
           en: "Say until when, and Haru says how many pages are for today."
         ),
-        LocalizedText(ko: "좋은 문장은 글귀가 되어 다시 만나요.", en: "Sentences you keep come back among the sayings.")
+        LocalizedText(ko: "좋은 문장은 글귀가 되어 다시 만나요.", en: "Sentences you keep come back among the sayings."),
+        sharesPage: true
       ),
       services: services,
       commands: [.books, .read].map { NounCommand($0) { BooksCommand($0) } },

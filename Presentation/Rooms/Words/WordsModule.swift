@@ -7,6 +7,11 @@ extension RoomModule {
     RoomModule(
       "words",
       title: LocalizedText(ko: "글귀", en: "Words"),
+      welcome: WelcomeWords(
+        LocalizedText(ko: "글귀는 날마다 하나씩 만나요.", en: "A saying for every day."),
+        LocalizedText(ko: "마음에 드는 글귀는 그림으로 나눠요.", en: "Share the ones you like as pictures."),
+        sharesPage: true
+      ),
       services: services,
       commands: [NounCommand(.words) { WordsCommand($0) }],
       records: [.saying],

@@ -94,7 +94,13 @@ extension InMemoryRooms {
     return MeServices(
       store,
       account,
-      about: AboutHaru(version: "0.1.0", system: ["SQLite 3.40.1", "zone Asia/Seoul"]),
+      about: AboutHaru(
+        version: "0.1.0",
+        system: [
+          LocalizedText(ko: "SQLite 3.40.1", en: "SQLite 3.40.1"),
+          LocalizedText(ko: "시간대 Asia/Seoul", en: "time zone Asia/Seoul"),
+        ]
+      ),
       newest: newest,
       open: opener,
       isReadable: { $0.hasPrefix("/etc/") },

@@ -59,7 +59,8 @@ struct AboutCommand {
 
   private func open(_ topic: AboutTopic) async {
     let opened = await services.open(topic)
-    let letter = texts.about.letter(about)
+    // The same for programs in every language.
+    let letter = Texts(.english).about.letter(about)
     write(AboutPage(topic, about, texts, opened: opened)) {
       topic == .rate
         ? ["address": .text(about.page), "opened": .bool(opened ?? false)]

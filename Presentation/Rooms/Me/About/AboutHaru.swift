@@ -9,7 +9,7 @@ package struct AboutHaru: Hashable, Sendable {
 
   package let version: String
   /// What somebody who reports a fault is asked for, a line each.
-  package let system: [String]
+  package let system: [LocalizedText]
   package let mail: String?
   package let page: String?
   /// Whether somebody can be asked for the newest version.
@@ -17,7 +17,7 @@ package struct AboutHaru: Hashable, Sendable {
 
   package init(
     version: String,
-    system: [String],
+    system: [LocalizedText],
     mail: String? = AboutHaru.mail,
     page: String? = AboutHaru.page
   ) {
@@ -57,7 +57,7 @@ package enum AboutTopic: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .notices: LocalizedText(ko: "버전마다 새로워진 것을 봐요", en: "See what each version brought")
     case .tutorial: LocalizedText(ko: "처음에 본 안내를 다시 봐요", en: "See the first pages again")
-    case .inquiry: LocalizedText(ko: "버전과 시스템을 적은 편지를 열어요", en: "Open a letter with version and system filled in")
+    case .inquiry: LocalizedText(ko: "버전과 시스템이 적힌 메일을 열어요", en: "Open a mail with version and system filled in")
     case .rate: LocalizedText(ko: "하루의 페이지를 열어요", en: "Open the page of Haru")
     case .version: LocalizedText(ko: "설치한 버전과 가장 새로운 버전을 봐요", en: "See the installed version, and the newest")
     case .licences: LocalizedText(ko: "하루에 든 것들의 라이선스를 봐요", en: "See the licences of what is in Haru")

@@ -84,7 +84,7 @@ extension AboutPage {
         case .failure(let error)?: .paragraph(words.failure(error))
         case nil: .note(about.asks ? words.asking : words.nobodyAsked)
         }
-      parts = [.heading(words.installed(about.version)), asked] + about.system.map { .note($0) }
+      parts = [.heading(words.installed(about.version)), asked] + about.system.map { .note(texts($0)) }
     case .licences:
       parts =
         Licence.all.flatMap { licence -> [Part] in

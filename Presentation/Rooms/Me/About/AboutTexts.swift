@@ -31,7 +31,7 @@ struct AboutTexts {
     texts(ko: "열 프로그램이 없어요. 직접 열어 주세요: \(address)", en: "No program opens it; go there yourself: \(address)")
   }
 
-  func letter(_ about: AboutHaru) -> [String] { ["Haru \(about.version)"] + about.system }
+  func letter(_ about: AboutHaru) -> [String] { ["Haru \(about.version)"] + about.system.map { texts($0) } }
 
   func installed(_ version: String) -> String { texts(ko: "설치한 버전: \(version)", en: "Installed: \(version)") }
 
@@ -74,11 +74,11 @@ struct AboutTexts {
         en: "Haru is free: everybody may use, change and share it under the MIT licence."
       ),
       texts(
-        ko: "있는 그대로 드려요. 쓰다가 생긴 손해를 만든 사람들이 책임지지 않아요.",
+        ko: "있는 그대로 드려요. 쓰다가 생긴 손해는 만든 사람들이 책임지지 않아요.",
         en: "It comes as it is, without any warranty; who made it is not liable for damage."
       ),
       texts(
-        ko: "적은 것은 모두 당신의 것이에요. 언제든 내보내고(haru data export) 지울 수 있어요(haru data erase).",
+        ko: "적은 것은 모두 쓰는 사람의 것이에요. 언제든 내보내고(haru data export) 지울 수 있어요(haru data erase).",
         en: "What you write is yours: export it (haru data export) or erase it (haru data erase) at any time."
       ),
       texts(
@@ -91,7 +91,7 @@ struct AboutTexts {
   var privacy: [String] {
     [
       texts(
-        ko: "하루는 적은 것과 계정, 설정을 이 컴퓨터의 파일 하나에만 둬요(haru data path). 당신만 읽을 수 있는 파일이에요.",
+        ko: "하루는 적은 것과 계정, 설정을 이 컴퓨터의 파일 하나에만 둬요(haru data path). 다른 사람은 읽을 수 없는 파일이에요.",
         en: "What you write, your account and settings stay in one file here (haru data path), readable only by you."
       ),
       texts(
@@ -104,14 +104,14 @@ struct AboutTexts {
       ),
       texts(
         ko:
-          "밖으로 나가는 때: 책을 찾거나 ISBN으로 더할 때 찾는 말과 키를 고른 곳에, 책 표지를 볼 때 그 그림을 달라고 그곳에(books.covers로 꺼요), HARU_UPDATE_URL을 적었을 때 버전을 그곳에 물어요.",
+          "밖으로 나가는 것: 책을 찾으면 찾는 말과 키가 고른 곳으로 가요. 책 표지도 그곳에서 받아요(books.covers로 꺼요). HARU_UPDATE_URL을 정하면 그 주소에 새 버전을 물어요.",
         en: """
           What goes out: looking for books sends your words, and a key, to the catalogues you chose; covers are fetched from \
           them (books.covers switches that off); with HARU_UPDATE_URL set its address is asked for the newest version.
           """
       ),
       texts(
-        ko: "전화, 문자, 메일, 링크는 당신이 열 때 다른 프로그램이 열어요. 키와 암호는 기록, 오류, 백업에 남기지 않아요.",
+        ko: "전화, 문자, 메일, 링크는 직접 열 때만 다른 프로그램으로 넘어가요. 키와 암호는 기록, 오류, 백업에 남기지 않아요.",
         en:
           "Calls, messages, mails and links open in other programs when you open them. Keys are in no log, error or backup."
       ),
