@@ -16,8 +16,15 @@ struct ContainerFactory: AppFactory {
   func texts(for settings: Settings) -> Texts { Texts(container.language(options, for: settings)) }
 
   func rooms(for settings: Settings) -> [Room] {
-    let texts = texts(for: settings)
-    return container.rooms(RoomEnvironment(settings: settings, texts: texts, clipboard: clipboard, colors: colors))
+    container.rooms(
+      RoomEnvironment(
+        settings: settings,
+        texts: texts(for: settings),
+        clipboard: clipboard,
+        colors: colors,
+        overruling: overruling
+      )
+    )
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
@@ -29,8 +36,12 @@ struct ContainerFactory: AppFactory {
       version: Program.version,
       language: container.language(options, for: settings),
       systemLanguage: LanguageChoice.ofSystem(container.externals.environment),
-      overruling: LanguageChoice.overruling(options.language, container.externals.environment)
+      overruling: overruling
     )
+  }
+
+  private var overruling: OverrulingLanguage? {
+    LanguageChoice.overruling(options.language, container.externals.environment)
   }
 }
 

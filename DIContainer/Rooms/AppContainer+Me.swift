@@ -88,10 +88,9 @@ extension AppContainer {
       open: externals.openLink,
       isReadable: { FileManager.default.isReadableFile(atPath: $0) },
       rooms: { RoomModule.all.map(\.description) },
+      file: location.file,
       time: time,
-      settings: environment.settings,
-      overruling: LanguageChoice.overruling(nil, externals.environment),
-      texts: environment.texts
+      environment
     )
   }
 

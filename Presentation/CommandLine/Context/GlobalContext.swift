@@ -4,7 +4,7 @@ package import Domain
 package struct GlobalContext: Hashable, Sendable {
   package let language: Settings.Language
   /// The language that is spoken whatever the setting says.
-  package let overrulingLanguage: Settings.Language?
+  package let overrulingLanguage: OverrulingLanguage?
   package let format: OutputFormat
   package let colors: ColorLevel
   /// Whether pictures of characters say something to the user: programs that read aloud cannot tell them.

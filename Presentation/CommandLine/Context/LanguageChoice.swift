@@ -11,13 +11,19 @@ package struct LanguageChoice: Hashable, Sendable {
   package let language: Settings.Language
 
   package init(flag: Settings.Language?, environment: [String: String], setting: Settings.Language?) {
-    language = Self.overruling(flag, environment) ?? setting ?? Self.ofSystem(environment)
+    language = Self.overruling(flag, environment)?.language ?? setting ?? Self.ofSystem(environment)
   }
 
-  /// The language that comes before the setting; `nil` where none was said.
-  package static func overruling(_ flag: Settings.Language?, _ environment: [String: String]) -> Settings.Language? {
-    let variable = localeVariables.dropLast().first { environment[$0]?.isEmpty == false }
-    return flag ?? language(named: "HARU_LANG", environment) ?? variable.flatMap { language(named: $0, environment) }
+  /// What comes before the setting; `nil` where no language was said.
+  package static func overruling(_ flag: Settings.Language?, _ environment: [String: String]) -> OverrulingLanguage? {
+    if let flag { return OverrulingLanguage(flag, by: .option) }
+    let locale = localeVariables.dropLast().first { environment[$0]?.isEmpty == false }
+    for variable in ["HARU_LANG", locale].compactMap(\.self) {
+      if let language = language(named: variable, environment) {
+        return OverrulingLanguage(language, by: .variable(variable))
+      }
+    }
+    return nil
   }
 
   /// The language of the system's locale; English where Haru does not speak it.
@@ -30,4 +36,19 @@ package struct LanguageChoice: Hashable, Sendable {
   private static func language(named variable: String, _ environment: [String: String]) -> Settings.Language? {
     environment[variable].flatMap { Settings.Language(rawValue: $0.prefix { $0.isLetter }.lowercased()) }
   }
+}
+
+/// A language that is spoken whatever the setting says.
+package struct OverrulingLanguage: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
+    /// `--lang`, for one run.
+    case option
+    /// The environment's, by its name.
+    case variable(String)
+  }
+
+  package let language: Settings.Language
+  package let source: Source
+
+  package init(_ language: Settings.Language, by source: Source) { (self.language, self.source) = (language, source) }
 }

@@ -19,6 +19,18 @@ extension Rect {
 
   package func lower(_ rows: Int) -> Rect { inset(top: max(0, size.rows - max(0, rows))) }
 
+  /// A box of at most that size below a row that stays seen, or above it; in the middle where neither has room.
+  ///
+  /// - Parameter row: Counted from the top.
+  func box(columns: Int, rows: Int, beside row: Int?) -> Rect {
+    guard let row, (0..<size.rows).contains(row) else { return centered(columns: columns, rows: rows) }
+    let (above, below) = (upper(row), inset(top: row + 1))
+    let isBelow = below.size.rows >= rows || below.size.rows >= above.size.rows
+    let side = isBelow ? below : above
+    guard side.size.rows >= min(rows, 4) else { return centered(columns: columns, rows: rows) }
+    return (isBelow ? side.upper(rows) : side.lower(rows)).centered(columns: columns, rows: rows)
+  }
+
   /// A rectangle of at most that size in its middle.
   package func centered(columns: Int, rows: Int) -> Rect {
     let columns = min(max(0, columns), size.columns)

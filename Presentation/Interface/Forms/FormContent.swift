@@ -15,6 +15,8 @@ package protocol FormContent: Equatable, Sendable {
   var coversAll: Bool { get }
   /// The width of the box where there is room for it.
   var columns: Int { get }
+  /// The row of the screen that the form is about, which stays seen; `nil` for a box in the middle.
+  var row: Int? { get }
   /// Whether Enter goes to the next field, where most forms are kept by it.
   var goesOnByEnter: Bool { get }
   /// What the form is done with, as its border says.
@@ -82,6 +84,7 @@ extension FormContent {
   package var headingStyle: Style { .hint }
   package var coversAll: Bool { false }
   package var columns: Int { 72 }
+  package var row: Int? { nil }
   package var goesOnByEnter: Bool { false }
   package var saving: KeyBinding { CommonKey.save }
   package var asksBeforeLeaving: Bool { true }

@@ -78,6 +78,13 @@ package struct ScrollList: Equatable, Sendable {
     return window.row(atLine: point.row - area.top, from: window.top(near: top, showing: selection))
   }
 
+  /// The line of an area of which the selection is the last; `nil` without one.
+  package func selectedLine(_ rows: some ListRows) -> Int? {
+    guard let selection, selection < rows.count else { return nil }
+    let first = ListWindow(rows: rows, height: height).top(near: top, showing: selection)
+    return first > selection ? nil : (first...selection).reduce(-1) { $0 + max(1, rows.lines(at: $1)) }
+  }
+
   private mutating func keepVisible(_ rows: some ListRows) {
     guard height > 0 else { return }
     top = ListWindow(rows: rows, height: height).top(near: top, showing: selection)

@@ -13,6 +13,8 @@ package enum AppEffect: Hashable, Sendable {
   case settingsChanged(Settings)
   /// All that is shown speaks this language until the settings say another.
   case speak(Settings.Language)
+  /// The screen wears this theme until the settings say another; `nil` for the terminal's own colours.
+  case paint(SayingImageTheme?)
   /// What was asked for over a room is done or given up.
   case close
   /// Show the first pages again.

@@ -45,10 +45,19 @@ package struct RoomEnvironment: Sendable {
   package let clipboard: Clipboard
   /// Of the full screen; none for commands.
   package let colors: ColorLevel
+  /// What is spoken whatever the settings say; `nil` for nothing.
+  package let overruling: OverrulingLanguage?
 
-  package init(settings: Settings, texts: Texts, clipboard: Clipboard, colors: ColorLevel = .none) {
+  package init(
+    settings: Settings,
+    texts: Texts,
+    clipboard: Clipboard,
+    colors: ColorLevel = .none,
+    overruling: OverrulingLanguage? = nil
+  ) {
     self.settings = settings
     self.colors = colors
+    self.overruling = overruling
     self.texts = texts
     self.clipboard = clipboard
   }

@@ -13,7 +13,15 @@ package struct FoundText {
   init(_ query: SearchQuery?, in context: GlobalContext) { self.init(context.colorsOutput ? query : nil) }
 
   package func line(_ text: String, _ style: Style = .plain) -> StyledLine {
-    let places = query?.ranges(in: text) ?? []
+    line(text, style, query?.ranges(in: text) ?? [])
+  }
+
+  /// The same where blanks do not count.
+  func lineAcrossBlanks(_ text: String, _ style: Style = .plain) -> StyledLine {
+    line(text, style, query?.ranges(acrossBlanksOf: text) ?? [])
+  }
+
+  private func line(_ text: String, _ style: Style, _ places: [Range<String.Index>]) -> StyledLine {
     guard !places.isEmpty else { return StyledLine(text, style) }
     var line = StyledLine()
     var rest = text.startIndex
@@ -71,6 +79,25 @@ extension SearchField {
     case .tag: "tag"
     case .instance: "instance"
     case .notes: "notes"
+    }
+  }
+}
+
+extension SearchQuery {
+  /// Whether the texts of one thing have its words, with blanks as they were typed or without any: "새소식" is in "새 소식".
+  func isFound(acrossBlanksOf texts: [String]) -> Bool {
+    rank(inAny: texts) != nil || rank(inAny: texts.map { $0.filter { !$0.isWhitespace } }) != nil
+  }
+
+  fileprivate func ranges(acrossBlanksOf text: String) -> [Range<String.Index>] {
+    let places = ranges(in: text)
+    let letters = text.indices.filter { !text[$0].isWhitespace }
+    let joined = String(letters.map { text[$0] })
+    guard places.isEmpty, joined.count == letters.count else { return places }
+    return ranges(in: joined).map { range in
+      let first = joined.distance(from: joined.startIndex, to: range.lowerBound)
+      let last = joined.distance(from: joined.startIndex, to: range.upperBound) - 1
+      return letters[first]..<text.index(after: letters[last])
     }
   }
 }

@@ -5,6 +5,7 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
   let value: Value
   let word: String
   let name: LocalizedText?
+  let swatch: StyledLine?
   /// What is understood too.
   let others: [String]
   /// Whether it stands for nothing chosen.
@@ -14,12 +15,14 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
     _ value: Value,
     _ word: String,
     _ name: LocalizedText? = nil,
+    swatch: StyledLine? = nil,
     others: [String] = [],
     isUnset: Bool = false
   ) {
     self.value = value
     self.word = word
     self.name = name
+    self.swatch = swatch
     self.others = others
     self.isUnset = isUnset
   }
@@ -50,7 +53,7 @@ extension SettingSpec {
       kind,
       name: name,
       summary: summary,
-      values: choices.map { SettingSpec.Value(word: $0.word, name: $0.name) },
+      values: choices.map { SettingSpec.Value(word: $0.word, name: $0.name, swatch: $0.swatch) },
       unset: unset,
       read: { settings in
         let choice = choices.first { $0.value == settings[keyPath: path] }
@@ -58,7 +61,7 @@ extension SettingSpec {
       },
       write: { text, settings, texts throws(CommandFailure) in
         guard let choice = choices.first(where: { $0.isCalled(text.settingLetters) }) else {
-          throw texts.wrongValue(text, of: key, allowed: choices.map(\.word))
+          throw texts.wrongValue(text, allowed: choices.map(\.word))
         }
         settings[keyPath: path] = choice.value
       }
@@ -83,7 +86,7 @@ extension SettingSpec {
 extension SettingChoice {
   /// Nothing chosen.
   package static func automatic<Wrapped>() -> SettingChoice where Value == Wrapped? {
-    SettingChoice(nil, SettingSpec.automatic, isUnset: true)
+    SettingChoice(nil, SettingSpec.automatic, SettingSpec.Value.automatic.name, isUnset: true)
   }
 }
 
@@ -91,5 +94,7 @@ extension String {
   fileprivate var settingLetters: String { lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
 
   /// Whether it takes a choice back.
-  package var isAutomaticSetting: Bool { isEmpty || lowercased() == SettingSpec.automatic }
+  package var isAutomaticSetting: Bool {
+    isEmpty || [SettingSpec.automatic, "automatic", "자동"].contains(lowercased())
+  }
 }

@@ -19,6 +19,18 @@ package struct SettingSpec: Sendable {
     package let word: String
     /// What it is called, where its word does not tell.
     package let name: LocalizedText?
+    /// How it looks.
+    let swatch: StyledLine?
+
+    package init(word: String, name: LocalizedText?, swatch: StyledLine? = nil) {
+      (self.word, self.name, self.swatch) = (word, name, swatch)
+    }
+
+    /// What takes a choice back.
+    package static let automatic = Value(
+      word: SettingSpec.automatic,
+      name: LocalizedText(ko: "자동", en: "automatic")
+    )
   }
 
   package typealias Read = @Sendable (Settings) -> String?
@@ -38,6 +50,8 @@ package struct SettingSpec: Sendable {
   package let values: [Value]
   /// What holds where nothing is chosen.
   package let unset: LocalizedText
+  /// Of the letters that are typed; `nil` for most.
+  let limit: Int?
   private let read: Read
   private let write: Write
 
@@ -52,6 +66,7 @@ package struct SettingSpec: Sendable {
     summary: LocalizedText,
     values: [Value] = [],
     unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"),
+    limit: Int? = nil,
     read: @escaping Read,
     write: @escaping Write
   ) {
@@ -62,6 +77,7 @@ package struct SettingSpec: Sendable {
     self.kind = kind
     self.values = values
     self.unset = unset
+    self.limit = limit
     self.read = read
     self.write = write
   }
@@ -96,18 +112,24 @@ package struct SettingSpec: Sendable {
 extension Texts {
   package func wrongValue(
     _ text: String,
-    of key: String,
     allowed: [String],
     kind: CommandFailure.Kind = .usage
   ) -> CommandFailure {
     let (words, text) = (allowed.joined(separator: ", "), shortened(text))
     return CommandFailure(
       "invalid_choice",
-      self(
-        ko: "'\(text)': \(key)에 쓸 수 있는 값은 \(words)뿐이에요.",
-        en: "'\(text)' is no value for \(key): it is one of \(words)."
-      ),
+      self(ko: "'\(text)': 쓸 수 있는 값은 \(words)뿐이에요.", en: "'\(text)' cannot be chosen: it is one of \(words)."),
       hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean),
+      kind: kind
+    )
+  }
+
+  /// - Parameter range: What is allowed: "00:00–06:00", "1–1440 minutes".
+  package func outOfRange(_ text: String, _ range: LocalizedText, kind: CommandFailure.Kind) -> CommandFailure {
+    let text = shortened(text)
+    return CommandFailure(
+      "invalid_choice",
+      self(ko: "'\(text)': \(range.korean) 안에서 써 주세요.", en: "'\(text)' is not within \(range.english)."),
       kind: kind
     )
   }

@@ -54,11 +54,24 @@ extension Texts {
   }
 
   /// When a language was chosen and another one is spoken.
-  var languageOverruled: String {
-    self(
-      ko: "--lang, HARU_LANG, LC_ALL, LC_MESSAGES의 언어를 먼저 써요.",
-      en: "A language in --lang, HARU_LANG, LC_ALL or LC_MESSAGES comes before it."
-    )
+  func languageOverruled(by other: OverrulingLanguage) -> String {
+    switch other.source {
+    case .option: self(ko: "저장했지만 지금은 --lang의 언어를 써요.", en: "Saved, but --lang comes first this time.")
+    case .variable(let name):
+      self(
+        ko: "저장했지만 \(name)의 언어를 먼저 써요. 끄기: unset \(name)",
+        en: "Saved, but \(name) comes first. To follow the setting: unset \(name)"
+      )
+    }
+  }
+
+  /// Beside what the setting says.
+  func languageIsOverruled(by other: OverrulingLanguage) -> String {
+    switch other.source {
+    case .option: self(ko: "지금은 --lang의 언어를 써요.", en: "Now --lang decides.")
+    case .variable(let name):
+      self(ko: "지금은 \(name)의 언어를 써요(끄기: unset \(name)).", en: "Now \(name) decides (unset \(name) ends that).")
+    }
   }
 
   /// In place of what may not be shown.

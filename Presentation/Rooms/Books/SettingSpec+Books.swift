@@ -8,11 +8,11 @@ extension SettingSpec {
     .text,
     name: LocalizedText(ko: "책을 찾는 곳", en: "Where books are looked for"),
     summary: LocalizedText(
-      ko: "쉼표로 나누어 차례로 써요. 앞의 것을 더 믿어요. auto는 키가 있는 곳 모두예요.",
-      en: "With commas, the first one's word counting most; auto is all that there is a key for."
+      ko: "쉼표로 나누어 차례로 써요. 앞의 것을 더 믿어요. 자동은 키가 있는 곳 모두예요.",
+      en: "With commas, the first one's word counting most; automatic is wherever there is a key."
     ),
-    values: (BookCatalogue.allCases.map(\.rawValue) + [automatic]).map { Value(word: $0, name: nil) },
-    unset: LocalizedText(ko: "auto (키가 있는 곳은 모두)", en: "auto (all that there is a key for)"),
+    values: BookCatalogue.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
+    unset: LocalizedText(ko: "자동 (키가 있는 곳은 모두)", en: "automatic (wherever there is a key)"),
     read: { $0.books.catalogues?.map(\.rawValue).joined(separator: ",") },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.books.catalogues = nil }
@@ -21,7 +21,7 @@ extension SettingSpec {
       {
         guard let catalogue = BookCatalogue(rawValue: word) else {
           let allowed = BookCatalogue.allCases.map(\.rawValue) + [automatic]
-          throw texts.wrongValue(word, of: "books.sources", allowed: allowed)
+          throw texts.wrongValue(word, allowed: allowed)
         }
         if !named.contains(catalogue) { named.append(catalogue) }
       }
@@ -52,11 +52,11 @@ extension SettingSpec {
       .text,
       name: LocalizedText(ko: "\(name)의 주소", en: "Address of \(english)"),
       summary: LocalizedText(
-        ko: "다른 서버를 거칠 때만 써요. auto는 늘 있는 곳이에요.",
-        en: "Only for a mirror of it; auto is the usual one."
+        ko: "다른 서버를 거칠 때만 써요. 자동은 늘 있는 곳이에요.",
+        en: "Only for a mirror of it; automatic is the usual one."
       ),
-      values: [Value(word: automatic, name: nil)],
-      unset: LocalizedText(ko: "auto (늘 있는 곳)", en: "auto (the usual one)"),
+      values: [.automatic],
+      unset: LocalizedText(ko: "자동 (늘 있는 곳)", en: "automatic (the usual one)"),
       read: { $0.books.addresses[catalogue]?.text },
       write: { text, settings, texts throws(CommandFailure) in
         guard !text.isAutomaticSetting else { return settings.books.addresses[catalogue] = nil }

@@ -10,7 +10,7 @@ extension SettingSpec {
       en: "Of days to come; a day keeps the one it was painted with."
     ),
     \.canvas.theme,
-    CanvasTheme.allCases.map { SettingChoice($0, $0.rawValue, $0.name) }
+    CanvasTheme.allCases.map { SettingChoice($0, $0.rawValue, $0.name, swatch: $0.swatch) }
   )
 
   static let canvasComposition = choice(

@@ -7,6 +7,8 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
   package private(set) var clock: DayClock
   /// Whether there is something new that was not read.
   package private(set) var hasNews: Bool
+  /// The newest first; read once, as each of them is looked into.
+  private var backups: [StoredBackup]?
 
   package init(_ services: MeServices) {
     self.services = services
@@ -24,6 +26,7 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
 
   package func resume(from other: any RoomCoordinator) {
     guard let other = other as? MeCoordinator else { return }
+    backups = other.backups
     other.stack.change(MeHomeScreen.State.self) { before in stack.change(MeHomeScreen.State.self) { $0.resume(before) }
     }
   }
@@ -32,8 +35,13 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
     switch effect {
     case .load: return await load()
     case .change(let key, let text): return await change(key, to: text)
-    case .choose(let item): return await push(SettingChoicesScreen.State(item, texts: texts))
-    case .write(let item): return await push(FormScreen.State(SettingForm(item: item, texts: texts)))
+    case .choose(let item): return await push(SettingChoicesScreen.State(item, row: row, texts: texts))
+    case .write(let item): return await push(FormScreen.State(SettingForm(item: item, row: row, texts: texts)))
+    case .tryOut(let key, let word):
+      var wanted = services.settings
+      try? services.groups.spec(named: key)?.set(word, in: &wanted, texts)
+      return [.paint(wanted.theme)]
+    case .work(let work): return await run(work)
     case .read(let topic): return await read(topic)
     case .askForVersion: return await broadcast(.newest(await services.newest()))
     case .lock: return await lock()
@@ -43,14 +51,19 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
     }
   }
 
+  /// The one that was selected, which boxes leave to be seen.
+  private var row: Int? { (stack.seen as? MeHomeScreen.State)?.selectedRow }
+
   private func load() async -> [AppEffect] {
     do throws(StoreError) {
       let (settings, account, lock) = try await services.store.read { things throws(StoreError) in
         (try things.settings.settings(), try things.account.account(), try things.lock.lock())
       }
       hasNews = services.hasNews(settings)
-      let owner = texts.account.owner(account, lock)
-      return await broadcast(.page(services.page(of: settings, owner: owner, at: clock)))
+      if backups == nil { backups = try? await services.keeper.backups() }
+      let backup = backups?.first { ![.damaged, .other].contains($0.kind) }
+      let own = OwnState(account: account, lock: lock, backup: backup, file: services.file, now: clock.now)
+      return await broadcast(.page(services.page(of: settings, own, at: clock)))
     } catch {
       return await broadcast(.failed(error))
     }
@@ -65,6 +78,25 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
       return [.lock]
     } catch {
       return [.failure(texts.failure(error))]
+    }
+  }
+
+  private func run(_ work: OwnItem.Work) async -> [AppEffect] {
+    do throws(StoreKeepingError) {
+      switch work {
+      case .lock: return await lock()
+      case .copy(let text):
+        return [.toast(await services.clipboard(text) == nil ? texts.own.toType(text) : texts.own.copied(text))]
+      case .backUp:
+        let path = try await services.keeper.backUp(to: nil, replaces: false, with: nil)
+        backups = nil
+        return await load() + [.toast(texts.own.backedUp(path))]
+      case .check:
+        let problems = try await services.keeper.check()
+        return [problems.isEmpty ? .toast(texts.own.isWhole) : .failure(texts.own.hasProblems(problems.count))]
+      }
+    } catch {
+      return [.failure(Refusal(texts.data.failure(error, file: services.file, store: services.file)).message)]
     }
   }
 
@@ -85,16 +117,18 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
       return [.settingsChanged(changed.value), .toast(told(spec, changed.value))]
     } catch {
       stack.popToBottom()
-      return [.failure(texts.failure(error))]
+      return [.paint(services.settings.theme), .failure(texts.failure(error))]
     }
   }
 
   /// In the language that is spoken from now on.
   private func told(_ spec: SettingSpec, _ settings: Settings) -> String {
-    let language = services.overruling ?? settings.language ?? texts.language
-    let item = SettingItem(spec, in: settings, Texts(language))
-    let isOverruled = spec.key == "language" && services.overruling.map { $0 != settings.language } ?? false
-    return isOverruled ? texts.languageOverruled : Texts(language).settings.changedOnScreen(item.name, item.value)
+    if spec.key == "language", let other = services.overruling, other.language != settings.language {
+      return texts.languageOverruled(by: other)
+    }
+    let texts = Texts(services.overruling?.language ?? settings.language ?? texts.language)
+    let item = SettingItem(spec, in: settings, texts)
+    return texts.settings.changedOnScreen(item.name, item.value)
   }
 
   private func read(_ topic: AboutTopic) async -> [AppEffect] {
@@ -111,13 +145,19 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
 extension MeServices {
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
-  func page(of settings: Settings, owner: String, at clock: DayClock) -> MePage {
-    MePage(
+  func page(of settings: Settings, _ own: OwnState, at clock: DayClock) -> MePage {
+    let overruled = overruling.map { texts.languageIsOverruled(by: $0) }
+    return MePage(
       name: settings.name?.text,
       greeting: texts.greeting(hour: clock.dateTime.time.hour, name: settings.name?.text),
-      owner: owner,
+      own: texts.own.items(own),
       groups: groups.map { group in
-        MePage.Group(title: texts(group.title), items: group.settings.map { SettingItem($0, in: settings, texts) })
+        MePage.Group(
+          title: texts(group.title),
+          items: group.settings.map { spec in
+            SettingItem(spec, in: settings, remark: spec.key == "language" ? overruled : nil, texts)
+          }
+        )
       },
       version: about.version,
       hasNews: hasNews(settings)

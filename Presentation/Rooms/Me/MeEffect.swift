@@ -6,7 +6,10 @@ package enum MeEffect: RoomEffect {
   /// Opens the list of its values, or a field for it.
   case choose(SettingItem)
   case write(SettingItem)
+  /// Shows the screen as it would be.
+  case tryOut(key: String, String)
   case read(AboutTopic)
+  case work(OwnItem.Work)
   case askForVersion
   case lock
   case dismiss
@@ -31,8 +34,7 @@ package struct MePage: Hashable, Sendable {
 
   let name: String?
   let greeting: String
-  /// Whose data these are, and whether they are locked.
-  let owner: String
+  let own: [OwnItem]
   let groups: [Group]
   let version: String
   /// Whether there is something new that was not read.
@@ -44,6 +46,7 @@ package struct SettingItem: Hashable, Sendable {
   struct Choice: Hashable, Sendable {
     let word: String
     let name: String
+    let swatch: StyledLine?
   }
 
   let key: String
@@ -55,13 +58,18 @@ package struct SettingItem: Hashable, Sendable {
   /// As it is shown.
   let value: String
   let isChosen: Bool
+  /// Of its letters; `nil` for most.
+  let limit: Int?
   let choices: [Choice]
 
-  init(_ spec: SettingSpec, in settings: Settings, _ texts: Texts) {
+  /// - Parameter remark: What else there is to know of it now.
+  init(_ spec: SettingSpec, in settings: Settings, remark: String? = nil, _ texts: Texts) {
     let word = spec.value(in: settings)
-    (key, kind) = (spec.key, spec.kind)
-    (name, summary) = (texts(spec.name), texts(spec.summary))
-    choices = spec.values.map { value in Choice(word: value.word, name: value.name.map { texts($0) } ?? value.word) }
+    (key, kind, limit) = (spec.key, spec.kind, spec.limit)
+    (name, summary) = (texts(spec.name), [texts(spec.summary), remark].compactMap(\.self).joined(separator: " "))
+    choices = spec.values.map { value in
+      Choice(word: value.word, name: value.name.map { texts($0) } ?? value.word, swatch: value.swatch)
+    }
     isChosen = word != nil
     self.word = word ?? (spec.values.contains { $0.word == SettingSpec.automatic } ? SettingSpec.automatic : "")
     value =

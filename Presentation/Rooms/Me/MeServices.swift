@@ -9,11 +9,10 @@ package struct MeServices: Sendable {
   private let isReadable: @Sendable (_ path: String) -> Bool
   /// All rooms, whose settings are shown and changed.
   let rooms: @Sendable () -> [RoomDescription]
+  /// Where everything is kept.
+  let file: String
   package let time: TimeSource
-  package let settings: Settings
-  /// The language that is spoken whatever is chosen; `nil` without one.
-  let overruling: Settings.Language?
-  package let texts: Texts
+  private let environment: RoomEnvironment
 
   package init(
     _ store: any Store,
@@ -23,10 +22,9 @@ package struct MeServices: Sendable {
     open opener: LinkOpener,
     isReadable: @escaping @Sendable (_ path: String) -> Bool,
     rooms: @escaping @Sendable () -> [RoomDescription],
+    file: String,
     time: TimeSource,
-    settings: Settings,
-    overruling: Settings.Language? = nil,
-    texts: Texts
+    _ environment: RoomEnvironment
   ) {
     self.store = store
     self.account = account
@@ -37,12 +35,16 @@ package struct MeServices: Sendable {
     self.opener = opener
     self.isReadable = isReadable
     self.rooms = rooms
+    self.file = file
     self.time = time
-    self.settings = settings
-    self.overruling = overruling
-    self.texts = texts
+    self.environment = environment
   }
 
+  package var settings: Settings { environment.settings }
+  package var texts: Texts { environment.texts }
+  var overruling: OverrulingLanguage? { environment.overruling }
+  var clipboard: Clipboard { environment.clipboard }
+  var keeper: any DataKeeping { account.keeper }
   var lock: LockServices { account.lock }
 
   var groups: [SettingGroup] { SettingGroup.all(of: rooms()) }

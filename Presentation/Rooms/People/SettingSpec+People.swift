@@ -10,7 +10,7 @@ extension SettingSpec {
         ko: "물을 줄 때 따로 고르지 않으면 이렇게 연락해요.",
         en: "How you are in touch when a plant is watered and nothing else is said."
       ),
-      unset: LocalizedText(ko: "auto (그때마다 골라요)", en: "auto (chosen each time)"),
+      unset: LocalizedText(ko: "자동 (그때마다 골라요)", en: "automatic (chosen each time)"),
       \.people.channel,
       [.automatic()]
         + Channel.allCases.map { channel in

@@ -6,18 +6,19 @@ extension SettingSpec {
     .text,
     name: LocalizedText(ko: "새 일정의 알림", en: "Alarm of new events"),
     summary: LocalizedText(
-      ko: "알림을 따로 말하지 않은 새 일정에 써요: 10m, 1h, 1d, '1d, 10m', off. 종일 일정은 그날이나 며칠 전 09:00에 알려요.",
-      en: "Where none is said: 10m, 1h, 1d, '1d, 10m' or off. Whole days are told of at 09:00, so many days before."
+      ko: "따로 말하지 않은 새 일정에 써요: 10m, 1h, 1d, '1d, 10m', 없음. 종일 일정은 며칠 전이든 09:00에 알려요.",
+      en: "Where nothing is said: 10m, 1h, 1d, '1d, 10m' or none. Whole days are told of at 09:00, so many days before."
     ),
-    values: [automatic, off, "10m", "30m", "1h", "1d"].map { Value(word: $0, name: nil) },
-    unset: LocalizedText(ko: "auto (시작할 때)", en: "auto (at the start)"),
+    values: [.automatic, Value(word: off, name: LocalizedText(ko: "없음", en: "none"))]
+      + ["10m", "30m", "1h", "1d"].map { Value(word: $0, name: nil) },
+    unset: LocalizedText(ko: "자동 (시작할 때)", en: "automatic (at the start)"),
     read: { settings in
       guard let alarms = settings.plan.alarms else { return nil }
       return alarms.isEmpty ? off : alarms.compactMap { $0.minutesBefore.map(word) }.joined(separator: ",")
     },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.plan.alarms = nil }
-      guard !["off", "none", "끔"].contains(text.lowercased()) else { return settings.plan.alarms = [] }
+      guard ![off, "none", "없음", "끔"].contains(text.lowercased()) else { return settings.plan.alarms = [] }
       do throws(AlarmReadingError) {
         settings.plan.alarms = try AlarmReader()(text)
       } catch {

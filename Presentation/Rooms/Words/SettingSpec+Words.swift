@@ -5,12 +5,12 @@ extension SettingSpec {
     "words.theme",
     name: LocalizedText(ko: "글귀 그림의 테마", en: "Theme of pictures"),
     summary: LocalizedText(
-      ko: "글귀를 그림으로 나눌 때의 색이에요. auto는 하루의 테마를 따라요.",
-      en: "Colours of a saying's picture; auto is the theme of Haru."
+      ko: "글귀를 그림으로 나눌 때의 색이에요. 자동은 하루의 테마를 따라요.",
+      en: "Colours of a saying's picture; automatic is the theme of Haru."
     ),
-    unset: LocalizedText(ko: "auto (하루의 테마)", en: "auto (the theme of Haru)"),
+    unset: LocalizedText(ko: "자동 (하루의 테마)", en: "automatic (the theme of Haru)"),
     \.words.theme,
-    [.automatic()] + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name) }
+    [.automatic()] + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name, swatch: $0.swatch) }
   )
 
   static let wordsFont = choice(

@@ -17,6 +17,7 @@ extension AppCoordinator {
       case .lock: asksForLock = true
       case .settingsChanged(let settings): await use(settings)
       case .speak(let language): texts = Texts(language)
+      case .paint(let theme): self.theme = theme
       case .quit: isFinished = true
       }
     }
@@ -48,6 +49,7 @@ extension AppCoordinator {
   func enter(_ room: Int) async {
     guard room != current else { return }
     current = room
+    theme = settings.theme
     await appear()
   }
 

@@ -5,7 +5,8 @@ extension AppCoordinator {
     case .keys(let sheet):
       (sheet.scrolls(in: Rect(size)) ? [KeyHelp(keys: [.down], label: texts.app.scroll)] : []) + [closing]
     case .palette: [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
-    case nil: top.keys + appKeys(where: \.isOnHelpLine)
+    // What is typed looks for something here already.
+    case nil: top.keys + appKeys { $0.isOnHelpLine && !($0 == .search && top.hasTextFocus) }
     }
   }
 

@@ -29,6 +29,7 @@ package final class AppCoordinator {
     self.undo = undo
     self.settings = settings
     self.size = size
+    theme = settings.theme
     texts = factory.texts(for: settings)
     rooms = factory.rooms(for: settings)
     tabs = rooms.compactMap(RoomTab.init)
@@ -37,7 +38,7 @@ package final class AppCoordinator {
   }
 
   /// Painted on the screen; `nil` for the terminal's own colours.
-  package var theme: SayingImageTheme? { settings.theme }
+  package internal(set) var theme: SayingImageTheme?
 
   package var nextChange: Instant? { over.isEmpty ? tabs[current].coordinator.nextChange : nil }
 
@@ -86,6 +87,7 @@ package final class AppCoordinator {
   /// Makes the rooms anew, as their words and their weeks may be others now.
   func use(_ settings: Settings) async {
     self.settings = settings
+    theme = settings.theme
     texts = factory.texts(for: settings)
     rooms = factory.rooms(for: settings)
     let old = tabs

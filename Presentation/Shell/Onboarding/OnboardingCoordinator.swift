@@ -9,7 +9,7 @@ package final class OnboardingCoordinator: Coordinator {
   private let version: String?
   private let language: Settings.Language
   private let systemLanguage: Settings.Language
-  private let overruling: Settings.Language?
+  private let overruling: OverrulingLanguage?
   private var state: OnboardingScreen.State
 
   /// - Parameters:
@@ -17,7 +17,7 @@ package final class OnboardingCoordinator: Coordinator {
   ///   - version: Whose notices are not new to somebody who begins with it.
   ///   - language: The one that is spoken without a choice.
   ///   - systemLanguage: Chosen, it is not kept, so that Haru goes on following the system.
-  ///   - overruling: The one of an option or a variable, which is spoken whatever is chosen; `nil` without one.
+  ///   - overruling: What is spoken whatever is chosen; `nil` for nothing.
   package init(
     settings: Settings,
     store: any Store,
@@ -25,7 +25,7 @@ package final class OnboardingCoordinator: Coordinator {
     version: String? = nil,
     language: Settings.Language,
     systemLanguage: Settings.Language,
-    overruling: Settings.Language? = nil
+    overruling: OverrulingLanguage? = nil
   ) {
     self.settings = settings
     self.store = store
@@ -66,9 +66,9 @@ package final class OnboardingCoordinator: Coordinator {
       settings.name = name ?? settings.name
     }
     do throws(StoreError) {
-      let isOverruled = overruling.map { $0 != language } ?? false
+      let other = overruling.flatMap { $0.language == language ? nil : $0 }
       return [.settingsChanged(try await FinishWelcome(store, version: version)(change)), .close]
-        + (isOverruled ? [.toast(state.texts.languageOverruled)] : [])
+        + (other.map { [.toast(state.texts.languageOverruled(by: $0))] } ?? [])
     } catch {
       // A store that cannot be written can still be looked at.
       var settings = settings

@@ -38,7 +38,7 @@ struct FirstPagesTests {
     #expect(!screen.text.contains("끝내기"))
     try screen.type(Keys.enter, seeing: "Ctrl-C quit")
     #expect(!screen.text.contains("끝내기"))
-    try screen.type(Keys.escape, seeing: "A language in --lang, HARU_LANG, LC_ALL or LC_MESSAGES comes before it.")
+    try screen.type(Keys.escape, seeing: "Saved, but HARU_LANG comes first. To follow the setting: unset HARU_LANG")
     try screen.quit()
   }
 

@@ -109,7 +109,7 @@ struct LockStoryTests {
     try terminal.waitForQuestion(2)
     try terminal.write("secret-1\n")
     try screen.see("Dentist")
-    try screen.type("7", seeing: "locked by a password")
+    try screen.type("7", seeing: "password")
     try screen.type("L")
     try terminal.waitForQuestion(3)
     try terminal.write("secret-1\n")

@@ -105,9 +105,9 @@ extension InMemoryRooms {
       open: opener,
       isReadable: { $0.hasPrefix("/etc/") },
       rooms: { modules.map(\.description) },
+      file: "/home/haru/haru.db",
       time: time,
-      settings: environment.settings,
-      texts: environment.texts
+      environment
     )
   }
 

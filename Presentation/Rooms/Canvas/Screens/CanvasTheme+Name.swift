@@ -10,6 +10,15 @@ extension CanvasTheme {
     }
   }
 
+  /// Low, middling and high moods on its ground.
+  var swatch: StyledLine {
+    [0, 50, 100].map { MoodLevel(clamping: $0) }.reduce(into: StyledLine()) { line, level in
+      var style = Style.plain
+      (style.ink, style.paper) = (RGB(color(of: level)), RGB(ground))
+      line += StyledLine("■", style)
+    }
+  }
+
   /// The one that is called so in either language, or as it is written in settings.
   init?(named text: String) {
     let word = text.lowercased()

@@ -18,20 +18,6 @@ struct AccountTexts {
     )
   }
 
-  /// One line for the screen, with the commands that change it.
-  func owner(_ account: Account?, _ lock: Lock?) -> String {
-    let who =
-      account.map { "\($0.nickname.text) · \($0.email.text)" }
-      ?? texts(ko: "손님 (haru account create)", en: "Guest (haru account create)")
-    let how =
-      switch lock?.kind {
-      case .password?: texts(ko: "비밀번호로 잠가요 (haru lock)", en: "locked by a password (haru lock)")
-      case .pin?: texts(ko: "PIN으로 잠가요 (haru lock)", en: "locked by a PIN (haru lock)")
-      case nil: texts(ko: "잠금 없음 (haru lock set)", en: "no lock (haru lock set)")
-      }
-    return "\(who) · \(how)"
-  }
-
   func created(_ account: Account) -> String {
     texts(
       ko: "'\(account.nickname.text)' 계정을 만들었어요. 자료는 그대로예요.",

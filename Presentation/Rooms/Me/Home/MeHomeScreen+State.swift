@@ -14,6 +14,7 @@ extension MeHomeScreen {
     package var size = Size(columns: 80, rows: 24)
     /// Of what is selected, which stays when it changes.
     package private(set) var place: String?
+    fileprivate var noteRows = 2
 
     package init(texts: Texts) { self.texts = texts }
 
@@ -38,17 +39,23 @@ extension MeHomeScreen {
     private var item: SettingItem? { if case .setting(let item)? = selected { item } else { nil } }
 
     /// The key of what is selected, and what it does.
-    var explanation: (key: String, summary: String) {
-      switch selected {
-      case .setting(let item)?: (item.key, item.summary)
-      case .topic(let topic)?: ("", texts(topic.summary))
-      case .heading?, nil: ("", "")
-      }
+    var explanation: (key: String, text: String) {
+      guard let words = selected?.words(texts) else { return ("", "") }
+      return (words.showsKey ? words.key : "", words.explanation)
+    }
+
+    /// The row of the screen that is selected; `nil` while nothing is.
+    var selectedRow: Int? { list.selectedLine(rows).map { layout.list.top + $0 } }
+
+    /// Leaves as many lines below the list as the longest explanation takes.
+    mutating func fit() {
+      noteRows = MeRows(page, search: nil, texts: texts).explanationRows(columns: Rect.page(size).size.columns)
+      list.fit(rows, height: layout.list.size.rows)
     }
 
     mutating func show(_ page: MePage) {
       (self.page, failure) = (page, nil)
-      list.fit(rows, height: layout.list.size.rows)
+      fit()
       if let row = place.flatMap(rows.row) { list.select(row, in: rows) }
       follow()
     }
@@ -86,13 +93,14 @@ struct MeLayout {
   init(_ state: MeHomeScreen.State) {
     let area = Rect.page(state.size)
     let gap = state.size.rows >= 14 ? 1 : 0
-    profile = area.upper(1 + gap)
-    let top = 1 + 2 * gap
+    profile = area.upper(1)
+    let top = 1 + gap
     search = state.search == nil ? area.upper(0) : area.inset(top: top).upper(1)
-    let rows = state.size.rows >= 8 ? 2 : 0
-    let (key, summary) = state.explanation
-    let text = key.isEmpty ? summary : "\(key)  \(summary)"
+    let (key, text) = state.explanation
     var wrapped = TextClip.wrap(text, columns: max(1, area.size.columns))[...]
+    // On a small screen the list gets what this explanation leaves.
+    let wanted = state.size.rows >= 14 ? state.noteRows : wrapped.count
+    let rows = state.size.rows >= 8 ? min(max(2, wanted), max(2, (area.size.rows - 1) / 2)) : 0
     if wrapped.count > rows, rows > 0, let last = wrapped.prefix(rows).last {
       wrapped = wrapped.prefix(rows - 1) + [TextClip.clip(last, to: area.size.columns - 1) + "…"]
     }

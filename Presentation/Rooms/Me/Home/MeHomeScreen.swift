@@ -51,6 +51,7 @@ package enum MeHomeScreen: MeScreen {
       case .change where item.choices.count > 3: [.choose(item)]
       default: item.neighbour(by: action == .stepBack ? -1 : 1).map { [.change(key: item.key, to: $0)] } ?? []
       }
+    case .own(let item)?: action == .change ? [.work(item.work)] : []
     case .heading?, nil: []
     }
   }
@@ -72,7 +73,7 @@ package enum MeHomeScreen: MeScreen {
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [MeEffect] {
-    if case .resize = input { state.list.fit(state.rows, height: state.layout.list.size.rows) }
+    if case .resize = input { state.fit() }
     guard case .mouse = input else { return [] }
     let outcome = state.list.handle(input, in: state.layout.list, rows: state.rows)
     state.follow()
@@ -114,7 +115,6 @@ struct MeProfile {
 
   func draw(on frame: inout Frame, in area: Rect) {
     let end = frame.line(page.greeting, in: area, style: Style(.text, on: .background, .bold))
-    if area.size.rows > 1 { frame.line(page.owner, in: area.lower(1), style: .hint) }
     guard page.hasNews else { return }
     let news = "● \(texts(AboutTopic.notices.name))"
     let rest = area.upper(1).inset(left: end + 2 - area.left)

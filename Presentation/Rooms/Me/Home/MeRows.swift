@@ -1,13 +1,15 @@
 import Domain
 
-/// The settings of each room, and below them what there is to know about Haru.
+/// What is the user's own, the settings of each room, and below them what there is to know about Haru.
 struct MeRows: ListRows {
   enum Row: Hashable {
     case heading(String)
+    case own(OwnItem)
     case setting(SettingItem)
     case topic(AboutTopic)
   }
 
+  /// Only a longer name goes beyond it.
   private static let nameColumns = 30
 
   let texts: Texts
@@ -20,21 +22,13 @@ struct MeRows: ListRows {
     (self.page, self.texts) = (page, texts)
     let query = search.flatMap { SearchQuery($0) }
     self.query = query
-    let groups = (page?.groups ?? []).map { group in
-      (group.title, group.items.filter { Self.has(query, $0) }.map { Row.setting($0) })
+    let settings = (page?.groups ?? []).map { ($0.title, $0.items.map { Row.setting($0) }) }
+    let own = (texts.own.heading, page?.own.map { Row.own($0) } ?? [])
+    let topics = (texts.about.heading, page == nil ? [] : AboutTopic.allCases.map { Row.topic($0) })
+    rows = ([own] + settings + [topics]).flatMap { title, rows in
+      let found = rows.filter { row in query.map { row.words(texts).isFound($0) } ?? true }
+      return found.isEmpty ? [] : [.heading(title)] + found
     }
-    let topics = page == nil ? [] : AboutTopic.allCases.filter { Self.has(query, $0, texts) }.map { Row.topic($0) }
-    rows = (groups + [(texts.about.heading, topics)]).flatMap { title, rows in
-      rows.isEmpty ? [] : [.heading(title)] + rows
-    }
-  }
-
-  private static func has(_ query: SearchQuery?, _ item: SettingItem) -> Bool {
-    query?.rank(inAny: [item.key, item.name, item.summary]) != nil || query == nil
-  }
-
-  private static func has(_ query: SearchQuery?, _ topic: AboutTopic, _ texts: Texts) -> Bool {
-    query?.rank(inAny: [topic.rawValue, texts(topic.name), texts(topic.summary)]) != nil || query == nil
   }
 
   var count: Int { rows.count }
@@ -42,47 +36,85 @@ struct MeRows: ListRows {
   subscript(index: Int) -> Row? { rows.indices.contains(index) ? rows[index] : nil }
 
   /// A key that stays when the rows are others.
-  func place(at index: Int) -> String? {
-    switch self[index] {
-    case .setting(let item)?: item.key
-    case .topic(let topic)?: topic.rawValue
-    case .heading?, nil: nil
-    }
-  }
+  func place(at index: Int) -> String? { self[index]?.words(texts).key }
 
   /// The first one that is called so, or else the first.
   var best: Int {
-    rows.firstIndex { row in
-      switch row {
-      case .setting(let item): query?.rank(inAny: [item.key, item.name]) != nil
-      case .topic(let topic): query?.rank(inAny: [topic.rawValue, texts(topic.name)]) != nil
-      case .heading: false
-      }
-    } ?? 0
+    guard let query else { return 0 }
+    return rows.firstIndex { $0.words(texts).isNamed(query) } ?? 0
+  }
+
+  /// The lines that the longest explanation takes.
+  func explanationRows(columns: Int) -> Int {
+    rows.map { TextClip.wrap($0.words(texts).explanation, columns: max(1, columns)).count }.max() ?? 0
   }
 
   func row(of place: String) -> Int? { rows.indices.first { self.place(at: $0) == place } }
 
-  func isSelectable(at index: Int) -> Bool { place(at: index) != nil }
+  func isSelectable(at index: Int) -> Bool { if case .heading? = self[index] { false } else { self[index] != nil } }
 
-  func lines(at index: Int) -> Int { index > 0 && !isSelectable(at: index) ? 2 : 1 }
+  func lines(at index: Int) -> Int { isSelectable(at: index) ? reason(at: index) == nil ? 1 : 2 : index > 0 ? 2 : 1 }
+
+  /// Where what is looked for is, when it is not in the name.
+  private func reason(at index: Int) -> String? {
+    guard let query else { return nil }
+    let words = rows[index].words(texts)
+    return words.isNamed(query) ? nil : query.excerpt(of: words.explanation)
+  }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    let found = FoundText(query)
-    switch rows[index] {
-    case .heading(let title):
+    let (name, value) = parts(of: rows[index])
+    guard isSelectable(at: index) else {
       // Cut to its blank line, it is none.
-      if area.size.rows == lines(at: index) { frame.line(title, in: area.lower(1), style: .title) }
+      if area.size.rows == lines(at: index) { frame.line(name, in: area.lower(1)) }
+      return
+    }
+    let usual = min(Self.nameColumns, area.size.columns / 2)
+    let columns = max(1, min(max(usual, name.columns + 2), area.size.columns - 8))
+    frame.line(name, in: area.leading(columns - 1))
+    frame.line(value, in: area.inset(left: columns))
+    guard let reason = reason(at: index) else { return }
+    frame.line(FoundText(query).lineAcrossBlanks(reason, .hint), in: area.inset(left: 2, top: 1).upper(1))
+  }
+
+  private func parts(of row: Row) -> (StyledLine, StyledLine) {
+    let found = FoundText(query)
+    switch row {
+    case .heading(let title): return (StyledLine(title, .title), StyledLine())
+    case .own(let item): return (found.lineAcrossBlanks(item.name), StyledLine(item.value, .hint))
     case .setting(let item):
-      let columns = min(Self.nameColumns, area.size.columns / 2)
-      frame.line(found.line(item.name), in: area.leading(columns - 1))
-      frame.line(item.value, in: area.inset(left: columns), style: item.isChosen ? Style(.accent) : .hint)
+      return (found.lineAcrossBlanks(item.name), StyledLine(item.value, item.isChosen ? Style(.accent) : .hint))
     case .topic(let topic):
-      let columns = min(Self.nameColumns, area.size.columns / 2)
-      var line = found.line(texts(topic.name))
-      if topic == .notices, page?.hasNews == true { line += StyledLine(" ●", Style(.accent)) }
-      frame.line(line, in: area.leading(columns - 1))
-      if topic == .version { frame.line(page?.version ?? "", in: area.inset(left: columns), style: .hint) }
+      let news = topic == .notices && page?.hasNews == true ? StyledLine(" ●", Style(.accent)) : StyledLine()
+      let value = topic == .version ? StyledLine(page?.version ?? "", .hint) : StyledLine()
+      return (found.lineAcrossBlanks(texts(topic.name)) + news, value)
+    }
+  }
+}
+
+/// What is said of a row, and what it is found by.
+struct RowWords {
+  /// Empty for a heading.
+  let key: String
+  let name: String
+  let summary: String
+  let showsKey: Bool
+
+  var explanation: String { showsKey ? "\(key)  \(summary)" : summary }
+
+  func isNamed(_ query: SearchQuery) -> Bool { query.isFound(acrossBlanksOf: [name]) }
+
+  func isFound(_ query: SearchQuery) -> Bool { query.isFound(acrossBlanksOf: [key, name, summary]) }
+}
+
+extension MeRows.Row {
+  func words(_ texts: Texts) -> RowWords {
+    switch self {
+    case .heading(let title): RowWords(key: "", name: title, summary: "", showsKey: false)
+    case .own(let item): RowWords(key: item.thing.rawValue, name: item.name, summary: item.summary, showsKey: false)
+    case .setting(let item): RowWords(key: item.key, name: item.name, summary: item.summary, showsKey: true)
+    case .topic(let topic):
+      RowWords(key: topic.rawValue, name: texts(topic.name), summary: texts(topic.summary), showsKey: false)
     }
   }
 }

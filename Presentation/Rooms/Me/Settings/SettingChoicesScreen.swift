@@ -19,12 +19,14 @@ enum SettingChoicesScreen: MeScreen {
     typealias Owner = SettingChoicesScreen
 
     let item: SettingItem
+    /// Of the screen, with what is chosen.
+    let row: Int?
     let texts: Texts
     var list: ScrollList
     var size = Size(columns: 80, rows: 24)
 
-    init(_ item: SettingItem, texts: Texts) {
-      (self.item, self.texts) = (item, texts)
+    init(_ item: SettingItem, row: Int?, texts: Texts) {
+      (self.item, self.row, self.texts) = (item, row, texts)
       list = ScrollList(selection: item.choices.firstIndex { $0.word == item.word } ?? 0)
     }
 
@@ -32,32 +34,42 @@ enum SettingChoicesScreen: MeScreen {
     var keys: [KeyHelp] { KeyHelp.all(Action.self, texts) }
 
     var rows: ChoiceRows {
-      ChoiceRows(options: item.choices.map { ChoiceField.Option($0.word == SettingSpec.automatic ? "auto" : $0.name) })
+      ChoiceRows(options: item.choices.map { ChoiceField.Option($0.name) })
     }
 
     var box: Rect {
       let widest = (item.choices.map(\.name) + [item.name]).map { TextWidth.columns(of: $0) }.max() ?? 0
-      return Rect(size).centered(columns: max(28, widest + 8), rows: item.choices.count + 2)
+      let columns = max(28, widest + 8 + swatchColumns)
+      return Rect(size).box(columns: columns, rows: item.choices.count + 2, beside: row)
     }
 
-    var listArea: Rect { Box().inside(box).inset(left: 1, right: 1) }
+    var listArea: Rect { inside.inset(right: swatchColumns) }
+
+    fileprivate var inside: Rect { Box().inside(box).inset(left: 1, right: 1) }
+    fileprivate var swatchColumns: Int { item.choices.compactMap { $0.swatch?.columns }.max().map { $0 + 1 } ?? 0 }
+
+    fileprivate var selected: SettingItem.Choice? { list.selection.map { item.choices[$0] } }
+
+    /// Shows how the screen looks with what is selected.
+    fileprivate var tried: [MeEffect] {
+      selected.flatMap { swatchColumns > 0 ? [.tryOut(key: item.key, $0.word)] : nil } ?? []
+    }
   }
 
   static func perform(_ action: Action, _ state: inout State) -> [MeEffect] {
     switch action {
-    case .choose:
-      return state.list.selection.map { [.change(key: state.item.key, to: state.item.choices[$0].word)] } ?? []
-    case .close: return [.dismiss]
+    case .choose: return state.selected.map { [.change(key: state.item.key, to: $0.word)] } ?? []
+    case .close: return [.tryOut(key: state.item.key, state.item.word), .dismiss]
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
     }
-    return []
+    return state.tried
   }
 
   static func handle(_ input: InputEvent, _ state: inout State) -> [MeEffect] {
     if case .resize = input { state.list.fit(state.rows, height: state.listArea.size.rows) }
     let outcome = state.list.handle(input, in: state.listArea, rows: state.rows)
-    return outcome == .submitted ? perform(.choose, &state) : []
+    return outcome == .submitted ? perform(.choose, &state) : outcome == .changed ? state.tried : []
   }
 
   static func draw(_ state: State, on frame: inout Frame) {
@@ -65,5 +77,12 @@ enum SettingChoicesScreen: MeScreen {
     state.size = frame.size
     Box(state.item.name, style: Style(.accent)).draw(on: &frame, in: state.box)
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
+    // Beside the list, as the selected line has one colour.
+    let window = ListWindow(rows: state.rows, height: state.listArea.size.rows)
+    let shown = state.item.choices.dropFirst(window.top(near: state.list.top, showing: state.list.selection))
+    for (row, choice) in shown.enumerated() {
+      let place = state.inside.line(row)
+      if let swatch = choice.swatch { frame.line(swatch, in: place.inset(left: place.size.columns - swatch.columns)) }
+    }
   }
 }

@@ -10,10 +10,10 @@ extension SettingSpec {
     "language",
     name: LocalizedText(ko: "언어", en: "Language"),
     summary: LocalizedText(
-      ko: "하루가 쓰는 말이에요. auto는 시스템(HARU_LANG, LC_ALL, LANG)을 따라요.",
-      en: "What Haru speaks; auto follows the system (HARU_LANG, LC_ALL, LANG)."
+      ko: "하루가 쓰는 말이에요. 자동은 LANG을 따르고, HARU_LANG과 LC_ALL은 언제나 먼저예요.",
+      en: "What Haru speaks; automatic follows LANG. HARU_LANG and LC_ALL always come first."
     ),
-    unset: LocalizedText(ko: "auto (환경 변수를 따라요)", en: "auto (from the environment)"),
+    unset: LocalizedText(ko: "자동 (환경 변수를 따라요)", en: "automatic (from the environment)"),
     \.language,
     [
       SettingChoice(.korean, "ko", LocalizedText(ko: "한국어", en: "한국어")),
@@ -29,6 +29,7 @@ extension SettingSpec {
       ko: "인사와 그림의 서명에 쓰는 이름이에요. 15자까지, 비우면 없어져요.",
       en: "Greets you and signs paintings; up to 15 characters, empty for none."
     ),
+    limit: DisplayName.limit,
     read: { $0.name?.text },
     write: { text, settings, texts throws(CommandFailure) in
       do throws(TextLimitError) {
@@ -43,8 +44,8 @@ extension SettingSpec {
     "color",
     name: LocalizedText(ko: "색", en: "Colours"),
     summary: LocalizedText(
-      ko: "색을 언제 쓸지예요. auto는 터미널과 NO_COLOR를 따르고, 다시 열 때부터 바뀌어요.",
-      en: "When to use colours; auto follows the terminal and NO_COLOR. From the next start on."
+      ko: "색을 언제 쓸지 정해요. 자동은 터미널과 NO_COLOR를 따르고, 다시 열 때부터 바뀌어요.",
+      en: "When to use colours; automatic follows the terminal and NO_COLOR. From the next start on."
     ),
     \.color,
     Settings.ColorMode.allCases.map { mode in
@@ -65,7 +66,7 @@ extension SettingSpec {
     ),
     \.theme,
     [SettingChoice(nil, "terminal", LocalizedText(ko: "터미널", en: "terminal"))]
-      + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name) }
+      + SayingImageTheme.allCases.map { SettingChoice($0, $0.word, $0.name, swatch: $0.swatch) }
   )
 
   private static let motion = toggle(
@@ -93,7 +94,7 @@ extension SettingSpec {
     .text,
     name: LocalizedText(ko: "하루의 시작", en: "Day starts at"),
     summary: LocalizedText(
-      ko: "이 시각 전은 아직 어제예요. 00:00–06:00.",
+      ko: "이 시각까지는 아직 어제예요. 00:00–06:00.",
       en: "Until then it is still yesterday; 00:00–06:00."
     ),
     read: { $0.dayStart.time.description },
@@ -101,7 +102,7 @@ extension SettingSpec {
       let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text))
       guard let start = time.flatMap(DayStart.init) else {
         let kind = time == nil ? CommandFailure.Kind.usage : .failed
-        throw texts.wrongValue(text, of: "day-start", allowed: ["00:00–06:00"], kind: kind)
+        throw texts.outOfRange(text, LocalizedText(ko: "00:00–06:00", en: "00:00–06:00"), kind: kind)
       }
       settings.dayStart = start
     }
@@ -112,15 +113,16 @@ extension SettingSpec {
     .number,
     name: LocalizedText(ko: "저절로 잠기는 때 (분)", en: "Locks after (minutes)"),
     summary: LocalizedText(
-      ko: "이만큼(분) 아무것도 하지 않으면 다시 잠겨요. 잠금을 만들었을 때만요. 1–1440.",
-      en: "So many minutes without a key or command lock Haru again, where it has a lock; 1–1440."
+      ko: "이만큼(1–1440분) 아무것도 하지 않으면 다시 잠겨요. 잠금이 있을 때만요.",
+      en: "So many minutes (1–1440) without a key or command lock Haru again, where it has a lock."
     ),
     read: { String($0.lockIdle.minutes) },
     write: { text, settings, texts throws(CommandFailure) in
       let minutes = Int(text) ?? (try? DurationReader()(text))
       guard let idle = minutes.flatMap(LockIdle.init) else {
         let range = "\(LockIdle.range.lowerBound)–\(LockIdle.range.upperBound)"
-        throw texts.wrongValue(text, of: "lock.idle", allowed: [range], kind: minutes == nil ? .usage : .failed)
+        let words = LocalizedText(ko: "\(range)분", en: "\(range) minutes")
+        throw texts.outOfRange(text, words, kind: minutes == nil ? .usage : .failed)
       }
       settings.lockIdle = idle
     }
@@ -141,11 +143,11 @@ extension SettingSpec {
     .path,
     name: LocalizedText(ko: "인증서 파일", en: "Certificates"),
     summary: LocalizedText(
-      ko: "서버를 믿을지 이 파일(절대 경로)로 정해요. auto는 시스템을 따라요.",
-      en: "The file (a whole path) that vouches for servers; auto is the system's."
+      ko: "서버를 믿을지 이 파일(절대 경로)로 정해요. 자동은 시스템을 따라요.",
+      en: "The file (a whole path) that vouches for servers; automatic is the system's."
     ),
-    values: [Value(word: automatic, name: nil)],
-    unset: LocalizedText(ko: "auto (시스템을 따라요)", en: "auto (the system's)"),
+    values: [.automatic],
+    unset: LocalizedText(ko: "자동 (시스템을 따라요)", en: "automatic (the system's)"),
     read: { $0.certificates },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.certificates = nil }

@@ -73,9 +73,9 @@ package struct SettingsCommand: RoomCommand {
       [spec].json(in: $0)
     }
     if spec.key == "language", let other = session.context.overrulingLanguage,
-      let language = changed.value.language, language != other
+      let language = changed.value.language, language != other.language
     {
-      session.remark(texts.languageOverruled)
+      session.remark(texts.languageOverruled(by: other))
     }
   }
 }

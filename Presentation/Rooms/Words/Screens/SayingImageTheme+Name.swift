@@ -35,6 +35,15 @@ extension SayingImageTheme: NamedLook {
   }
 }
 
+extension SayingImageTheme {
+  /// Letters on its ground.
+  package var swatch: StyledLine {
+    var style = Style.plain
+    (style.ink, style.paper) = (RGB(text), RGB(background))
+    return StyledLine(" Aa ", style)
+  }
+}
+
 extension SayingImageFont: NamedLook {
   package var name: LocalizedText {
     switch self {

@@ -66,8 +66,18 @@ struct SettingsCommandTests {
     #expect(await tester.run(["settings", "get", words[0]]).output == value + "\n")
   }
 
+  @Test(arguments: [
+    (["HARU_LANG": "en", "LC_ALL": "ko_KR"], "HARU_LANG"), (["LC_ALL": "ko_KR", "LC_MESSAGES": "en"], "LC_ALL"),
+    (["LC_MESSAGES": "en", "LC_ALL": ""], "LC_MESSAGES"), (["LC_ALL": "fr_FR", "LC_MESSAGES": "en"], nil),
+    (["LANG": "ko_KR"], nil),
+  ])
+  func theFirstVariableWithALanguageOverrulesTheSetting(environment: [String: String], variable: String?) {
+    #expect(LanguageChoice.overruling(nil, environment)?.source == variable.map { .variable($0) })
+    #expect(LanguageChoice.overruling(.korean, environment) == OverrulingLanguage(.korean, by: .option))
+  }
+
   @Test func languageThatTheEnvironmentOverridesIsRemarkedOn() async throws {
     let outcome = try await CommandLineTester().run(["settings", "set", "language", "ko"], .english)
-    #expect(outcome.messages == "A language in --lang, HARU_LANG, LC_ALL or LC_MESSAGES comes before it.\n")
+    #expect(outcome.messages == "Saved, but HARU_LANG comes first. To follow the setting: unset HARU_LANG\n")
   }
 }

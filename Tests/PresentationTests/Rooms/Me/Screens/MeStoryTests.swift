@@ -78,6 +78,79 @@ struct MeStoryTests {
     #expect(stage.selected.contains(name))
   }
 
+  @Test(arguments: [("새소식", "새 소식"), ("하루의시작", "하루의 시작"), ("한주의 시작", "한 주의 시작")])
+  func blanksDoNotCountInASearch(text: String, name: String) async throws {
+    let stage = try await MeStage(.korean)
+    await stage.find(text)
+    #expect(stage.selected.contains(name))
+  }
+
+  @Test func whatIsOnlyInTheExplanationIsShownBelowTheName() async throws {
+    let stage = try await MeStage()
+    await stage.press(.character("f"))
+    await stage.app.type("vouches")
+    let row = try #require(stage.app.lines.firstIndex { $0.contains("Certificates") })
+    #expect(stage.app.lines[row + 1].contains("vouches for servers"))
+    await stage.press(.enter)
+    #expect(stage.selected.contains("Certificates"))
+  }
+
+  @Test func aThemeIsTriedOutAndPutBack() async throws {
+    let stage = try await MeStage()
+    await stage.find("screen")
+    await stage.press(.enter, .down)
+    #expect(stage.app.app.theme == .riceCake)
+    await stage.press(.down)
+    #expect(stage.app.app.theme == .blackBean)
+    await stage.press(.escape)
+    #expect(stage.app.app.theme == nil)
+    await stage.press(.enter, .down, .enter)
+    #expect(stage.app.app.theme == .riceCake)
+    #expect(try await stage.settings.theme == .riceCake)
+  }
+
+  @Test func boxesLeaveTheirRowToBeSeenAndKeepTheirPlace() async throws {
+    for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
+      for key in ["week-start", "theme", "day-start", "books.aladin.url"] {
+        let stage = try await MeStage(size: size)
+        await stage.find(key)
+        let selected = stage.selected
+        await stage.press(.enter)
+        #expect(stage.app.lines.contains { $0.hasPrefix(selected.prefix(24)) && $0.contains("▸") }, "\(key)")
+      }
+    }
+    let stage = try await MeStage()
+    await stage.find("day-start")
+    await stage.press(.enter)
+    let top = stage.app.lines.firstIndex { $0.contains("╭") }
+    await stage.app.type("9")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("is not within 00:00–06:00"))
+    #expect(stage.app.lines.firstIndex { $0.contains("╭") } == top)
+  }
+
+  @Test func aNameThatIsTooLongIsCountedWhileItIsTyped() async throws {
+    let stage = try await MeStage()
+    await stage.find("name")
+    await stage.press(.enter)
+    await stage.app.type("abcdefghijklmnop")
+    #expect(stage.picture.contains("1 over"))
+  }
+
+  @Test func ownThingsAreDoneOrTheirCommandIsNamed() async throws {
+    let stage = try await MeStage()
+    for (name, told) in [
+      ("account", "haru account create"), ("lock", "haru lock set"), ("file", "/home/haru/haru.db"),
+      ("backup", "Backed up: /home/haru/backups"), ("check", "Your data is whole."),
+      ("export", "haru data export ~/haru-export"),
+    ] {
+      await stage.press(KeyPress(.home))
+      while !stage.selected.lowercased().contains(name) { await stage.press(.down) }
+      await stage.press(.enter)
+      #expect(stage.app.lines[23].contains(told))
+    }
+  }
+
   @Test func leavingTheSearchGoesBackToWhereOneWas() async throws {
     let stage = try await MeStage()
     await stage.find("theme")
@@ -121,6 +194,7 @@ struct MeStoryTests {
 
   @Test func whatAnotherProcessChangesIsReadAgain() async throws {
     let stage = try await MeStage()
+    await stage.find("lock.idle")
     _ = try await ChangeSettings(stage.app.store)({ $0.lockIdle = LockIdle(minutes: 77) ?? .standard })
     await stage.press(.tab, .backTab)
     #expect(stage.picture.contains(" 77"))
