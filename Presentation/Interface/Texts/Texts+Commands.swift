@@ -53,25 +53,17 @@ extension Texts {
     )
   }
 
-  /// When a language was chosen and another one is spoken.
   func languageOverruled(by other: OverrulingLanguage) -> String {
     switch other.source {
-    case .option: self(ko: "저장했지만 지금은 --lang의 언어를 써요.", en: "Saved, but --lang comes first this time.")
+    case .option: self(ko: "지금은 --lang의 언어를 써요.", en: "This time --lang decides.")
     case .variable(let name):
-      self(
-        ko: "저장했지만 \(name)의 언어를 먼저 써요. 끄기: unset \(name)",
-        en: "Saved, but \(name) comes first. To follow the setting: unset \(name)"
-      )
+      self(ko: "지금은 \(name)의 언어를 써요. 끄기: unset \(name)", en: "Now \(name) decides. To end that: unset \(name)")
     }
   }
 
-  /// Beside what the setting says.
-  func languageIsOverruled(by other: OverrulingLanguage) -> String {
-    switch other.source {
-    case .option: self(ko: "지금은 --lang의 언어를 써요.", en: "Now --lang decides.")
-    case .variable(let name):
-      self(ko: "지금은 \(name)의 언어를 써요(끄기: unset \(name)).", en: "Now \(name) decides (unset \(name) ends that).")
-    }
+  /// When a language was chosen and another one is spoken.
+  func languageSaved(but other: OverrulingLanguage) -> String {
+    self(ko: "저장했어요. ", en: "Saved. ") + languageOverruled(by: other)
   }
 
   /// In place of what may not be shown.

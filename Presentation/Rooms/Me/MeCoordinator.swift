@@ -124,7 +124,7 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
   /// In the language that is spoken from now on.
   private func told(_ spec: SettingSpec, _ settings: Settings) -> String {
     if spec.key == "language", let other = services.overruling, other.language != settings.language {
-      return texts.languageOverruled(by: other)
+      return texts.languageSaved(but: other)
     }
     let texts = Texts(services.overruling?.language ?? settings.language ?? texts.language)
     let item = SettingItem(spec, in: settings, texts)
@@ -146,7 +146,7 @@ extension MeServices {
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   func page(of settings: Settings, _ own: OwnState, at clock: DayClock) -> MePage {
-    let overruled = overruling.map { texts.languageIsOverruled(by: $0) }
+    let overruled = overruling.map { texts.languageOverruled(by: $0) }
     return MePage(
       name: settings.name?.text,
       greeting: texts.greeting(hour: clock.dateTime.time.hour, name: settings.name?.text),

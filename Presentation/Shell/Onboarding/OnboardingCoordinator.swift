@@ -68,7 +68,7 @@ package final class OnboardingCoordinator: Coordinator {
     do throws(StoreError) {
       let other = overruling.flatMap { $0.language == language ? nil : $0 }
       return [.settingsChanged(try await FinishWelcome(store, version: version)(change)), .close]
-        + (other.map { [.toast(state.texts.languageOverruled(by: $0))] } ?? [])
+        + (other.map { [.toast(state.texts.languageSaved(but: $0))] } ?? [])
     } catch {
       // A store that cannot be written can still be looked at.
       var settings = settings

@@ -33,7 +33,7 @@ struct LanguageTests {
   @Test func settingThatIsOverruledSaysByWhat() throws {
     let outcome = try home.run("settings", "set", "language", "ko")
     #expect(outcome.output == "language is now ko. Undo: haru undo\n")
-    #expect(outcome.errors == "Saved, but HARU_LANG comes first. To follow the setting: unset HARU_LANG\n")
+    #expect(outcome.errors == "Saved. Now HARU_LANG decides. To end that: unset HARU_LANG\n")
   }
 
   @Test func settingThatCountsSaysNothingMore() throws {

@@ -38,7 +38,7 @@ struct FirstPagesTests {
     #expect(!screen.text.contains("끝내기"))
     try screen.type(Keys.enter, seeing: "Ctrl-C quit")
     #expect(!screen.text.contains("끝내기"))
-    try screen.type(Keys.escape, seeing: "Saved, but HARU_LANG comes first. To follow the setting: unset HARU_LANG")
+    try screen.type(Keys.escape, seeing: "Saved. Now HARU_LANG decides. To end that: unset HARU_LANG")
     try screen.quit()
   }
 

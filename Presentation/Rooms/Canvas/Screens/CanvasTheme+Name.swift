@@ -10,12 +10,13 @@ extension CanvasTheme {
     }
   }
 
-  /// Low, middling and high moods on its ground.
+  /// Its ground, and low, middling and high moods.
   var swatch: StyledLine {
-    [0, 50, 100].map { MoodLevel(clamping: $0) }.reduce(into: StyledLine()) { line, level in
+    let colors = [ground] + [0, 50, 100].map { color(of: MoodLevel(clamping: $0)) }
+    return colors.reduce(into: StyledLine()) { line, color in
       var style = Style.plain
-      (style.ink, style.paper) = (RGB(color(of: level)), RGB(ground))
-      line += StyledLine("■", style)
+      style.paper = RGB(color)
+      line += StyledLine(" ", style)
     }
   }
 

@@ -48,7 +48,7 @@ package enum MeHomeScreen: MeScreen {
     case .setting(let item)?:
       switch action {
       case .change where !item.isListed: [.write(item)]
-      case .change where item.choices.count > 3: [.choose(item)]
+      case .change where item.choices.count > 3 || item.choices.contains { $0.swatch != nil }: [.choose(item)]
       default: item.neighbour(by: action == .stepBack ? -1 : 1).map { [.change(key: item.key, to: $0)] } ?? []
       }
     case .own(let item)?: action == .change ? [.work(item.work)] : []

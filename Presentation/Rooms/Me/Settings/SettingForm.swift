@@ -27,7 +27,7 @@ struct SettingForm: FormContent {
 
   func makeForm() -> Form<Field> {
     let field = TextField(
-      item.isChosen ? item.word : "",
+      item.isChosen ? item.value : "",
       placeholder: item.isChosen ? "" : item.value,
       limit: item.limit
     )

@@ -75,7 +75,7 @@ package struct SettingsCommand: RoomCommand {
     if spec.key == "language", let other = session.context.overrulingLanguage,
       let language = changed.value.language, language != other.language
     {
-      session.remark(texts.languageOverruled(by: other))
+      session.remark(texts.languageSaved(but: other))
     }
   }
 }

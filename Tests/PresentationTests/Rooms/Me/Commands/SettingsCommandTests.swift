@@ -78,6 +78,6 @@ struct SettingsCommandTests {
 
   @Test func languageThatTheEnvironmentOverridesIsRemarkedOn() async throws {
     let outcome = try await CommandLineTester().run(["settings", "set", "language", "ko"], .english)
-    #expect(outcome.messages == "Saved, but HARU_LANG comes first. To follow the setting: unset HARU_LANG\n")
+    #expect(outcome.messages == "Saved. Now HARU_LANG decides. To end that: unset HARU_LANG\n")
   }
 }
