@@ -13,7 +13,7 @@ struct ContainerCommands: AppCommands {
     try await withContainer(options) { container throws(CommandFailure) in
       splash?.end()
       let session = session(options, container.settings)
-      if isFullScreen { try await container.offerSignIn(session) }
+      if isFullScreen { try await AccountCommand(container.account).offerSignIn(in: session) }
       _ = try await container.gate.lets(.refused, in: session)
       if isFullScreen {
         try await container.showFullScreen(options, session)

@@ -5,13 +5,7 @@ import Presentation
 import Synchronization
 
 extension AppContainer {
-  /// Asks who signed out for the name that leads back.
-  func offerSignIn(_ session: CommandSession) async throws(CommandFailure) {
-    guard session.context.canAsk, try await gate.isSignedOut(session) else { return }
-    try await AccountCommand(account).askToSignIn(in: session)
-  }
-
-  private var account: AccountServices {
+  var account: AccountServices {
     AccountServices(
       store,
       keeper,

@@ -16,11 +16,11 @@ package struct LanguageChoice: Hashable, Sendable {
 
   /// What comes before the setting; `nil` where no language was said.
   package static func overruling(_ flag: Settings.Language?, _ environment: [String: String]) -> OverrulingLanguage? {
-    if let flag { return OverrulingLanguage(flag, by: .option) }
+    if let flag { return OverrulingLanguage(flag, by: nil) }
     let locale = localeVariables.dropLast().first { environment[$0]?.isEmpty == false }
     for variable in ["HARU_LANG", locale].compactMap(\.self) {
       if let language = language(named: variable, environment) {
-        return OverrulingLanguage(language, by: .variable(variable))
+        return OverrulingLanguage(language, by: variable)
       }
     }
     return nil
@@ -40,15 +40,11 @@ package struct LanguageChoice: Hashable, Sendable {
 
 /// A language that is spoken whatever the setting says.
 package struct OverrulingLanguage: Hashable, Sendable {
-  package enum Source: Hashable, Sendable {
-    /// `--lang`, for one run.
-    case option
-    /// The environment's, by its name.
-    case variable(String)
-  }
-
   package let language: Settings.Language
-  package let source: Source
+  /// The environment's variable that says so; `nil` for `--lang`, which does for one run.
+  package let variable: String?
 
-  package init(_ language: Settings.Language, by source: Source) { (self.language, self.source) = (language, source) }
+  package init(_ language: Settings.Language, by variable: String?) {
+    (self.language, self.variable) = (language, variable)
+  }
 }

@@ -38,8 +38,17 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var keys: [KeyHelp] {
       if let help = dialog?.help { return help }
       let actions = Content.Action.allCases.filter(content.isPossible)
-        .map { KeyHelp(keys: $0.keys, label: content.label(of: $0)) }
+        .map { KeyHelp(keys: isOneLine ? $0.keys.enterFirst : $0.keys, label: content.label(of: $0)) }
+        .filter { !isOneLine || $0.keys != CommonKey.nextField.keys && $0.keys != CommonKey.previousField.keys }
       return actions + editorKeys(content.texts) + form.keys(content.texts)
+    }
+
+    /// Whether a line is all that is written, which Enter saves.
+    fileprivate var isOneLine: Bool {
+      guard form.visible.count == 1, !content.goesOnByEnter, case .text? = form.visible.first?.control else {
+        return false
+      }
+      return true
     }
 
     private var hasChanges: Bool { content.isUnsaved || form.contents != initial }
@@ -118,12 +127,17 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     let (content, layout) = (state.content, state.layout)
     if content.coversAll { frame.fill(frame.area, style: .plain) }
     content.drawBehind(on: &frame)
-    Box(content.title, note: content.saving.hint(content.texts), style: Style(.accent)).draw(on: &frame, in: layout.box)
+    let saving = state.isOneLine ? content.saving.on(content.saving.keys.enterFirst) : content.saving
+    Box(content.title, note: saving.hint(content.texts), style: Style(.accent)).draw(on: &frame, in: layout.box)
     frame.line(content.heading, in: layout.heading.inset(left: 2), style: content.headingStyle)
     state.hinted.draw(on: &frame, in: layout.form, texts: content.texts, isFocused: state.dialog == nil)
     for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }
     state.dialog?.drawOver(&frame)
   }
+}
+
+extension [KeyPress] {
+  fileprivate var enterFirst: [KeyPress] { filter { $0 == .enter } + filter { $0 != .enter } }
 }
 
 package enum FormAnswer<Effect: RoomEffect>: Hashable, Sendable {

@@ -42,8 +42,10 @@ extension ScrollingState {
 
   mutating func scroll(by rows: Int) { top = min(max(0, top + rows), lastTop) }
 
-  /// Nothing where all is seen.
-  func scrollKeys(_ texts: Texts) -> [KeyHelp] { lastTop > 0 ? KeyHelp.all(ScrollKey.self, texts) : [] }
+  /// A screen's own keys, and before the way out those that scroll where not all is seen.
+  func withScrollKeys(_ keys: [KeyHelp], _ texts: Texts) -> [KeyHelp] {
+    lastTop > 0 ? keys.dropLast() + KeyHelp.all(ScrollKey.self, texts) + keys.suffix(1) : keys
+  }
 
   mutating func scroll(_ key: ScrollKey) {
     switch key {

@@ -12,16 +12,9 @@ package struct FoundText {
   /// What is set apart only by its look, where there are looks.
   init(_ query: SearchQuery?, in context: GlobalContext) { self.init(context.colorsOutput ? query : nil) }
 
-  package func line(_ text: String, _ style: Style = .plain) -> StyledLine {
-    line(text, style, query?.ranges(in: text) ?? [])
-  }
-
-  /// The same where blanks do not count.
-  func lineAcrossBlanks(_ text: String, _ style: Style = .plain) -> StyledLine {
-    line(text, style, query?.ranges(acrossBlanksOf: text) ?? [])
-  }
-
-  private func line(_ text: String, _ style: Style, _ places: [Range<String.Index>]) -> StyledLine {
+  /// - Parameter ignoresBlanks: Whether they do not count where words are found.
+  package func line(_ text: String, _ style: Style = .plain, ignoresBlanks: Bool = false) -> StyledLine {
+    let places = (ignoresBlanks ? query?.ranges(acrossBlanksOf: text) : query?.ranges(in: text)) ?? []
     guard !places.isEmpty else { return StyledLine(text, style) }
     var line = StyledLine()
     var rest = text.startIndex

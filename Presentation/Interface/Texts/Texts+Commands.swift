@@ -54,11 +54,8 @@ extension Texts {
   }
 
   func languageOverruled(by other: OverrulingLanguage) -> String {
-    switch other.source {
-    case .option: self(ko: "지금은 --lang의 언어를 써요.", en: "This time --lang decides.")
-    case .variable(let name):
-      self(ko: "지금은 \(name)의 언어를 써요. 끄기: unset \(name)", en: "Now \(name) decides. To end that: unset \(name)")
-    }
+    guard let name = other.variable else { return self(ko: "지금은 --lang의 언어를 써요.", en: "This time --lang decides.") }
+    return self(ko: "지금은 \(name)의 언어를 써요. 끄기: unset \(name)", en: "Now \(name) decides. To end that: unset \(name)")
   }
 
   /// When a language was chosen and another one is spoken.

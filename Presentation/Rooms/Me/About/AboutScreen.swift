@@ -24,7 +24,7 @@ package enum AboutScreen: MeScreen {
     }
 
     package var wanted: [MeEffect] { topic == .version && about.asks && newest == nil ? [.askForVersion] : [] }
-    package var keys: [KeyHelp] { scrollKeys(texts) + KeyHelp.all(Action.self, texts) }
+    package var keys: [KeyHelp] { withScrollKeys(KeyHelp.all(Action.self, texts), texts) }
 
     var failure: String? { nil }
     var textArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }

@@ -142,8 +142,12 @@ package struct AccountCommand: RoomCommand {
 
   // MARK: Coming and going
 
-  /// Asks for the name that leads back, a few times.
-  package func askToSignIn(in session: CommandSession) async throws(CommandFailure) {
+  /// Asks who signed out for the name that leads back, a few times, where somebody can be asked.
+  package func offerSignIn(in session: CommandSession) async throws(CommandFailure) {
+    let isSignedOut = try await session.read(services.store) { things throws(StoreError) in
+      try things.account.isSignedOut()
+    }
+    guard isSignedOut, session.context.canAsk else { return }
     let signedOut = session.texts.lock.signedOut
     session.warn(signedOut.message)
     for _ in 1...3 {

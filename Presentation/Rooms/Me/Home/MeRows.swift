@@ -74,20 +74,20 @@ struct MeRows: ListRows {
     frame.line(name, in: area.leading(columns - 1))
     frame.line(value, in: area.inset(left: columns))
     guard let reason = reason(at: index) else { return }
-    frame.line(FoundText(query).lineAcrossBlanks(reason, .hint), in: area.inset(left: 2, top: 1).upper(1))
+    frame.line(FoundText(query).line(reason, .hint, ignoresBlanks: true), in: area.inset(left: 2, top: 1).upper(1))
   }
 
   private func parts(of row: Row) -> (StyledLine, StyledLine) {
-    let found = FoundText(query)
+    let name = FoundText(query).line(row.words(texts).name, ignoresBlanks: true)
     switch row {
     case .heading(let title): return (StyledLine(title, .title), StyledLine())
-    case .own(let item): return (found.lineAcrossBlanks(item.name), StyledLine(item.value, .hint))
+    case .own(let item): return (name, StyledLine(item.value, .hint))
     case .setting(let item):
-      return (found.lineAcrossBlanks(item.name), StyledLine(item.value, item.isChosen ? Style(.accent) : .hint))
+      return (name, StyledLine(item.value, item.isChosen ? Style(.accent) : .hint))
     case .topic(let topic):
       let news = topic == .notices && page?.hasNews == true ? StyledLine(" ●", Style(.accent)) : StyledLine()
       let value = topic == .version ? StyledLine(page?.version ?? "", .hint) : StyledLine()
-      return (found.lineAcrossBlanks(texts(topic.name)) + news, value)
+      return (name + news, value)
     }
   }
 }

@@ -17,10 +17,6 @@ package struct LockGate: Sendable {
     return state.isSignedOut || isClosed(state.lock)
   }
 
-  package func isSignedOut(_ session: CommandSession) async throws(CommandFailure) -> Bool {
-    try await session.read(services.store) { things throws(StoreError) in try things.account.isSignedOut() }
-  }
-
   private static func state(_ things: any Snapshot<StoreError>) throws(StoreError) -> StoreAccessState {
     StoreAccessState(lock: try things.lock.lock(), isSignedOut: try things.account.isSignedOut())
   }

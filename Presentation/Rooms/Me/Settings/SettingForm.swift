@@ -7,20 +7,12 @@ struct SettingForm: FormContent {
 
   enum Field: Hashable, Sendable { case value }
 
-  /// With a single field, Enter is the key to save.
-  enum Action: BoundAction {
-    case save, cancel
-
-    var binding: KeyBinding { self == .save ? CommonKey.save.on([.enter, .control("s")]) : CommonKey.cancel }
-  }
-
   let item: SettingItem
   let row: Int?
   let texts: Texts
 
   var title: String { item.name }
   var columns: Int { 64 }
-  var saving: KeyBinding { Action.save.binding }
 
   /// The same whatever is said of what is typed, so that the box keeps its place.
   func rows(for content: Int) -> Int { max(5, content) + 2 }

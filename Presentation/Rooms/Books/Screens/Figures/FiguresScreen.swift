@@ -3,7 +3,7 @@ import Domain
 /// What was read, in bars, a calendar and numbers; a year of it as the year in books.
 package enum FiguresScreen: BooksScreen {
   package enum Action: BoundAction {
-    case previousYear, nextYear, all, chart, goal, down, up, nextPage, previousPage, back
+    case previousYear, nextYear, all, chart, goal, back
 
     package var binding: KeyBinding {
       switch self {
@@ -12,10 +12,6 @@ package enum FiguresScreen: BooksScreen {
       case .all: KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")
       case .chart: KeyBinding([.character("o"), KeyPress(.function(5))], ko: "다른 그래프", en: "another chart")
       case .goal: KeyBinding([.character("g"), .control("g")], ko: "목표 정하기", en: "set a goal")
-      case .down: CommonKey.down
-      case .up: CommonKey.up
-      case .nextPage: CommonKey.nextPage
-      case .previousPage: CommonKey.previousPage
       case .back: CommonKey.back.and(BooksKey.figures.keys)
       }
     }
@@ -41,12 +37,11 @@ package enum FiguresScreen: BooksScreen {
     package var wanted: [BooksEffect] { [.loadFigures(query)] }
 
     package var keys: [KeyHelp] {
-      Action.allCases.compactMap { action in
-        guard [.previousYear, .nextYear].contains(action) else {
-          return KeyHelp(keys: action.keys, label: action.label(context.texts))
-        }
+      let own = Action.allCases.compactMap { action -> KeyHelp? in
+        guard [.previousYear, .nextYear].contains(action) else { return action.binding.help(context.texts) }
         return neighbour(action).map { KeyHelp(keys: action.keys, label: context.books.year($0.year)) }
       }
+      return withScrollKeys(own, context.texts)
     }
 
     /// What the arrows lead to: from all years to this one and back through those before it, as far as there are books.
@@ -152,6 +147,10 @@ package enum FiguresScreen: BooksScreen {
     mutating func fail(_ error: StoreError) { self.error = error }
   }
 
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [BooksEffect]? {
+    receiveScrolling(input, &state)
+  }
+
   package static func perform(_ action: Action, _ state: inout State) -> [BooksEffect] {
     switch action {
     case .previousYear, .nextYear: return state.ask(state.neighbour(action))
@@ -159,10 +158,6 @@ package enum FiguresScreen: BooksScreen {
     case .goal: return [.ask(.goal(state.page?.goals.map(\.goal) ?? []))]
     case .back: return [.dismiss]
     case .chart: state.showOtherChart()
-    case .down: state.scroll(by: 1)
-    case .up: state.scroll(by: -1)
-    case .nextPage: state.turn(by: 1)
-    case .previousPage: state.turn(by: -1)
     }
     return []
   }

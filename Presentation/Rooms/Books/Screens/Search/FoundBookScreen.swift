@@ -41,7 +41,7 @@ package enum FoundBookScreen: BooksScreen {
         keys: Action.go.keys,
         label: owned == nil ? Action.go.label(context.texts) : context.books.openOwned
       )
-      return [go] + scrollKeys(context.texts) + [Action.back.binding.help(context.texts)]
+      return withScrollKeys([go, Action.back.binding.help(context.texts)], context.texts)
     }
 
     var failure: String? { nil }

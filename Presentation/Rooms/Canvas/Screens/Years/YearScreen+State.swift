@@ -20,13 +20,14 @@ extension YearScreen {
     package var wanted: [CanvasEffect] { [.loadYear(query)] }
 
     package var keys: [KeyHelp] {
-      KeyHelp.all(Action.self, context.texts) { action in
+      let own = KeyHelp.all(Action.self, context.texts) { action in
         switch action {
         case .previousYear: !query.isAll && query.year > 1
         case .nextYear: !query.isAll && query.year < today.year
         default: true
         }
       }
+      return withScrollKeys(own, context.texts)
     }
 
     var failure: String? { error.map { context.texts.failure($0) } }

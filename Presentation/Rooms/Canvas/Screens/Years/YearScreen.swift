@@ -3,34 +3,29 @@ import Domain
 /// A year in pixels, and in numbers.
 package enum YearScreen: CanvasScreen {
   package enum Action: BoundAction {
-    case previousYear, nextYear, all, down, up, nextPage, previousPage, back
+    case previousYear, nextYear, all, back
 
     package var binding: KeyBinding {
       switch self {
       case .previousYear: CommonKey.previousDay.named(ko: "지난해", en: "year before")
       case .nextYear: CommonKey.nextDay.named(ko: "다음 해", en: "year after")
       case .all: KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")
-      case .down: CommonKey.down
-      case .up: CommonKey.up
-      case .nextPage: CommonKey.nextPage
-      case .previousPage: CommonKey.previousPage
       case .back: CommonKey.back.and(CanvasKey.year.keys)
       }
     }
   }
 
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [CanvasEffect]? {
+    receiveScrolling(input, &state)
+  }
+
   package static func perform(_ action: Action, _ state: inout State) -> [CanvasEffect] {
     switch action {
-    case .previousYear: return state.query.year > 1 && !state.query.isAll ? state.ask { $0.year -= 1 } : []
-    case .nextYear: return state.query.year < state.today.year && !state.query.isAll ? state.ask { $0.year += 1 } : []
-    case .all: return state.ask { $0.isAll.toggle() }
-    case .back: return [.dismiss]
-    case .down: state.scroll(by: 1)
-    case .up: state.scroll(by: -1)
-    case .nextPage: state.turn(by: 1)
-    case .previousPage: state.turn(by: -1)
+    case .previousYear: state.query.year > 1 && !state.query.isAll ? state.ask { $0.year -= 1 } : []
+    case .nextYear: state.query.year < state.today.year && !state.query.isAll ? state.ask { $0.year += 1 } : []
+    case .all: state.ask { $0.isAll.toggle() }
+    case .back: [.dismiss]
     }
-    return []
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [CanvasEffect] {

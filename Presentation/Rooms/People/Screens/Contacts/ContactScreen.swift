@@ -17,13 +17,7 @@ package enum ContactScreen: PeopleScreen {
     package var wanted: [PeopleEffect] { [.contacts(.loadContact(id))] }
 
     package var keys: [KeyHelp] {
-      KeyHelp.all(Action.self, context.texts) { action in
-        switch action {
-        case .back: true
-        case .edit, .plant, .remove: page != nil
-        case .down, .up, .nextPage, .previousPage: lastTop > 0
-        }
-      }
+      withScrollKeys(KeyHelp.all(Action.self, context.texts) { $0 == .back || page != nil }, context.texts)
     }
 
     var textArea: Rect { .page(size, side: 2) }
@@ -35,13 +29,13 @@ package enum ContactScreen: PeopleScreen {
     }
   }
 
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    receiveScrolling(input, &state)
+  }
+
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
     switch action {
     case .back: return [.dismiss]
-    case .down: state.scroll(by: 1)
-    case .up: state.scroll(by: -1)
-    case .nextPage: state.turn(by: 1)
-    case .previousPage: state.turn(by: -1)
     case .edit, .plant, .remove:
       guard let page = state.page else { return [] }
       state.failure = nil
@@ -49,7 +43,6 @@ package enum ContactScreen: PeopleScreen {
       if action == .remove { return [.contacts(.askToRemove(page.contact.id))] }
       return [page.plant.map { .showDetail($0.id) } ?? .askHowToPlantContact(page.contact.id)]
     }
-    return []
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
@@ -76,17 +69,13 @@ package enum ContactScreen: PeopleScreen {
 }
 
 package enum ContactAction: BoundAction {
-  case edit, plant, remove, down, up, nextPage, previousPage, back
+  case edit, plant, remove, back
 
   package var binding: KeyBinding {
     switch self {
     case .edit: CommonKey.edit
     case .plant: PeopleKey.plantContact
     case .remove: CommonKey.remove
-    case .down: CommonKey.down
-    case .up: CommonKey.up
-    case .nextPage: CommonKey.nextPage
-    case .previousPage: CommonKey.previousPage
     case .back: CommonKey.back
     }
   }

@@ -72,8 +72,8 @@ struct SettingsCommandTests {
     (["LANG": "ko_KR"], nil),
   ])
   func theFirstVariableWithALanguageOverrulesTheSetting(environment: [String: String], variable: String?) {
-    #expect(LanguageChoice.overruling(nil, environment)?.source == variable.map { .variable($0) })
-    #expect(LanguageChoice.overruling(.korean, environment) == OverrulingLanguage(.korean, by: .option))
+    #expect(LanguageChoice.overruling(nil, environment)?.variable == variable)
+    #expect(LanguageChoice.overruling(.korean, environment) == OverrulingLanguage(.korean, by: nil))
   }
 
   @Test func languageThatTheEnvironmentOverridesIsRemarkedOn() async throws {
