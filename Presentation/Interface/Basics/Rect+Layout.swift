@@ -21,13 +21,15 @@ extension Rect {
 
   /// A box of at most that size below a row that stays seen, or above it; in the middle where neither has room.
   ///
-  /// - Parameter row: Counted from the top.
-  func box(columns: Int, rows: Int, beside row: Int?) -> Rect {
+  /// - Parameters:
+  ///   - row: Counted from the top.
+  ///   - least: The rows that it needs.
+  func box(columns: Int, rows: Int, beside row: Int?, least: Int) -> Rect {
     guard let row, (0..<size.rows).contains(row) else { return centered(columns: columns, rows: rows) }
     let (above, below) = (upper(row), inset(top: row + 1))
     let isBelow = below.size.rows >= rows || below.size.rows >= above.size.rows
     let side = isBelow ? below : above
-    guard side.size.rows >= min(rows, 4) else { return centered(columns: columns, rows: rows) }
+    guard side.size.rows >= min(rows, least) else { return centered(columns: columns, rows: rows) }
     return (isBelow ? side.upper(rows) : side.lower(rows)).centered(columns: columns, rows: rows)
   }
 

@@ -180,7 +180,7 @@ private struct FormBoxLayout {
     let room = Size(columns: width, rows: state.size.rows)
     lines = content.notes(on: state.form, initial: initial, failure: state.failure, in: room)
     let wanted = content.rows(for: state.form.rows(columns: width) + lines.count)
-    box = area.box(columns: content.columns, rows: wanted, beside: content.row)
+    box = area.box(columns: content.columns, rows: wanted, beside: content.row, least: wanted)
     let inside = Box().inside(box).inset(left: 1, right: 1)
     let headingRows = content.headingRows(of: inside.size.rows)
     heading = inside.upper(headingRows)

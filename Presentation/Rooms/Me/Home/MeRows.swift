@@ -59,7 +59,8 @@ struct MeRows: ListRows {
   private func reason(at index: Int) -> String? {
     guard let query else { return nil }
     let words = rows[index].words(texts)
-    return words.isNamed(query) ? nil : query.excerpt(of: words.explanation)
+    guard !words.isNamed(query) else { return nil }
+    return query.isFound(acrossBlanksOf: [words.key]) ? words.key : query.excerpt(of: words.summary)
   }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {

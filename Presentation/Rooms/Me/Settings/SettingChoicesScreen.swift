@@ -40,7 +40,7 @@ enum SettingChoicesScreen: MeScreen {
     var box: Rect {
       let widest = (item.choices.map(\.name) + [item.name]).map { TextWidth.columns(of: $0) }.max() ?? 0
       let columns = max(28, widest + 8 + swatchColumns)
-      return Rect(size).box(columns: columns, rows: item.choices.count + 2, beside: row)
+      return Rect(size).box(columns: columns, rows: item.choices.count + 2, beside: row, least: 4)
     }
 
     var listArea: Rect { inside.inset(right: swatchColumns) }

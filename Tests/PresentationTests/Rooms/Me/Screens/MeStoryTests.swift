@@ -123,6 +123,11 @@ struct MeStoryTests {
     await stage.find("day-start")
     await stage.press(.enter)
     let top = stage.app.lines.firstIndex { $0.contains("╭") }
+    let small = try await MeStage(size: Size(columns: 40, rows: 12))
+    await small.find("day-start")
+    await small.press(.enter)
+    await small.app.type("9")
+    #expect(small.picture.contains("00:009"))
     await stage.app.type("9")
     await stage.press(.enter)
     #expect(stage.picture.contains("is not within 00:00–06:00"))
