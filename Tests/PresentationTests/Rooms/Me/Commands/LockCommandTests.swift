@@ -14,9 +14,7 @@ struct LockCommandTests {
       await transcript.answering(["secret-1", "secret-2"]).text(["lock set"]),
       await transcript.answering(["secret-1", "secret-1"]).text(["lock set"]),
       await transcript.text([
-        "lock set", "plan", "lock", "plan", "plan --json", "words --plain", "words", "widget", "widget --plain",
-        "widget --format waybar", "widget --format i3bar", "widget --format svg", "widget --json", "undo",
-        "data export x",
+        "lock set", "plan", "lock", "plan", "plan --json", "words --plain", "widget", "undo", "data export x",
       ]),
       await transcript.text(["data path", "help lock set"]),
       await transcript.answering(["wrong"]).text(["lock change"]),
@@ -26,6 +24,18 @@ struct LockCommandTests {
       await transcript.text(["plan"]),
     ]
     Snapshot.expect(text: told.joined(), named: "lock-\(language.rawValue)")
+  }
+
+  /// Bars and prompts read it, each in its form.
+  @Test func whatIsLockedIsToldInEveryForm() async throws {
+    let tester = try await CommandLineTester()
+    let transcript = Transcript(tester: tester, language: .english)
+    _ = await transcript.answering(["secret-1", "secret-1"]).text(["lock set --quiet"])
+    let told = await transcript.text([
+      "lock", "words", "words --plain", "widget --plain", "widget --format tmux", "widget --format waybar",
+      "widget --format i3bar", "widget --format svg", "widget --json",
+    ])
+    Snapshot.expect(text: told, named: "bars")
   }
 
   @Test func aCodeOpensWhatWasForgotten() async throws {
