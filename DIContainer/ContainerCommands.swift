@@ -38,7 +38,8 @@ struct ContainerCommands: AppCommands {
       let isWhole = try await container.gate.lets(use, in: session)
       let command = command(for: invocation.noun, of: container, in: session)
       try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
-      return await container.database.hasChanged
+      // Undo knows nothing of the lock.
+      return await container.database.hasChanged || invocation.noun == "lock"
     }
   }
 

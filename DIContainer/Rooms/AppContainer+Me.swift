@@ -37,20 +37,21 @@ extension AppContainer {
   /// A lock that was set elsewhere, and another ``Settings/lockIdle``, count from when somebody looks; where the store
   /// cannot be read, what was known of it does.
   func screenLock(_ session: CommandSession) async -> ScreenLock {
-    let (gate, store, sessions) = (gate, store, lock.sessions)
+    let (gate, store, sessions, account) = (gate, store, lock.sessions, account)
     let known = KnownLock(minutes: settings.lockIdle.minutes)
     let look = { @Sendable in
       let state = try? await store.read { things throws(StoreError) in
-        (try things.lock.lock(), try things.settings.settings().lockIdle.minutes)
+        let isSignedOut = try things.account.isSignedOut()
+        return (try things.lock.lock(), try things.settings.settings().lockIdle.minutes, isSignedOut)
       }
-      if let state { known.note(state.0, minutes: state.1) }
+      if let state { known.note(state.0, minutes: state.1, isSignedOut: state.2) }
     }
     await look()
     return ScreenLock(
       idle: { known.lock == nil ? nil : .seconds(60 * known.minutes) },
       isClosed: {
         await look()
-        return known.lock.map { !sessions.isOpen($0, known.minutes) } ?? false
+        return known.isSignedOut || known.lock.map { !sessions.isOpen($0, known.minutes) } ?? false
       },
       use: { isOpen in
         guard isOpen else { return sessions.close() }
@@ -58,7 +59,10 @@ extension AppContainer {
         if let lock = known.lock, sessions.isOpen(lock, known.minutes) { sessions.open(lock) }
       },
       unlock: {
-        guard await gate.isOpened(in: session) else { return false }
+        guard (try? await AccountCommand(account).offerSignIn(in: session)) != nil, await gate.isOpened(in: session)
+        else {
+          return false
+        }
         await look()
         return true
       }
@@ -97,12 +101,13 @@ extension AppContainer {
 
 /// The lock as it was when somebody looked last.
 private final class KnownLock: Sendable {
-  private let state: Mutex<(lock: Lock?, minutes: Int)>
+  private let state: Mutex<(lock: Lock?, minutes: Int, isSignedOut: Bool)>
 
-  init(minutes: Int) { state = Mutex((nil, minutes)) }
+  init(minutes: Int) { state = Mutex((nil, minutes, false)) }
 
-  func note(_ lock: Lock?, minutes: Int) { state.withLock { $0 = (lock, minutes) } }
+  func note(_ lock: Lock?, minutes: Int, isSignedOut: Bool) { state.withLock { $0 = (lock, minutes, isSignedOut) } }
 
   var lock: Lock? { state.withLock { $0.lock } }
   var minutes: Int { state.withLock { $0.minutes } }
+  var isSignedOut: Bool { state.withLock { $0.isSignedOut } }
 }

@@ -67,7 +67,11 @@ package struct ArgonHashing: PasswordHashing {
   /// `nil` for what no hash of libsodium's is, whose functions read a fixed size.
   private static func padded(_ hash: PasswordHash) -> [CChar]? {
     let text = hash.text.utf8.map(CChar.init(bitPattern:))
-    guard text.count < Int(crypto_pwhash_STRBYTES), hash.text.hasPrefix("$argon2id$") else { return nil }
+    // m in KiB, t in passes; what asks for more than this program ever will was not made by it.
+    guard text.count < Int(crypto_pwhash_STRBYTES),
+      let costs = hash.text.prefixMatch(of: /\$argon2id\$v=19\$m=([0-9]{1,7}),t=([0-9]{1,3}),p=1\$/),
+      let memory = Int(costs.output.1), memory <= 1 << 20, let passes = Int(costs.output.2), passes <= 64
+    else { return nil }
     return text + [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES) - text.count)
   }
 

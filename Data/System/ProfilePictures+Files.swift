@@ -1,4 +1,5 @@
 package import Domain
+import Foundation
 
 extension ProfilePictures {
   /// In bytes.
@@ -23,6 +24,8 @@ extension ProfilePictures {
 
   private static func content(of path: String) throws(ProfilePictureError) -> [UInt8] {
     do throws(SystemError) {
+      // Who opens a pipe waits for somebody who writes.
+      if let state = FileState(path), !state.isRegular { throw SystemError(path, EINVAL) }
       let file = try SourceFile(at: path)
       var bytes: [UInt8] = []
       while bytes.count <= limit, let piece = try file.read() { bytes += piece }

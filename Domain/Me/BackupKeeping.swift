@@ -6,7 +6,11 @@ public protocol BackupKeeping: Sendable {
   /// Removes everything of the user for good.
   ///
   /// - Parameter withBackups: Whether what ``backups()`` tells goes too.
+  /// - Throws: ``StoreKeepingError/unusable(detail:)`` with what could not be removed.
   func erase(withBackups: Bool) async throws(StoreKeepingError)
+
+  /// Whether a file that is made there would go with everything else, whatever links lead to it.
+  func isErased(_ path: String) -> Bool
 }
 
 /// Everything that can be done with a store's file.

@@ -31,8 +31,15 @@ public struct Lock: Hashable, Sendable {
   /// Whether both are opened by the same secret.
   func isSame(as other: Lock?) -> Bool { other?.id == id && other?.version == version }
 
+  /// The same lock after other attempts.
+  public func counting(_ attempts: LockAttempts) -> Lock {
+    var lock = self
+    lock.attempts = attempts
+    return lock
+  }
+
   mutating func change(to kind: SecretKind, _ hash: PasswordHash) {
-    (self.kind, self.hash, version, attempts) = (kind, hash, version + 1, LockAttempts())
+    (self.kind, self.hash, version, attempts) = (kind, hash, version &+ 1, LockAttempts())
   }
 }
 
@@ -49,12 +56,16 @@ public struct LockAttempts: Hashable, Sendable {
   public static let free = 3
   /// In seconds.
   public static let longestPause = 3_600
+  /// More are not counted.
+  private static let most = 1_000_000
 
   /// How many were made since the last right one, those under way included.
   public private(set) var count: Int
   public private(set) var last: LockMoment?
 
-  public init(count: Int = 0, last: LockMoment? = nil) { (self.count, self.last) = (count, last) }
+  public init(count: Int = 0, last: LockMoment? = nil) {
+    (self.count, self.last) = (min(max(0, count), Self.most), last)
+  }
 
   /// The pause after the last one, in seconds: none after ``free``, then 1, 2, 4 … ``longestPause``.
   public var pause: Int {
@@ -74,7 +85,7 @@ public struct LockAttempts: Hashable, Sendable {
       }
       if elapsed < pause { return pause - elapsed }
     }
-    (count, last) = (count + 1, now)
+    (count, last) = (min(count + 1, Self.most), now)
     return 0
   }
 }
@@ -97,13 +108,13 @@ public struct LockMoment: Hashable, Sendable {
 
   /// - Returns: `nil` where the clock was set back meanwhile.
   public func seconds(since other: LockMoment) -> Int? {
-    let seconds =
+    let (seconds, isTooFar) =
       if let sinceStart, let before = other.sinceStart, sinceStart.start == before.start {
-        sinceStart.seconds - before.seconds
+        sinceStart.seconds.subtractingReportingOverflow(before.seconds)
       } else {
-        clock.secondsSince1970 - other.clock.secondsSince1970
+        clock.secondsSince1970.subtractingReportingOverflow(other.clock.secondsSince1970)
       }
-    return seconds < 0 ? nil : seconds
+    return seconds < 0 || isTooFar ? nil : seconds
   }
 }
 

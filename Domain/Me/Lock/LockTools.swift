@@ -3,6 +3,7 @@ public enum LockError: Error, Hashable, Sendable {
   case store(StoreError)
   case noLock
   case isLocked
+  case signedOut
   case weak([SecretFault])
   /// The next attempt is allowed after so many seconds.
   case wrong(pause: Int)

@@ -8,7 +8,8 @@ public struct SetLock: Sendable {
   }
 
   /// - Returns: The codes, which are told this once.
-  /// - Throws: ``LockError/isLocked`` where a lock is set already, and ``LockError/weak(_:)``.
+  /// - Throws: ``LockError/isLocked`` where a lock is set already, ``LockError/signedOut`` where nobody knows who sets it,
+  ///   and ``LockError/weak(_:)``.
   public func callAsFunction(_ kind: SecretKind, _ secret: any TypedSecret) async throws(LockError) -> [RecoveryCode] {
     let hash = try await tools.hashed(secret, as: kind)
     let id = newID()
@@ -17,6 +18,7 @@ public struct SetLock: Sendable {
     let fingerprints = Set(codes.map { tools.hashing.fingerprint(of: $0, for: id) })
     try await tools.store.note { things throws(LockError) in
       guard try things.lock.lock() == nil else { throw .isLocked }
+      guard try !things.account.isSignedOut() else { throw .signedOut }
       try things.lock.save(
         Lock(id: id, kind: kind, hash: hash, version: 1, codes: fingerprints, attempts: LockAttempts())
       )

@@ -11,7 +11,7 @@ extension CommandSpec {
           무엇을 되돌렸는지 알려 줘요. 'haru redo'로 다시 할 수 있어요.
           """,
         en: """
-          The newest change of all comes first, also one of another window or program; on a terminal it asks about such
+          The newest change of all comes first, also one of another window or program; on a terminal it asks about such \
           a one first, not with --yes. It is told what was taken back. 'haru redo' does it again.
           """
       ),
@@ -34,7 +34,7 @@ extension CommandSpec {
           되돌린 뒤에 무언가를 새로 바꾸면 다시 할 수 없어요.
           """,
         en: """
-          What was taken back last comes first, and everything is as it was. On a terminal it asks about what another
+          What was taken back last comes first, and everything is as it was. On a terminal it asks about what another \
           window took back, not with --yes. A new change of anything leaves nothing to redo.
           """
       ),

@@ -1,6 +1,7 @@
 #include "CTerminal.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <termios.h>
 #include <unistd.h>
@@ -40,6 +41,11 @@ void terminal_show_typing(void) {
   is_hidden = 0;
   tcsetattr(STDIN_FILENO, TCSANOW, &shown);
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) sigaction(ends[i], &before[i], NULL);
+}
+
+int terminal_has_byte(int milliseconds) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  return poll(&input, 1, milliseconds) == 1;
 }
 
 int terminal_read_byte(unsigned char *byte) {

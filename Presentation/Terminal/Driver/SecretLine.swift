@@ -34,10 +34,15 @@ enum SecretLine {
     return secret.count > 0
   }
 
+  /// How long the rest of a key's bytes is waited for, in milliseconds; Esc alone has none.
+  private static let patience: Int32 = 50
+
   /// An arrow or another key that means nothing here: `ESC [` and more, up to a letter.
   private static func skipSequence() {
     var byte: UInt8 = 0
-    guard unsafe terminal_read_byte(&byte) == 1, byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") else { return }
+    guard terminal_has_byte(patience) == 1, unsafe terminal_read_byte(&byte) == 1,
+      byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")
+    else { return }
     while unsafe terminal_read_byte(&byte) == 1, !(0x40...0x7E).contains(byte) {}
   }
 }

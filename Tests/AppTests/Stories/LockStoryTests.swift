@@ -54,6 +54,9 @@ struct LockStoryTests {
     try terminal.read(until: "Password of Haru: ")
     try terminal.write("wrong\n")
     try terminal.waitForQuestion(2)
+    // Esc alone is no part of what is typed behind it.
+    try terminal.write("\u{1B}")
+    Thread.sleep(forTimeInterval: 0.2)
     try terminal.write("sex\u{7F}cret-1\u{1B}[D\n")
     try terminal.read(until: "end")
     #expect(try terminal.waitForExit() == .exited(0))
@@ -133,6 +136,22 @@ struct LockStoryTests {
     #expect(try home.run("__complete", "plan", "show", "Den").output.contains("Dentist"))
     try home.done("account", "sign-out")
     #expect(try !home.run("__complete", "plan", "show", "Den").output.contains("Dentist"))
+  }
+
+  @Test func signingOutElsewhereReachesAnOpenScreen() throws {
+    try home.done("settings", "set", "language", "en")
+    try home.done("settings", "set", "name", "Mina")
+    try home.done("account", "create", "--nickname", "mina", "--email", "mina@example.org")
+    let terminal = try home.start()
+    let screen = HaruScreen(terminal, size: Size(columns: 80, rows: 24))
+    try screen.see("Dentist")
+    try home.done("account", "sign-out")
+    Thread.sleep(forTimeInterval: 1.1)
+    try terminal.write("4")
+    try terminal.read(until: "Nickname or e-mail address: ")
+    try terminal.write("mina\n")
+    try screen.see("Dentist")
+    #expect(try screen.quit() == .exited(0))
   }
 
   @Test func whoSignedOutIsAskedForTheNameOnATerminal() throws {

@@ -22,7 +22,7 @@ struct NewestVersionTests {
 
   @Test func whoDoesNotAnswerOrIsNoAddressIsTold() async {
     let missing = NewestVersion.at("https://example.org", http: HTTPClient { _ in HTTPResponse(status: 404) })
-    await #expect(throws: NewestVersionError.notReached) { try await missing() }
+    await #expect(throws: NewestVersionError.refused(status: 404)) { try await missing() }
     let offline = NewestVersion.at(
       "https://example.org",
       http: HTTPClient { _ throws(HTTPError) in throw .noHost }

@@ -113,6 +113,18 @@ struct EncryptionTests {
     #expect(prints[0] == ArgonHashing.standard.fingerprint(of: code, for: Event.ID(number: 1).uuid))
   }
 
+  /// A row that somebody has edited could ask for hours and for all memory.
+  @Test func aHashThatAsksForTooMuchIsNotTried() async throws {
+    let secret = secret()
+    let right = try await ArgonHashing(passes: 1, memory: 8 << 10).hash(secret)
+    #expect(try await ArgonHashing.standard.isRight(secret, for: right))
+    for (old, new) in [("m=8,", "m=4194304,"), ("t=1,", "t=4294967295,"), ("p=1$", "p=9$")] {
+      let costly = PasswordHash(right.text.replacing(old, with: new))
+      #expect(costly != right)
+      #expect(try await !ArgonHashing.standard.isRight(secret, for: costly))
+    }
+  }
+
   @Test func secretsHoldSoManyBytesAndForgetThem() {
     let secret = secret("ab")
     #expect(secret.count == 2 && secret[1] == UInt8(ascii: "b"))

@@ -58,6 +58,57 @@ struct BackupTests {
     #expect(try await backUpWeekly("2026-12-01T09:00") == nil)
   }
 
+  @Test func aLinkStaysAndWhatIsNoFileIsLeftAlone() async throws {
+    let (target, link, pipe) = (folder.folder + "/target", folder.folder + "/link", folder.folder + "/pipe")
+    try "old".write(toFile: target, atomically: true, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    _ = try await keeper().backUp(to: link, replaces: true, with: nil)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    #expect(try FileManager.default.attributesOfItem(atPath: target)[.size] as? Int ?? 0 > 4_096)
+    let status = unsafe mkfifo(pipe, 0o600)
+    #expect(status == 0)
+    await #expect(throws: StoreKeepingError.exists) {
+      _ = try await keeper().backUp(to: pipe, replaces: true, with: nil)
+    }
+    #expect(try FileManager.default.attributesOfItem(atPath: pipe)[.type] as? FileAttributeType != .typeRegular)
+  }
+
+  /// Also where links lead, so that nothing is called erased that is still there, or kept that is not.
+  @Test func whatLinksLeadToGoesToo() async throws {
+    let elsewhere = folder.folder + "/elsewhere"
+    try FileManager.default.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: folder.location.backups, withDestinationPath: elsewhere)
+    let made = try await keeper().backUp(to: nil, replaces: false, with: nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere).count == 1)
+    #expect(try keeper().isErased(elsewhere + "/other.db") && keeper().isErased(made))
+    #expect(try keeper().isErased(folder.location.directory + "/../data/x.db"))
+    #expect(try !keeper().isErased(folder.folder + "/other.db"))
+    try await keeper().erase(withBackups: true)
+    #expect(!FileManager.default.fileExists(atPath: elsewhere))
+    #expect(!FileManager.default.fileExists(atPath: folder.location.directory))
+  }
+
+  @Test func aRestoredLockCountsTheWrongAnswersThatWereGiven() async throws {
+    func save(_ attempts: Int) async throws {
+      let lock = Lock(
+        id: Event.ID(number: 7).uuid,
+        kind: .pin,
+        hash: PasswordHash("$argon2id$x"),
+        version: 1,
+        codes: [],
+        attempts: LockAttempts(count: attempts)
+      )
+      let database = try folder.open()
+      try await SQLiteStore(database).note { things throws(StoreError) in try things.lock.save(lock) }
+      await database.close()
+    }
+    try await save(1)
+    let made = try await keeper().backUp(to: nil, replaces: false, with: nil)
+    try await save(6)
+    _ = try await keeper().restore(from: made, with: nil)
+    #expect(try await keeper().accessState()?.lock?.attempts.count == 6)
+  }
+
   @Test func everythingGoesButWhatIsKeptOnPurpose() async throws {
     let cache = folder.folder + "/cache"
     try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)

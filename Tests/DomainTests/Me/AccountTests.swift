@@ -13,6 +13,10 @@ struct AccountTests {
     mina = Account(nickname: try Nickname("미나"), email: try EmailAddress("Mina@example.org"))
   }
 
+  @Test func aNameIsTypedOnOneLine() throws {
+    #expect(try Nickname("a\tb\n \u{1B}c").text == "a b c")
+  }
+
   @Test func aGuestGetsANameAndKeepsEverything() async throws {
     _ = try await store.change(as: { _ in UndoLabel(.added, .event, "") }) { things throws(StoreError) in
       try things.settings.save(Settings(name: nil, weekStart: .monday))

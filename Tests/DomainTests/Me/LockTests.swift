@@ -36,6 +36,24 @@ struct LockTests {
     #expect(try await lock()?.attempts.count == 0)
   }
 
+  /// Nobody knows then whose it would be.
+  @Test func whereSomebodySignedOutNoneIsSet() async throws {
+    try await store.note { things throws(StoreError) in try things.account.noteSignedOut(true) }
+    await #expect(throws: LockError.signedOut) { try await set() }
+    #expect(try await lock() == nil)
+  }
+
+  @Test(arguments: [Int.min, -1, .max])
+  func aMomentThatSomebodyMadeUpIsReckonedWith(seconds: Int) async throws {
+    _ = try await set()
+    let lock = try #require(try await lock())
+    let last = LockMoment(clock: Instant(secondsSince1970: seconds), sinceStart: nil)
+    let edited = lock.counting(LockAttempts(count: .max, last: last))
+    try await store.note { things throws(StoreError) in try things.lock.save(edited) }
+    await #expect(throws: LockError.self) { try await open("wrong") }
+    await #expect(throws: LockError.self) { try await open("wrong") }
+  }
+
   @Test func aSecondOneIsRefused() async throws {
     _ = try await set()
     await #expect(throws: LockError.isLocked) { try await set("other-22") }

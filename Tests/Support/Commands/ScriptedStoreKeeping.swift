@@ -41,6 +41,8 @@ package struct ScriptedStoreKeeping: DataKeeping {
     return failure == .wrongSecret
   }
 
+  package func isErased(_ path: String) -> Bool { path.hasPrefix("/home/haru/") }
+
   package func accessState() async -> StoreAccessState? { nil }
 
   package func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String? {

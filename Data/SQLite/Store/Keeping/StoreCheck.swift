@@ -111,6 +111,8 @@ struct StoreCheck {
       WHERE coalesce(counted, 0) <> kept
       """
     ),
+    ("access_lock.version", "SELECT 1 FROM access_lock WHERE version NOT BETWEEN 1 AND 1000000"),
+    ("account", "SELECT 1 FROM account WHERE trim(nickname) = '' OR instr(email, '@') = 0"),
     // On the clock an end can be before its start where the clocks go back meanwhile, by as much as they do.
     ("event.ends", "SELECT 1 FROM event WHERE ends + 86400 < starts"),
     ("event_override.ends", "SELECT 1 FROM event_override WHERE ends + 86400 < starts"),

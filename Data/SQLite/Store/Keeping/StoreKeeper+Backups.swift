@@ -29,20 +29,50 @@ extension StoreKeeper: BackupKeeping {
     let others =
       [location.shown, location.directory + "/haru.synchronized", location.draft]
       + (2...9).map { "\(location.draft).\($0)" }
+    guard unsafe access(location.directory, X_OK) == 0 || errno != EACCES else {
+      throw .unusable(detail: "\(location.directory): \(SystemError.reason(EACCES))")
+    }
     guard ([location.file] + others).contains(where: { FileState($0) != nil }) || withBackups else { throw .noStore }
     let lock = try keeping { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
     // The log goes after the file, for which it would be good again.
     UnlockedMarks.closeAll(in: location.directory)
     Leftovers(location: location).removeAll()
-    for path in [location.file, location.log, location.file + "-shm"] + others {
-      guard unsafe unlink(path) == 0 || errno == ENOENT else { throw .unusable(detail: SystemError.reason(errno)) }
-    }
-    if withBackups { try? FileManager.default.removeItem(atPath: location.backups) }
+    for path in [location.file, location.log, location.file + "-shm"] + others { try Self.remove(path) }
+    if withBackups { try Self.removeFolder(location.backups) }
     if let cache { try? FileManager.default.removeItem(atPath: cache) }
     unsafe unlink(location.lock)
     try? Folder.sync(location.directory)
     unsafe rmdir(location.directory)
+  }
+
+  package func isErased(_ path: String) -> Bool {
+    let path = StoreFile.withoutLinks(ofFolderOf: path)
+    return [file.location.directory, file.location.backups, cache].contains { folder in
+      folder.flatMap(StoreFile.withoutLinks).map { path.hasPrefix($0 + "/") } ?? false
+    }
+  }
+
+  /// Removes a file, and what a link leads to.
+  private static func remove(_ path: String) throws(StoreKeepingError) {
+    for path in [StoreFile.withoutLinks(path) ?? path, path] {
+      guard unsafe unlink(path) == 0 || errno == ENOENT else {
+        throw .unusable(detail: "\(path): \(SystemError.reason(errno))")
+      }
+    }
+  }
+
+  private static func removeFolder(_ path: String) throws(StoreKeepingError) {
+    guard let folder = StoreFile.withoutLinks(path) else { return }
+    do {
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+        try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      }
+    } catch {
+      throw .unusable(detail: "\(path): \(SystemError.reason(errno))")
+    }
+    unsafe rmdir(folder)
+    if folder != path { unsafe unlink(path) }
   }
 
   private static func size(of path: String) -> Int {

@@ -50,8 +50,22 @@ extension StoreKeeper {
     let partial = try keeping { () throws(StoreError) in try StoreFile.newFile(beside: file.location.file) }
     let unfinished = UnfinishedFile(partial)
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
+    let present = presentAccess()?.lock
     try copy(path, to: partial)
+    if let present {
+      try keeping { () throws(StoreError) in try Self.carry(present.attempts, of: present.id, to: partial) }
+    }
     return try keeping { () throws(StoreError) in try replaceStore(by: partial, lock) }
+  }
+
+  /// Wrong answers count in the copy too: restoring one without them would allow as many again.
+  private static func carry(_ attempts: LockAttempts, of id: Lock.ID, to partial: String) throws(StoreError) {
+    try StoreFile.open(partial).lend { copy throws(StoreError) in
+      copy.configure(checkpointsOnClose: true)
+      let kept = SQLiteLock<StoreError>(connection: copy)
+      guard let lock = try kept.lock(), lock.id == id, lock.attempts.count < attempts.count else { return }
+      try kept.save(lock.counting(attempts))
+    }
   }
 
   /// - Returns: Where what was there is kept; `nil` when there was nothing.

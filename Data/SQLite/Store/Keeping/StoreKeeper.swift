@@ -41,7 +41,9 @@ package struct StoreKeeper: StoreKeeping {
     }
   }
 
-  package func accessState() async -> StoreAccessState? {
+  package func accessState() async -> StoreAccessState? { presentAccess() }
+
+  func presentAccess() -> StoreAccessState? {
     guard (try? isFilled()) == true else { return nil }
     return try? file.openToRead().lend { connection throws(StoreError) in
       guard try connection.hasTable("access_lock") else { return StoreAccessState(lock: nil, isSignedOut: false) }
@@ -58,8 +60,10 @@ package struct StoreKeeper: StoreKeeping {
     guard try isFilled() else { throw .damaged([StoreProblem(.damaged, "0 bytes")]) }
     if let path, let there = FileState(path) {
       let isStore = FileState(file.location.file).map(there.isSameFile) ?? false
-      guard replaces, !isStore, !isBesideStore(path) else { throw .exists }
+      guard replaces, !isStore, !isBesideStore(path), there.isRegular else { throw .exists }
     }
+    // The file itself is replaced, not a link that leads to it.
+    let path = path.map { StoreFile.withoutLinks($0) ?? $0 }
     Leftovers(location: file.location).removeOld()
     if let secret { return try await encryptedCopy(to: path, replaces: replaces, with: secret) }
     let made = try lending { connection, _ throws(StoreError) -> String? in

@@ -201,9 +201,7 @@ package struct AccountCommand: RoomCommand {
     let texts = session.texts.account
     guard let account = try await account(session) else { throw texts.failure(.isGuest) }
     let backup = invocation.value(of: AccountOption.backup).map(services.files.path)
-    if let backup, (backup + "/").hasPrefix(services.folder + "/") || !backup.hasPrefix("/") {
-      throw texts.backupInside(backup)
-    }
+    if let backup, services.keeper.isErased(backup) { throw texts.backupInside(backup) }
     session.remark(texts.withdrawal(account))
     let typed = try answer(texts.withdrawQuestion, AccountOption.confirmedName, invocation, session)
     guard typed.trimmed == account.nickname.text else { throw texts.otherName }

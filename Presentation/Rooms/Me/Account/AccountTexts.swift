@@ -87,10 +87,10 @@ struct AccountTexts {
     CommandFailure(
       "backup_goes_too",
       texts(
-        ko: "그 백업은 함께 지워질 곳에 있거나 절대 경로가 아니에요: \(path).",
-        en: "A backup there would be erased as well, or the path is not absolute: \(path)."
+        ko: "그 백업은 함께 지워질 곳에 있어요: \(path).",
+        en: "A backup there would be erased as well: \(path)."
       ),
-      hint: texts(ko: "자료 폴더 밖의 절대 경로를 써 주세요.", en: "Name an absolute path outside of the data folder.")
+      hint: texts(ko: "자료 폴더 밖의 경로를 써 주세요.", en: "Name a path outside of the data folder.")
     )
   }
 

@@ -48,7 +48,8 @@ extension DataTexts {
     ]
     let parts = names.compactMap { key, name -> String? in
       guard let count = backup.counts[key], count > 0 else { return nil }
-      return texts(ko: "\(texts(name)) \(count)", en: "\(count) \(texts(name))")
+      let word = texts(name)
+      return texts(ko: "\(word) \(count)", en: "\(count) \(count == 1 ? String(word.dropLast()) : word)")
     }
     guard parts.isEmpty else { return parts.joined(separator: ", ") }
     return backup.counts.isEmpty

@@ -126,7 +126,7 @@ extension DataTexts {
   func merged(_ report: MergeReport, _ file: String, isTrial: Bool) -> String {
     let name = texts.exchange.path(of: file)
     guard report.hasChanged else {
-      return texts(ko: "\(name): 더할 것도 바꿀 것도 없어요.", en: "\(name) has nothing that is not here.")
+      return texts(ko: "\(name): 더할 것도 바꿀 것도 없어요.", en: "There is nothing to add or change from \(name).")
     }
     guard !isTrial else {
       return texts(

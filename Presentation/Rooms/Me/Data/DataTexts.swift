@@ -91,7 +91,10 @@ struct DataTexts {
     case .locked:
       CommandFailure(
         "other_locked",
-        texts(ko: "그 자료에는 다른 잠금이 있어요: \(file).", en: "\(file) has a lock of its own."),
+        texts(
+          ko: "그 자료는 다른 비밀번호로 잠겨 있거나 로그아웃되어 있어요: \(file).",
+          en: "\(file) has a lock of its own, or somebody signed out there."
+        ),
         hint: texts(
           ko: "그 자료를 쓰는 곳에서 haru lock remove로 풀거나 계정에 들어간 뒤 다시 해 주세요.",
           en: "Where it is used, take it off with haru lock remove, or sign in, and try again."

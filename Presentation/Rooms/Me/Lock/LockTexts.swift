@@ -70,12 +70,12 @@ package struct LockTexts {
     )
   }
 
-  var changed: String { texts(ko: "비밀번호를 바꿨어요.", en: "The password was changed.") }
+  var changed: String { texts(ko: "새 비밀번호나 PIN으로 바꿨어요.", en: "The lock has a new password or PIN.") }
 
   func recovered(_ left: Int) -> String {
     texts(
-      ko: "새 비밀번호를 정했어요. 남은 복구 코드 \(left)개.",
-      en: "The new password is set. Recovery codes left: \(left)."
+      ko: "새 비밀번호나 PIN을 정했어요. 남은 복구 코드 \(left)개.",
+      en: "The lock has a new password or PIN. Recovery codes left: \(left)."
     )
   }
 
@@ -138,6 +138,7 @@ package struct LockTexts {
         texts(ko: "잠금이 이미 있어요.", en: "There is a lock already."),
         hint: texts(ko: "바꾸기: haru lock change", en: "To change it: haru lock change")
       )
+    case .signedOut: signedOut
     case .weak(let faults):
       CommandFailure(
         "weak_secret",

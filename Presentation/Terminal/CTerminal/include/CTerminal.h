@@ -52,6 +52,8 @@ void terminal_stop(void);
 int terminal_hide_typing(void);
 // Async-signal-safe.
 void terminal_show_typing(void);
+// Whether a byte of standard input can be read, or its end, within so many milliseconds.
+int terminal_has_byte(int milliseconds);
 // Reads one byte of standard input, without a copy of it anywhere. Returns 0 at the end.
 int terminal_read_byte(unsigned char *byte);
 

@@ -64,7 +64,7 @@ struct LockCommandTests {
       "account create --nickname 지나 --email a@b.kr", "account edit", "account edit --phone '' --nickname 민아",
       "account edit --nickname 민아", "undo --list", "account sign-in 민아", "account sign-out", "plan", "words --plain",
       "account sign-in 지나", "account sign-in 민아", "account withdraw --confirm 지나",
-      "account withdraw --backup x --confirm 민아",
+      "account withdraw --backup /home/haru/x --confirm 민아",
       "account withdraw --confirm 민아",
     ])
     Snapshot.expect(text: text, named: "account-\(language.rawValue)")
