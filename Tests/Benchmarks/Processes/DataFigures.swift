@@ -28,7 +28,9 @@ struct DataFigures {
       try ProcessRun(home("\(folder)/import-\(run)"), ["data", "import", "\(folder)/export-0"])
     }
     let other = try copied(to: "\(folder)/other")
-    for number in 0..<Self.differences { _ = try ProcessRun(other, ["plan", "add", "회의 \(number) 내일 15:00"]) }
+    for number in 0..<Self.differences {
+      _ = try ProcessRun(other, ["--quiet", "plan", "add", "회의 \(number) 내일 15:00"])
+    }
     let merges = try (0..<5).map { run in
       try ProcessRun(copied(to: "\(folder)/merge-\(run)"), ["data", "merge", other.store.file])
     }
