@@ -1,9 +1,13 @@
-/// Reminds at 21:00 of the pages that a day still asks for.
+/// Reminds in the evening of the pages that a day still asks for.
 public struct PageReminders: DayReminderSource {
   /// 21:00 (chosen here: while there is time to read).
   public static let time = TimeOfDay(clampingSeconds: 21 * 3_600)
 
-  public init() {}
+  public var time: TimeOfDay? { told }
+  private let told: TimeOfDay
+
+  /// - Parameter time: ``time`` unless told.
+  public init(at time: TimeOfDay = Self.time) { told = time }
 
   /// What to tell on some days, in any order; nothing for days after which something was read.
   public func reminders<Failure>(
@@ -17,7 +21,7 @@ public struct PageReminders: DayReminderSource {
       let first = max(reading.started?.day ?? .earliest, reading.progress.day ?? .earliest)
       for day in days where first <= day {
         guard let pace = Pace(of: shelved, on: day), pace.leftToday > 0 else { continue }
-        found.append((DateTime(day, Self.time), .pagesToRead(shelved, day)))
+        found.append((DateTime(day, told), .pagesToRead(shelved, day)))
       }
     }
     return found
@@ -28,6 +32,8 @@ public struct PageReminders: DayReminderSource {
 public struct BookTargetReminders: DayReminderSource {
   /// 09:00 (chosen here: with birthdays).
   public static let time = TimeOfDay(clampingSeconds: 9 * 3_600)
+
+  public var time: TimeOfDay? { Self.time }
 
   public init() {}
 
@@ -41,7 +47,9 @@ public struct BookTargetReminders: DayReminderSource {
     var found: [(at: DateTime, subject: Reminder.Subject)] = []
     for shelved in try things.books.open(withTargetIn: targets) {
       guard let target = shelved.reading.target else { continue }
-      for step in [-1, 1] { found.append((DateTime(target.adding(days: step), Self.time), .bookTarget(shelved))) }
+      for day in [target.adding(days: -1), target.adding(days: 1)] {
+        found.append((DateTime(day, Self.time), .bookTarget(shelved, day)))
+      }
     }
     return found
   }
@@ -49,6 +57,8 @@ public struct BookTargetReminders: DayReminderSource {
 
 /// Reminds at 09:00 of the day on which a lent book is to come back, or a borrowed one to be given back.
 public struct BookReturnReminders: DayReminderSource {
+  public var time: TimeOfDay? { BookTargetReminders.time }
+
   public init() {}
 
   /// What to tell on some days, in any order.

@@ -1,9 +1,13 @@
-/// Asks at 21:30 of each day without a record how it was.
+/// Asks on the evening of each day without a record how it was.
 public struct MoodReminders: DayReminderSource {
   /// 21:30 (chosen here: when the day can be looked back on).
   public static let time = TimeOfDay(clampingSeconds: 21 * 3_600 + 30 * 60)
 
-  public init() {}
+  public var time: TimeOfDay? { told }
+  private let told: TimeOfDay
+
+  /// - Parameter time: ``time`` unless told.
+  public init(at time: TimeOfDay = Self.time) { told = time }
 
   /// What to tell on some days, in any order.
   public func reminders<Failure>(
@@ -13,6 +17,6 @@ public struct MoodReminders: DayReminderSource {
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     let samples = try things.moods.samples(of: nil, in: days.clockSeconds(.midnight))
     let felt = Set(DayMood.days(of: samples, .midnight).map(\.day))
-    return days.filter { !felt.contains($0) }.map { (DateTime($0, Self.time), .nothingFelt($0)) }
+    return days.filter { !felt.contains($0) }.map { (DateTime($0, told), .nothingFelt($0)) }
   }
 }

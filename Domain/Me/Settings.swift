@@ -29,6 +29,7 @@ public struct Settings: Hashable, Sendable {
   public var plan: PlanSettings
   public var canvas: CanvasSettings
   public var books: BookSearchSettings
+  public var reminders: ReminderSettings
   public var lockIdle: LockIdle
   /// The path of a file of those whom servers are vouched for by, in place of the system's.
   public var certificates: String?
@@ -55,6 +56,7 @@ public struct Settings: Hashable, Sendable {
     plan: PlanSettings = PlanSettings(),
     canvas: CanvasSettings = CanvasSettings(),
     books: BookSearchSettings = BookSearchSettings(),
+    reminders: ReminderSettings = ReminderSettings(),
     lockIdle: LockIdle = .standard,
     certificates: String? = nil,
     weeklyBackup: Bool = false,
@@ -73,6 +75,7 @@ public struct Settings: Hashable, Sendable {
     self.plan = plan
     self.canvas = canvas
     self.books = books
+    self.reminders = reminders
     self.lockIdle = lockIdle
     self.certificates = certificates
     self.weeklyBackup = weeklyBackup

@@ -50,8 +50,10 @@ extension Occurrence {
     let bounds = event.span.instants(forUserIn: zone)
     let clock = event.span.rules(forUserIn: zone)
     let reminders = event.alarms.flatMap { alarm in
-      alarm.moments(forStart: bounds.start, end: bounds.end, zone: clock, from: start, to: end)
-        .map { Reminder(at: $0, subject: .event(self, alarm)) }
+      alarm.moments(forStart: bounds.start, end: bounds.end, zone: clock, from: start, to: end).map { moment in
+        let repetition = alarm.repetition(at: moment, forStart: bounds.start, end: bounds.end, zone: clock)
+        return Reminder(at: moment, subject: .event(self, alarm), repetition: repetition)
+      }
     }
     return reminders.sorted()
   }

@@ -5,30 +5,49 @@ public struct Reminder: Hashable, Sendable {
     case duePlant(GardenPlant)
     /// A watering about which nothing was noted yet.
     case openReview(PlantWatering)
-    case birthday(BirthdayOccurrence)
+    /// A birthday, told so many days before.
+    case birthday(BirthdayOccurrence, daysBefore: Int)
     /// A saying of the pack on the day it appears.
     case newSaying(Saying)
     /// A day of which no mood is kept.
     case nothingFelt(Day)
     /// Pages of a book that are to be read on a day.
     case pagesToRead(ShelvedBook, Day)
-    /// The target of a book is near, or over.
-    case bookTarget(ShelvedBook)
+    /// The target of a book is near, or over; with the day on which that is told.
+    case bookTarget(ShelvedBook, Day)
     /// A lent book is to come back, or a borrowed one to be given back.
     case bookToReturn(Book)
+    /// What the user wrote, at a time of its own.
+    case own(OwnReminder, DateTime)
+    /// The weekly day for copies of everything.
+    case backup(Day)
   }
 
   public let at: Instant
   public let subject: Subject
+  /// How often a repeating alarm went off before.
+  public let repetition: Int
 
-  public init(at: Instant, subject: Subject) {
+  public init(at: Instant, subject: Subject, repetition: Int = 0) {
     self.at = at
     self.subject = subject
+    self.repetition = repetition
+  }
+
+  public var kind: ReminderKind { subject.kind }
+
+  /// Whether it stands on the clock of wherever the user is, and not at a moment that is the same everywhere.
+  public var isOnUsersClock: Bool {
+    guard case .event(let occurrence, let alarm) = subject else { return true }
+    if case .at = alarm.trigger { return false }
+    if case .timed(_, _, .place) = occurrence.span { return false }
+    return true
   }
 }
 
 extension Reminder: Comparable {
-  /// Sooner is less; at the same moment events, plants, reviews, birthdays, sayings, moods, books, each in the order of their lists.
+  /// Sooner is less; at the same moment events, plants, reviews, birthdays, sayings, moods, books, own ones, each in the
+  /// order of their lists.
   public static func < (left: Reminder, right: Reminder) -> Bool {
     guard left.at == right.at else { return left.at < right.at }
     switch (left.subject, right.subject) {
@@ -36,12 +55,13 @@ extension Reminder: Comparable {
       return leftOccurrence == rightOccurrence ? leftAlarm < rightAlarm : leftOccurrence < rightOccurrence
     case (.duePlant(let left), .duePlant(let right)): return left < right
     case (.openReview(let left), .openReview(let right)): return left.plant < right.plant
-    case (.birthday(let left), .birthday(let right)): return left < right
+    case (.birthday(let left, _), .birthday(let right, _)): return left < right
     case (.newSaying(let left), .newSaying(let right)): return left < right
-    case (.pagesToRead(let left, _), .pagesToRead(let right, _)), (.bookTarget(let left), .bookTarget(let right)):
+    case (.pagesToRead(let left, _), .pagesToRead(let right, _)), (.bookTarget(let left, _), .bookTarget(let right, _)):
       return (left.book.rank, left.book.id.uuid) < (right.book.rank, right.book.id.uuid)
     case (.bookToReturn(let left), .bookToReturn(let right)):
       return (left.rank, left.id.uuid) < (right.rank, right.id.uuid)
+    case (.own(let left, _), .own(let right, _)): return left.isListed(before: right)
     case (let left, let right): return left.order < right.order
     }
   }
@@ -59,6 +79,8 @@ extension Reminder.Subject {
     case .pagesToRead: 6
     case .bookTarget: 7
     case .bookToReturn: 8
+    case .own: 9
+    case .backup: 10
     }
   }
 }

@@ -13,6 +13,9 @@ public protocol ReminderSource: Sendable {
 
 /// A room whose reminders stand on the user's own clock, at times of days.
 public protocol DayReminderSource: ReminderSource {
+  /// The one time at which everything is told; `nil` where each has its own.
+  var time: TimeOfDay? { get }
+
   /// What to tell on some days, in any order.
   func reminders<Failure>(
     on days: DayRange,
@@ -30,9 +33,74 @@ extension DayReminderSource {
     in things: any Snapshot<Failure>
   ) throws(Failure) -> [Reminder] {
     guard start < end else { return [] }
-    let days = DayRange(zone.dateTime(at: start).day, zone.dateTime(at: end).day)
+    var days = DayRange(zone.dateTime(at: start).day, zone.dateTime(at: end).day)
+    if let time {
+      // Mostly a window is short and without that time, and nothing has to be read.
+      let told = days.filter { day in
+        let at = zone.instant(of: DateTime(day, time))
+        return start <= at && at < end
+      }
+      guard let first = told.first, let last = told.last else { return [] }
+      days = DayRange(first, last)
+    }
     return try reminders(on: days, zone: zone, in: things)
       .map { Reminder(at: zone.instant(of: $0.at), subject: $0.subject) }
       .filter { start <= $0.at && $0.at < end }.sorted()
+  }
+}
+
+extension Snapshot {
+  /// All that is to be told from `start` on and before `end`, sorted by time, with the times and kinds that are chosen.
+  ///
+  /// - Parameter kinds: Only these; `nil` for all.
+  public func reminders(
+    from start: Instant,
+    to end: Instant,
+    zone: Zone,
+    kinds: Set<ReminderKind>? = nil
+  ) throws(Failure) -> [Reminder] {
+    let sources = try settings.settings().reminders.sources(of: kinds)
+    var found: [Reminder] = []
+    for source in sources { found += try source.reminders(from: start, to: end, zone: zone, in: self) }
+    return sources.count == 1 ? found : found.sorted()
+  }
+}
+
+extension ReminderSettings {
+  /// Who is asked for what is told of these kinds.
+  fileprivate func sources(of kinds: Set<ReminderKind>?) -> [any ReminderSource] {
+    ReminderKind.allCases.filter { kinds?.contains($0) ?? true && self[$0] != .off }.flatMap { sources(of: $0) }
+  }
+
+  private func sources(of kind: ReminderKind) -> [any ReminderSource] {
+    let time = time(of: kind) ?? .midnight
+    return switch kind {
+    case .event: [EventReminders()]
+    case .plant: [PlantReminders()]
+    case .review: [ReviewReminders(at: time)]
+    case .birthday: [BirthdayReminders(at: time)]
+    case .saying: [SayingReminders(at: time)]
+    case .reading: [PageReminders(at: time), BookTargetReminders(), BookReturnReminders()]
+    case .feeling: [MoodReminders(at: time)]
+    case .backup: [BackupReminders(at: time)]
+    case .own: [OwnReminders()]
+    }
+  }
+}
+
+/// Reminds of copies of everything on the first day of each week.
+struct BackupReminders: DayReminderSource {
+  let time: TimeOfDay?
+
+  init(at time: TimeOfDay) { self.time = time }
+
+  func reminders<Failure>(
+    on days: DayRange,
+    zone: Zone,
+    in things: any Snapshot<Failure>
+  ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
+    guard let time else { return [] }
+    let start = try things.settings.settings().weekStart
+    return days.filter { $0.weekday == start }.map { (DateTime($0, time), .backup($0)) }
   }
 }

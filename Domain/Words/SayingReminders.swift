@@ -1,9 +1,13 @@
-/// Reminds of a new saying at 08:00 of the day it appears, unless it was opened before.
+/// Reminds of a new saying on the morning of the day it appears, unless it was opened before.
 public struct SayingReminders: DayReminderSource {
   /// 08:00 (chosen here: with the morning).
   public static let time = TimeOfDay(clampingSeconds: 8 * 3_600)
 
-  public init() {}
+  public var time: TimeOfDay? { told }
+  private let told: TimeOfDay
+
+  /// - Parameter time: ``time`` unless told.
+  public init(at time: TimeOfDay = Self.time) { told = time }
 
   /// What to tell on some days, in any order.
   public func reminders<Failure>(
@@ -13,7 +17,7 @@ public struct SayingReminders: DayReminderSource {
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     let clock = DayClock(now: zone.instant(of: DateTime(days.first, .midnight)), zone: zone)
     return try things.sayings.sayings(appearingIn: days, at: clock).filter { $0.marks.opened == nil }.map { saying in
-      (DateTime(zone.dateTime(at: saying.uploaded).day, Self.time), .newSaying(saying))
+      (DateTime(zone.dateTime(at: saying.uploaded).day, told), .newSaying(saying))
     }
   }
 }

@@ -53,7 +53,7 @@ public actor InMemoryStore: Store {
   ) async throws(Failure) -> Changed<Result> {
     if let failure { throw .store(failure) }
     let memory = memory
-    return keep(try body(InMemoryTransaction<Failure>(memory: memory)), memory, as: label)
+    return keep(try body(InMemoryTransaction<Failure>(memory: memory, time: time)), memory, as: label)
   }
 
   public func changeMany<Result: Sendable, Failure: StoreFailure>(
@@ -72,7 +72,7 @@ public actor InMemoryStore: Store {
   ) async throws(Failure) -> Result {
     if let failure { throw .store(failure) }
     let memory = memory
-    let result = try body(InMemoryNotes<Failure>(memory: memory))
+    let result = try body(InMemoryNotes<Failure>(memory: memory, time: time))
     notes = memory.notes
     return result
   }
@@ -162,6 +162,9 @@ final class Memory {
     var pageLogs: [Reading.ID: PageLog] = [:]
     var bookSentences: [BookSentence.ID: BookSentence] = [:]
     var readingGoals: [ReadingGoal.Kind: ReadingGoal] = [:]
+    var ownReminders: [OwnReminder.ID: OwnReminder] = [:]
+    var reminderMutes: Set<ReminderMute> = []
+    var reminderSnoozes: [Reminder.ID: ReminderSnooze] = [:]
   }
 
   /// What undo passes over.
@@ -176,6 +179,9 @@ final class Memory {
     var eventNumbers: [Event.ID: Int] = [:]
     /// The highest number that was given to a saying that is not the pack's.
     var lastNumber = Saying.ID.firstOwn - 1
+    var reminderDeliveries: [Reminder.ID: ReminderDelivery] = [:]
+    var reminderMark: ReminderMark?
+    var lastOpening: Instant?
   }
 
   var contents: Contents
@@ -199,6 +205,7 @@ private struct InMemorySnapshot<Failure: StoreFailure>: Snapshot {
   var sayings: any SayingQueries<Failure> { InMemorySayings<Failure>(memory: memory) }
   var moods: any MoodQueries<Failure> { InMemoryMoods<Failure>(memory: memory) }
   var books: any BookQueries<Failure> { InMemoryBooks<Failure>(memory: memory) }
+  var reminders: any ReminderQueries<Failure> { InMemoryReminders<Failure>(memory: memory) }
   var settings: any SettingsQueries<Failure> { InMemorySettings<Failure>(memory: memory) }
   var account: any AccountQueries<Failure> { InMemoryAccount<Failure>(memory: memory) }
   var lock: any LockQueries<Failure> { InMemoryLock<Failure>(memory: memory) }
@@ -207,6 +214,7 @@ private struct InMemorySnapshot<Failure: StoreFailure>: Snapshot {
 
 private struct InMemoryTransaction<Failure: StoreFailure>: Transaction {
   let memory: Memory
+  let time: TimeSource
 
   var events: any EventRepository<Failure> { InMemoryEvents<Failure>(memory: memory) }
   var contacts: any ContactRepository<Failure> { InMemoryContacts<Failure>(memory: memory) }
@@ -214,8 +222,10 @@ private struct InMemoryTransaction<Failure: StoreFailure>: Transaction {
   var sayings: any SayingRepository<Failure> { InMemorySayings<Failure>(memory: memory) }
   var moods: any MoodRepository<Failure> { InMemoryMoods<Failure>(memory: memory) }
   var books: any BookRepository<Failure> { InMemoryBooks<Failure>(memory: memory) }
+  var reminders: any ReminderRepository<Failure> { InMemoryReminders<Failure>(memory: memory) }
   var settings: any SettingsRepository<Failure> { InMemorySettings<Failure>(memory: memory) }
   var account: any AccountRepository<Failure> { InMemoryAccount<Failure>(memory: memory) }
+  var snapshot: any Snapshot<Failure> { InMemorySnapshot<Failure>(memory: memory, time: time) }
 }
 
 private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
@@ -240,11 +250,14 @@ private struct InMemoryBulkTransaction<Failure: StoreFailure>: BulkTransaction {
 
 private struct InMemoryNotes<Failure: StoreFailure>: Notes {
   let memory: Memory
+  let time: TimeSource
 
   var sayings: any SayingNotes<Failure> { InMemorySayings<Failure>(memory: memory) }
   var settings: any SettingsNotes<Failure> { InMemorySettings<Failure>(memory: memory) }
   var account: any AccountNotes<Failure> { InMemoryAccount<Failure>(memory: memory) }
   var lock: any LockNotes<Failure> { InMemoryLock<Failure>(memory: memory) }
+  var reminders: any ReminderNotes<Failure> { InMemoryReminders<Failure>(memory: memory) }
+  var snapshot: any Snapshot<Failure> { InMemorySnapshot<Failure>(memory: memory, time: time) }
 }
 
 private struct InMemorySettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes {

@@ -29,7 +29,8 @@ extension RoomTables {
     align: { here, there throws(StoreError) in
       try Identity("contact", by: "uid", ["contact_source.contact_id", "plant.contact_id", "book.holder_contact"])
         .align(here: here, there: there)
-      try Identity("plant", by: "contact_id", ["watering.plant_id"]).align(here: here, there: there)
+      try Identity("plant", by: "contact_id", ["watering.plant_id", "reminder_mute.record_id"])
+        .align(here: here, there: there)
     }
   )
 

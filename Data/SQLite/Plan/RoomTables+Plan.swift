@@ -24,10 +24,10 @@ extension RoomTables {
       }
     },
     align: { here, there throws(StoreError) in
-      try Identity("calendar", by: "name", ["event.calendar_id", "calendar_component.calendar_id"])
-        .align(here: here, there: there)
-      try Identity("event", by: "uid, detached_from, calendar_id", ["event_override.event_id"])
-        .align(here: here, there: there)
+      let inCalendars = ["event.calendar_id", "calendar_component.calendar_id", "reminder_mute.record_id"]
+      try Identity("calendar", by: "name", inCalendars).align(here: here, there: there)
+      let ofEvents = ["event_override.event_id", "reminder_snooze.event_id"]
+      try Identity("event", by: "uid, detached_from, calendar_id", ofEvents).align(here: here, there: there)
       try Identity("event_override", by: "event_id, original_start, range", []).align(here: here, there: there)
     }
   )

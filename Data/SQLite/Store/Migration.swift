@@ -31,6 +31,7 @@ package struct Migration: Sendable {
     Migration(version: 8, sql: Schema.version8),
     Migration(version: 9, sql: Schema.version9),
     Migration(version: 10, sql: Schema.version10),
+    Migration(version: 11, sql: Schema.version11),
   ]
 }
 

@@ -100,6 +100,7 @@ struct SettingsRows {
         addresses: value(.bookAddresses, Self.addresses) ?? [:],
         showsCovers: value(.bookCovers, Bool.init) ?? standard.books.showsCovers
       ),
+      reminders: ReminderSettingsRows.settings(of: values),
       lockIdle: value(.lockIdle) { Int($0).flatMap(LockIdle.init) } ?? standard.lockIdle,
       certificates: value(.certificates) { $0 },
       weeklyBackup: value(.weeklyBackup, Bool.init) ?? standard.weeklyBackup,
@@ -109,7 +110,9 @@ struct SettingsRows {
   }
 
   /// Every known name with its value; `nil` where nothing is chosen.
-  var values: [(name: String, value: String?)] { Name.allCases.map { ($0.rawValue, value(of: $0)) } }
+  var values: [(name: String, value: String?)] {
+    Name.allCases.map { ($0.rawValue, value(of: $0)) } + ReminderSettingsRows.values(of: settings.reminders)
+  }
 
   private func value(of name: Name) -> String? {
     switch name {

@@ -24,7 +24,7 @@ package struct SQLiteStore: Store {
     _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
     try await database.write(as: label) { connection throws(Failure) in
-      try body(SQLiteTransaction<Failure>(connection: connection, pack: pack))
+      try body(SQLiteTransaction<Failure>(connection: connection, pack: pack, time: time))
     }
   }
 
@@ -43,7 +43,7 @@ package struct SQLiteStore: Store {
   ) async throws(Failure) -> Result {
     // Who only looks at something is not kept waiting.
     try await database.maintain(waits: false) { connection throws(Failure) in
-      try body(SQLiteNotes<Failure>(connection: connection, pack: pack))
+      try body(SQLiteNotes<Failure>(connection: connection, pack: pack, time: time))
     }
   }
 }
@@ -59,6 +59,7 @@ private struct SQLiteSnapshot<Failure: StoreFailure>: Snapshot {
   var sayings: any SayingQueries<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
   var moods: any MoodQueries<Failure> { SQLiteMoods<Failure>(connection: connection) }
   var books: any BookQueries<Failure> { SQLiteBooks<Failure>(connection: connection) }
+  var reminders: any ReminderQueries<Failure> { SQLiteReminders<Failure>(connection: connection) }
   var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection) }
   var account: any AccountQueries<Failure> { SQLiteAccount<Failure>(connection: connection) }
   var lock: any LockQueries<Failure> { SQLiteLock<Failure>(connection: connection) }
@@ -68,6 +69,7 @@ private struct SQLiteSnapshot<Failure: StoreFailure>: Snapshot {
 private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {
   let connection: Connection
   let pack: any BuiltInSayings
+  let time: TimeSource
 
   var events: any EventRepository<Failure> { SQLiteEvents<Failure>(connection: connection) }
   var contacts: any ContactRepository<Failure> { SQLiteContacts<Failure>(connection: connection) }
@@ -75,8 +77,10 @@ private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {
   var sayings: any SayingRepository<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
   var moods: any MoodRepository<Failure> { SQLiteMoods<Failure>(connection: connection) }
   var books: any BookRepository<Failure> { SQLiteBooks<Failure>(connection: connection) }
+  var reminders: any ReminderRepository<Failure> { SQLiteReminders<Failure>(connection: connection) }
   var settings: any SettingsRepository<Failure> { SQLiteSettings<Failure>(connection: connection) }
   var account: any AccountRepository<Failure> { SQLiteAccount<Failure>(connection: connection) }
+  var snapshot: any Snapshot<Failure> { SQLiteSnapshot<Failure>(connection: connection, pack: pack, time: time) }
 }
 
 private struct SQLiteBulkTransaction<Failure: StoreFailure>: BulkTransaction {
@@ -95,11 +99,14 @@ private struct SQLiteBulkTransaction<Failure: StoreFailure>: BulkTransaction {
 private struct SQLiteNotes<Failure: StoreFailure>: Notes {
   let connection: Connection
   let pack: any BuiltInSayings
+  let time: TimeSource
 
   var sayings: any SayingNotes<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
   var settings: any SettingsNotes<Failure> { SQLiteSettings<Failure>(connection: connection) }
   var account: any AccountNotes<Failure> { SQLiteAccount<Failure>(connection: connection) }
   var lock: any LockNotes<Failure> { SQLiteLock<Failure>(connection: connection) }
+  var reminders: any ReminderNotes<Failure> { SQLiteReminders<Failure>(connection: connection) }
+  var snapshot: any Snapshot<Failure> { SQLiteSnapshot<Failure>(connection: connection, pack: pack, time: time) }
 }
 
 /// A room's port, as long as a transaction lends the connection.

@@ -60,6 +60,7 @@ public protocol Snapshot<Failure> {
   var sayings: any SayingQueries<Failure> { get }
   var moods: any MoodQueries<Failure> { get }
   var books: any BookQueries<Failure> { get }
+  var reminders: any ReminderQueries<Failure> { get }
   var settings: any SettingsQueries<Failure> { get }
   var account: any AccountQueries<Failure> { get }
   var lock: any LockQueries<Failure> { get }
@@ -79,8 +80,11 @@ public protocol Transaction<Failure> {
   var sayings: any SayingRepository<Failure> { get }
   var moods: any MoodRepository<Failure> { get }
   var books: any BookRepository<Failure> { get }
+  var reminders: any ReminderRepository<Failure> { get }
   var settings: any SettingsRepository<Failure> { get }
   var account: any AccountRepository<Failure> { get }
+  /// Everything as it is in this transaction.
+  var snapshot: any Snapshot<Failure> { get }
 }
 
 /// A transaction in which very much may be added, with what merging needs; what was added in it is read in it.
@@ -113,6 +117,10 @@ public protocol Notes<Failure> {
   /// That it was left or entered.
   var account: any AccountNotes<Failure> { get }
   var lock: any LockNotes<Failure> { get }
+  /// What was told of them.
+  var reminders: any ReminderNotes<Failure> { get }
+  /// Everything as it is while this is noted.
+  var snapshot: any Snapshot<Failure> { get }
 }
 
 /// The error of a rule that asks a store, with a place for the store's own.

@@ -2,6 +2,8 @@
 ///
 /// A plant that is overdue is not reminded of again: it shows, and does not nag.
 public struct PlantReminders: DayReminderSource {
+  public var time: TimeOfDay? { nil }
+
   public init() {}
 
   /// What to tell on some days, in any order.
@@ -16,9 +18,13 @@ public struct PlantReminders: DayReminderSource {
   }
 }
 
-/// Reminds of waterings about which nothing was noted, once, on the day after, at the time set for the plant.
+/// Reminds of waterings about which nothing was noted, once, on the evening after.
 public struct ReviewReminders: DayReminderSource {
-  public init() {}
+  public var time: TimeOfDay? { told }
+  private let told: TimeOfDay
+
+  /// - Parameter time: 20:00 unless told.
+  public init(at time: TimeOfDay? = nil) { told = time ?? TimeOfDay(clampingSeconds: 20 * 3_600) }
 
   /// What to tell on some days, in any order.
   public func reminders<Failure>(
@@ -27,14 +33,21 @@ public struct ReviewReminders: DayReminderSource {
     in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     try things.plants.openReviews(in: days.shifted(days: -1)).map { open in
-      (DateTime(open.watering.day.adding(days: 1), open.plant.plant.reminderTime), .openReview(open))
+      (DateTime(open.watering.day.adding(days: 1), told), .openReview(open))
     }
   }
 }
 
-/// Reminds of birthdays on the day they are kept, at 09:00.
+/// Reminds of birthdays on the day they are kept, and a week before.
 public struct BirthdayReminders: DayReminderSource {
-  public init() {}
+  /// How many days before (chosen here: a present can be on its way).
+  public static let leads = [0, 7]
+
+  public var time: TimeOfDay? { told }
+  private let told: TimeOfDay
+
+  /// - Parameter time: 09:00 unless told.
+  public init(at time: TimeOfDay = PlantDraft.standardReminderTime) { told = time }
 
   /// What to tell on some days, in any order.
   public func reminders<Failure>(
@@ -42,8 +55,12 @@ public struct BirthdayReminders: DayReminderSource {
     zone: Zone,
     in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
-    try things.contacts.birthdays(in: days).map { birthday in
-      (DateTime(birthday.day, PlantDraft.standardReminderTime), .birthday(birthday))
+    var found: [(at: DateTime, subject: Reminder.Subject)] = []
+    for lead in Self.leads {
+      for birthday in try things.contacts.birthdays(in: days.shifted(days: lead)) {
+        found.append((DateTime(birthday.day.adding(days: -lead), told), .birthday(birthday, daysBefore: lead)))
+      }
     }
+    return found
   }
 }

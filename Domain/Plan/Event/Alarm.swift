@@ -92,6 +92,13 @@ extension Alarm {
     return (next...last).map { first.adding(seconds: $0 * interval) }
   }
 
+  /// How often it went off before one of its moments.
+  func repetition(at moment: Instant, forStart start: Instant, end: Instant, zone: Zone) -> Int {
+    guard repetitions > 0 else { return 0 }
+    let first = first(forStart: start, end: end, zone: zone)
+    return (moment.secondsSince1970 - first.secondsSince1970) / interval
+  }
+
   private func first(forStart start: Instant, end: Instant, zone: Zone) -> Instant {
     switch trigger {
     case .start(let offset): start.adding(offset, on: zone)

@@ -29,7 +29,7 @@ struct PeopleRemindersTests {
     let id = try await desk.water().watering.id
     let reminders = ReviewReminders()
     #expect(try await told(reminders) == [])
-    #expect(try await told(reminders, on: "2026-11-21") == ["10:00 review 엄마"])
+    #expect(try await told(reminders, on: "2026-11-21") == ["20:00 review 엄마"])
     #expect(try await told(reminders, on: "2026-11-22") == [])
     _ = try await ReviewWatering(desk.store).dismiss(id)
     #expect(try await told(reminders, on: "2026-11-21") == [])
@@ -44,6 +44,7 @@ struct PeopleRemindersTests {
     let reminders = BirthdayReminders()
     #expect(try await told(reminders) == ["09:00 birthday a", "09:00 birthday b"])
     #expect(try await told(reminders, on: "2026-11-21") == ["09:00 birthday c"])
+    #expect(try await told(reminders, on: "2026-11-14") == ["09:00 birthday c in 7"])
   }
 
   @Test func theWindowHasItsStartAndNotItsEnd() async throws {
@@ -85,10 +86,11 @@ struct PeopleRemindersTests {
       case .event(let occurrence, _): "\(time) event \(occurrence.event.title.text)"
       case .duePlant(let plant): "\(time) \(plant.name)"
       case .openReview(let open): "\(time) review \(open.plant.name)"
-      case .birthday(let birthday): "\(time) birthday \(birthday.contact.title)"
+      case .birthday(let birthday, 0): "\(time) birthday \(birthday.contact.title)"
+      case .birthday(let birthday, let lead): "\(time) birthday \(birthday.contact.title) in \(lead)"
       case .newSaying(let saying): "\(time) saying \(saying.id.number)"
       case .nothingFelt(let day): "\(time) mood \(day)"
-      case .pagesToRead, .bookTarget, .bookToReturn: "\(time) book"
+      case .pagesToRead, .bookTarget, .bookToReturn, .own, .backup: "\(time) other"
       }
     }
   }

@@ -45,7 +45,8 @@ struct SayingRemindersTests {
     let contact = ContactSummary(.sample(), plant: nil)
     let birthday = ContactBirthday(contact: contact, birthday: try Birthday(month: 11, day: 20))
     let sayings = try [Saying.sample(id: 31), .sample(id: 30)].map { Reminder(at: at, subject: .newSaying($0)) }
-    let other = Reminder(at: at, subject: .birthday(BirthdayOccurrence(birthday, on: try Day("2026-11-20"))))
+    let occurrence = BirthdayOccurrence(birthday, on: try Day("2026-11-20"))
+    let other = Reminder(at: at, subject: .birthday(occurrence, daysBefore: 0))
     #expect([sayings[1], other, sayings[0]].sorted() == [other] + sayings)
   }
 

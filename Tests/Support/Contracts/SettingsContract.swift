@@ -57,6 +57,7 @@ package enum SettingsContract {
           ],
           showsCovers: false
         ),
+        reminders: try .sample(),
         lockIdle: try #require(LockIdle(minutes: 60)),
         certificates: "/etc/ca.pem",
         isOnboarded: true
@@ -90,4 +91,20 @@ package enum SettingsContract {
       #expect(try await store.store.settings() == Settings(isOnboarded: true, noticesRead: "1.0.0"))
     },
   ]
+}
+
+extension ReminderSettings {
+  /// With something chosen of everything.
+  fileprivate static func sample() throws -> ReminderSettings {
+    var settings = ReminderSettings(
+      quiet: QuietHours("22:00-07:00"),
+      ways: [.ntfy, .desktop],
+      allWays: true,
+      command: "/usr/local/bin/tell me",
+      ntfy: WebAddress("https://ntfy.example.org/haru"),
+      ntfyWords: true
+    )
+    (settings[.saying], settings[.feeling], settings[.backup]) = (.off, .on, .at(try TimeOfDay("07:30")))
+    return settings
+  }
 }

@@ -137,12 +137,12 @@ struct RoomTables: Sendable {
     (self.tables, self.derived, self.derive, self.align) = (tables, derived, derive, align)
   }
 
-  static let all: [RoomTables] = [.me, .plan, .people, .words, .canvas, .books]
+  static let all: [RoomTables] = [.me, .plan, .people, .words, .canvas, .books, .reminders]
 
   /// What is about the file itself, about who may open it, or about what can be found and taken back in it.
   static let internals: Set = [
     "undo_entry", "undone_part", "search_state", "search_doc", "access_lock", "recovery_code", "signed_out",
-    "merge_point",
+    "merge_point", "reminder_delivery", "reminder_state",
   ]
 }
 

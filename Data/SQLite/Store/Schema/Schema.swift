@@ -12,6 +12,7 @@ enum Schema {
     "contact_phone", "contact_source", "plant", "watering", "watering_count", "saying", "saying_tag", "saying_mark",
     "saying_opened", "saying_hidden", "mood", "mood_word", "feeling", "canvas_theme",
     "book", "reading", "page_entry", "reading_day", "reading_month", "book_sentence", "reading_goal",
+    "own_reminder", "own_reminder_done", "reminder_mute", "reminder_snooze",
   ]
 
   /// Those of them that notes change too, which are nobody's commands: that the pages of the first run were seen, that a

@@ -134,7 +134,7 @@ extension BooksUnderTest {
     return try await store.reminders(of: source, from: start, to: end, zone: zone).map { reminder in
       let title =
         switch reminder.subject {
-        case .pagesToRead(let shelved, _), .bookTarget(let shelved): shelved.book.title
+        case .pagesToRead(let shelved, _), .bookTarget(let shelved, _): shelved.book.title
         case .bookToReturn(let book): book.title
         default: ""
         }

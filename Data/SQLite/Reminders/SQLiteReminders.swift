@@ -1,0 +1,208 @@
+import Domain
+import Foundation
+
+struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes, SQLitePort {
+  let connection: Connection
+
+  func own(_ id: OwnReminder.ID) throws(Failure) -> OwnReminder? {
+    try ask { connection throws(StoreError) in
+      let finished = try OwnReminderRow.finished(of: id.uuid, in: connection)
+      return try connection.first(
+        "SELECT \(OwnReminderRow.columns) FROM own_reminder WHERE account_id = 1 AND id = ?",
+        id.uuid
+      ) { OwnReminderRow.reminder(of: $0, finished) }
+    }
+  }
+
+  func own(idPrefix digits: String, limit: Int) throws(Failure) -> [OwnReminder] {
+    guard let ids = IDPrefix(digits: digits) else { return [] }
+    return try ask { connection throws(StoreError) in
+      let finished = try OwnReminderRow.finished(in: connection)
+      return try connection.all(
+        """
+        SELECT \(OwnReminderRow.columns) FROM own_reminder WHERE account_id = 1 AND id BETWEEN ? AND ?
+        ORDER BY id LIMIT ?
+        """,
+        ids.lowest,
+        ids.highest,
+        max(0, limit)
+      ) { OwnReminderRow.reminder(of: $0, finished) }
+    }
+  }
+
+  func own(from first: DateTime, through last: DateTime) throws(Failure) -> [OwnReminder] {
+    try ask { connection throws(StoreError) in
+      let finished = try OwnReminderRow.finished(in: connection)
+      let once = try connection.all(
+        """
+        SELECT \(OwnReminderRow.columns) FROM own_reminder
+        WHERE account_id = 1 AND recurrence IS NULL AND starts BETWEEN ? AND ?
+        """,
+        first.clockSeconds,
+        last.clockSeconds
+      ) { OwnReminderRow.reminder(of: $0, finished) }
+      return try once
+        + connection.all(
+          """
+          SELECT \(OwnReminderRow.columns) FROM own_reminder
+          WHERE account_id = 1 AND recurrence IS NOT NULL AND starts <= ?
+          """,
+          last.clockSeconds
+        ) { OwnReminderRow.reminder(of: $0, finished) }
+    }
+  }
+
+  func mutes() throws(Failure) -> Set<ReminderMute> {
+    try ask { connection throws(StoreError) in
+      let mutes = try connection.all("SELECT kind, record_id FROM reminder_mute WHERE account_id = 1") {
+        ReminderMuteRow.mute(of: $0)
+      }
+      return Set(mutes.compactMap(\.self))
+    }
+  }
+
+  func snoozes() throws(Failure) -> [ReminderSnooze] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        "SELECT \(ReminderSnoozeRow.columns) FROM reminder_snooze WHERE account_id = 1 ORDER BY made, id"
+      ) { ReminderSnoozeRow.snooze(of: $0) }
+    }
+  }
+
+  func snooze(of reminder: Reminder.ID) throws(Failure) -> ReminderSnooze? {
+    try ask { connection throws(StoreError) in
+      try connection.first(
+        "SELECT \(ReminderSnoozeRow.columns) FROM reminder_snooze WHERE account_id = 1 AND id = ?",
+        reminder.uuid
+      ) { ReminderSnoozeRow.snooze(of: $0) }
+    }
+  }
+
+  func mark() throws(Failure) -> ReminderMark? {
+    try ask { connection throws(StoreError) in
+      try connection.first(
+        "SELECT through, clock FROM reminder_state WHERE account_id = 1 AND through IS NOT NULL"
+      ) { row in
+        ReminderMark(through: Instant(secondsSince1970: row.int(0)), clock: DateTime(clockSeconds: row.int(1)))
+      }
+    }
+  }
+
+  func lastOpening() throws(Failure) -> Instant? {
+    try ask { connection throws(StoreError) in
+      try connection.first("SELECT opened FROM reminder_state WHERE account_id = 1 AND opened IS NOT NULL") { row in
+        Instant(secondsSince1970: row.int(0))
+      }
+    }
+  }
+
+  func delivery(_ id: Reminder.ID) throws(Failure) -> ReminderDelivery? {
+    try ask { connection throws(StoreError) in
+      try connection.first(
+        "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND id = ?",
+        id.uuid
+      ) { ReminderDeliveryRow.delivery(of: $0) }
+    }
+  }
+
+  func deliveries(from start: Instant, through end: Instant) throws(Failure) -> [ReminderDelivery] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND at BETWEEN ? AND ?",
+        start.secondsSince1970,
+        end.secondsSince1970
+      ) { ReminderDeliveryRow.delivery(of: $0) }
+    }
+  }
+
+  func openDeliveries(from start: Instant) throws(Failure) -> [ReminderDelivery] {
+    try ask { connection throws(StoreError) in
+      try connection.all(
+        "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND is_open = 1 AND at >= ?",
+        start.secondsSince1970
+      ) { ReminderDeliveryRow.delivery(of: $0) }
+    }
+  }
+}
+
+extension SQLiteReminders {
+  func save(_ own: OwnReminder) throws(Failure) {
+    try ask { connection throws(StoreError) in try OwnReminderRow.save(own, in: connection) }
+  }
+
+  func remove(_ id: OwnReminder.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      guard try OwnReminderRow.remove(id, in: connection) else { throw .missing }
+    }
+  }
+
+  func setMuted(_ isMuted: Bool, _ mute: ReminderMute) throws(Failure) {
+    let (kind, record) = ReminderMuteRow.columns(of: mute)
+    try ask { connection throws(StoreError) in
+      try connection.run(
+        isMuted
+          ? "INSERT OR IGNORE INTO reminder_mute(kind, record_id, account_id) VALUES(?, ?, 1)"
+          : "DELETE FROM reminder_mute WHERE kind = ? AND record_id = ? AND account_id = 1",
+        kind,
+        record
+      )
+    }
+  }
+
+  func save(_ snooze: ReminderSnooze) throws(Failure) {
+    try ask { connection throws(StoreError) in try ReminderSnoozeRow.save(snooze, in: connection) }
+  }
+
+  func removeSnooze(of reminder: Reminder.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try connection.run("DELETE FROM reminder_snooze WHERE account_id = 1 AND id = ?", reminder.uuid)
+    }
+  }
+
+  func note(_ delivery: ReminderDelivery) throws(Failure) {
+    try ask { connection throws(StoreError) in try ReminderDeliveryRow.save(delivery, in: connection) }
+  }
+
+  func removeDelivery(_ id: Reminder.ID) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try connection.run("DELETE FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid)
+    }
+  }
+
+  func removeDeliveries(before end: Instant, except kept: Set<Reminder.ID>) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      let old = try connection.all(
+        "SELECT id FROM reminder_delivery WHERE account_id = 1 AND at < ?",
+        end.secondsSince1970
+      ) { Reminder.ID($0.uuid(0)) }
+      for id in old where !kept.contains(id) {
+        try connection.run("DELETE FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid)
+      }
+    }
+  }
+
+  func note(_ mark: ReminderMark) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try connection.run(
+        """
+        INSERT INTO reminder_state(account_id, through, clock) VALUES(1, ?, ?)
+        ON CONFLICT(account_id) DO UPDATE SET through = excluded.through, clock = excluded.clock
+        """,
+        mark.through.secondsSince1970,
+        mark.clock.clockSeconds
+      )
+    }
+  }
+
+  func noteOpening(at instant: Instant) throws(Failure) {
+    try ask { connection throws(StoreError) in
+      try connection.run(
+        """
+        INSERT INTO reminder_state(account_id, opened) VALUES(1, ?)
+        ON CONFLICT(account_id) DO UPDATE SET opened = excluded.opened
+        """,
+        instant.secondsSince1970
+      )
+    }
+  }
+}

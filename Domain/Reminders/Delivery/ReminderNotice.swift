@@ -1,0 +1,51 @@
+/// One telling of a reminder: at its own time, or when it was put off to.
+public struct ReminderNotice: Hashable, Sendable {
+  /// Of this telling; that of the reminder where it was not put off.
+  public let id: Reminder.ID
+  public let reminder: Reminder
+  public let at: Instant
+  /// `nil` at its own time.
+  public let snooze: ReminderSnooze?
+
+  public init(_ reminder: Reminder) {
+    (id, self.reminder, at, snooze) = (reminder.id, reminder, reminder.at, nil)
+  }
+
+  public init(_ reminder: Reminder, snoozed snooze: ReminderSnooze, until at: Instant) {
+    (id, self.reminder, self.at, self.snooze) = (snooze.noticeID, reminder, at, snooze)
+  }
+
+  /// Whether it is told again until it is done.
+  public var insists: Bool {
+    if case .own(let own, _) = reminder.subject { own.content.insists } else { false }
+  }
+
+  /// Until when quiet hours hold it that a moment is in; `nil` where they do not.
+  public func held(at instant: Instant, by quiet: QuietHours?, zone: Zone) -> Instant? {
+    guard snooze == nil, reminder.kind.isDelayable else { return nil }
+    return quiet?.end(at: instant, in: zone)
+  }
+
+  /// Whether its moment is the same wherever the user is.
+  var isFixed: Bool {
+    switch snooze?.end {
+    case .clock?: false
+    case .moment?, .opening?, .after?: true
+    case nil: !reminder.isOnUsersClock
+    }
+  }
+}
+
+/// What is told at once.
+public struct ReminderMessage: Hashable, Sendable {
+  /// At least one, the oldest first.
+  public let notices: [ReminderNotice]
+
+  public init?(_ notices: [ReminderNotice]) {
+    guard !notices.isEmpty else { return nil }
+    self.notices = notices
+  }
+
+  /// The only one; `nil` of a digest of several that were missed.
+  public var single: ReminderNotice? { notices.count == 1 ? notices[0] : nil }
+}

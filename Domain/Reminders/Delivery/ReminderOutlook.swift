@@ -1,0 +1,151 @@
+/// What there is to tell at a moment, as the store has it; the same for everybody who looks at it.
+struct ReminderOutlook {
+  /// What was missed for longer is not told any more: 7 days.
+  static let longestSeconds = 7 * 86_400
+  /// What is told later than that is told together: 5 minutes.
+  static let lateSeconds = 300
+  /// The mark may be so much behind, so that nothing due needs no change: 15 minutes.
+  static let markSeconds = 900
+
+  /// Something that can be told now, since when, and by which way it was told already.
+  struct Ready {
+    let notice: ReminderNotice
+    let delivery: ReminderDelivery
+    let since: Instant
+    let told: ReminderWay?
+  }
+
+  /// The ways that are chosen and that there are, in their order.
+  let ways: [ReminderWay]
+  let allWays: Bool
+  /// Sorted by when they were to be told.
+  private(set) var ready: [Ready] = []
+  /// What nobody has noted yet, among it what is held.
+  private(set) var fresh: [ReminderNotice] = []
+  /// Of what is put off.
+  private(set) var snoozed: Set<Reminder.ID> = []
+  /// Whether the mark is so old, or from so much later, that it has to be written.
+  let isMarkOld: Bool
+
+  private let now: Instant
+  private let zone: Zone
+  private let quiet: QuietHours?
+
+  /// Whether anything has to be changed.
+  var asksForChange: Bool { !ways.isEmpty && (isMarkOld || !ready.isEmpty || !fresh.isEmpty) }
+
+  /// - Parameters:
+  ///   - now: The moment.
+  ///   - zone: Where the user is.
+  ///   - ways: Those that there are.
+  ///   - things: What is kept.
+  init<Failure>(
+    at now: Instant,
+    zone: Zone,
+    ways: Set<ReminderWay>,
+    in things: any Snapshot<Failure>
+  ) throws(Failure) {
+    let settings = try things.settings.settings().reminders
+    (self.now, self.zone, quiet, allWays) = (now, zone, settings.quiet, settings.allWays)
+    self.ways = settings.usableWays.filter(ways.contains)
+    guard let mark = try things.reminders.mark() else {
+      // Before the first time nothing was promised.
+      isMarkOld = true
+      return
+    }
+    let bounds = ReminderBounds(mark, at: now, zone: zone)
+    isMarkOld = bounds.isOld
+    let oldest = now.adding(seconds: -Self.longestSeconds)
+    let open = try things.reminders.openDeliveries(from: oldest)
+    let snoozes = try things.reminders.snoozes()
+    snoozed = Set(snoozes.map(\.noticeID))
+    let earliest = open.map { $0.at.adding(seconds: -ReminderDeliveries.margin) }.min()
+    let start = max(min(bounds.start, earliest ?? now), oldest)
+    let known = try ReminderDeliveries(around: start, now, in: things)
+    let mutes = try things.reminders.mutes()
+    let putOff = Set(snoozes.map(\.reminder))
+    for reminder in try things.reminders(from: start.adding(seconds: 1), to: now.adding(seconds: 1), zone: zone)
+    where !mutes.contains(where: { $0.covers(reminder.subject) }) {
+      let notice = ReminderNotice(reminder)
+      consider(notice, known[notice.id], isNew: bounds.includes(notice), isWaiting: putOff.contains(reminder.id))
+    }
+    for snooze in snoozes {
+      guard let at = try things.moment(of: snooze, zone: zone), oldest < at, at <= now else { continue }
+      let delivery = try things.reminders.delivery(snooze.noticeID)
+      guard delivery?.isOpen ?? true || delivery?.isHandedOver == true,
+        let reminder = try things.reminder(of: snooze, zone: zone),
+        !mutes.contains(where: { $0.covers(reminder.subject) })
+      else { continue }
+      consider(ReminderNotice(reminder, snoozed: snooze, until: at), delivery, isNew: true, isWaiting: false)
+    }
+    ready.sort { ($0.notice.at, $0.notice.reminder) < ($1.notice.at, $1.notice.reminder) }
+  }
+
+  /// - Parameters:
+  ///   - isNew: Whether it has come since reminders were looked through last.
+  ///   - isWaiting: Whether it is put off.
+  private mutating func consider(_ notice: ReminderNotice, _ known: ReminderDelivery?, isNew: Bool, isWaiting: Bool) {
+    guard known != nil || isNew else { return }
+    if known == nil { fresh.append(notice) }
+    guard !isWaiting, notice.held(at: now, by: quiet, zone: zone) == nil else { return }
+    var delivery = known ?? ReminderDelivery(of: notice)
+    delivery.insists = notice.insists
+    if case .handedOver(let at) = delivery.state {
+      guard allWays, at <= now, ways.contains(where: { $0 != .ntfy }) else { return }
+      ready.append(Ready(notice: notice, delivery: delivery, since: at, told: .ntfy))
+    } else if let free = delivery.free(at: now), free <= now {
+      let since = if case .delivered = delivery.state { free } else { notice.at }
+      ready.append(Ready(notice: notice, delivery: delivery, since: since, told: nil))
+    }
+  }
+
+  /// What is told next: all together that is late, or else the oldest.
+  func next() -> [Ready] {
+    let late = ready.filter { $0.since < now.adding(seconds: -Self.lateSeconds) }
+    guard let first = late.first else { return Array(ready.prefix(1)) }
+    return late.filter { $0.told == first.told }
+  }
+}
+
+extension ReminderDelivery {
+  var isHandedOver: Bool { if case .handedOver = state { true } else { false } }
+}
+
+/// How far back something counts as not looked through yet.
+///
+/// What is on the user's clock has come again, or has not come yet, where the clock shows an earlier time than before.
+struct ReminderBounds {
+  /// Before which everything was.
+  let start: Instant
+  let isOld: Bool
+  private let through: Instant
+  private let throughClock: Instant
+
+  init(_ mark: ReminderMark, at now: Instant, zone: Zone) {
+    let late = now.secondsSince1970 - mark.through.secondsSince1970
+    isOld = late < 0 || late > ReminderOutlook.markSeconds
+    // A clock that was set back has marked what is still to come.
+    let through = late < 0 ? now.adding(seconds: -ReminderOutlook.markSeconds) : mark.through
+    let oldest = now.adding(seconds: -ReminderOutlook.longestSeconds)
+    self.through = max(through, oldest)
+    throughClock = max(min(through, zone.instant(of: mark.clock)), oldest)
+    start = min(self.through, throughClock)
+  }
+
+  func includes(_ notice: ReminderNotice) -> Bool { notice.at > (notice.isFixed ? through : throughClock) }
+}
+
+/// What was told about some time, by the ids.
+struct ReminderDeliveries {
+  /// Times of the user's clock are moments as far apart as zones are, and a day has plants' times.
+  static let margin = 2 * 86_400
+  private let known: [Reminder.ID: ReminderDelivery]
+
+  init<Failure>(around start: Instant, _ end: Instant, in things: any Snapshot<Failure>) throws(Failure) {
+    let (first, last) = (start.adding(seconds: -Self.margin), end.adding(seconds: Self.margin))
+    let found = try things.reminders.deliveries(from: first, through: last)
+    known = Dictionary(found.map { ($0.id, $0) }) { $1 }
+  }
+
+  subscript(id: Reminder.ID) -> ReminderDelivery? { known[id] }
+}

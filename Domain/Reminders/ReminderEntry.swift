@@ -1,0 +1,83 @@
+public import struct Foundation.UUID
+
+/// A reminder in a list, with what becomes of it.
+public struct ReminderEntry: Hashable, Sendable {
+  public enum State: Hashable, Sendable {
+    case upcoming
+    /// It can be told at any moment.
+    case due
+    /// By quiet hours.
+    case held(until: Instant)
+    /// Until the moment of the notice, or the next time that Haru is opened.
+    case snoozed(ReminderSnooze)
+    case muted(ReminderMute)
+    case delivered(by: ReminderWay, at: Instant)
+    /// A server tells it then, or has told it.
+    case handedOver(for: Instant)
+    /// No way worked; it is tried again then.
+    case failed(until: Instant)
+    /// Its moment was over before anybody looked for it.
+    case missed
+  }
+
+  public let notice: ReminderNotice
+  public let state: State
+  /// Of the last time that it was told; none before.
+  public let results: [WayResult]
+  public var reminder: Reminder { notice.reminder }
+
+  public init(_ notice: ReminderNotice, _ state: State, results: [WayResult] = []) {
+    (self.notice, self.state, self.results) = (notice, state, results)
+  }
+}
+
+/// What a reminder is computed from: it is cancelled with that, and moved with it.
+public struct ReminderCause: Hashable, Sendable {
+  public let kind: RecordKind
+  public let id: UUID
+
+  public init(_ kind: RecordKind, _ id: UUID) { (self.kind, self.id) = (kind, id) }
+}
+
+extension Reminder.Subject {
+  /// `nil` where it is about a day.
+  public var cause: ReminderCause? {
+    switch self {
+    case .event(let occurrence, _): ReminderCause(.event, occurrence.id.event.uuid)
+    case .duePlant(let plant): ReminderCause(.plant, plant.id.uuid)
+    case .openReview(let open): ReminderCause(.watering, open.watering.id.uuid)
+    case .birthday(let birthday, _): ReminderCause(.contact, birthday.contact.id.uuid)
+    case .newSaying(let saying): ReminderCause(.saying, saying.id.uuid)
+    case .pagesToRead(let shelved, _), .bookTarget(let shelved, _): ReminderCause(.book, shelved.book.id.uuid)
+    case .bookToReturn(let book): ReminderCause(.book, book.id.uuid)
+    case .own(let own, _): ReminderCause(.ownReminder, own.id.uuid)
+    case .nothingFelt, .backup: nil
+    }
+  }
+}
+
+/// Which reminders are listed.
+public struct ReminderWindow: Hashable, Sendable {
+  /// Farther ahead nothing is listed: a year.
+  public static let longestSeconds = 366 * 86_400
+
+  public let start: Instant
+  /// The first moment that is not listed.
+  public let end: Instant
+  /// `nil` for all.
+  public let kinds: Set<ReminderKind>?
+
+  public init(from start: Instant, to end: Instant, kinds: Set<ReminderKind>? = nil) {
+    self.start = start
+    self.end = min(max(start, end), start.adding(seconds: Self.longestSeconds))
+    self.kinds = kinds
+  }
+
+  /// What can still be told, and the days that follow.
+  public static func around(_ now: Instant, days: Int) -> ReminderWindow {
+    ReminderWindow(
+      from: now.adding(seconds: -ReminderOutlook.longestSeconds),
+      to: now.adding(seconds: days.multipliedClamped(by: 86_400))
+    )
+  }
+}

@@ -1,0 +1,129 @@
+extension Snapshot {
+  /// Everything to be told in a window, sorted by when it comes, with what becomes of it.
+  ///
+  /// What is put off stands where it comes; until Haru is opened, at its own time. What is put off so, and what comes at
+  /// no known moment, is in every window.
+  public func reminderEntries(
+    in window: ReminderWindow,
+    at now: Instant,
+    zone: Zone
+  ) throws(Failure) -> [ReminderEntry] {
+    let timeline = try ReminderTimeline(window, at: now, zone: zone, in: self)
+    let snoozes = try reminders.snoozes()
+    let putOff = Set(snoozes.map(\.reminder))
+    var entries: [ReminderEntry] = []
+    for reminder in try reminders(from: window.start, to: window.end, zone: zone, kinds: window.kinds)
+    where putOff.isEmpty || !putOff.contains(reminder.id) {
+      let notice = ReminderNotice(reminder)
+      entries.append(timeline.entry(notice, timeline.deliveries[notice.id]))
+    }
+    for snooze in snoozes {
+      let at = try moment(of: snooze, zone: zone)
+      guard at.map({ window.start <= $0 && $0 < window.end }) ?? true,
+        let reminder = try reminder(of: snooze, zone: zone), window.kinds?.contains(reminder.kind) ?? true
+      else { continue }
+      let notice = ReminderNotice(reminder, snoozed: snooze, until: at ?? reminder.at)
+      entries.append(timeline.entry(notice, try reminders.delivery(notice.id), isWaiting: at.map { $0 > now } ?? true))
+    }
+    return snoozes.isEmpty ? entries : entries.sorted { ($0.notice.at, $0.reminder) < ($1.notice.at, $1.reminder) }
+  }
+}
+
+/// Says what becomes of reminders.
+private struct ReminderTimeline {
+  let deliveries: ReminderDeliveries
+  private let quiet: QuietHours?
+  private let mutes: Set<ReminderMute>
+  private let bounds: ReminderBounds?
+  private let now: Instant
+  private let zone: Zone
+
+  init<Failure>(
+    _ window: ReminderWindow,
+    at now: Instant,
+    zone: Zone,
+    in things: any Snapshot<Failure>
+  ) throws(Failure) {
+    (self.now, self.zone) = (now, zone)
+    quiet = try things.settings.settings().reminders.quiet
+    mutes = try things.reminders.mutes()
+    bounds = try things.reminders.mark().map { ReminderBounds($0, at: now, zone: zone) }
+    deliveries = try ReminderDeliveries(around: window.start, window.end, in: things)
+  }
+
+  func entry(_ notice: ReminderNotice, _ delivery: ReminderDelivery?, isWaiting: Bool = false) -> ReminderEntry {
+    ReminderEntry(notice, state(notice, delivery, isWaiting), results: delivery?.results ?? [])
+  }
+
+  private func state(
+    _ notice: ReminderNotice,
+    _ delivery: ReminderDelivery?,
+    _ isWaiting: Bool
+  ) -> ReminderEntry.State {
+    switch delivery?.state {
+    case .delivered(let way, let at)?: return .delivered(by: way, at: at)
+    case .handedOver(let at)? where at <= now: return .handedOver(for: at)
+    default: break
+    }
+    if !mutes.isEmpty, let mute = mutes.first(where: { $0.covers(notice.reminder.subject) }) { return .muted(mute) }
+    if isWaiting, let snooze = notice.snooze { return .snoozed(snooze) }
+    if case .handedOver(let at)? = delivery?.state { return .handedOver(for: at) }
+    guard notice.at <= now else { return held(notice, at: notice.at) ?? .upcoming }
+    let isOpen = delivery?.isOpen ?? (notice.snooze != nil || bounds?.includes(notice) ?? false)
+    guard isOpen, notice.at > now.adding(seconds: -ReminderOutlook.longestSeconds) else { return .missed }
+    if case .failed(let until)? = delivery?.state, until > now { return .failed(until: until) }
+    return held(notice, at: now) ?? .due
+  }
+
+  private func held(_ notice: ReminderNotice, at instant: Instant) -> ReminderEntry.State? {
+    notice.held(at: instant, by: quiet, zone: zone).map { .held(until: $0) }
+  }
+}
+
+extension Snapshot where Failure == FindReminderError {
+  /// The one reminder whose id begins so, of those that can still be told and those of the next days.
+  ///
+  /// - Throws: ``FindReminderError`` when it is not exactly one.
+  public func reminder(
+    named name: String,
+    at now: Instant,
+    zone: Zone,
+    days: Int = 31
+  ) throws(FindReminderError) -> ReminderEntry {
+    guard let prefix = IDPrefix(typed: name) else { throw .nothing }
+    let found = try reminderEntries(in: .around(now, days: days), at: now, zone: zone)
+      .filter { prefix.begins($0.reminder.id.uuid) }
+    guard let entry = found.first else { throw .nothing }
+    guard found.count == 1 else { throw .several(found) }
+    return entry
+  }
+
+  /// The one of the user's own whose id begins so, or that says so: exactly, else at its beginning, else by first
+  /// consonants.
+  ///
+  /// - Throws: ``FindReminderError`` when it is not exactly one.
+  public func ownReminder(named name: String) throws(FindReminderError) -> OwnReminder {
+    var found: [OwnReminder] = []
+    if let prefix = IDPrefix(typed: name) { found = try reminders.own(idPrefix: prefix.digits, limit: 2) }
+    if let query = NameQuery(name) {
+      let all = try reminders.own(from: DateTime(clockSeconds: .min), through: DateTime(clockSeconds: .max))
+      for own in query.best(all.sorted { $0.isListed(before: $1) }, rank: { $0.rank(in: $1.content.text.text) })
+      where !found.contains(own) {
+        found.append(own)
+      }
+    }
+    guard let own = found.first else { throw .nothing }
+    guard found.count == 1 else { throw .severalOwn(found) }
+    return own
+  }
+}
+
+/// Why a name stands for no reminder in particular.
+public enum FindReminderError: StoreFailure, Hashable, Sendable {
+  case nothing
+  /// The ids of these begin so.
+  case several([ReminderEntry])
+  /// These say so, all equally well.
+  case severalOwn([OwnReminder])
+  case store(StoreError)
+}

@@ -1,0 +1,97 @@
+/// Puts a reminder off, before it comes or after.
+public struct SnoozeReminder: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Puts a reminder off, in the place of what was said of it before.
+  ///
+  /// - Parameters:
+  ///   - reminder: As it was shown.
+  ///   - end: Until when.
+  ///   - clock: The user's.
+  /// - Throws: ``SnoozeError``; nothing is changed then.
+  public func callAsFunction(
+    _ reminder: Reminder,
+    until end: ReminderSnooze.End,
+    at clock: DayClock
+  ) async throws(SnoozeError) -> ReminderSnooze {
+    let shown = clock.zone.dateTime(at: reminder.at)
+    let snooze = ReminderSnooze(reminder.id, at: reminder.at, clock: shown, until: end, made: clock.now)
+    return try await store.change(as: { _ in UndoLabel(.snoozed, .reminderSnooze, reminder.subject.title) }) {
+      things throws(SnoozeError) in
+      guard try things.snapshot.reminder(of: snooze, zone: clock.zone) != nil else { throw .gone }
+      if let at = try things.snapshot.moment(of: snooze, zone: clock.zone), at <= clock.now, end != .opening {
+        throw .past(at)
+      }
+      // What has come and was told long ago is in the way of nothing.
+      for old in try things.reminders.snoozes() {
+        if case .delivered(_, let told)? = try things.reminders.delivery(old.noticeID)?.state,
+          told < clock.now.adding(seconds: -ReminderDelivery.keptSeconds)
+        {
+          try things.reminders.removeSnooze(of: old.reminder)
+        }
+      }
+      try things.reminders.save(snooze)
+      return snooze
+    }.value
+  }
+
+  /// Lets a reminder come at its own time again.
+  ///
+  /// - Throws: ``StoreError/missing`` when it is not put off.
+  public func cancel(_ reminder: Reminder.ID, naming title: String) async throws(StoreError) {
+    _ = try await store.change(as: { _ in UndoLabel(.removed, .reminderSnooze, title) }) { things throws(StoreError) in
+      guard try things.reminders.snooze(of: reminder) != nil else { throw .missing }
+      try things.reminders.removeSnooze(of: reminder)
+    }
+  }
+}
+
+/// Why a reminder was not put off.
+public enum SnoozeError: StoreFailure, Hashable, Sendable {
+  /// What it was about is not there any more, or at another time.
+  case gone
+  /// It would have to come before now.
+  case past(Instant)
+  case store(StoreError)
+}
+
+/// Keeps quiet about something, or not any more.
+public struct MuteReminder: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Mutes something.
+  ///
+  /// - Parameters:
+  ///   - mute: What.
+  ///   - title: What undo calls it.
+  ///   - isMuted: `false` to be told of it again.
+  /// - Throws: ``StoreError/missing`` when there is no such thing.
+  public func callAsFunction(
+    _ mute: ReminderMute,
+    naming title: String,
+    isMuted: Bool = true
+  ) async throws(StoreError) -> Changed<ReminderMute> {
+    try await store.change(as: { _ in UndoLabel(isMuted ? .muted : .unmuted, .reminderMute, title) }) {
+      things throws(StoreError) in
+      if isMuted, try !things.has(mute) { throw .missing }
+      try things.reminders.setMuted(isMuted, mute)
+      return mute
+    }
+  }
+}
+
+extension Transaction {
+  fileprivate func has(_ mute: ReminderMute) throws(Failure) -> Bool {
+    switch mute {
+    case .kind: true
+    case .plant(let id): try plants.plant(id) != nil
+    case .calendar(let id): try events.calendars().contains { $0.id == id }
+    case .book(let id): try books.book(id) != nil
+    case .own(let id): try reminders.own(id) != nil
+    }
+  }
+}

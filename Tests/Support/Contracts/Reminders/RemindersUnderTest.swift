@@ -1,0 +1,155 @@
+package import Domain
+import DomainTesting
+import Synchronization
+import Testing
+
+/// A freshly made, empty store of any kind, seen through reminders, for a user in Seoul unless told.
+package struct RemindersUnderTest: Sendable {
+  package let store: any Store
+  /// Another writer on the same things.
+  package let second: any Store
+  package let history: any UndoHistory
+  /// Of claims and of what is added.
+  package let newID = IDGenerator.counting(from: 901)
+
+  /// - Parameter history: Of the store; its clock is `TimeSource.fixed()`.
+  package init(_ store: any Store, second: any Store, history: any UndoHistory) {
+    (self.store, self.second, self.history) = (store, second, history)
+  }
+
+  package static func inMemory() throws -> RemindersUnderTest {
+    let store = InMemoryStore(time: try .fixed(), pack: SamplePack(count: 0))
+    return RemindersUnderTest(store, second: store, history: store)
+  }
+}
+
+/// A sentence about reminders.
+package typealias ReminderCheck = StoreCheck<RemindersUnderTest>
+
+/// A way that says what it is told to say, and remembers what it told.
+package final class ScriptedNotifier: Notifying {
+  private let result: @Sendable (ReminderMessage) -> DeliveryResult
+  private let all = Mutex<[ReminderMessage]>([])
+
+  package init(_ result: @escaping @Sendable (ReminderMessage) -> DeliveryResult = { _ in .delivered }) {
+    self.result = result
+  }
+
+  package func deliver(_ message: ReminderMessage) async -> DeliveryResult {
+    all.withLock { $0.append(message) }
+    return result(message)
+  }
+
+  package var told: [ReminderMessage] { all.withLock(\.self) }
+}
+
+extension RemindersUnderTest {
+  /// Adds a reminder of the user's own, as seen at 08:00 of 2026-11-20.
+  @discardableResult
+  package func add(
+    _ text: String,
+    _ start: String,
+    rule: String? = nil,
+    insists: Bool = false,
+    at now: String = "2026-11-20T08:00"
+  ) async throws -> OwnReminder {
+    let content = OwnReminderContent(
+      try ReminderText(text),
+      at: try DateTime(start),
+      rule: try rule.map { try RecurrenceRule(text: $0) },
+      insists: insists
+    )
+    return try await AddReminder(store, newID: newID)(content, at: .at(now))
+  }
+
+  package func choose(_ change: @escaping @Sendable (inout ReminderSettings) -> Void) async throws {
+    _ = try await ChangeSettings(store)({ change(&$0.reminders) })
+  }
+
+  /// Tells what is due by the desktop: the titles of each message.
+  @discardableResult
+  package func run(_ now: String, zone: String = "Asia/Seoul") async throws -> [String] {
+    try await run(now, zone: zone, [.desktop: ScriptedNotifier()]).map(\.message.titles)
+  }
+
+  package func run(
+    _ now: String,
+    zone: String = "Asia/Seoul",
+    _ ways: [ReminderWay: any Notifying]
+  ) async throws -> [DeliverReminders.Told] {
+    try await DeliverReminders(store, newID: newID, ways: ways)(.fixed(now, zone: zone))
+  }
+
+  package func claim(_ now: String) async throws -> ReminderClaim? {
+    try await ClaimReminders(store, newID: newID)(at: Instant(now), zone: Zone("Asia/Seoul"))
+  }
+
+  /// The entries of some days, as `11-20T09:00 약 upcoming`.
+  package func entries(
+    at now: String,
+    from start: String = "2026-11-20T00:00",
+    to end: String = "2026-11-27T00:00",
+    zone: String = "Asia/Seoul"
+  ) async throws -> [String] {
+    let (window, now) = (ReminderWindow(from: try Instant(start), to: try Instant(end)), try Instant(now, in: zone))
+    let zone = try Zone(zone)
+    return try await store.read { things throws(StoreError) in
+      try things.reminderEntries(in: window, at: now, zone: zone)
+    }.map { entry in
+      let time = "\(zone.dateTime(at: entry.notice.at))".dropFirst(5)
+      return "\(time) \(entry.reminder.name) \(entry.state.name(zone))"
+    }
+  }
+
+  /// The one that is told then.
+  package func reminder(_ at: String) async throws -> Reminder {
+    let (start, zone) = (try Instant(at), try Zone("Asia/Seoul"))
+    let found = try await store.read { things throws(StoreError) in
+      try things.reminders(from: start, to: start.adding(seconds: 1), zone: zone)
+    }
+    return try #require(found.first)
+  }
+
+  /// Puts off what is told then.
+  @discardableResult
+  package func snooze(
+    _ at: String,
+    until end: ReminderSnooze.End,
+    now: String
+  ) async throws -> ReminderSnooze {
+    try await SnoozeReminder(store)(reminder(at), until: end, at: .at(now))
+  }
+
+  package func ask<Value: Sendable>(
+    _ question: @Sendable (any ReminderQueries<StoreError>) throws(StoreError) -> Value
+  ) async throws -> Value {
+    try await second.read { things throws(StoreError) in try question(things.reminders) }
+  }
+}
+
+extension ReminderMessage {
+  /// What it tells, the oldest first.
+  package var titles: String { notices.map(\.reminder.name).joined(separator: ", ") }
+}
+
+extension Reminder {
+  /// Its title, or its kind where it has none.
+  package var name: String { subject.title.isEmpty ? kind.rawValue : subject.title }
+}
+
+extension ReminderEntry.State {
+  fileprivate func name(_ zone: Zone) -> String {
+    func time(_ at: Instant) -> Substring { "\(zone.dateTime(at: at))".dropFirst(5) }
+    return switch self {
+    case .upcoming: "upcoming"
+    case .due: "due"
+    case .held(let until): "held until \(time(until))"
+    case .snoozed: "snoozed"
+    case .muted: "muted"
+    case .delivered(let way, let at): "by \(way.rawValue) \(time(at))"
+    case .handedOver(let at): "handed over \(time(at))"
+    case .failed(let until): "failed until \(time(until))"
+    case .missed: "missed"
+    }
+  }
+}
