@@ -1,6 +1,7 @@
 /// Something to tell the user at a moment.
 public struct Reminder: Hashable, Sendable {
-  public enum Subject: Hashable, Sendable {
+  /// Indirect, because lists copy and sort thousands.
+  public indirect enum Subject: Hashable, Sendable {
     case event(Occurrence, Alarm)
     case duePlant(GardenPlant)
     /// A watering about which nothing was noted yet.
