@@ -15,6 +15,7 @@ struct StoreTool {
       case "add": try await tool.add(writer: numbers[0], count: numbers[1])
       case "hold": try await tool.hold()
       case "read": try await tool.read()
+      case "tell": try await tool.tell(from: numbers[0], minutes: numbers[1])
       case "die": try tool.dieInUpgrade(step: numbers[0])
       case "nobody": try await tool.addAsNobody()
       case "unfinished": tool.endUnfinished(by: Int32(numbers[0]))
@@ -90,6 +91,17 @@ struct StoreTool {
     Self.say("done")
   }
 
+  /// Tells what is due in each of some minutes, and says what it tells.
+  private func tell(from first: Int, minutes: Int) async throws {
+    let store = store(try open())
+    let ways: [ReminderWay: any Notifying] = [.terminal: SayingNotifier()]
+    let deliver = DeliverReminders(store, newID: IDGenerator { UUID() }, ways: ways)
+    for minute in first..<first + minutes {
+      _ = try await deliver(TimeSource(zone: .utc) { .standing.adding(seconds: minute * 60) })
+      Self.say("minute \(minute)")
+    }
+  }
+
   /// Kills itself before the numbered statement of an upgrade; says so when it got through.
   private func dieInUpgrade(step: Int) throws {
     let statements = [
@@ -127,8 +139,15 @@ struct StoreTool {
   }
 
   /// Written at once, because a killed process does not empty its buffers.
-  private static func say(_ line: String) {
+  fileprivate static func say(_ line: String) {
     FileHandle.standardOutput.write(Foundation::Data((line + "\n").utf8))
+  }
+}
+
+private struct SayingNotifier: Notifying {
+  func deliver(_ message: ReminderMessage) async -> DeliveryResult {
+    for notice in message.notices { StoreTool.say("told \(notice.reminder.subject.title)") }
+    return .delivered
   }
 }
 

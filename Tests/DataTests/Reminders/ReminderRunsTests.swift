@@ -38,6 +38,44 @@ struct ReminderRunsTests {
     }
   }
 
+  /// Each second process is killed in the middle of its work.
+  @Test func killedRunsLoseNothingAndRepeatAtMostWhatTheyWereTelling() async throws {
+    let (rounds, minutes) = (8, 12)
+    let start = Instant(secondsSince1970: 1_795_132_800)
+    let zone = Zone.utc
+    let adds = AddReminder(reminders.store, newID: .counting(from: 1))
+    let clock = DayClock(now: start, zone: zone)
+    var names: Set<String> = []
+    for minute in 1..<rounds * minutes {
+      let content = OwnReminderContent(try ReminderText("r\(minute)"), at: clock.dateTime.adding(minutes: minute))
+      names.insert(try await adds(content, at: clock).content.text.text)
+    }
+    #expect(try Tool("tell", folder.location.directory, "0", "1").lines() == ["minute 0"])
+    var (told, kills): ([String: Int], Int) = ([:], 0)
+    for round in 0..<rounds {
+      let tools = try (0..<4).map { _ in
+        try Tool("tell", folder.location.directory, "\(round * minutes + 1)", "\(minutes)")
+      }
+      for (place, tool) in tools.enumerated() {
+        var lines: [String] = []
+        if place.isMultiple(of: 2) {
+          for _ in 0...(round + place) % 5 { if let line = tool.line() { lines.append(line) } }
+          tool.kill()
+          kills += 1
+        }
+        lines += tool.lines()
+        _ = tool.end()
+        for line in lines where line.hasPrefix("told ") { told[String(line.dropFirst(5)), default: 0] += 1 }
+      }
+    }
+    // Later than every lease.
+    let last = try Tool("tell", folder.location.directory, "\(rounds * minutes + 3)", "1")
+    for line in last.lines() where line.hasPrefix("told ") { told[String(line.dropFirst(5)), default: 0] += 1 }
+    #expect(Set(told.keys) == names)
+    #expect(told.values.reduce(0, +) - names.count <= kills)
+    #expect(try await SQLiteStore(folder.open()).database.isWhole())
+  }
+
   @Test func nothingDueWritesNothing() async throws {
     try await reminders.run("2026-11-20T08:45")
     try await reminders.add("약", "2026-11-20T09:30")
