@@ -47,6 +47,13 @@ package struct CurlLibrary: HTTPTransport {
       http_set_number(handle, CInt(option), max(1, Int(time / .milliseconds(1))))
     }
     if let key = hop.authorization { unsafe http_add_header(handle, "Authorization: \(key.text)") }
+    if let sending = hop.sending {
+      if sending.hasBody { unsafe http_set_text(handle, CInt(HTTP_BODY), sending.body) }
+      unsafe http_set_text(handle, CInt(HTTP_METHOD), sending.method.rawValue)
+      for line in sending.lines { unsafe http_add_header(handle, line) }
+      // Nobody is asked whether it may be sent: older libraries wait a second for that.
+      unsafe http_add_header(handle, "Expect:")
+    }
     return CurlTransfer(handle)
   }
 }

@@ -87,6 +87,9 @@ struct CurlProgram: HTTPTransport {
     add("url", hop.url)
     add("user-agent", settings.agent)
     add("header", (hop.authorization?.text).map { "Authorization: \($0)" })
+    add("request", hop.sending?.method.rawValue)
+    for line in (hop.sending?.lines ?? []) + (hop.sending.map { _ in ["Expect:"] } ?? []) { add("header", line) }
+    if let sending = hop.sending, sending.hasBody { add("data-raw", sending.body) }
     add("proto", "=http,https")
     add("connect-timeout", "\(hop.limits.connecting / .seconds(1))")
     add("max-time", "\(hop.limits.time / .seconds(1))")

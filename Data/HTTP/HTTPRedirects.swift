@@ -11,10 +11,17 @@ struct HTTPRedirects {
   /// - Throws: ``HTTPError/forbidden`` when a key would go out unencrypted, or is more than one line.
   init(_ request: HTTPRequest) throws(HTTPError) {
     let header = request.authorization?.text.utf8
-    guard !request.isExposed, header?.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) != false else { throw .forbidden }
+    guard !request.isExposed, header?.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) != false,
+      request.sending?.isSafe != false
+    else { throw .forbidden }
     secrets = request.secrets
     limit = request.limits.redirects
-    hop = HTTPHop(url: request.url, authorization: request.authorization, limits: request.limits)
+    hop = HTTPHop(
+      url: request.url,
+      authorization: request.authorization,
+      sending: request.sending,
+      limits: request.limits
+    )
   }
 
   /// Goes on to where an answer sends.
@@ -22,7 +29,9 @@ struct HTTPRedirects {
   /// - Parameter time: What is left of it.
   /// - Returns: Whether it sends anywhere.
   mutating func follow(_ response: HTTPResponse, time: Duration) throws(HTTPError) -> Bool {
-    guard [301, 302, 303, 307, 308].contains(response.status), let place = response.header("Location")
+    // What is sent is for nobody else.
+    guard hop.sending == nil, [301, 302, 303, 307, 308].contains(response.status),
+      let place = response.header("Location")
     else { return false }
     guard count < limit else { throw .tooManyRedirects }
     guard let url = URL(string: hop.url), let next = URL(string: place, relativeTo: url)?.absoluteURL,
@@ -38,7 +47,7 @@ struct HTTPRedirects {
     count += 1
     var limits = hop.limits
     limits.time = time
-    hop = HTTPHop(url: text, authorization: isSame ? hop.authorization : nil, limits: limits)
+    hop = HTTPHop(url: text, authorization: isSame ? hop.authorization : nil, sending: nil, limits: limits)
     return true
   }
 

@@ -44,7 +44,22 @@ package struct HTTPSettings: Hashable, Sendable {
 struct HTTPHop: Hashable, Sendable {
   let url: String
   let authorization: Secret?
+  let sending: HTTPRequest.Sending?
   let limits: HTTPRequest.Limits
+}
+
+extension HTTPRequest.Sending {
+  /// Whether nobody can add a header, and everything arrives.
+  var isSafe: Bool {
+    headers.allSatisfy { "\($0.key)\($0.value)".utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+      && !body.utf8.contains(0)
+  }
+
+  /// As they stand in a request.
+  var lines: [String] { headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } }
+
+  /// Whether a request has a body, be it empty.
+  var hasBody: Bool { method != .delete || !body.isEmpty }
 }
 
 extension HTTPError {

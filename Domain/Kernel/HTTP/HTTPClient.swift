@@ -6,7 +6,7 @@ public struct HTTPClient: Sendable {
     self.send = send
   }
 
-  /// Gets what stands at an address, redirects followed and encodings undone, whatever its status.
+  /// Gets what stands at an address, or sends something there, redirects followed and encodings undone, whatever its status.
   ///
   /// - Throws: ``HTTPError``, within the request's limits; ``HTTPError/cancelled`` as soon as the task is.
   public func callAsFunction(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse { try await send(request) }

@@ -19,6 +19,24 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// What is sent to an address, where nothing is asked for; redirects of it are answers.
+  public struct Sending: Hashable, Sendable {
+    public enum Method: String, Hashable, Sendable {
+      case post = "POST"
+      case put = "PUT"
+      case delete = "DELETE"
+    }
+
+    public let method: Method
+    /// One line each.
+    public let headers: [String: String]
+    public let body: String
+
+    public init(_ method: Method, headers: [String: String] = [:], body: String = "") {
+      (self.method, self.headers, self.body) = (method, headers, body)
+    }
+  }
+
   private let address: WebAddress
   /// Encoded, without the key.
   private let query: String
@@ -27,6 +45,8 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   private let key: Secret?
   /// The value of the header of that name.
   public let authorization: Secret?
+  /// `nil` to get what stands there.
+  public let sending: Sending?
   public var limits: Limits
 
   /// - Parameters:
@@ -34,17 +54,20 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   ///   - query: Names and values of any characters.
   ///   - key: One more of them that nobody may see.
   ///   - authorization: The value of the header of that name.
+  ///   - sending: What is sent; `nil` to get what stands there.
   ///   - limits: How much an answer may have, and how long it may take.
   public init(
     _ address: WebAddress,
     query: [(name: String, value: String)] = [],
     key: (name: String, value: Secret)? = nil,
     authorization: Secret? = nil,
+    sending: Sending? = nil,
     limits: Limits = Limits()
   ) {
     self.address = address
     self.query = query.map { Self.encoded($0.name, $0.value) }.joined(separator: "&")
-    (keyName, self.key, self.authorization, self.limits) = (key?.name, key?.value, authorization, limits)
+    (keyName, self.key, self.authorization) = (key?.name, key?.value, authorization)
+    (self.sending, self.limits) = (sending, limits)
   }
 
   /// The keys that it has.

@@ -48,6 +48,20 @@ struct HTTPKeyTests {
     #expect(proxy.requests.isEmpty)
   }
 
+  @Test(
+    arguments: HTTPWay.allCases,
+    [
+      HTTPRequest.Sending(.post, headers: ["Title": "a\r\nX-Call: yes"]),
+      HTTPRequest.Sending(.put, headers: ["Title\n": "a"]), HTTPRequest.Sending(.post, body: "a\0b"),
+    ]
+  )
+  func nothingIsAddedToWhatIsSentOrLost(way: HTTPWay, sending: HTTPRequest.Sending) async throws {
+    let server = try Server { _ in [.send(Server.answer())] }
+    let address = try #require(WebAddress(server.address))
+    await #expect(throws: HTTPError.forbidden) { try await way.client()(HTTPRequest(address, sending: sending)) }
+    #expect(server.requests.isEmpty)
+  }
+
   @Test func noOtherProgramCanReadAKey() async throws {
     let folder = try ProgramFolder()
     try folder.install("curl", #"printf 'HTTP/1.1 200 Fine\r\n\r\n'; printf '%s|' "$@"; env; cat"#)

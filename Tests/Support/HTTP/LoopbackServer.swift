@@ -13,10 +13,12 @@ package final class LoopbackServer: Sendable {
   }
 
   package struct Request: Hashable, Sendable {
+    package let method: String
     /// Its path with the query, as it was sent.
     package let target: String
     /// By their names in small letters.
     package let headers: [String: String]
+    package let body: String
   }
 
   private static let sizeLimit = 256 << 20
@@ -91,18 +93,26 @@ package final class LoopbackServer: Sendable {
   private static func request(on connection: Int32) -> Request? {
     var bytes: [UInt8] = []
     let end = Array("\r\n\r\n".utf8)
-    while bytes.firstRange(of: end) == nil {
-      guard let more = receive(from: connection), bytes.count < 1 << 20 else { return nil }
-      bytes += more
+    func gather(until isWhole: () -> Bool) -> Bool {
+      while !isWhole() {
+        guard let more = receive(from: connection), bytes.count < 1 << 20 else { return false }
+        bytes += more
+      }
+      return true
     }
-    let lines = String(decoding: bytes, as: UTF8.self).components(separatedBy: "\r\n")
+    guard gather(until: { bytes.firstRange(of: end) != nil }), let head = bytes.firstRange(of: end) else { return nil }
+    let lines = String(decoding: bytes[..<head.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
     let headers = lines.dropFirst().compactMap { line in
       line.firstIndex(of: ":").map {
         (line[..<$0].lowercased(), line[$0...].dropFirst().trimmingCharacters(in: .whitespaces))
       }
     }
     let words = lines[0].split(separator: " ")
-    return words.count < 2 ? nil : Request(target: String(words[1]), headers: Dictionary(headers) { $1 })
+    let named = Dictionary(headers) { $1 }
+    let length = named["content-length"].flatMap(Int.init) ?? 0
+    guard words.count > 1, gather(until: { bytes.count >= head.upperBound + length }) else { return nil }
+    let body = String(decoding: bytes[head.upperBound...].prefix(length), as: UTF8.self)
+    return Request(method: String(words[0]), target: String(words[1]), headers: named, body: body)
   }
 
   private static func receive(from connection: Int32) -> [UInt8]? {

@@ -14,6 +14,9 @@ enum {
   HTTP_AGENT = 10018,
   HTTP_CERTIFICATES = 10065,
   HTTP_NO_PROXY = 10177,
+  HTTP_METHOD = 10036,
+  // Copied; no request has one without it.
+  HTTP_BODY = 10165,
   HTTP_MILLISECONDS = 155,
   HTTP_CONNECT_MILLISECONDS = 156,
 };
