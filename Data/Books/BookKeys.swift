@@ -1,15 +1,11 @@
 package import Domain
-import Foundation
 
-/// The user's keys for catalogues: from the environment, or from a file that nobody else can read.
+/// The user's keys for catalogues.
 package struct BookKeys: Sendable {
-  private static let sizeLimit = 64 << 10
+  private let file: KeyFile
 
-  private let environment: [String: String]
-  private let path: String
-
-  /// - Parameter path: Of a file with lines such as `HARU_KAKAO_KEY=…`; it need not be there.
-  package init(environment: [String: String], path: String) { (self.environment, self.path) = (environment, path) }
+  /// - Parameter path: See ``KeyFile``.
+  package init(environment: [String: String], path: String) { file = KeyFile(environment: environment, path: path) }
 
   /// The catalogues for which there is a key.
   ///
@@ -28,37 +24,13 @@ package struct BookKeys: Sendable {
 
   private func value(_ catalogue: BookCatalogue) throws(BookSearchError) -> String? {
     guard let name = catalogue.keyName else { return nil }
-    if let value = Self.clean(environment[name]) { return value }
-    let lines = try contents().split(whereSeparator: \.isNewline)
-    let values = lines.compactMap { line in
-      let sides = line.split(separator: "=", maxSplits: 1)
-      return sides.count == 2 && String(sides[0]).trimmed == name ? Self.clean(String(sides[1])) : nil
-    }
-    return values.last
-  }
-
-  /// Whatever could end a line of a request is no key.
-  private static func clean(_ text: String?) -> String? {
-    let value = (text ?? "").trimmed
-    return value.isEmpty || !value.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : value
-  }
-
-  private func contents() throws(BookSearchError) -> String {
-    let place = URL(filePath: path).resolvingSymlinksInPath().path
-    guard FileManager.default.fileExists(atPath: place) else { return "" }
-    do {
-      let file = try FileManager.default.attributesOfItem(atPath: place)
-      guard file[.type] as? FileAttributeType == .typeRegular else {
-        throw BookSearchError.unreadableKeys(path: path, detail: SystemError.reason(EINVAL))
-      }
-      let rights = file[.posixPermissions] as? Int ?? 0o777
-      guard rights & 0o077 == 0 else { throw BookSearchError.exposedKeys(path: path) }
-      let handle = try FileHandle(forReadingFrom: URL(filePath: place))
-      return String(decoding: try handle.read(upToCount: Self.sizeLimit) ?? Data(), as: UTF8.self)
-    } catch let error as BookSearchError {
-      throw error
+    do throws(KeyFileError) {
+      return try file.value(name)
     } catch {
-      throw .unreadableKeys(path: path, detail: SystemError.reason(errno))
+      switch error {
+      case .exposed(let path): throw .exposedKeys(path: path)
+      case .unreadable(let path, let detail): throw .unreadableKeys(path: path, detail: detail)
+      }
     }
   }
 }

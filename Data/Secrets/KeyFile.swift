@@ -1,0 +1,55 @@
+import Domain
+import Foundation
+
+/// The user's keys for servers: from the environment, or from a file that nobody else can read.
+package struct KeyFile: Sendable {
+  private static let sizeLimit = 64 << 10
+
+  private let environment: [String: String]
+  private let path: String
+
+  /// - Parameter path: Of a file with lines such as `HARU_KAKAO_KEY=…`; it need not be there.
+  package init(environment: [String: String], path: String) { (self.environment, self.path) = (environment, path) }
+
+  /// The key of a name; `nil` where there is none.
+  func value(_ name: String) throws(KeyFileError) -> String? {
+    if let value = Self.clean(environment[name]) { return value }
+    let lines = try contents().split(whereSeparator: \.isNewline)
+    let values = lines.compactMap { line in
+      let sides = line.split(separator: "=", maxSplits: 1)
+      return sides.count == 2 && String(sides[0]).trimmed == name ? Self.clean(String(sides[1])) : nil
+    }
+    return values.last
+  }
+
+  /// Whatever could end a line of a request is no key.
+  private static func clean(_ text: String?) -> String? {
+    let value = (text ?? "").trimmed
+    return value.isEmpty || !value.utf8.allSatisfy { (0x21...0x7E).contains($0) } ? nil : value
+  }
+
+  private func contents() throws(KeyFileError) -> String {
+    let place = URL(filePath: path).resolvingSymlinksInPath().path
+    guard FileManager.default.fileExists(atPath: place) else { return "" }
+    do {
+      let file = try FileManager.default.attributesOfItem(atPath: place)
+      guard file[.type] as? FileAttributeType == .typeRegular else {
+        throw KeyFileError.unreadable(path: path, detail: SystemError.reason(EINVAL))
+      }
+      let rights = file[.posixPermissions] as? Int ?? 0o777
+      guard rights & 0o077 == 0 else { throw KeyFileError.exposed(path: path) }
+      let handle = try FileHandle(forReadingFrom: URL(filePath: place))
+      return String(decoding: try handle.read(upToCount: Self.sizeLimit) ?? Data(), as: UTF8.self)
+    } catch let error as KeyFileError {
+      throw error
+    } catch {
+      throw .unreadable(path: path, detail: SystemError.reason(errno))
+    }
+  }
+}
+
+enum KeyFileError: Error, Hashable {
+  /// Others may read it.
+  case exposed(path: String)
+  case unreadable(path: String, detail: String)
+}
