@@ -48,11 +48,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
     ),
     .target(name: "CSayings", path: "Data/Words/Pack/CSayings", exclude: ["texts"]),
+    .target(name: "CDelivery", path: "Data/Delivery/CDelivery"),
     .target(
       name: "Data",
-      dependencies: ["Domain", "CSQLite", "CSodium", "CSayings", "CUnfinished", "CCurl"],
+      dependencies: ["Domain", "CSQLite", "CSodium", "CSayings", "CUnfinished", "CCurl", "CDelivery"],
       path: "Data",
-      exclude: ["CSQLite", "CSodium", "Words/Pack/CSayings", "SQLite/Store/CUnfinished", "HTTP/CCurl"],
+      exclude: [
+        "CSQLite", "CSodium", "Words/Pack/CSayings", "SQLite/Store/CUnfinished", "HTTP/CCurl", "Delivery/CDelivery",
+      ],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),
     .target(name: "CTerminal", path: "Presentation/Terminal/CTerminal"),
@@ -119,7 +122,7 @@ let package = Package(
   cLanguageStandard: .gnu2x
 )
 
-let targetsInC = ["CCurl", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
+let targetsInC = ["CCurl", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = house + (target.swiftSettings ?? [])
 }

@@ -25,4 +25,7 @@ enum ShellWords {
     guard quote == nil else { return nil }
     return words + [word].compactMap(\.self)
   }
+
+  /// One word that no shell changes.
+  static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 }

@@ -1,0 +1,45 @@
+/// What a way of delivery shows of a message; nothing in it can control a terminal or turn text around.
+public struct NotificationText: Hashable, Sendable {
+  /// One line.
+  public let title: String
+  /// Lines; may be empty.
+  public let body: String
+
+  public init(title: String, body: String = "") {
+    self.title = Self.shown(title, lines: false)
+    self.body = Self.shown(body, lines: true)
+  }
+
+  private static func shown(_ text: String, lines: Bool) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0A where lines: shown.append(scalar)
+      case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: shown.append(" ")
+      default: shown.append(scalar)
+      }
+    }
+    return String(shown).trimmed
+  }
+}
+
+/// The words of messages, made by whoever knows the user's language.
+public struct ReminderWords: Sendable {
+  private let full: @Sendable (ReminderMessage) -> NotificationText
+  private let bland: @Sendable (ReminderMessage) -> NotificationText
+
+  /// - Parameters:
+  ///   - full: With names and titles.
+  ///   - bland: Says when something is, and not what: others may read it.
+  public init(
+    full: @escaping @Sendable (ReminderMessage) -> NotificationText,
+    bland: @escaping @Sendable (ReminderMessage) -> NotificationText
+  ) {
+    (self.full, self.bland) = (full, bland)
+  }
+
+  public func callAsFunction(_ message: ReminderMessage) -> NotificationText { full(message) }
+
+  /// What others may read.
+  public func bland(_ message: ReminderMessage) -> NotificationText { bland(message) }
+}
