@@ -1,0 +1,199 @@
+package import Domain
+import Foundation
+
+/// Tells by a topic of an ntfy server, which rings on phones, now or within the next three days.
+///
+/// Each message has an address of its own below the topic, which servers from 2.16 on know: there one takes the place of
+/// another and can be taken back. An older server says that there is no such address before it has told anything.
+package actor Ntfy: Notifying, ReminderScheduling {
+  /// The most that a server keeps a message for, 3 days, but for clocks that differ.
+  package nonisolated let longestSeconds = 3 * 86_400 - 600
+
+  private static let keyName = "HARU_NTFY_TOKEN"
+  /// More becomes an attachment: 4,096 bytes.
+  private static let bodyLimit = 4_000
+  private static let titleLimit = 120
+
+  private enum Answer {
+    case result(DeliveryResult)
+    case noSuchAddress
+  }
+
+  private let topic: WebAddress
+  private let showsWords: Bool
+  private let keys: KeyFile
+  private let http: HTTPClient
+  private let words: ReminderWords
+  private let limits: HTTPRequest.Limits
+  /// What the server would say again; it is asked again by the next value of this.
+  private var fault: DeliveryResult?
+  private var knowsIDs = true
+
+  /// One for each run.
+  ///
+  /// - Parameters:
+  ///   - settings: Name the topic.
+  ///   - keys: The token stands there as `HARU_NTFY_TOKEN`; many topics need none.
+  ///   - patience: How long the server may take for an answer.
+  package init?(
+    _ settings: ReminderSettings,
+    keys: KeyFile,
+    http: HTTPClient,
+    patience: Duration = .seconds(10),
+    words: ReminderWords
+  ) {
+    guard let topic = settings.ntfy else { return nil }
+    (self.topic, showsWords) = (topic, settings.ntfyWords)
+    (self.keys, self.http, self.words) = (keys, http, words)
+    limits = HTTPRequest.Limits(bytes: 64 << 10, time: patience)
+  }
+
+  package func deliver(_ message: ReminderMessage) async -> DeliveryResult {
+    // What takes the place of another may not ring, which what insists has to.
+    let id = message.notices.contains(where: \.insists) ? nil : Self.id(of: message)
+    if let id, knowsIDs, case .result(let result) = await publish(message, id: id) { return result }
+    return switch await publish(message) {
+    case .result(let result): result
+    case .noSuchAddress: .refused(detail: "404 \(topic.text)")
+    }
+  }
+
+  package func schedule(_ notice: ReminderNotice, for instant: Instant) async -> DeliveryResult {
+    guard knowsIDs, let message = ReminderMessage([notice]) else { return .unavailable }
+    return switch await publish(message, id: notice.id.digits, at: instant) {
+    case .result(let result): result
+    case .noSuchAddress: .unavailable
+    }
+  }
+
+  package func cancel(_ id: Reminder.ID) async -> DeliveryResult {
+    guard knowsIDs else { return .unavailable }
+    return switch await ask(HTTPRequest.Sending(.delete), id: id.digits) {
+    case .result(let result): result
+    case .noSuchAddress: .unavailable
+    }
+  }
+
+  private func publish(_ message: ReminderMessage, id: String? = nil, at: Instant? = nil) async -> Answer {
+    let text = showsWords ? words(message) : words.bland(message)
+    var headers = ["Content-Type": "text/plain; charset=utf-8"]
+    headers["Tags"] = showsWords ? message.single.map { Self.tag($0.reminder.kind) } ?? "bell" : "bell"
+    headers["Delay"] = at.map { "\($0.secondsSince1970)" }
+    // A server has words of its own for a message without any.
+    if !text.body.isEmpty { headers["Title"] = Self.header(String(text.title.prefix(Self.titleLimit))) }
+    let body = Self.shortened(text.body.isEmpty ? text.title : text.body)
+    return await ask(HTTPRequest.Sending(.post, headers: headers, body: body), id: id)
+  }
+
+  private func ask(_ sending: HTTPRequest.Sending, id: String?) async -> Answer {
+    if let fault { return .result(fault) }
+    let token: Secret?
+    do throws(KeyFileError) {
+      token = try keys.value(Self.keyName).map { Secret("Bearer \($0)") }
+    } catch {
+      return failed(error)
+    }
+    let address = id.map { topic.appending($0) } ?? topic
+    do throws(HTTPError) {
+      return understood(
+        try await http(HTTPRequest(address, authorization: token, sending: sending, limits: limits)),
+        sending.method,
+        id: id,
+        without: token.map { [String($0.text.dropFirst("Bearer ".count))] } ?? []
+      )
+    } catch {
+      return failed(error)
+    }
+  }
+
+  /// - Parameter secrets: A server may repeat what it was sent.
+  private func understood(
+    _ response: HTTPResponse,
+    _ method: HTTPRequest.Sending.Method,
+    id: String?,
+    without secrets: [String]
+  ) -> Answer {
+    if id != nil, response.status == 404 || response.status == 405 {
+      knowsIDs = false
+      return .noSuchAddress
+    }
+    let answer = JSONTree(document: response.body)?.without(secrets)
+    guard response.status == 200 else {
+      let words = answer?["error"]?.string?.split(whereSeparator: \.isNewline).first
+      let result = DeliveryResult.refused(detail: NotificationText(title: "\(response.status) \(words ?? "")").title)
+      // 400 and 413 are about one message.
+      if response.status != 400, response.status != 413 { fault = result }
+      return .result(result)
+    }
+    // Whoever asks to log in to a network says 200 too.
+    let isDone =
+      switch method {
+      case .delete: answer?["event"] != nil
+      case .post, .put: answer?["event"]?.string == "message" && (id == nil || answer?["sequence_id"]?.string == id)
+      }
+    let result = isDone ? DeliveryResult.delivered : .refused(detail: "\(response.status): not ntfy")
+    if !isDone { fault = result }
+    return .result(result)
+  }
+
+  private func failed(_ error: KeyFileError) -> Answer {
+    let detail =
+      switch error {
+      case .exposed(let path): "chmod 600 \(ShellWords.quoted(path))"
+      case .unreadable(let path, let detail): "\(path): \(detail)"
+      }
+    fault = .refused(detail: detail)
+    return .result(.refused(detail: detail))
+  }
+
+  private func failed(_ error: HTTPError) -> Answer {
+    let result: DeliveryResult =
+      switch error {
+      case .noLibrary: .unavailable
+      case .timedOut, .cancelled: .tooSlow
+      case .forbidden: .refused(detail: "the token would go out unencrypted")
+      case .noHost: .refused(detail: "no such host, or offline")
+      case .cannotConnect: .refused(detail: "cannot connect")
+      case .untrusted, .tls: .refused(detail: "no trusted encryption")
+      case .tooLarge, .tooManyRedirects, .unreadable: .refused(detail: "not ntfy")
+      case .cutOff: .refused(detail: "the connection ended without an answer")
+      case .failed(let code): .refused(detail: "curl \(code)")
+      }
+    fault = result
+    return .result(result)
+  }
+
+  private static func id(of message: ReminderMessage) -> String {
+    let id = message.notices[0].id.digits
+    return message.single == nil ? "\(id)-\(message.notices.count)" : id
+  }
+
+  /// What a server shows as a picture (ntfy: Tags & emojis).
+  private static func tag(_ kind: ReminderKind) -> String {
+    switch kind {
+    case .event: "calendar"
+    case .plant, .review: "seedling"
+    case .birthday: "birthday"
+    case .saying: "speech_balloon"
+    case .reading: "open_book"
+    case .feeling: "art"
+    case .backup: "floppy_disk"
+    case .own: "bell"
+    }
+  }
+
+  /// Other letters than those of ASCII as RFC 2047 §2 has them.
+  private static func header(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) } && !text.contains("=?")
+    return isPlain ? text : "=?UTF-8?B?\(Data(text.utf8).base64EncodedString())?="
+  }
+
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > bodyLimit else { return text }
+    var size = 3
+    return text.prefix { character in
+      size += character.utf8.count
+      return size <= bodyLimit
+    } + "…"
+  }
+}
