@@ -18,7 +18,7 @@ public func testQuickAdd(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     precondition(end <= text.count, "a piece is outside the text")
   } catch {
     for language in Settings.Language.allCases {
-      precondition(!Texts(language).plan.quickAdd.message(for: error).isEmpty, "\(error) is not told")
+      precondition(!Texts(language).quickAddErrors.message(for: error).isEmpty, "\(error) is not told")
     }
   }
   return 0

@@ -59,7 +59,7 @@ extension PlanCall {
     } catch {
       let answers = error.answers
       guard session.context.canAsk, !answers.isEmpty else { throw texts.planFailures.quickAdd(error) }
-      session.remark(texts.plan.quickAdd.reason(of: error))
+      session.remark(texts.quickAddErrors.reason(of: error))
       for (index, answer) in answers.enumerated() { session.remark("  \(index + 1)  \(answer.replacement)") }
       let number = Int(try session.ask(texts.plan.quickAdd.whichOne(of: answers.count), insteadOf: PlanOption.title))
       guard let number, answers.indices.contains(number - 1) else { throw texts.planFailures.quickAdd(error) }

@@ -24,10 +24,10 @@ extension QuickAddScreen.State {
     let style: Style = isRefused ? .error : .hint
     switch reading {
     case nil:
-      let words = texts.plan.quickAdd
-      return wrapped(isRefused ? words.advice(on: .titleMissing) : words.example, columns, style)
+      let advice = isRefused ? texts.quickAddErrors.advice(on: .titleMissing) : texts.plan.quickAdd.example
+      return wrapped(advice, columns, style)
     case .failure(let error)?:
-      let words = texts.plan.quickAdd
+      let words = texts.quickAddErrors
       guard !error.answers.isEmpty else { return wrapped(words.message(for: error), columns, style) }
       let choice = error.answers.enumerated().map { "\($0.offset + 1) \(words.shown($0.element.replacement))" }
       return wrapped(words.reason(of: error), columns, style)

@@ -38,127 +38,34 @@ package struct QuickAddTexts {
 }
 
 extension QuickAddTexts {
-  func reason(of error: QuickAddError) -> String {
-    switch error {
-    case .phrase(let words, let error): return about(words, texts.reason(of: error))
-    case .times(let words, let times, let orTitle):
-      let readings = times.map { "\($0)" } + (orTitle ? [texts(ko: "제목", en: "a part of the title")] : [])
-      return either(
-        words,
-        ko: readings.joined(separator: "일 수도, ") + "일 수도 있어요.",
-        en: "mean \(readings.joined(separator: " or "))."
+  /// What is said of an event before it is kept.
+  func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
+    (draft?.notices(on: clock) ?? []).map(notice) + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : [])
+  }
+
+  func notice(_ notice: EventNotice) -> String {
+    switch notice {
+    case .past: texts(ko: "이미 지난 때예요.", en: "This is in the past.")
+    case .long(let minutes):
+      texts(
+        ko: "\(texts.dates.duration(minutes: minutes)) 동안 이어져요.",
+        en: "It lasts \(texts.dates.duration(minutes: minutes))."
       )
-    case .dateOrTimes(let words, let day, let times):
-      let readings = [texts.dates.shortDay(day)] + times.map { "\($0)" }
-      return either(
-        words,
-        ko: readings.joined(separator: "일 수도, ") + "일 수도 있어요.",
-        en: "mean \(readings.joined(separator: " or "))."
-      )
-    case .hourMissing(let words, let part, _): return about(words, texts.reason(of: .hourMissing(part)))
-    case .timeOrLength(let words, let time, let minutes):
-      let length = texts.dates.duration(minutes: minutes)
-      return either(words, ko: "\(time)일 수도, \(length)일 수도 있어요.", en: "mean \(time) or \(length).")
-    case .holiday(let words, let day):
-      let day = texts.dates.shortDay(day)
-      return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or a part of the title.")
-    case .place(let words):
-      return about(words, ko: "어디까지가 장소인지 알 수 없어요.", en: "where the name of the place ends is not clear.")
-    case .zone(let words):
-      return about(words, ko: "한 줄로 쓸 때는 다른 시간대를 읽지 않아요.", en: "other zones are not read in one line.")
-    case .remains(let words):
-      return about(words, ko: "때를 말하는 것 같은데 알아듣지 못했어요.", en: "this looks like a time, but is not understood.")
-    case .letter(let words, let day):
-      let day = texts.dates.weekday(day.weekday, .full)
-      return either(words, ko: "\(day)일 수도, 제목일 수도 있어요.", en: "be \(day) or a part of the title.")
-    case .ordinal(let words): return either(words, ko: "날짜일 수도, 제목일 수도 있어요.", en: "be a date or a part of the title.")
-    case .adjective(let words):
-      return either(words, ko: "반복일 수도, 제목일 수도 있어요.", en: "say how often it is, or be a part of the title.")
-    case .everySecond(let words, _):
-      return either(words, ko: "매월 한 번일 수도, 몇 주에 한 번일 수도 있어요.", en: "mean one of each month, or every so many weeks.")
-    case .timesEach(let rule, let words, let count):
-      return either(
-        "\(rule) \(words)",
-        ko: "모두 \(count)번일 수도, 그때마다 \(count)번일 수도 있어요.",
-        en: "mean \(count) in all, or \(count) each time."
-      )
-    case .twice(_, let first, let second):
-      return texts(
-        ko: "'\(shown(first))'\(Particle.with.behind(first)) '\(shown(second))' 가운데 무엇인지 알 수 없어요.",
-        en: "Both '\(shown(first))' and '\(shown(second))' are there; which one is meant is not clear."
-      )
-    case .untilAlone(let words, let day):
-      let day = texts.dates.shortDay(day)
-      return texts(
-        ko: "'\(shown(words))': \(day) 하루일 수도, 오늘부터 그날까지일 수도 있어요.",
-        en: "'\(shown(words))' can mean \(day) alone, or from today until then."
-      )
-    default: return otherReason(error)
+    case .timeMissing: texts(ko: "시각을 쓰지 않아서 종일로 잡아요.", en: "No time was written, so it is all day.")
     }
   }
 
-  private func either(_ words: String, ko korean: String, en english: String) -> String {
-    texts(ko: "'\(shown(words))'\(Particle.topic.behind(words)) \(korean)", en: "'\(shown(words))' can \(english)")
+  func timeMissing(at time: TimeOfDay) -> String {
+    texts(ko: "시각을 쓰지 않아서 \(texts.dates.time(time))에 잡아요.", en: "No time was written: at \(texts.dates.time(time)).")
   }
 
-  private func about(_ words: String, ko korean: String, en english: String) -> String {
-    about(words, texts(ko: korean, en: english))
+  func yearly(_ date: WrittenDate, until last: Day, count: Int) -> String {
+    let leap = texts(ko: date.isLeapMonth ? "윤" : "", en: date.isLeapMonth ? "leap " : "")
+    return texts(
+      ko: "매년 음력 \(leap)\(date.month)월 \(date.day)일, \(last.year)년까지 \(count)번",
+      en: "every year on lunar \(leap)\(date.month)/\(date.day), \(count) times until \(last.year)"
+    )
   }
 
-  private func about(_ words: String, _ reason: String) -> String { "'\(shown(words))': \(reason)" }
-
-  private func otherReason(_ error: QuickAddError) -> String {
-    switch error {
-    case .endTimeAlone(let words):
-      texts(
-        ko: "'\(shown(words))'에 끝나는 건 알겠는데, 언제 시작하는지 빠졌어요.",
-        en: "It ends '\(shown(words))', but when it starts is missing."
-      )
-    case .timesOnSeveralDays(_, let days):
-      texts(
-        ko: "\(texts.dates.days(days)): 날마다 그 시각일 수도, 첫날부터 끝날까지 이어질 수도 있어요.",
-        en: "On \(texts.dates.days(days)) it can be at that time each day, or last from the first day to the last."
-      )
-    case .timeMissing(let minutes):
-      texts(
-        ko: "\(texts.dates.duration(minutes: minutes)) 동안인데, 몇 시에 시작하는지 빠졌어요.",
-        en: "It lasts \(texts.dates.duration(minutes: minutes)), but the time it starts is missing."
-      )
-    case .dateMissing(let days):
-      texts(ko: "\(days)일 동안인데, 언제 시작하는지 빠졌어요.", en: "It lasts \(days) days, but the day it starts is missing.")
-    case .nothingRepeats(let words): about(words, ko: "얼마나 자주 반복하는지 빠졌어요.", en: "how often it is repeated is missing.")
-    case .exception(let words):
-      about(words, ko: "빼는 날은 한 줄로 쓸 수 없어요.", en: "days that are left out cannot be written in one line.")
-    case .twoEnds: texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "There are two ends of the repetition.")
-    case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "Like this it would not be repeated at all.")
-    case .neverHappens(let words): about(words, ko: "그런 날은 오지 않아요.", en: "there is no such day.")
-    case .dateOutsideRule(let day, let next):
-      texts(
-        ko: "\(texts.dates.shortDay(day))에는 반복되지 않아요. 그 뒤 첫날은 \(texts.dates.shortDay(next))이에요.",
-        en: "\(texts.dates.shortDay(day)) is not one of its days; the first after it is \(texts.dates.shortDay(next))."
-      )
-    case .lunarRepetition:
-      texts(ko: "음력으로는 매년 같은 날만 반복할 수 있어요.", en: "By the lunar calendar only a day of every year is repeated.")
-    case .endNotAfterStart(let start, let end):
-      texts(
-        ko: "끝(\(texts.dates.dateTime(end)))은 시작(\(texts.dates.dateTime(start)))보다 뒤여야 해요.",
-        en: "The end (\(texts.dates.dateTime(end))) must be after the start (\(texts.dates.dateTime(start)))."
-      )
-    case .tooEarlyAlarm(let words):
-      about(words, ko: "알림은 4주 전까지 할 수 있어요.", en: "an alarm is at most four weeks before.")
-    case .titleMissing: texts(ko: "제목이 빠졌어요.", en: "The title is missing.")
-    case .text(let error, let kind): texts.plan.editor.message(for: error, field: name(of: kind))
-    default: ""
-    }
-  }
-
-  private func name(of kind: QuickAddPiece.Kind?) -> String {
-    switch kind {
-    case .place: texts.plan.location
-    case .tag: texts.plan.categories
-    default: title
-    }
-  }
-
-  func shown(_ words: String) -> String { texts.plan.shortened(VisibleText.line(words)) }
+  func whichOne(of count: Int) -> String { texts(ko: "어느 것인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
 }

@@ -105,28 +105,10 @@ extension PlanFailureTexts {
 
 extension PlanFailureTexts {
   func quickAdd(_ error: QuickAddError) -> CommandFailure {
-    if case .text(let error, of: nil) = error { return texts.failure(error, of: PlanOption.title) }
-    let quickAdd = texts.plan.quickAdd
-    let advice = quickAdd.advice(on: error)
-    return CommandFailure(
-      error.answers.count > 1 ? "ambiguous_words" : "unusable_words",
-      quickAdd.reason(of: error),
-      hint: advice.isEmpty ? nil : advice,
-      kind: error.isOutOfRange ? .failed : .usage
-    )
+    texts.quickAddErrors.failure(error, titled: PlanOption.title.long)
   }
 
   func noQuickCalendar(_ name: String) -> CommandFailure {
     CommandFailure("no_such_calendar", texts.plan.quickAdd.noCalendar(name))
-  }
-}
-
-extension QuickAddError {
-  fileprivate var isOutOfRange: Bool {
-    switch self {
-    case .phrase(_, let error): error.isOutOfRange
-    case .endNotAfterStart, .endsTooSoon, .neverHappens: true
-    default: false
-    }
   }
 }

@@ -38,6 +38,6 @@ struct QuickAddRefusalTests {
   }
 
   private func refusal(_ line: String, _ language: Settings.Language) -> String {
-    quickAddError(line).map { Texts(language).plan.quickAdd.message(for: $0) } ?? "not refused"
+    quickAddError(line).map { Texts(language).quickAddErrors.message(for: $0) } ?? "not refused"
   }
 }

@@ -1,6 +1,6 @@
 package import Domain
 
-extension QuickAddTexts {
+extension QuickAddErrorTexts {
   package func message(for error: QuickAddError) -> String {
     [reason(of: error), advice(on: error)].filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -69,35 +69,26 @@ extension QuickAddTexts {
   private func quoted(_ words: String) -> String { "\"\(shown(words))\"" }
 }
 
-extension QuickAddTexts {
-  /// What is said of an event before it is kept.
-  func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
-    (draft?.notices(on: clock) ?? []).map(notice) + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : [])
-  }
-
-  func notice(_ notice: EventNotice) -> String {
-    switch notice {
-    case .past: texts(ko: "이미 지난 때예요.", en: "This is in the past.")
-    case .long(let minutes):
-      texts(
-        ko: "\(texts.dates.duration(minutes: minutes)) 동안 이어져요.",
-        en: "It lasts \(texts.dates.duration(minutes: minutes))."
-      )
-    case .timeMissing: texts(ko: "시각을 쓰지 않아서 종일로 잡아요.", en: "No time was written, so it is all day.")
-    }
-  }
-
-  func timeMissing(at time: TimeOfDay) -> String {
-    texts(ko: "시각을 쓰지 않아서 \(texts.dates.time(time))에 잡아요.", en: "No time was written: at \(texts.dates.time(time)).")
-  }
-
-  func yearly(_ date: WrittenDate, until last: Day, count: Int) -> String {
-    let leap = texts(ko: date.isLeapMonth ? "윤" : "", en: date.isLeapMonth ? "leap " : "")
-    return texts(
-      ko: "매년 음력 \(leap)\(date.month)월 \(date.day)일, \(last.year)년까지 \(count)번",
-      en: "every year on lunar \(leap)\(date.month)/\(date.day), \(count) times until \(last.year)"
+extension QuickAddErrorTexts {
+  /// - Parameter title: The name of the option or the argument that is the title.
+  func failure(_ error: QuickAddError, titled title: String) -> CommandFailure {
+    if case .text(let error, of: nil) = error { return texts.failure(error, of: title) }
+    let advice = advice(on: error)
+    return CommandFailure(
+      error.answers.count > 1 ? "ambiguous_words" : "unusable_words",
+      reason(of: error),
+      hint: advice.isEmpty ? nil : advice,
+      kind: error.isOutOfRange ? .failed : .usage
     )
   }
+}
 
-  func whichOne(of count: Int) -> String { texts(ko: "어느 것인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
+extension QuickAddError {
+  fileprivate var isOutOfRange: Bool {
+    switch self {
+    case .phrase(_, let error): error.isOutOfRange
+    case .endNotAfterStart, .endsTooSoon, .neverHappens: true
+    default: false
+    }
+  }
 }

@@ -6,8 +6,8 @@ extension RecurrenceTexts {
     case .notUnderstood(""): texts(ko: "어떻게 반복할지 빠졌어요.", en: "How it repeats is missing.")
     case .notUnderstood(let words):
       texts(
-        ko: "\(Particle.topic.quoting(texts.plan.shortened(words))) 반복으로 읽을 수 없어요.",
-        en: "'\(texts.plan.shortened(words))' is no repetition that can be read."
+        ko: "\(Particle.topic.quoting(texts.shortened(words))) 반복으로 읽을 수 없어요.",
+        en: "'\(texts.shortened(words))' is no repetition that can be read."
       )
     case .rule(let error): reason(error)
     }
@@ -25,13 +25,13 @@ extension RecurrenceTexts {
     case .frequencyMissing: texts(ko: "규칙에 FREQ가 빠졌어요.", en: "The rule has no FREQ.")
     case .malformed(let piece):
       texts(
-        ko: "규칙의 \(Particle.topic.quoting(texts.plan.shortened(piece))) 이름=값이 아니에요.",
-        en: "'\(texts.plan.shortened(piece))' in the rule is not NAME=VALUE."
+        ko: "규칙의 \(Particle.topic.quoting(texts.shortened(piece))) 이름=값이 아니에요.",
+        en: "'\(texts.shortened(piece))' in the rule is not NAME=VALUE."
       )
     case .unknownPart(let name):
       texts(
-        ko: "규칙에 \(Particle.named.quoting(texts.plan.shortened(name))) 것은 없어요.",
-        en: "A rule has no part '\(texts.plan.shortened(name))'."
+        ko: "규칙에 \(Particle.named.quoting(texts.shortened(name))) 것은 없어요.",
+        en: "A rule has no part '\(texts.shortened(name))'."
       )
     case .repeated(let part):
       texts(
@@ -40,8 +40,8 @@ extension RecurrenceTexts {
       )
     case .value(let part, let value):
       texts(
-        ko: "\(part.rawValue)에 쓸 수 없는 값이에요: '\(texts.plan.shortened(value))'.",
-        en: "\(part.rawValue) cannot be '\(texts.plan.shortened(value))'."
+        ko: "\(part.rawValue)에 쓸 수 없는 값이에요: '\(texts.shortened(value))'.",
+        en: "\(part.rawValue) cannot be '\(texts.shortened(value))'."
       )
     case .countAndUntil: texts(ko: "COUNT와 UNTIL은 함께 쓸 수 없어요.", en: "COUNT and UNTIL cannot be used together.")
     case .positionsAlone:
