@@ -22,7 +22,7 @@ extension AppContainer {
     )
   }
 
-  private var keysFile: String { paths.config + "/keys" }
+  var keysFile: String { paths.config + "/keys" }
 
   func http(_ settings: Settings) -> HTTPClient {
     externals.http(

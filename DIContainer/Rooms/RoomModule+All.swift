@@ -12,6 +12,7 @@ extension RoomModule<AppContainer> {
       .canvas { $0.canvas($1) },
       .books { $0.books($1) },
       .me(rooms: { Self.all.map(\.description) }) { $0.me($1) },
+      .reminders { $0.reminders($1) },
     ]
   }
 }

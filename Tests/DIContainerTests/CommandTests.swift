@@ -51,6 +51,7 @@ struct CommandTests {
     "today": [], "people": [], "words": [], "canvas": [], "feel": ["70"], "widget": [], "plan": [], "books": [],
     "read": ["--help"], "find": ["anything"],
     "undo": ["--list"], "redo": ["--list"], "settings": ["list"], "account": [], "lock": ["--help"],
+    "remind": [],
     "data": ["path"], "demo": [], "help": [],
     "completion": ["bash"], "man": [], "version": [],
   ]

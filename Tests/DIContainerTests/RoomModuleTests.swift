@@ -63,6 +63,9 @@ struct RoomModuleTests {
       "language", "name", "color", "theme", "reduced-motion", "week-start", "day-start", "plan.alarm",
       "people.channel", "canvas.theme", "canvas.composition", "canvas.shake", "words.theme", "words.font",
       "books.sources", "books.covers", "books.aladin.url", "lock.idle", "backup.weekly", "http.certificates",
+      "reminders.ways", "reminders.all-ways", "reminders.command", "reminders.ntfy", "reminders.ntfy-words",
+      "reminders.quiet", "reminders.event", "reminders.plant", "reminders.review", "reminders.birthday",
+      "reminders.saying", "reminders.reading", "reminders.feeling", "reminders.backup",
     ]
     #expect(Set(keys).count == keys.count)
     #expect(Set(documented).subtracting(keys) == [])

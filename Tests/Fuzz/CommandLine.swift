@@ -36,6 +36,7 @@ extension CommandTree {
       .words { nothing, _ in switch nothing {} }, .plan { nothing, _ in switch nothing {} },
       .canvas { nothing, _ in switch nothing {} }, .books { nothing, _ in switch nothing {} },
       .me(rooms: { rooms.map(\.description) }) { nothing, _ in switch nothing {} },
+      .reminders { nothing, _ in switch nothing {} },
     ]
   }
 }

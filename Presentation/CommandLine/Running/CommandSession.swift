@@ -86,6 +86,15 @@ package struct CommandSession: Sendable {
     }
   }
 
+  /// Writes to the user's terminal as it is, whatever form the result has; `nil` where standard error is none.
+  package var terminal: (@Sendable (_ text: String) -> Bool)? {
+    guard io.streams.errorIsTerminal else { return nil }
+    return { [io] text in
+      io.report(text)
+      return true
+    }
+  }
+
   /// A bar for work that may take longer than people wait without asking; only on a terminal, not with `--quiet`.
   package func meter(_ label: String) -> ProgressMeter {
     let isShown = io.streams.errorIsTerminal && !context.isQuiet

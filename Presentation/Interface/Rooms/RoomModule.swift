@@ -6,6 +6,8 @@ package struct RoomDescription: Sendable {
   package let name: String
   /// On its tab; `nil` for a room without one.
   package let title: LocalizedText?
+  /// What its settings are called where it has no tab.
+  let settingsTitle: LocalizedText?
   package let nouns: [CommandTree.Noun]
   package let records: [RecordWords]
   /// The user's own things that shells complete.
@@ -17,6 +19,7 @@ package struct RoomDescription: Sendable {
   package init(
     _ name: String,
     title: LocalizedText?,
+    settingsTitle: LocalizedText? = nil,
     nouns: [CommandTree.Noun],
     records: [RecordWords] = [],
     completions: Set<CompletionSource.StoredValue> = [],
@@ -25,6 +28,7 @@ package struct RoomDescription: Sendable {
   ) {
     self.name = name
     self.title = title
+    self.settingsTitle = settingsTitle
     self.nouns = nouns
     self.records = records
     self.completions = completions
@@ -85,6 +89,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
   package init<Services: Sendable>(
     _ name: String,
     title: LocalizedText? = nil,
+    settingsTitle: LocalizedText? = nil,
     welcome: WelcomeWords? = nil,
     services: @escaping @Sendable (Container, RoomEnvironment) -> Services,
     commands: [NounCommand<Services>] = [],
@@ -98,6 +103,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
     let description = RoomDescription(
       name,
       title: title,
+      settingsTitle: settingsTitle,
       nouns: commands.map(\.noun),
       records: records,
       completions: Set(completion.keys),

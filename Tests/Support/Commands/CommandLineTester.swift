@@ -37,6 +37,7 @@ package struct CommandLineTester: Sendable {
     editor: TextEditor = .none,
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
     newest: NewestVersion? = nil,
+    ways: ScriptedReminderWays = ScriptedReminderWays(),
     modules: [RoomModule<InMemoryRooms>] = RoomModule.all,
     keeping: ScriptedStoreKeeping = ScriptedStoreKeeping(),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
@@ -54,6 +55,7 @@ package struct CommandLineTester: Sendable {
     parts.opener = opener
     parts.printer = printer
     parts.newest = newest
+    parts.ways = ways
     self.parts = parts
     self.demo = demo
     self.keeping = keeping

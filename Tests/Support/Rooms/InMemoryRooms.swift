@@ -21,6 +21,7 @@ package struct InMemoryRooms: Sendable {
   package var newest: NewestVersion?
   package var printer = ScriptedPrinter()
   package var keeping = ScriptedStoreKeeping()
+  package var ways = ScriptedReminderWays()
   package var sessions = UnlockedSessions.inMemory()
   package var moment = LockMoment(clock: Instant(secondsSince1970: 0), sinceStart: nil)
   /// Of the sayings that are drawn.
@@ -54,6 +55,7 @@ extension RoomModule<InMemoryRooms> {
       .canvas { $0.canvas($1) },
       .books { $0.books($1) },
       .me(rooms: { Self.all.map(\.description) }) { $0.me($1) },
+      .reminders { $0.reminders($1) },
     ]
   }
 }
@@ -176,6 +178,17 @@ extension InMemoryRooms {
     PlanServices(
       store,
       files: .scripted(calendarFiles),
+      newID: newID,
+      time: time,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+
+  fileprivate func reminders(_ environment: RoomEnvironment) -> RemindersServices {
+    RemindersServices(
+      store,
+      delivery: ways.ways,
       newID: newID,
       time: time,
       settings: environment.settings,

@@ -91,7 +91,7 @@ package struct SettingGroup: Sendable {
     return own.compactMap { room in
       let settings = room.settings
       guard !settings.isEmpty else { return nil }
-      let title = room.name == "me" ? nil : room.title
+      let title = room.name == "me" ? nil : room.title ?? room.settingsTitle
       return SettingGroup(title: title ?? LocalizedText(ko: "하루", en: "Haru"), settings: settings)
     }
   }

@@ -1,0 +1,72 @@
+import Data
+import Domain
+import Foundation
+import Presentation
+
+extension AppContainer {
+  func reminders(_ environment: RoomEnvironment) -> RemindersServices {
+    RemindersServices(
+      store,
+      delivery: ReminderWays(
+        open: { settings, words, terminal in
+          ways(settings, words, terminal, http: http(environment.settings))
+        },
+        installer: { installer($0 ?? Self.usualService(programs)) },
+        makeWaiter: { [location] in
+          let timer = WakeTimer(watching: location.directory)
+          return { instant in
+            _ = timer.wait(until: instant)
+            return true
+          }
+        }
+      ),
+      newID: externals.newID,
+      time: time,
+      settings: environment.settings,
+      texts: environment.texts
+    )
+  }
+
+  private func ways(
+    _ settings: ReminderSettings,
+    _ words: ReminderWords,
+    _ terminal: ReminderWays.Terminal,
+    http: HTTPClient
+  ) -> ReminderWays.Opened {
+    let (variables, folder) = (externals.environment, externals.temporaryDirectory)
+    var notifiers: [ReminderWay: any Notifying] = [
+      .desktop: DesktopNotifier(environment: variables, temporaryDirectory: folder, words: words),
+      .terminal: TerminalNotifier(words: words, write: terminal),
+    ]
+    if let path = settings.command {
+      notifiers[.command] = CommandNotifier(
+        path: path,
+        environment: variables,
+        temporaryDirectory: folder,
+        words: words
+      )
+    }
+    let ntfy = Ntfy(settings, keys: KeyFile(environment: variables, path: keysFile), http: http, words: words)
+    if let ntfy { notifiers[.ntfy] = ntfy }
+    return ReminderWays.Opened(notifiers: notifiers, scheduler: ntfy)
+  }
+
+  private func installer(_ kind: ReminderService.Kind) -> any ReminderInstalling {
+    let command = ServiceCommand(
+      executable: Bundle.main.executablePath ?? "haru",
+      environment: externals.environment,
+      temporaryDirectory: externals.temporaryDirectory
+    )
+    return switch kind {
+    case .systemdTimer: SystemdTimer(command)
+    case .launchAgent: LaunchAgent(command)
+    case .crontabLine: CrontabLine(command)
+    }
+  }
+
+  /// What the system has.
+  private static func usualService(_ programs: Programs) -> ReminderService.Kind {
+    if programs.contains("launchctl") { return .launchAgent }
+    return programs.contains("systemctl") ? .systemdTimer : .crontabLine
+  }
+}

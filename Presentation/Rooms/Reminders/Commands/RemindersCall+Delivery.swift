@@ -1,0 +1,113 @@
+import Domain
+
+extension RemindersCall {
+  /// Tells what is due, and leaves with a server what it can tell later.
+  func run() async throws(CommandFailure) {
+    let report = try await deliver()
+    let held = try await heldCount()
+    switch session.context.format {
+    case .json: session.write(json: { report.json(held: held) }, plain: { [] }, text: { _ in [] })
+    case .plain: session.write(json: { nil }, plain: { report.fields }, text: { _ in [] })
+    case .text: if !session.context.isQuiet { session.show(report.lines) }
+    }
+    if report.failed > 0, report.delivered == 0 { throw words.notDelivered }
+  }
+
+  /// Stays and tells each when it is due.
+  func watch() async throws(CommandFailure) {
+    session.remark(words.watching)
+    let wait = services.delivery.makeWaiter()
+    repeat {
+      let report = try await deliver()
+      if !session.context.isQuiet { session.show(report.lines) }
+      let (now, zone) = (services.time.now(), services.time.zone)
+      let next = try await session.read(services.store) { things throws(StoreError) in
+        try things.nextReminder(at: now, zone: zone)
+      }
+      guard await wait(next) else { return }
+    } while !Task.isCancelled
+  }
+
+  /// Sends one message by every way and says what came of each.
+  func test() async throws(CommandFailure) {
+    let notifiers = open(services.settings.reminders).notifiers
+    let message = try trial()
+    var results: [WayResult] = []
+    for way in ReminderWay.allCases {
+      guard let notifier = notifiers[way] else { continue }
+      results.append(WayResult(way, await notifier.deliver(message)))
+    }
+    let told = results
+    session.write(
+      json: { .array(ReminderWay.allCases.map { way in testJSON(way, told) }) },
+      plain: { ReminderWay.allCases.map { [$0.rawValue, words.testResult($0, told)] } },
+      text: { _ in
+        FactLines(ReminderWay.allCases.map { FactLines.Fact(words.name(of: $0), [words.testResult($0, told)]) })
+          .lines(width: nil)
+      }
+    )
+    guard told.contains(where: { $0.result == .delivered }) else { throw words.notDelivered }
+  }
+
+  private func testJSON(_ way: ReminderWay, _ results: [WayResult]) -> JSONValue {
+    [
+      "way": .string(way.rawValue),
+      "delivered": .bool(results.contains(WayResult(way, .delivered))),
+      "result": .string(words.testResult(way, results)),
+    ]
+  }
+
+  private func trial() throws(CommandFailure) -> ReminderMessage {
+    let text: ReminderText = try checked(words.trial, of: "TEXT")
+    let content = OwnReminderContent(text, at: clock.dateTime)
+    let own = OwnReminder(id: OwnReminder.ID(services.newID()), content: content)
+    let reminder = Reminder(at: clock.now, subject: .own(own, clock.dateTime))
+    guard let message = ReminderMessage([ReminderNotice(reminder)]) else { throw words.notDelivered }
+    return message
+  }
+
+  private func deliver() async throws(CommandFailure) -> DeliveryReport {
+    // Who watches follows what is set meanwhile.
+    let settings = try await session.read(services.store) { things throws(StoreError) in
+      try things.settings.settings().reminders
+    }
+    guard !settings.usableWays.isEmpty else { throw words.noWays }
+    let ways = open(settings)
+    let told = try await session.stored { () async throws(StoreError) in
+      try await DeliverReminders(services.store, newID: services.newID, ways: ways.notifiers)(services.time)
+    }
+    let handedOver = try await handOver(ways.scheduler)
+    return DeliveryReport(told: told, handedOver: handedOver, isLocked: invocation.isLimited, texts: texts)
+  }
+
+  private func open(_ settings: ReminderSettings) -> ReminderWays.Opened {
+    let words = NotificationWords(texts, zone: clock.zone, isLocked: invocation.isLimited).words
+    return services.delivery.open(settings, words, session.terminal)
+  }
+
+  /// - Returns: How many the server keeps now that it did not, or in another way.
+  private func handOver(_ scheduler: (any ReminderScheduling)?) async throws(CommandFailure) -> Int {
+    guard let scheduler else { return 0 }
+    do throws(StoreError) {
+      let done = try await HandOverReminders(services.store, scheduler)(services.time)
+      if let failed = done.first(where: { $0.result != .delivered && $0.result != .unavailable }) {
+        session.remark(words.notHandedOver(failed.result))
+      }
+      return done.count { $0.result == .delivered }
+    } catch {
+      throw texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  /// How many wait for the end of quiet hours.
+  private func heldCount() async throws(CommandFailure) -> Int {
+    let (now, zone) = (services.time.now(), services.time.zone)
+    guard session.context.format == .json, services.settings.reminders.quiet?.end(at: now, in: zone) != nil else {
+      return 0
+    }
+    let entries = try await session.read(services.store) { things throws(StoreError) in
+      try things.reminderEntries(in: .around(now, days: 0), at: now, zone: zone)
+    }
+    return entries.count { if case .held = $0.state { true } else { false } }
+  }
+}

@@ -1,0 +1,98 @@
+import Domain
+
+extension RemindersCall {
+  func snooze() async throws(CommandFailure) {
+    guard let name = invocation.arguments.first else { return }
+    let phrase = invocation.arguments.dropFirst().joined(separator: " ")
+    let entry = try await entry(name)
+    guard !invocation.has(RemindersOption.off) else { return try await cancelSnooze(of: entry) }
+    guard !phrase.isEmpty else { throw words.whenMissing }
+    let end = try end(phrase, of: entry.reminder)
+    let snooze = try await explaining({ words.failure($0, clock.zone, today: clock.today) }) {
+      () async throws(SnoozeError) in
+      try await SnoozeReminder(services.store)(entry.reminder, until: end, at: clock)
+    }
+    let after = try await self.entry(after: entry)
+    session.announce(StyledLine(words.snoozed(entry.reminder, until: snooze.end, clock.zone, today: clock.today))) {
+      records.json(after)
+    }
+  }
+
+  private func cancelSnooze(of entry: ReminderEntry) async throws(CommandFailure) {
+    guard entry.notice.snooze != nil else { return announceNothing(entry) }
+    try await session.stored { () async throws(StoreError) in
+      try await SnoozeReminder(services.store).cancel(entry.reminder.id, naming: entry.reminder.subject.title)
+    }
+    let after = try await self.entry(after: entry)
+    session.announce(StyledLine(words.notSnoozed(entry.reminder))) { records.json(after) }
+  }
+
+  private func announceNothing(_ entry: ReminderEntry) {
+    session.announce(StyledLine(texts.alreadySo)) { records.json(entry) }
+  }
+
+  private func end(_ phrase: String, of reminder: Reminder) throws(CommandFailure) -> ReminderSnooze.End {
+    let event: Occurrence? = if case .event(let occurrence, _) = reminder.subject { occurrence } else { nil }
+    let reader = SnoozeReader(clock: clock, weekStart: services.settings.weekStart, event: event)
+    return try explaining({ words.unreadable($0) }) { () throws(DateReadingError) in try reader(phrase) }
+  }
+
+  /// Keeps quiet about something; without a name tells what is muted.
+  func mute() async throws(CommandFailure) {
+    guard !invocation.arguments.isEmpty else { return try await listMuted() }
+    let thing = try await thing(invocation.text)
+    let isMuted = !invocation.has(RemindersOption.off)
+    let name = words.name(of: thing)
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await MuteReminder(services.store)(thing.mute, naming: name, isMuted: isMuted)
+    }
+    session.announce(changed) { _ in
+      isMuted ? words.muted(thing) : words.unmuted(thing)
+    } json: { _ in
+      records.json(thing)
+    }
+  }
+
+  private func listMuted() async throws(CommandFailure) {
+    let things = try await session.read(services.store) { things throws(StoreError) in try things.mutedThings() }
+    let records = records
+    session.write(things, json: { records.json($0) }, plain: { records.fields($0) }) { width in
+      guard !things.isEmpty else { return [StyledLine(words.nothingMuted)] }
+      let rows = things.map {
+        [StyledLine(words.name(of: $0)), StyledLine(words.sort(of: $0.mute), Style(.secondary))]
+      }
+      return TextTable([TextTable.Column(isFlexible: true), TextTable.Column()], rows: rows).lines(width: width)
+    }
+  }
+
+  /// A kind by its word, something by its name, or what a reminder is about.
+  private func thing(_ name: String) async throws(CommandFailure) -> MutedThing {
+    if let kind = words.kind(called: name) { return MutedThing(.kind(kind), name: "") }
+    let (now, zone) = (clock.now, clock.zone)
+    let (named, listed) = try await session.read(services.store) { things throws(StoreError) in
+      let named = try things.things(named: name, standardNames: RemindersTexts.standardCalendars)
+      guard named.isEmpty, let prefix = IDPrefix(typed: name) else { return (named, [ReminderEntry]()) }
+      let entries = try things.reminderEntries(
+        in: .around(now, days: RemindersOption.longestDays),
+        at: now,
+        zone: zone
+      )
+      return (named, entries.filter { prefix.begins($0.reminder.id.uuid) })
+    }
+    if let entry = listed.first {
+      guard listed.count == 1 else { throw words.failure(.several(listed), name, now: now, zone) }
+      return try await thing(entry.reminder.subject)
+    }
+    guard let thing = named.first else { throw words.nothingCalled(name) }
+    guard named.count == 1 else { throw words.severalThings(named, name) }
+    return thing
+  }
+
+  private func thing(_ subject: Reminder.Subject) async throws(CommandFailure) -> MutedThing {
+    let mute = subject.mute
+    guard case .calendar(let id) = mute else { return MutedThing(mute, name: subject.title) }
+    let calendars = try await session.read(services.store) { things throws(StoreError) in try things.events.calendars()
+    }
+    return MutedThing(mute, name: calendars.first { $0.id == id }?.name.text ?? "")
+  }
+}

@@ -1,0 +1,105 @@
+import Domain
+
+package struct RemindersCommand: RoomCommand {
+  private let services: RemindersServices
+
+  package init(_ services: RemindersServices) { self.services = services }
+
+  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
+    let call = RemindersCall(services: services, invocation: invocation, session: session, clock: services.clock)
+    switch invocation.verb(as: RemindersVerb.self) {
+    case .list, nil: try await call.list()
+    case .why: try await call.why()
+    case .add: try await call.add()
+    case .edit: try await call.edit()
+    case .remove: try await call.remove()
+    case .done: try await call.finish()
+    case .snooze: try await call.snooze()
+    case .mute: try await call.mute()
+    case .run: try await call.run()
+    case .watch: try await call.watch()
+    case .test: try await call.test()
+    case .install: try await call.install()
+    case .uninstall: try await call.uninstall()
+    }
+  }
+}
+
+/// The raw value is ``Invocation/verb``.
+package enum RemindersVerb: String, CaseIterable {
+  case list, why, add, edit, remove, done, snooze, mute, run, watch, test, install, uninstall
+}
+
+struct RemindersCall: CommandCall {
+  let services: RemindersServices
+  var invocation: Invocation
+  let session: CommandSession
+  /// The user's, when the command began.
+  let clock: DayClock
+
+  var words: RemindersTexts { texts.reminders }
+
+  var records: ReminderRecords { ReminderRecords(zone: clock.zone, texts: texts) }
+
+  /// The reminder whose id begins so, or of whose cause that is the name: of several of one cause the next one.
+  func entry(_ name: String) async throws(CommandFailure) -> ReminderEntry {
+    let (now, zone) = (clock.now, clock.zone)
+    return try await explaining({ words.failure($0, name, now: now, zone) }) { () async throws(FindReminderError) in
+      try await services.store.read { things throws(FindReminderError) in
+        do throws(FindReminderError) {
+          return try things.reminder(named: name, at: now, zone: zone)
+        } catch .nothing {
+          return try things.reminder(titled: name, at: now, zone: zone)
+        }
+      }
+    }
+  }
+
+  /// As it is after a change; as it was where it is not among the reminders any more.
+  func entry(after entry: ReminderEntry) async throws(CommandFailure) -> ReminderEntry {
+    let (now, zone) = (clock.now, clock.zone)
+    let entries = try await session.read(services.store) { things throws(StoreError) in
+      try things.reminderEntries(in: .around(now, days: RemindersOption.longestDays), at: now, zone: zone)
+    }
+    return entries.first { $0.reminder.id == entry.reminder.id } ?? entry
+  }
+
+  /// The one of the user's own that is called so, whose id begins so, or one of whose times has that id.
+  func own(_ name: String) async throws(CommandFailure) -> OwnReminder {
+    let (now, zone) = (clock.now, clock.zone)
+    return try await explaining({ words.failure($0, name, now: now, zone) }) { () async throws(FindReminderError) in
+      try await services.store.read { things throws(FindReminderError) in
+        do throws(FindReminderError) {
+          return try things.ownReminder(named: name)
+        } catch .nothing {
+          let entry = try things.reminder(named: name, at: now, zone: zone)
+          guard case .own(let own, _) = entry.reminder.subject else { throw .nothing }
+          return own
+        }
+      }
+    }
+  }
+}
+
+extension Snapshot where Failure == FindReminderError {
+  fileprivate func reminder(titled name: String, at now: Instant, zone: Zone) throws(FindReminderError) -> ReminderEntry
+  {
+    guard let query = NameQuery(name) else { throw .nothing }
+    let all = try reminderEntries(in: .around(now, days: RemindersOption.longestDays), at: now, zone: zone)
+    let named = query.best(all.filter(\.isOpen)) { $0.rank(in: $1.reminder.subject.title) }
+    guard let first = named.first else { throw .nothing }
+    guard Set(named.map(\.reminder.subject.cause)).count == 1 else { throw .several(named) }
+    return first
+  }
+}
+
+extension ReminderEntry {
+  /// Whether it is still to be told, or again.
+  var isOpen: Bool {
+    switch state {
+    case .delivered: notice.insists
+    case .missed: false
+    case .upcoming, .due, .held, .snoozed, .muted, .handedOver, .failed: true
+    }
+  }
+}

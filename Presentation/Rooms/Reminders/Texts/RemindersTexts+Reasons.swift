@@ -1,0 +1,104 @@
+import Domain
+
+/// Why a reminder comes, and what keeps it from coming.
+extension RemindersTexts {
+  var what: String { texts(ko: "무엇", en: "What") }
+  var kind: String { texts(ko: "종류", en: "Kind") }
+  var because: String { texts(ko: "까닭", en: "Because") }
+  var comes: String { texts(ko: "언제", en: "When") }
+  var now: String { texts(ko: "지금", en: "Now") }
+  var by: String { texts(ko: "방법", en: "By") }
+  var came: String { texts(ko: "결과", en: "Results") }
+  var ends: String { texts(ko: "취소", en: "Cancelled") }
+  var whenOpened: String { texts(ko: "다음에 하루를 열 때", en: "the next time that Haru is opened") }
+  var noWay: String { texts(ko: "쓸 수 있는 방법이 없어요", en: "there is no way that can be used") }
+
+  func byAll(_ ways: [String]) -> String {
+    texts(ko: "모두: \(ways.joined(separator: ", "))", en: "all of \(ways.joined(separator: ", "))")
+  }
+
+  func byFirst(_ ways: [String]) -> String {
+    guard ways.count > 1 else { return ways.joined() }
+    return texts(
+      ko: "\(ways.joined(separator: " → ")) 가운데 처음 되는 것",
+      en: "the first that works of \(ways.joined(separator: ", "))"
+    )
+  }
+
+  func reason(of reminder: Reminder) -> String {
+    switch reminder.subject {
+    case .event(let occurrence, let alarm):
+      let title = texts.shortened(occurrence.title.text)
+      return texts(
+        ko: "일정 '\(title)'의 알림: \(self.alarm(alarm))",
+        en: "the alarm of the event '\(title)': \(self.alarm(alarm))"
+      )
+    case .duePlant(let plant):
+      return texts(
+        ko: "'\(texts.shortName(plant.name))' 식물의 물 주는 날이고, 그 식물의 알림 시각이에요",
+        en: "the plant '\(texts.shortName(plant.name))' is due, at its own time"
+      )
+    case .openReview(let open):
+      return texts(
+        ko: "\(texts.dates.shortDay(open.watering.day))에 준 물에 후기가 없어요",
+        en: "nothing was noted about the watering of \(texts.dates.shortDay(open.watering.day))"
+      )
+    case .birthday(let birthday, let days):
+      let name = texts.shortName(birthday.contact.title)
+      return days == 0
+        ? texts(ko: "연락처 '\(name)'의 생일이에요", en: "the birthday of the contact '\(name)'")
+        : texts(ko: "연락처 '\(name)'의 생일 \(days)일 전이에요", en: "\(days) days before the birthday of '\(name)'")
+    case .newSaying(let saying):
+      return texts(ko: "새 말 \(saying.id.number)번이 오는 날이에요", en: "saying \(saying.id.number) appears on that day")
+    case .nothingFelt: return texts(ko: "그날의 기분이 없어요", en: "no mood is kept of the day")
+    case .pagesToRead: return texts(ko: "그날 읽을 쪽이 남아 있어요", en: "pages of the day are left to read")
+    case .bookTarget(let shelved, _):
+      let day = shelved.reading.target.map { texts.dates.shortDay($0) } ?? ""
+      return texts(ko: "다 읽기로 한 날이 \(day)이에요", en: "it is to be finished by \(day)")
+    case .bookToReturn(let book):
+      let isLent = if case .lent? = book.content.possession { true } else { false }
+      return isLent
+        ? texts(ko: "빌려준 책의 돌려받을 날이에요", en: "a lent book is to come back")
+        : texts(ko: "빌린 책의 돌려줄 날이에요", en: "a borrowed book is to be returned")
+    case .own(let own, _):
+      guard let rule = own.content.rule else { return texts(ko: "직접 정한 알림이에요", en: "you asked for it") }
+      let every = RecurrenceText(texts)(rule, start: own.content.start)
+      return texts(ko: "직접 정한 알림이에요: \(every)", en: "you asked for it: \(every)")
+    case .backup: return texts(ko: "한 주가 시작하는 날이에요", en: "a week begins")
+    }
+  }
+
+  func ending(of reminder: Reminder) -> String {
+    switch reminder.subject {
+    case .event: texts(ko: "일정을 지우거나 옮기거나 알림을 빼면", en: "by removing or moving the event, or its alarm")
+    case .duePlant: texts(ko: "물을 주거나 미루거나, 식물을 지우면", en: "by watering, postponing or removing the plant")
+    case .openReview: texts(ko: "후기를 남기거나 남기지 않기로 하면", en: "by a note, or by dismissing it")
+    case .birthday: texts(ko: "생일이나 연락처를 지우면", en: "by removing the birthday or the contact")
+    case .newSaying: texts(ko: "새 말을 숨기면", en: "by hiding the saying")
+    case .nothingFelt: texts(ko: "그날의 기분을 남기면", en: "by keeping a mood of that day")
+    case .pagesToRead: texts(ko: "그날 조금이라도 읽으면", en: "by reading on that day")
+    case .bookTarget: texts(ko: "다 읽거나 날짜를 바꾸면", en: "by finishing the book, or another day for it")
+    case .bookToReturn: texts(ko: "책이 제자리로 돌아오면", en: "by the book's return")
+    case .own: texts(ko: "했다고 하거나 지우면", en: "by doing or removing it")
+    case .backup: texts(ko: "이 종류를 끄면", en: "by switching the kind off")
+    }
+  }
+
+  private func alarm(_ alarm: Alarm) -> String {
+    switch alarm.trigger {
+    case .start(let offset): texts(ko: self.offset(offset, ko: "시작"), en: self.offset(offset, en: "the start"))
+    case .end(let offset): texts(ko: self.offset(offset, ko: "끝"), en: self.offset(offset, en: "the end"))
+    case .at: texts(ko: "정한 때", en: "at its own moment")
+    }
+  }
+
+  private func offset(_ seconds: Int, ko edge: String) -> String {
+    if seconds == 0 { return edge == "끝" ? "끝날 때" : "시작할 때" }
+    return "\(edge) \(texts.dates.duration(minutes: abs(seconds) / 60)) \(seconds < 0 ? "전" : "뒤")"
+  }
+
+  private func offset(_ seconds: Int, en edge: String) -> String {
+    if seconds == 0 { return "at \(edge)" }
+    return "\(texts.dates.duration(minutes: abs(seconds) / 60)) \(seconds < 0 ? "before" : "after") \(edge)"
+  }
+}

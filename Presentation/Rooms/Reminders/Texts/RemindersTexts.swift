@@ -1,0 +1,136 @@
+package import Domain
+
+extension Texts {
+  package var reminders: RemindersTexts { RemindersTexts(texts: self) }
+}
+
+package struct RemindersTexts {
+  let texts: Texts
+
+  package func name(of kind: ReminderKind) -> String {
+    switch kind {
+    case .event: texts(ko: "일정", en: "events")
+    case .plant: texts(ko: "물 주기", en: "watering")
+    case .review: texts(ko: "연락 후기", en: "notes on contacts")
+    case .birthday: texts(ko: "생일", en: "birthdays")
+    case .saying: texts(ko: "새 말", en: "new sayings")
+    case .reading: texts(ko: "책 읽기", en: "reading")
+    case .feeling: texts(ko: "기분", en: "moods")
+    case .backup: texts(ko: "백업", en: "backups")
+    case .own: texts(ko: "내 알림", en: "my reminders")
+    }
+  }
+
+  func name(of way: ReminderWay) -> String {
+    switch way {
+    case .desktop: texts(ko: "바탕화면", en: "desktop")
+    case .terminal: texts(ko: "터미널", en: "terminal")
+    case .ntfy: "ntfy"
+    case .command: texts(ko: "내 프로그램", en: "your program")
+    }
+  }
+
+  func name(of kind: ReminderService.Kind) -> String {
+    switch kind {
+    case .systemdTimer: texts(ko: "systemd 타이머", en: "systemd timer")
+    case .launchAgent: texts(ko: "launchd 에이전트", en: "launchd agent")
+    case .crontabLine: texts(ko: "crontab 한 줄", en: "crontab line")
+    }
+  }
+
+  /// What the calendar without a name is called, in both languages.
+  static let standardCalendars = ["기본", "Personal"]
+
+  func name(of thing: MutedThing) -> String {
+    switch thing.mute {
+    case .kind(let kind): name(of: kind)
+    case .calendar where thing.name.isEmpty: texts(ko: Self.standardCalendars[0], en: Self.standardCalendars[1])
+    case .plant, .calendar, .book, .own: thing.name
+    }
+  }
+
+  /// Which sort of thing is muted.
+  func sort(of mute: ReminderMute) -> String {
+    switch mute {
+    case .kind: texts(ko: "종류", en: "kind")
+    case .plant: texts(ko: "식물", en: "plant")
+    case .calendar: texts(ko: "캘린더", en: "calendar")
+    case .book: texts(ko: "책", en: "book")
+    case .own: texts(ko: "내 알림", en: "my reminder")
+    }
+  }
+
+  /// What becomes of it, in a word or two; empty for what simply comes.
+  func state(_ entry: ReminderEntry, _ zone: Zone, today: Day) -> String {
+    func at(_ instant: Instant) -> String { moment(instant, zone, today: today) }
+    return switch entry.state {
+    case .upcoming: ""
+    case .due: texts(ko: "곧 알려요", en: "due")
+    case .held(let until): texts(ko: "조용한 시간, \(at(until))에", en: "quiet until \(at(until))")
+    case .snoozed(let snooze):
+      snooze.end == .opening
+        ? texts(ko: "하루를 열 때까지 미룸", en: "put off until Haru is opened")
+        : texts(ko: "미룸", en: "put off")
+    case .muted: texts(ko: "꺼 둠", en: "muted")
+    case .delivered(let way, let time):
+      texts(ko: "\(at(time)) \(name(of: way)) 전함", en: "told by \(name(of: way)) at \(at(time))")
+    case .handedOver: texts(ko: "ntfy에 맡김", en: "left with ntfy")
+    case .failed(let until): texts(ko: "못 알림, \(at(until))에 다시", en: "failed, again at \(at(until))")
+    case .missed: texts(ko: "지나감", en: "missed")
+    }
+  }
+
+  func result(_ result: DeliveryResult) -> String {
+    switch result {
+    case .delivered: texts(ko: "전했어요", en: "told")
+    case .unavailable: texts(ko: "여기서는 쓸 수 없어요", en: "not available here")
+    case .refused(let detail):
+      detail.isEmpty
+        ? texts(ko: "받지 않았어요", en: "refused")
+        : texts(ko: "받지 않았어요: \(texts.shortened(detail))", en: "refused: \(texts.shortened(detail))")
+    case .tooSlow: texts(ko: "너무 오래 걸려 그만뒀어요", en: "took too long")
+    }
+  }
+
+  /// Today a time alone: 15:00, 11.25 (수) 15:00.
+  func moment(_ instant: Instant, _ zone: Zone, today: Day) -> String {
+    moment(zone.dateTime(at: instant), today: today)
+  }
+
+  func moment(_ shown: DateTime, today: Day) -> String {
+    let time = texts.dates.time(shown.time)
+    return shown.day == today ? time : "\(texts.dates.shortDay(shown.day, today: today)) \(time)"
+  }
+
+  /// When one of the user's own comes: 11.25 (수) 09:00, or 매일 09:00.
+  func when(_ content: OwnReminderContent, today: Day) -> String {
+    guard let rule = content.rule else { return moment(content.start, today: today) }
+    return "\(RecurrenceText(texts)(rule, start: content.start)) \(texts.dates.time(content.start.time))"
+  }
+
+  func text(of field: OwnReminderContent.Field, in content: OwnReminderContent, today: Day) -> String {
+    switch field {
+    case .text: content.text.text
+    case .start: moment(content.start, today: today)
+    case .rule: content.rule.map { RecurrenceText(texts)($0, start: content.start) } ?? ""
+    case .insists: content.insists ? texts(ko: "예", en: "yes") : texts(ko: "아니요", en: "no")
+    }
+  }
+
+  func name(of field: OwnReminderContent.Field) -> String {
+    switch field {
+    case .text: texts(ko: "내용", en: "text")
+    case .start: texts(ko: "언제", en: "when")
+    case .rule: texts(ko: "반복", en: "repeats")
+    case .insists: texts(ko: "할 때까지 다시", en: "again until done")
+    }
+  }
+
+  /// What an edit has changed.
+  func changes(from old: OwnReminderContent, to new: OwnReminderContent, today: Day) -> [FieldConflict] {
+    OwnReminderContent.Field.allCases.compactMap { field in
+      let (before, after) = (text(of: field, in: old, today: today), text(of: field, in: new, today: today))
+      return before == after ? nil : FieldConflict(name(of: field), now: before, wanted: after)
+    }
+  }
+}

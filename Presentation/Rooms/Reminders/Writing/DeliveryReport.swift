@@ -1,0 +1,51 @@
+import Domain
+
+/// What one run told, and how.
+struct DeliveryReport: Sendable {
+  let told: [DeliverReminders.Told]
+  let handedOver: Int
+  /// Whether what it was about may not be told.
+  let isLocked: Bool
+  let texts: Texts
+
+  var delivered: Int { told.filter { $0.way != nil }.reduce(0) { $0 + $1.message.notices.count } }
+
+  var failed: Int { told.filter { $0.way == nil }.reduce(0) { $0 + $1.message.notices.count } }
+
+  /// A line for each message.
+  var lines: [StyledLine] {
+    let words = texts.reminders
+    return told.map {
+      StyledLine(words.told(title(of: $0.message), $0.results), Style($0.way == nil ? .danger : .text))
+    }
+  }
+
+  func json(held: Int) -> JSONValue {
+    [
+      "delivered": .integer(delivered), "failed": .integer(failed), "held": .integer(held),
+      "handed_over": .integer(handedOver),
+    ]
+  }
+
+  /// As `--plain` has it, a line for each reminder.
+  var fields: [[String]] {
+    told.flatMap { told in
+      told.message.notices.map { notice in
+        let title = isLocked ? "" : texts.reminders.headline(of: notice.reminder)
+        return [notice.reminder.id.digits, notice.reminder.kind.rawValue, title, told.way?.rawValue ?? ""]
+      }
+    }
+  }
+
+  private func title(of message: ReminderMessage) -> String {
+    let count = message.notices.count
+    guard !isLocked else { return texts(ko: "알림 \(count)개", en: count == 1 ? "1 reminder" : "\(count) reminders") }
+    if let notice = message.single { return texts.reminders.headline(of: notice.reminder) }
+    return texts(ko: "놓친 알림 \(count)개", en: "\(count) missed reminders")
+  }
+}
+
+extension DeliverReminders.Told {
+  /// By which it was told; `nil` where none worked.
+  var way: ReminderWay? { results.first { $0.result == .delivered }?.way }
+}

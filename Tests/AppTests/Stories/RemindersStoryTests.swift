@@ -1,0 +1,68 @@
+import Foundation
+import Presentation
+import Support
+import Testing
+
+/// Reminders told by real processes, to a program of the user's own that writes down what it gets.
+struct RemindersStoryTests {
+  private let home: HaruHome
+
+  init() throws {
+    home = try HaruHome()
+    let script = """
+      #!/bin/sh
+      { cat; echo; } >> '\(home.folder.path("told"))'
+      """
+    let program = home.folder.path("tell")
+    try script.write(toFile: program, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    try home.done("settings", "set", "reminders.command", program)
+    try home.done("settings", "set", "reminders.ways", "command")
+    try home.done("remind", "add", "pills", "at", "10:00")
+    #expect(try home.done("remind", "run").isEmpty)
+  }
+
+  private var told: [String] {
+    let text = (try? String(contentsOfFile: home.folder.path("told"), encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  @Test func runsAtOnceTellEachOnce() throws {
+    let script = #"for i in {1..4}; do "$haru" remind run & ids+=($!); done; for id in "${ids[@]}"; do wait $id; done"#
+    let outcome = try home.shell(script, environment: ["HARU_NOW": "2026-11-20T10:01:00+09:00"])
+    #expect(outcome.errors.isEmpty && outcome.output == "Told by your program: pills\n", "\(outcome)")
+    #expect(told.count == 1 && told[0].contains("pills"), "\(told)")
+    // Nothing is due any more, and nothing is said.
+    let again = try home.run("remind", "run", environment: home.environment(now: "2026-11-20T10:02:00+09:00"))
+    #expect(again.status == .exited(0) && again.output.isEmpty && again.errors.isEmpty)
+    #expect(told.count == 1)
+  }
+
+  @Test func withoutASessionNothingIsToldButItIsSaid() throws {
+    try home.done("settings", "set", "reminders.ways", "desktop,terminal")
+    let environment = home.environment(now: "2026-11-20T10:01:00+09:00")
+    let failed = try home.run("remind", "run", environment: environment)
+    #expect(failed.status == .exited(1) && failed.output.hasPrefix("Not told"), "\(failed)")
+    #expect(failed.output.contains("desktop") && failed.output.contains("terminal"))
+    // Another way takes over, where there is one.
+    try home.done("settings", "set", "reminders.ways", "desktop,command")
+    let later = try home.run("remind", "run", environment: home.environment(now: "2026-11-20T10:03:00+09:00"))
+    #expect(later.status == .exited(0) && later.output.contains("desktop") && told.count == 1, "\(later)")
+  }
+
+  @Test func whoWatchesTellsAndStaysUntilASignal() throws {
+    let script = #"""
+      "$haru" remind watch & watcher=$!
+      for i in {1..100}; do [ -s told ] && break; sleep 0.1; done
+      kill -0 $watcher && kill $watcher; wait $watcher; echo $?
+      """#
+    let outcome = try home.shell(script, environment: ["HARU_NOW": "2026-11-20T10:00:30+09:00"])
+    #expect(outcome.output == "Told by your program: pills\n143\n", "\(outcome)")
+    #expect(told.count == 1)
+  }
+
+  @Test func theTableOfCronIsShownAndNotWritten() throws {
+    let shown = try home.done("remind", "install", "--cron", "--dry-run")
+    #expect(shown.contains("remind run") && shown.contains(BinaryUnderTest.path))
+  }
+}

@@ -1,0 +1,83 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct RemindersCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsThereIsShown(language: Settings.Language) async throws {
+    let lines = [
+      "remind", "remind list --plain", "remind list --days 4 --kind own --limit 2",
+      "remind list --kind birthday --days 1",
+      "remind list --past", "remind why 치과", "remind why 약 --json", "remind why 별이 --plain", "remind mute",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await RemindersSample.tester(), language: language).text(lines),
+      named: "shown-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsChangedIsTold(language: Settings.Language) async throws {
+    let lines = [
+      "remind add '빨래 널기' 30분 뒤 --insist", "remind add water the fern every monday 7pm --dry-run",
+      "remind edit 빨래 --at 21:00 --no-insist --yes", "remind edit '빨래 널기' --at 21:00",
+      "remind edit '빨래 널기' --repeat '매주 월수금' --text 빨래 --dry-run", "remind snooze '약 먹기' 내일 아침",
+      "remind snooze 치과 끝나고", "remind snooze 별이 until I open haru", "remind snooze 치과 --off", "remind snooze 치과 --off",
+      "remind list", "remind done '약 먹기'", "remind done '약 먹기'", "remind mute 별이", "remind mute 별이",
+      "remind mute saying",
+      "remind mute 기본", "remind mute", "remind mute --plain", "remind mute 별이 --off", "remind remove '빨래 널기' --yes",
+      "undo --list", "undo 3",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await RemindersSample.tester(), language: language).text(lines),
+      named: "changed-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsWrongIsRefused(language: Settings.Language) async throws {
+    let lines = [
+      "remind add", "remind add 약 먹기", "remind add 약 어제 9시", "remind add 제사 매년 음력 5월 3일 9시",
+      "remind add 운동 매일 9시 10시", "remind add '\(String(repeating: "가", count: 201)) 내일 9시'", "remind why nothing",
+      "remind why", "remind edit '약 먹기'", "remind edit 치과 --at 9시", "remind edit '약 먹기' --repeat often",
+      "remind edit '약 먹기' --repeat 'FREQ=MINUTELY'", "remind edit 'call Noa' --at 2026-11-19", "remind snooze 치과",
+      "remind snooze 치과 어제", "remind snooze 치과 someday", "remind snooze nothing 10m", "remind done 치과",
+      "remind mute 없음",
+      "remind list --days 0", "remind list --kind ghost", "remind remove 약", "remind remove 'call Noa'", "remind rn",
+      "remind install", "remind edit 'call Noa' --insist --no-insist",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: try await RemindersSample.tester(), language: language).text(lines),
+      named: "refused-\(language.rawValue)"
+    )
+  }
+
+  @Test func listsHaveTheFormsThatHelpPromises() async throws {
+    let tester = try await RemindersSample.tester()
+    let listed = await tester.run(["remind", "list", "--kind", "event", "--json"]).output
+    #expect(listed.contains(#""at": "2026-11-20T14:50:00+09:00""#) && listed.contains(#""zone": "Asia/Seoul""#))
+    #expect(listed.contains(#""title": "치과""#) && listed.contains(#""state": "upcoming""#))
+    let added = await tester.run(["remind", "add", "walk", "tomorrow", "7am", "--json"]).output
+    #expect(added.contains(#""at": "2026-11-21T07:00:00+09:00""#) && added.contains(#""repeat": null"#))
+  }
+
+  @Test func idsOfTheListNameTheSameOneEverywhere() async throws {
+    let tester = try await RemindersSample.tester()
+    let line = await tester.run(["remind", "list", "--kind", "own", "--plain"]).output.split(separator: "\n")[0]
+    let id = String(line.split(separator: "\t")[0])
+    for verb in ["why", "done"] { #expect(await tester.run(["remind", verb, String(id.prefix(8))]).status == 0) }
+    let edited = await tester.run(["remind", "edit", "약 먹기", "--text", "비타민", "--json"])
+    #expect(edited.status == 0 && edited.output.contains("비타민"))
+  }
+
+  @Test func completionOffersOwnRemindersKindsAndThings() async throws {
+    let tester = try await RemindersSample.tester()
+    #expect(await tester.run(["__complete", "remind", "edit", ""]).output.contains("약 먹기\tevery day 08:30"))
+    let mutable = await tester.run(["__complete", "remind", "mute", ""]).output
+    #expect(mutable.contains("saying\tnew sayings") && mutable.contains("별이\tplant"))
+    #expect(mutable.contains("Personal\tcalendar"))
+    let id = await tester.run(["remind", "list", "--plain"]).output.prefix(6)
+    #expect(await tester.run(["__complete", "remind", "why", String(id)]).output.hasPrefix(id))
+  }
+}

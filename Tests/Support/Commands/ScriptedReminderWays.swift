@@ -1,0 +1,136 @@
+package import Domain
+package import Presentation
+private import Synchronization
+
+/// Ways of reminding that answer from a script and remember what they were to tell.
+package final class ScriptedReminderWays: Sendable {
+  /// What one way was to show.
+  package struct Told: Equatable, Sendable {
+    package let way: ReminderWay
+    package let text: NotificationText
+  }
+
+  private struct Record {
+    var told: [Told] = []
+    var scheduled: [NotificationText] = []
+    var waits: [Instant] = []
+    var isInstalled = false
+  }
+
+  private let results: [ReminderWay: DeliveryResult]
+  private let service: Result<ReminderService, ReminderInstallError>
+  /// How often somebody waits who watches.
+  private let rounds: Int
+  private let record = Mutex(Record())
+
+  /// - Parameter results: Of the ways that there are.
+  package init(
+    _ results: [ReminderWay: DeliveryResult] = [.desktop: .unavailable, .terminal: .delivered],
+    service: Result<ReminderService, ReminderInstallError> = .success(.sample),
+    rounds: Int = 0
+  ) {
+    (self.results, self.service, self.rounds) = (results, service, rounds)
+  }
+
+  package var told: [Told] { record.withLock { $0.told } }
+  package var scheduled: [NotificationText] { record.withLock { $0.scheduled } }
+  package var waits: [Instant] { record.withLock { $0.waits } }
+
+  package var ways: ReminderWays {
+    ReminderWays(
+      open: { [self] settings, words, _ in
+        let notifiers = results.map { way, result in
+          (
+            way,
+            Notifier(result: result) { [self] in
+              note(way, way == .ntfy && !settings.ntfyWords ? words.bland($0) : words($0))
+            }
+          )
+        }
+        let scheduler = Scheduler { [self] notice in
+          guard let message = ReminderMessage([notice]) else { return }
+          record.withLock { $0.scheduled.append(settings.ntfyWords ? words(message) : words.bland(message)) }
+        }
+        return ReminderWays.Opened(
+          notifiers: Dictionary(uniqueKeysWithValues: notifiers),
+          scheduler: settings.ntfy == nil ? nil : scheduler
+        )
+      },
+      installer: { [self] kind in Installer(ways: self, kind: kind) },
+      makeWaiter: { [self] in
+        { [self] instant in
+          record.withLock { record in
+            record.waits.append(instant)
+            return record.waits.count <= rounds
+          }
+        }
+      }
+    )
+  }
+
+  private func note(_ way: ReminderWay, _ text: NotificationText) {
+    record.withLock { $0.told.append(Told(way: way, text: text)) }
+  }
+
+  private struct Notifier: Notifying {
+    let result: DeliveryResult
+    let note: @Sendable (ReminderMessage) -> Void
+
+    func deliver(_ message: ReminderMessage) async -> DeliveryResult {
+      note(message)
+      return result
+    }
+  }
+
+  private struct Scheduler: ReminderScheduling {
+    let longestSeconds = 3 * 86_400
+    let note: @Sendable (ReminderNotice) -> Void
+
+    func schedule(_ notice: ReminderNotice, for instant: Instant) async -> DeliveryResult {
+      note(notice)
+      return .delivered
+    }
+
+    func cancel(_ id: Reminder.ID) async -> DeliveryResult { .delivered }
+  }
+
+  private struct Installer: ReminderInstalling {
+    let ways: ScriptedReminderWays
+    let kind: ReminderService.Kind?
+
+    func service() throws(ReminderInstallError) -> ReminderService {
+      let sample = try ways.service.get()
+      return ReminderService(kind ?? sample.kind, parts: sample.parts, commands: sample.commands)
+    }
+
+    func install() async throws(ReminderInstallError) -> Bool {
+      _ = try service()
+      return change(to: true)
+    }
+
+    func isInstalled() async throws(ReminderInstallError) -> Bool { ways.record.withLock { $0.isInstalled } }
+
+    func uninstall() async throws(ReminderInstallError) -> Bool { change(to: false) }
+
+    private func change(to isInstalled: Bool) -> Bool {
+      ways.record.withLock { record in
+        defer { record.isInstalled = isInstalled }
+        return record.isInstalled != isInstalled
+      }
+    }
+  }
+}
+
+extension ReminderService {
+  package static let sample = ReminderService(
+    .systemdTimer,
+    parts: [
+      Part(
+        path: "/home/haru/.config/systemd/user/haru.service",
+        text: "[Service]\nExecStart=/usr/bin/haru remind run\n"
+      ),
+      Part(path: "/home/haru/.config/systemd/user/haru.timer", text: "[Timer]\nOnCalendar=minutely\n"),
+    ],
+    commands: ["systemctl --user enable --now haru.timer"]
+  )
+}
