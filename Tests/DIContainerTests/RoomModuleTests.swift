@@ -130,7 +130,11 @@ struct RoomModuleTests {
     case "day-start": ["05:00"]
     case "lock.idle": ["30"]
     case "plan.alarm": ["10m,1d"]
-    case "http.certificates": ["/etc/ca.pem"]
+    case "http.certificates", "reminders.command": ["/etc/ca.pem"]
+    case "reminders.ways": ["ntfy,desktop"]
+    case "reminders.ntfy": ["https://ntfy.sh/topic"]
+    case "reminders.quiet": ["22:00-07:00"]
+    case "reminders.birthday": ["08:00"]
     case let key where key.hasSuffix(".url"): ["http://127.0.0.1:8080"]
     default: []
     }

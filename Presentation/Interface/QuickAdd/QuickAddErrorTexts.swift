@@ -138,5 +138,7 @@ package struct QuickAddErrorTexts {
     }
   }
 
+  func whichOne(of count: Int) -> String { texts(ko: "어느 것인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
+
   func shown(_ words: String) -> String { texts.shortened(VisibleText.line(words)) }
 }

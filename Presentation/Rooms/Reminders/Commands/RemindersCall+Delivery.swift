@@ -30,7 +30,7 @@ extension RemindersCall {
 
   /// Sends one message by every way and says what came of each.
   func test() async throws(CommandFailure) {
-    let notifiers = open(services.settings.reminders).notifiers
+    let notifiers = open(services.settings.reminders, isTrial: true).notifiers
     let message = try trial()
     var results: [WayResult] = []
     for way in ReminderWay.allCases {
@@ -80,8 +80,8 @@ extension RemindersCall {
     return DeliveryReport(told: told, handedOver: handedOver, isLocked: invocation.isLimited, texts: texts)
   }
 
-  private func open(_ settings: ReminderSettings) -> ReminderWays.Opened {
-    let words = NotificationWords(texts, zone: clock.zone, isLocked: invocation.isLimited).words
+  private func open(_ settings: ReminderSettings, isTrial: Bool = false) -> ReminderWays.Opened {
+    let words = NotificationWords(texts, zone: clock.zone, isLocked: invocation.isLimited, isTrial: isTrial).words
     return services.delivery.open(settings, words, session.terminal)
   }
 

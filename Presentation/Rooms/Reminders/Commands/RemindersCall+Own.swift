@@ -2,10 +2,7 @@ import Domain
 
 extension RemindersCall {
   func add() async throws(CommandFailure) {
-    let reader = OwnReminderReader(clock: clock, weekStart: services.settings.weekStart)
-    let content = try explaining({ words.failure($0) }) { () throws(OwnReminderReadingError) in
-      try reader(invocation.text, insists: invocation.has(RemindersOption.insist))
-    }
+    let content = try content(invocation.text)
     guard !invocation.isTrial else {
       let trial = OwnReminder(id: OwnReminder.ID(services.newID()), content: content)
       return session.announce(StyledLine(words.wouldAdd(content, today: clock.today))) { json(trial) }
@@ -59,14 +56,28 @@ extension RemindersCall {
   /// Ends one time of one of the user's own.
   func finish() async throws(CommandFailure) {
     let entry = try await entry(invocation.text)
-    guard case .own(let own, let time) = entry.reminder.subject else {
-      throw words.notOwn(entry.reminder, ReminderAction.all(of: entry.reminder).map(\.line))
-    }
+    guard case .own(let own, let time) = entry.reminder.subject else { throw notOwn(entry) }
+    // A name means what is to be done now, an id that very time.
+    let isNamed = IDPrefix(typed: invocation.text)?.begins(entry.reminder.id.uuid) != true
+    if isNamed, own.content.rule != nil, time.day > clock.today { throw words.notYet(time, today: clock.today) }
     let finished = try await changing { () async throws(ChangeReminderError) in
       try await FinishReminder(services.store)(own.id, at: time)
     }
     let next = next(of: finished)
     session.announce(StyledLine(words.finished(own.content, next: next, today: clock.today))) { json(finished) }
+  }
+
+  /// What a line says; which of its readings is asked where that is possible.
+  private func content(_ line: String) throws(CommandFailure) -> OwnReminderContent {
+    do throws(OwnReminderReadingError) {
+      let reader = OwnReminderReader(clock: clock, weekStart: services.settings.weekStart)
+      return try reader(line, insists: invocation.has(RemindersOption.insist))
+    } catch {
+      guard case .words(let ambiguity) = error, let chosen = session.chosen(of: ambiguity, in: line) else {
+        throw words.failure(error)
+      }
+      return try content(chosen)
+    }
   }
 
   private func wanted(_ shown: OwnReminderContent) throws(CommandFailure) -> OwnReminderContent {

@@ -41,7 +41,8 @@ struct RemindersCall: CommandCall {
 
   var records: ReminderRecords { ReminderRecords(zone: clock.zone, texts: texts) }
 
-  /// The reminder whose id begins so, or of whose cause that is the name: of several of one cause the next one.
+  /// The reminder whose id begins so, or of whose cause that is the name: of several of one cause the
+  /// last one that has come, or else the next.
   func entry(_ name: String) async throws(CommandFailure) -> ReminderEntry {
     let (now, zone) = (clock.now, clock.zone)
     return try await explaining({ words.failure($0, name, now: now, zone) }) { () async throws(FindReminderError) in
@@ -67,17 +68,20 @@ struct RemindersCall: CommandCall {
   /// The one of the user's own that is called so, whose id begins so, or one of whose times has that id.
   func own(_ name: String) async throws(CommandFailure) -> OwnReminder {
     let (now, zone) = (clock.now, clock.zone)
-    return try await explaining({ words.failure($0, name, now: now, zone) }) { () async throws(FindReminderError) in
-      try await services.store.read { things throws(FindReminderError) in
-        do throws(FindReminderError) {
-          return try things.ownReminder(named: name)
-        } catch .nothing {
-          let entry = try things.reminder(named: name, at: now, zone: zone)
-          guard case .own(let own, _) = entry.reminder.subject else { throw .nothing }
-          return own
-        }
+    let named = try await explaining({ words.failure($0, name, now: now, zone) }) {
+      () async throws(FindReminderError) in
+      try await services.store.read { things throws(FindReminderError) -> OwnReminder? in
+        do throws(FindReminderError) { return try things.ownReminder(named: name) } catch .nothing { return nil }
       }
     }
+    if let named { return named }
+    let entry = try await entry(name)
+    guard case .own(let own, _) = entry.reminder.subject else { throw notOwn(entry) }
+    return own
+  }
+
+  func notOwn(_ entry: ReminderEntry) -> CommandFailure {
+    words.notOwn(entry.reminder, ReminderAction.all(of: entry.reminder).map(\.line))
   }
 }
 
@@ -86,10 +90,10 @@ extension Snapshot where Failure == FindReminderError {
   {
     guard let query = NameQuery(name) else { throw .nothing }
     let all = try reminderEntries(in: .around(now, days: RemindersOption.longestDays), at: now, zone: zone)
-    let named = query.best(all.filter(\.isOpen)) { $0.rank(in: $1.reminder.subject.title) }
-    guard let first = named.first else { throw .nothing }
+    let named = query.best(all.filter { $0.state != .missed }) { $0.rank(in: $1.reminder.subject.title) }
+    guard let first = named.first(where: \.isOpen) ?? named.last else { throw .nothing }
     guard Set(named.map(\.reminder.subject.cause)).count == 1 else { throw .several(named) }
-    return first
+    return named.last { $0.reminder.at <= now } ?? first
   }
 }
 

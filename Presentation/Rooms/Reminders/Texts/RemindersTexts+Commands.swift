@@ -4,13 +4,15 @@ import Domain
 extension RemindersTexts {
   func none(_ days: Int, isPast: Bool) -> String {
     guard !isPast else {
-      return texts(ko: "지난 \(days)일 동안 알린 것이 없어요.", en: "Nothing was told in the last \(days) days.")
+      return texts(ko: "지난 \(days)일 동안 알린 것이 없어요.", en: "Nothing was told in the last \(span(days)).")
     }
     return texts(
-      ko: "앞으로 \(days)일 동안 알릴 것이 없어요. 하나 써 두기: haru remind add '약 먹기' 매일 9시",
-      en: "Nothing is to be told in the next \(days) days. To add one: haru remind add 'take pills' every day 9am"
+      ko: "앞으로 \(days)일 동안 알릴 것이 없어요. 하나 써 두기: haru remind add '약 먹기' 매일 오전 9시",
+      en: "Nothing is to be told in the next \(span(days)). To add one: haru remind add 'take pills' every day 9am"
     )
   }
+
+  private func span(_ days: Int) -> String { days == 1 ? "day" : "\(days) days" }
 
   func inSentence(_ content: OwnReminderContent, today: Day) -> String {
     "'\(texts.shortened(content.text.text))' (\(when(content, today: today)))"

@@ -72,7 +72,7 @@ extension RemindersTexts {
       CommandFailure(
         "time_missing",
         texts(ko: "몇 시에 알릴지 빠졌어요.", en: "At which time to tell it is missing."),
-        hint: texts(ko: "예를 들면 이렇게 써 주세요: 약 먹기 매일 9시", en: "Write for example: take pills every day 9am"),
+        hint: texts(ko: "예를 들면 이렇게 써 주세요: 약 먹기 매일 오전 9시", en: "Write for example: take pills every day 9am"),
         kind: .usage
       )
     case .lunar:
@@ -142,13 +142,16 @@ extension RemindersTexts {
   }
 
   func unreadable(_ error: DateReadingError) -> CommandFailure {
-    CommandFailure(
+    let isChoice = !error.readings.isEmpty
+    return CommandFailure(
       "invalid_date_time",
       texts.reason(of: error),
-      hint: texts(
-        ko: "30분, 내일 아침, 금요일 9시, '하루를 열 때'처럼 써 주세요.",
-        en: "Write it as in 30 min, tomorrow morning, fri 9am or 'until I open haru'."
-      ),
+      hint: isChoice
+        ? texts.advice(on: error)
+        : texts(
+          ko: "30분, 내일 아침, 금요일 오전 9시, '하루를 열 때'처럼 써 주세요.",
+          en: "Write it as in 30 min, tomorrow morning, fri 9am or 'until I open haru'."
+        ),
       kind: error.isOutOfRange ? .failed : .usage
     )
   }
@@ -192,11 +195,22 @@ extension RemindersTexts {
     return CommandFailure(
       "not_own_reminder",
       texts(
-        ko: "'\(title)': 저절로 온 알림이라 했다고 할 수 없어요.",
-        en: "'\(title)' comes by itself, so it is not for this command to finish."
+        ko: "'\(title)': 내가 써 둔 알림이 아니라 저절로 오는 알림이에요.",
+        en: "'\(title)' is no reminder of your own: it comes by itself."
       ),
       choices: commands,
       hint: texts(ko: "이 가운데 하나를 해 주세요.", en: "Do one of these instead.")
+    )
+  }
+
+  func notYet(_ time: DateTime, today: Day) -> CommandFailure {
+    CommandFailure(
+      "not_yet",
+      texts(
+        ko: "오늘 것은 벌써 했어요. 다음은 \(moment(time, today: today))이에요.",
+        en: "Today's is done. The next one comes at \(moment(time, today: today))."
+      ),
+      hint: texts(ko: "그것도 했다면 ID를 써 주세요: haru remind list", en: "If that is done too, give its id: haru remind list")
     )
   }
 

@@ -39,8 +39,8 @@ extension RemindersTexts {
 
   private func birthday(_ birthday: BirthdayOccurrence, _ days: Int) -> String {
     let name = texts.shortName(birthday.contact.title)
-    guard days > 0 else { return texts(ko: "오늘 \(texts.birthday(birthday))", en: "\(texts.birthday(birthday)) today") }
-    return texts(ko: "\(name) 생일이 \(days)일 남았어요", en: "\(name)'s birthday is in \(days) days")
+    guard days > 0 else { return texts.birthday(birthday) }
+    return texts(ko: "\(name) 생일 \(days)일 전", en: "\(days) days to \(name)'s birthday")
   }
 
   private func target(of shelved: ShelvedBook, on day: Day) -> String {
@@ -49,20 +49,20 @@ extension RemindersTexts {
       return texts(ko: "\(title) 다 읽기로 한 날이 지났어요", en: "The day to finish \(title) is over")
     }
     return texts(
-      ko: "내일까지 \(Particle.object.attached(to: title)) 다 읽기로 했어요",
-      en: "\(title) is to be finished by tomorrow"
+      ko: "\(texts.dates.shortDay(target))까지 \(Particle.object.attached(to: title)) 다 읽기로 했어요",
+      en: "\(title) is to be finished by \(texts.dates.shortDay(target))"
     )
   }
 
   private func `return`(of book: Book) -> String {
     let title = title(of: book)
     guard case .lent(let holder, _, _)? = book.content.possession else {
-      return texts(ko: "오늘 \(Particle.object.attached(to: title)) 돌려줄 날이에요", en: "\(title) is to be returned today")
+      return texts(ko: "\(Particle.object.attached(to: title)) 돌려줄 날이에요", en: "\(title) is to be returned")
     }
     let name = texts.shortName(holder.name.text)
     return texts(
-      ko: "오늘 \(name)에게서 \(Particle.object.attached(to: title)) 돌려받을 날이에요",
-      en: "\(name) is to bring \(title) back today"
+      ko: "\(name)에게서 \(Particle.object.attached(to: title)) 돌려받을 날이에요",
+      en: "\(name) is to bring \(title) back"
     )
   }
 
@@ -87,14 +87,17 @@ package struct NotificationWords: Sendable {
   private let texts: Texts
   private let zone: Zone
   private let isLocked: Bool
+  private let isTrial: Bool
 
-  /// - Parameter isLocked: Whether nothing of the user's may be told.
-  package init(_ texts: Texts, zone: Zone, isLocked: Bool = false) {
-    (self.texts, self.zone, self.isLocked) = (texts, zone, isLocked)
+  /// - Parameters:
+  ///   - isLocked: Whether nothing of the user's may be told.
+  ///   - isTrial: Whether nothing can be done about it.
+  package init(_ texts: Texts, zone: Zone, isLocked: Bool = false, isTrial: Bool = false) {
+    (self.texts, self.zone, self.isLocked, self.isTrial) = (texts, zone, isLocked, isTrial)
   }
 
   package var words: ReminderWords {
-    ReminderWords(full: { isLocked ? locked : full($0) }, bland: { isLocked ? locked : bland($0) })
+    ReminderWords(full: { isLocked ? locked : full($0) }, bland: { isLocked ? locked : isTrial ? full($0) : bland($0) })
   }
 
   private var locked: NotificationText {
@@ -104,7 +107,7 @@ package struct NotificationWords: Sendable {
   private func full(_ message: ReminderMessage) -> NotificationText {
     let words = texts.reminders
     if let notice = message.single {
-      let actions = ReminderAction.all(of: notice.reminder).prefix(2).map(\.line)
+      let actions = isTrial ? [] : ReminderAction.all(of: notice.reminder).prefix(2).map(\.line)
       return NotificationText(
         title: words.headline(of: notice.reminder),
         body: (words.details(of: notice.reminder, zone) + actions).joined(separator: "\n")

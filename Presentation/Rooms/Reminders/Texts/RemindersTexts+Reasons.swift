@@ -10,6 +10,7 @@ extension RemindersTexts {
   var by: String { texts(ko: "방법", en: "By") }
   var came: String { texts(ko: "결과", en: "Results") }
   var ends: String { texts(ko: "취소", en: "Cancelled") }
+  var toCome: String { texts(ko: "아직 안 왔어요", en: "still to come") }
   var whenOpened: String { texts(ko: "다음에 하루를 열 때", en: "the next time that Haru is opened") }
   var noWay: String { texts(ko: "쓸 수 있는 방법이 없어요", en: "there is no way that can be used") }
 

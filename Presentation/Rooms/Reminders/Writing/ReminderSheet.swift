@@ -17,7 +17,7 @@ struct ReminderSheet {
       FactLines.Fact(words.kind, [words.name(of: entry.reminder.kind)]),
       FactLines.Fact(words.because, [words.reason(of: entry.reminder)]),
       FactLines.Fact(words.comes, [moment]),
-      FactLines.Fact(words.now, [words.state(entry, zone, today: today)]),
+      FactLines.Fact(words.now, [state]),
       FactLines.Fact(words.by, [way]),
       FactLines.Fact(words.came, results),
       FactLines.Fact(words.ends, [words.ending(of: entry.reminder)]),
@@ -57,6 +57,10 @@ struct ReminderSheet {
   private var cause: JSONValue {
     guard let cause = entry.reminder.subject.cause else { return nil }
     return ["kind": .string(cause.kind.rawValue), "id": .string(cause.id.digits)]
+  }
+
+  private var state: String {
+    if case .upcoming = entry.state { words.toCome } else { words.state(entry, zone, today: today) }
   }
 
   private var moment: String {

@@ -11,7 +11,7 @@ struct HelpPageTests {
   @Test func pageOfACommandHasAllSections() {
     let page = page(["settings", "set"], .english, width: 80)
     #expect(
-      page.prefix(20) == [
+      page.prefix(25) == [
         "Change one setting",
         "",
         "A theme paints the full screen: rice-cake, black-bean, sweet-rice-cake, mango,",
@@ -27,7 +27,11 @@ struct HelpPageTests {
         "         words.theme, words.font, plan.alarm, canvas.theme, canvas.composition,",
         "         canvas.shake, books.sources, books.covers, books.aladin.url,",
         "         books.kakao.url, books.seoji.url, books.google.url,",
-        "         books.openlibrary.url",
+        "         books.openlibrary.url, reminders.ways, reminders.all-ways,",
+        "         reminders.command, reminders.ntfy, reminders.ntfy-words,",
+        "         reminders.quiet, reminders.event, reminders.plant, reminders.review,",
+        "         reminders.birthday, reminders.saying, reminders.reading,",
+        "         reminders.feeling, reminders.backup",
         "  VALUE  Its new value",
         "",
         "FORM OF --JSON",

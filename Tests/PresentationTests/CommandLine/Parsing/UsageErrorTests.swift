@@ -50,7 +50,8 @@ struct UsageErrorTests {
   }
 
   private static let removing = """
-    people remove', 'haru words remove', 'haru plan remove', 'haru canvas remove', 'haru books remove', 'haru lock remove
+    people remove', 'haru words remove', 'haru plan remove', 'haru canvas remove', 'haru books remove', \
+    'haru remind remove', 'haru lock remove
     """
 
   @Test(arguments: [
@@ -60,12 +61,15 @@ struct UsageErrorTests {
     ("mna", "man"), ("mmm", nil), ("search", "find"), ("config", "settings"), ("", nil), ("일정", "plan"), ("검색", "find"),
     ("하루하루", nil),
     // What is called so in a room.
-    ("add", "words add', 'haru plan add', 'haru canvas feel', 'haru books add"),
+    ("add", "words add', 'haru plan add', 'haru canvas feel', 'haru books add', 'haru remind add"),
     ("rm", removing), ("delete", removing),
     ("events", "plan"),
     (
       "ls",
-      "people list', 'haru words list', 'haru plan list', 'haru canvas diary', 'haru books list', 'haru settings list"
+      """
+      people list', 'haru words list', 'haru plan list', 'haru canvas diary', 'haru books list', 'haru remind list', \
+      'haru settings list
+      """
     ),
     ("contacts", "people contacts"), ("water", "people water"),
   ])

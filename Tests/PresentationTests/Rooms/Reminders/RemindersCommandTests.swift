@@ -38,9 +38,10 @@ struct RemindersCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func whatIsWrongIsRefused(language: Settings.Language) async throws {
     let lines = [
-      "remind add", "remind add 약 먹기", "remind add 약 어제 9시", "remind add 제사 매년 음력 5월 3일 9시",
-      "remind add 운동 매일 9시 10시", "remind add '\(String(repeating: "가", count: 201)) 내일 9시'", "remind why nothing",
-      "remind why", "remind edit '약 먹기'", "remind edit 치과 --at 9시", "remind edit '약 먹기' --repeat often",
+      "remind add", "remind add 약 먹기", "remind add 약 매일 9시", "remind add 약 어제 09:00", "remind add 제사 매년 음력 5월 3일 09:00",
+      "remind add 운동 매일 09:00 10:00", "remind add '\(String(repeating: "가", count: 201)) 내일 09:00'",
+      "remind why nothing",
+      "remind why", "remind edit '약 먹기'", "remind edit 치과 --at 09:00", "remind edit '약 먹기' --repeat often",
       "remind edit '약 먹기' --repeat 'FREQ=MINUTELY'", "remind edit 'call Noa' --at 2026-11-19", "remind snooze 치과",
       "remind snooze 치과 어제", "remind snooze 치과 someday", "remind snooze nothing 10m", "remind done 치과",
       "remind mute 없음",
@@ -69,6 +70,24 @@ struct RemindersCommandTests {
     for verb in ["why", "done"] { #expect(await tester.run(["remind", verb, String(id.prefix(8))]).status == 0) }
     let edited = await tester.run(["remind", "edit", "약 먹기", "--text", "비타민", "--json"])
     #expect(edited.status == 0 && edited.output.contains("비타민"))
+  }
+
+  @Test func aNameMeansWhatHasComeAndIsDoneOnce() async throws {
+    let tester = try await RemindersSample.tester(ScriptedReminderWays([.desktop: .delivered]))
+    _ = await tester.run(["remind", "run"])
+    // What was told is put off and done, not that of tomorrow.
+    #expect(await tester.run(["remind", "snooze", "약 먹기", "10m"]).output.contains("09:05"))
+    #expect(await tester.run(["remind", "done", "약 먹기"]).output.contains("Next: Sat Nov 21 08:30"))
+    let again = await tester.run(["remind", "done", "약 먹기"])
+    #expect(again.status == 1 && again.messages.contains("Sat Nov 21 08:30"))
+  }
+
+  @Test func whichTimeIsMeantIsAskedOnATerminal() async throws {
+    let tester = try await RemindersSample.tester()
+    let added = await tester.run(["remind", "add", "약", "매일", "9시"], streams: .terminal(columns: 80), answers: ["2"])
+    #expect(added.status == 0 && added.output.contains("every day 21:00"))
+    let refused = await tester.run(["remind", "add", "약", "매일", "9시"], streams: .terminal(columns: 80), answers: ["7"])
+    #expect(refused.status == 2)
   }
 
   @Test func completionOffersOwnRemindersKindsAndThings() async throws {

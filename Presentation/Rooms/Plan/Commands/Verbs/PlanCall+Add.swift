@@ -57,14 +57,7 @@ extension PlanCall {
     do throws(QuickAddError) {
       return try reader(line)
     } catch {
-      let answers = error.answers
-      guard session.context.canAsk, !answers.isEmpty else { throw texts.planFailures.quickAdd(error) }
-      session.remark(texts.quickAddErrors.reason(of: error))
-      for (index, answer) in answers.enumerated() { session.remark("  \(index + 1)  \(answer.replacement)") }
-      let number = Int(try session.ask(texts.plan.quickAdd.whichOne(of: answers.count), insteadOf: PlanOption.title))
-      guard let number, answers.indices.contains(number - 1) else { throw texts.planFailures.quickAdd(error) }
-      let chosen = answers[number - 1].applied(to: line)
-      guard chosen != line else { throw texts.planFailures.quickAdd(error) }
+      guard let chosen = session.chosen(of: error, in: line) else { throw texts.planFailures.quickAdd(error) }
       return try read(chosen, reader)
     }
   }

@@ -66,6 +66,4 @@ extension QuickAddTexts {
       en: "every year on lunar \(leap)\(date.month)/\(date.day), \(count) times until \(last.year)"
     )
   }
-
-  func whichOne(of count: Int) -> String { texts(ko: "어느 것인가요? [1-\(count)]", en: "Which one? [1-\(count)]") }
 }

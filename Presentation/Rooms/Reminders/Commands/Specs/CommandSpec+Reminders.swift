@@ -78,14 +78,14 @@ extension CommandSpec {
         ArgumentSpec(
           ValueSpec("TEXT"),
           .oneOrMore,
-          LocalizedText(ko: "내용과 때: 약 먹기 매일 9시", en: "What and when: take pills every day 9am")
+          LocalizedText(ko: "내용과 때: 약 먹기 매일 오전 9시", en: "What and when: take pills every day 9am")
         )
       ],
       options: [RemindersOption.insist, RemindersOption.dryRun],
       json: .ownReminder,
       examples: [
         ExampleSpec(
-          LocalizedText(ko: "haru remind add '약 먹기' 매일 9시", en: "haru remind add 'take pills' every day 9am"),
+          LocalizedText(ko: "haru remind add '약 먹기' 매일 오전 9시", en: "haru remind add 'take pills' every day 9am"),
           LocalizedText(ko: "날마다 알려요", en: "Every day")
         ),
         ExampleSpec(
@@ -148,7 +148,7 @@ extension CommandSpec {
       "snooze",
       summary: LocalizedText(ko: "나중에 알리게 미뤄요", en: "Be told later"),
       discussion: LocalizedText(
-        ko: "30분, 내일 아침, 금요일 9시, '하루를 열 때', 일정이면 '끝나고'처럼 써요. --off는 미룬 것을 되돌려요.",
+        ko: "30분, 내일 아침, 금요일 오전 9시, '하루를 열 때', 일정이면 '끝나고'처럼 써요. --off는 미룬 것을 되돌려요.",
         en: "For a time or until one: 30 min, tomorrow morning, fri 9am, 'until I open haru', of an event 'after this'."
       ),
       arguments: [

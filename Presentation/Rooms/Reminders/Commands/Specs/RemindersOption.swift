@@ -41,7 +41,7 @@ enum RemindersOption {
   static let at = OptionSpec(
     "at",
     value: ValueSpec("WHEN", completion: .words(["09:00", "tomorrow"])),
-    LocalizedText(ko: "언제: 21:00, 내일 9시, 11/25", en: "When: 21:00, tomorrow 9am, 11/25")
+    LocalizedText(ko: "언제: 21:00, 내일 오전 9시, 11/25", en: "When: 21:00, tomorrow 9am, 11/25")
   )
   static let repetition = OptionSpec(
     "repeat",
