@@ -15,6 +15,8 @@ struct ContainerCommands: AppCommands {
       let session = session(options, container.settings)
       if isFullScreen { try await AccountCommand(container.account).offerSignIn(in: session) }
       _ = try await container.gate.lets(.refused, in: session)
+      // What cannot be noted is told the next time.
+      try? await NoteOpening(container.store)(at: container.time.now())
       if isFullScreen {
         try await container.showFullScreen(options, session)
       } else {

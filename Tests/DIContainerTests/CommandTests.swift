@@ -79,6 +79,14 @@ struct CommandTests {
     #expect(machine.files == ["haru.db", "haru.lock"])
   }
 
+  @Test func openingHaruTellsWhatWaitsForIt() async {
+    _ = await machine.run("remind", "add", "tea", "at", "10:00")
+    #expect(await machine.run("remind", "snooze", "tea", "until", "I", "open", "haru").status == 0)
+    #expect(await machine.run("remind", "--kind", "own", "--plain").output.contains("tea\tsnoozed"))
+    _ = await machine.run()
+    #expect(await machine.run("remind", "--kind", "own", "--plain").output.contains("tea\tdue"))
+  }
+
   @Test func demoIsAHomeOfItsOwn() async throws {
     let demo = await machine.run("demo", "--plain")
     let home = try #require(demo.output.split(separator: "\t").first)
