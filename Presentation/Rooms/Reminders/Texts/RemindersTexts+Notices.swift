@@ -107,7 +107,8 @@ package struct NotificationWords: Sendable {
   private func full(_ message: ReminderMessage) -> NotificationText {
     let words = texts.reminders
     if let notice = message.single {
-      let actions = isTrial ? [] : ReminderAction.all(of: notice.reminder).prefix(2).map(\.line)
+      let all = isTrial ? [] : ReminderAction.all(of: notice.reminder)
+      let actions = all.filter { $0 == all.first || $0.kind == .later }.map(\.line)
       return NotificationText(
         title: words.headline(of: notice.reminder),
         body: (words.details(of: notice.reminder, zone) + actions).joined(separator: "\n")
