@@ -1,6 +1,7 @@
 #ifndef CDELIVERY_H
 #define CDELIVERY_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 // Why wake_wait ended.
@@ -17,8 +18,26 @@ int wake_watch(const char *folder);
 // a computer that sleeps. Systems without timers of that kind wake up every 30 seconds, and say that something changed.
 int wake_wait(int watch, int64_t seconds);
 
-// Returns the exit status of a child that has ended, or the number of the signal that ended it, and -1 while it runs. Who
-// waits for it is told all the same.
-int child_status(int number);
+// What became of a program.
+struct child_ending {
+  // Its exit status, or 128 and the number of the signal that ended it.
+  int status;
+  int is_too_slow;
+  // The beginning of what it wrote to standard error, and how many bytes that is.
+  char complaint[4096];
+  size_t length;
+};
+
+// Runs a program, without a shell, until it ends or time is over, when it is ended with all it has started; words and
+// environment end with NULL, and without a descriptor its input is empty. Waits for it. Returns 0, or an errno where it
+// could not be started.
+int child_run(
+  const char *path,
+  char *const words[],
+  char *const environment[],
+  int input,
+  int milliseconds,
+  struct child_ending *ending
+);
 
 #endif
