@@ -105,12 +105,13 @@ int child_run(
       if (WIFEXITED(status) && WEXITSTATUS(status) == 0) break;
     }
   }
-  close(ends[0]);
   if (!has_ended) {
     end(child);
     ending->is_too_slow = 1;
   } else {
     ending->status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   }
+  // Not before its end: its words would end it.
+  close(ends[0]);
   return 0;
 }

@@ -10,11 +10,11 @@ extension SettingSpec {
     .text,
     name: LocalizedText(ko: "알리는 방법", en: "Ways of reminding"),
     summary: LocalizedText(
-      ko: "쉼표로 나누어 차례로 써요. 앞의 것이 안 되면 다음 것으로 알려요. auto는 네 가지 모두예요.",
-      en: "With commas; where one does not work the next is tried. auto is all four."
+      ko: "쉼표로 나누어 차례로 써요. 앞의 것이 안 되면 다음 것으로 알려요. 자동은 네 가지 모두예요.",
+      en: "With commas; where one does not work the next is tried. automatic is all four."
     ),
-    values: (ReminderWay.allCases.map(\.rawValue) + [automatic]).map { Value(word: $0, name: nil) },
-    unset: LocalizedText(ko: "auto (desktop,terminal,ntfy,command)", en: "auto (desktop,terminal,ntfy,command)"),
+    values: ReminderWay.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
+    unset: LocalizedText(ko: "자동 (네 가지 모두)", en: "automatic (all four)"),
     read: { settings in
       let ways = settings.reminders.ways
       return ways == ReminderWay.allCases ? nil : ways.map(\.rawValue).joined(separator: ",")
@@ -26,7 +26,7 @@ extension SettingSpec {
       {
         guard let way = ReminderWay(rawValue: word) else {
           let allowed = ReminderWay.allCases.map(\.rawValue) + [automatic]
-          throw texts.wrongValue(word, of: "reminders.ways", allowed: allowed)
+          throw texts.wrongValue(word, allowed: allowed)
         }
         if !named.contains(way) { named.append(way) }
       }
@@ -49,11 +49,11 @@ extension SettingSpec {
     .path,
     name: LocalizedText(ko: "알림을 받을 프로그램", en: "Program for reminders"),
     summary: LocalizedText(
-      ko: "이 프로그램(절대 경로)이 표준 입력으로 알림을 JSON 하나로 받아요. auto는 없음이에요.",
-      en: "A program (a whole path) that gets each as one JSON object on standard input; auto is none."
+      ko: "이 프로그램(절대 경로)이 표준 입력으로 알림을 JSON 하나로 받아요. 자동은 없음이에요.",
+      en: "A program (a whole path) that gets each as one JSON object on standard input; automatic is none."
     ),
-    values: [Value(word: automatic, name: nil)],
-    unset: LocalizedText(ko: "auto (없음)", en: "auto (none)"),
+    values: [.automatic],
+    unset: LocalizedText(ko: "없음", en: "none"),
     read: { $0.reminders.command },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.reminders.command = nil }
@@ -69,11 +69,11 @@ extension SettingSpec {
     .text,
     name: LocalizedText(ko: "ntfy 주제의 주소", en: "Topic of ntfy"),
     summary: LocalizedText(
-      ko: "이 주소로 휴대폰에 알려요(https://ntfy.sh/주제). 주제를 아는 사람은 누구나 볼 수 있어요. auto는 없음이에요.",
-      en: "Reaches phones (https://ntfy.sh/TOPIC); who knows the topic can read it. auto is none."
+      ko: "이 주소로 휴대폰에 알려요(https://ntfy.sh/주제). 주제를 아는 사람은 누구나 볼 수 있어요. 자동은 없음이에요.",
+      en: "Reaches phones (https://ntfy.sh/TOPIC); who knows the topic can read it. Automatic is none."
     ),
-    values: [Value(word: automatic, name: nil)],
-    unset: LocalizedText(ko: "auto (없음)", en: "auto (none)"),
+    values: [.automatic],
+    unset: LocalizedText(ko: "없음", en: "none"),
     read: { $0.reminders.ntfy?.text },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.reminders.ntfy = nil }
@@ -109,7 +109,7 @@ extension SettingSpec {
     write: { text, settings, texts throws(CommandFailure) in
       guard text.lowercased() != off, !text.isAutomaticSetting else { return settings.reminders.quiet = nil }
       guard let quiet = QuietHours(text: text) else {
-        throw texts.wrongValue(text, of: "reminders.quiet", allowed: ["22:00-07:00", off])
+        throw texts.wrongValue(text, allowed: ["22:00-07:00", off])
       }
       settings.reminders.quiet = quiet
     }
@@ -144,7 +144,7 @@ extension SettingSpec {
         case off, "no", "false", "끔": settings.reminders[kind] = .off
         case let word:
           guard standard != nil, let time = TimeOfDay(iso: word) ?? (try? TimeReader()(word)) else {
-            throw texts.wrongValue(text, of: key, allowed: [on, off] + (standard.map { [$0] } ?? []))
+            throw texts.wrongValue(text, allowed: [on, off] + (standard.map { [$0] } ?? []))
           }
           settings.reminders[kind] = .at(time)
         }

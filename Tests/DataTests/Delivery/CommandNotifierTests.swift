@@ -55,7 +55,7 @@ struct CommandNotifierTests {
   }
 
   @Test(arguments: [
-    ("echo '  no battery' >&2; echo more >&2; exit 3", "no battery"), ("exit 3", "exit 3"), ("kill -9 $$", "exit 9"),
+    ("echo '  no battery' >&2; echo more >&2; exit 3", "no battery"), ("exit 3", "exit 3"), ("kill -9 $$", "exit 137"),
     // What it leaves behind may keep its voice.
     ("echo bad >&2; sleep 20 & exit 3", "bad"),
   ])

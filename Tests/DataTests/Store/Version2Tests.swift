@@ -43,7 +43,7 @@ struct Version2Tests {
 
   @Test func backupsAreMade() throws {
     let backups = try FileManager.default.contentsOfDirectory(atPath: folder.location.backups).sorted()
-    #expect(backups == (2..<Migration.newest).suffix(5).map { "haru-2026-11-20T0000-v\($0).db" })
+    #expect(Set(backups) == Set((2..<Migration.newest).suffix(5).map { "haru-2026-11-20T0000-v\($0).db" }))
   }
 
   @Test func whatOnlyLaterVersionsKnowIsReadByTheSecondNever() throws {

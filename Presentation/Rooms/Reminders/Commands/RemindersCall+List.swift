@@ -53,7 +53,7 @@ extension RemindersCall {
     return Set(
       try named.map { word throws(CommandFailure) in
         guard let kind = words.kind(called: word) else {
-          throw texts.wrongValue(word, of: RemindersOption.kind.long, allowed: ReminderKind.allCases.map(\.rawValue))
+          throw texts.wrongValue(word, allowed: ReminderKind.allCases.map(\.rawValue))
         }
         return kind
       }
