@@ -22,7 +22,9 @@ public struct OwnReminderReader: Hashable, Sendable {
     do throws(QuickAddError) {
       quick = try QuickAddReader(clock: clock, weekStart: weekStart)(line)
     } catch {
-      throw .words(error)
+      guard let clear = Self.awake(line, error), let content = try? self(clear, insists: insists), content.rule != nil
+      else { throw .words(error) }
+      return content
     }
     guard quick.lunar == nil else { throw .lunar }
     guard !quick.lacksTime, case .timed(let start, _, _)? = quick.span else { throw .timeMissing }
@@ -36,6 +38,22 @@ public struct OwnReminderReader: Hashable, Sendable {
     } catch {
       throw .text(error)
     }
+  }
+}
+
+extension OwnReminderReader {
+  /// What is repeated at an hour without its half of the day is meant for these: 매일 9시.
+  ///
+  /// What was understood is said; once, the other half may be nearer.
+  private static let awake = 7...18
+
+  /// The line with that hour; `nil` where something else is unclear.
+  private static func awake(_ line: String, _ error: QuickAddError) -> String? {
+    guard case .times(_, let times, orTitle: false) = error else { return nil }
+    let meant = zip(times, error.answers).filter { awake.contains($0.0.start.hour) }
+    guard meant.count == 1 else { return nil }
+    let clear = meant[0].1.applied(to: line)
+    return clear == line ? nil : clear
   }
 }
 

@@ -37,7 +37,23 @@ struct ReminderReaderTests {
     #expect(throws: OwnReminderReadingError.timeMissing) { try reader("내일 약 먹기") }
     #expect(throws: OwnReminderReadingError.timeMissing) { try reader("약 먹기") }
     #expect(throws: OwnReminderReadingError.self) { try reader("매일 오전 9시") }
-    #expect(throws: OwnReminderReadingError.self) { try reader("매일 9시 약") }
+  }
+
+  @Test(arguments: [
+    ("약 먹기 매일 9시", "21T09:00"), ("매일 9시 약", "21T09:00"), ("약 매일 7시", "21T07:00"), ("약 매일 6시", "20T18:00"),
+    ("약 매일 12시", "21T12:00"), ("산책 매주 월 3시 30분", "23T15:30"), ("pills every day at 9", "21T09:00"),
+    ("walk every monday at 3", "23T15:00"), ("약 매일 저녁 7시", "20T19:00"),
+  ])
+  func repeatedHoursAreThoseOfTheDay(line: String, start: String) throws {
+    let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), weekStart: .sunday)
+    #expect(try "\(reader(line).start)" == "2026-11-\(start)")
+  }
+
+  /// At eight in the evening 9시 is soon.
+  @Test(arguments: ["약 9시", "내일 9시 약", "call mom at 9"])
+  func hoursOfOnceAreAsked(line: String) throws {
+    let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), weekStart: .sunday)
+    #expect(throws: OwnReminderReadingError.self) { try reader(line) }
   }
 
   private func snooze(_ text: String) throws -> ReminderSnooze.End {
