@@ -25,6 +25,8 @@ public struct DayClock: Hashable, Sendable {
     return start(of: shown) <= now ? shown : shown.adding(days: -1)
   }
 
+  public var startOfToday: Instant { start(of: today) }
+
   /// When ``today`` will be another day.
   public var endOfToday: Instant { start(of: today.adding(days: 1)) }
 

@@ -11,7 +11,7 @@ extension Snapshot {
   /// What is muted: kinds, plants, calendars, books, then the user's own, each by name; what is gone is left out.
   public func mutedThings() throws(Failure) -> [MutedThing] {
     var things: [MutedThing] = []
-    for mute in try reminders.mutes() { if let thing = try thing(mute) { things.append(thing) } }
+    for mute in try reminders.mutes() { if let thing = try mutedThing(mute) { things.append(thing) } }
     return things.sorted { ($0.mute.order, $0.name) < ($1.mute.order, $1.name) }
   }
 
@@ -44,7 +44,8 @@ extension Snapshot {
       .sorted { $0.isListed(before: $1) }
   }
 
-  private func thing(_ mute: ReminderMute) throws(Failure) -> MutedThing? {
+  /// With its name; `nil` where it is gone.
+  public func mutedThing(_ mute: ReminderMute) throws(Failure) -> MutedThing? {
     switch mute {
     case .kind: MutedThing(mute, name: "")
     case .plant(let id): try plants.plant(id).map { MutedThing(mute, name: $0.name) }

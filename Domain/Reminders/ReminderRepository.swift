@@ -23,6 +23,9 @@ public protocol ReminderQueries<Failure> {
   /// When Haru was opened last; `nil` before it was noted.
   func lastOpening() throws(Failure) -> Instant?
 
+  /// When the user looked last through what had come; `nil` before it was noted.
+  func lastLook() throws(Failure) -> Instant?
+
   func delivery(_ id: Reminder.ID) throws(Failure) -> ReminderDelivery?
 
   /// Those of moments from `start` through `end`, in any order.
@@ -60,6 +63,8 @@ public protocol ReminderNotes<Failure>: ReminderQueries {
   func note(_ mark: ReminderMark) throws(Failure)
 
   func noteOpening(at instant: Instant) throws(Failure)
+
+  func noteLook(at instant: Instant) throws(Failure)
 }
 
 /// How far reminders were looked through.

@@ -66,5 +66,9 @@ struct InMemoryReminders<Failure: StoreFailure>: ReminderRepository, ReminderNot
 
   func note(_ mark: ReminderMark) throws(Failure) { memory.notes.reminderMark = mark }
 
+  func lastLook() throws(Failure) -> Instant? { memory.notes.lastLook }
+
+  func noteLook(at instant: Instant) throws(Failure) { memory.notes.lastLook = instant }
+
   func noteOpening(at instant: Instant) throws(Failure) { memory.notes.lastOpening = instant }
 }

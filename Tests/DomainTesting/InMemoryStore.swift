@@ -182,6 +182,7 @@ final class Memory {
     var reminderDeliveries: [Reminder.ID: ReminderDelivery] = [:]
     var reminderMark: ReminderMark?
     var lastOpening: Instant?
+    var lastLook: Instant?
   }
 
   var contents: Contents

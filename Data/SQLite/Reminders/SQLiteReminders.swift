@@ -88,10 +88,14 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
     }
   }
 
-  func lastOpening() throws(Failure) -> Instant? {
+  func lastOpening() throws(Failure) -> Instant? { try moment("opened") }
+
+  func lastLook() throws(Failure) -> Instant? { try moment("looked") }
+
+  private func moment(_ column: String) throws(Failure) -> Instant? {
     try ask { connection throws(StoreError) in
-      try connection.first("SELECT opened FROM reminder_state WHERE account_id = 1 AND opened IS NOT NULL") { row in
-        Instant(secondsSince1970: row.int(0))
+      try connection.first("SELECT \(column) FROM reminder_state WHERE account_id = 1 AND \(column) IS NOT NULL") {
+        Instant(secondsSince1970: $0.int(0))
       }
     }
   }
@@ -194,12 +198,16 @@ extension SQLiteReminders {
     }
   }
 
-  func noteOpening(at instant: Instant) throws(Failure) {
+  func noteOpening(at instant: Instant) throws(Failure) { try note(instant, in: "opened") }
+
+  func noteLook(at instant: Instant) throws(Failure) { try note(instant, in: "looked") }
+
+  private func note(_ instant: Instant, in column: String) throws(Failure) {
     try ask { connection throws(StoreError) in
       try connection.run(
         """
-        INSERT INTO reminder_state(account_id, opened) VALUES(1, ?)
-        ON CONFLICT(account_id) DO UPDATE SET opened = excluded.opened
+        INSERT INTO reminder_state(account_id, \(column)) VALUES(1, ?)
+        ON CONFLICT(account_id) DO UPDATE SET \(column) = excluded.\(column)
         """,
         instant.secondsSince1970
       )

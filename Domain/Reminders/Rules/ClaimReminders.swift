@@ -97,6 +97,17 @@ public struct NoteOpening: Sendable {
   }
 }
 
+/// Notes that the user looked through what has come.
+public struct NoteLook: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  public func callAsFunction(at now: Instant) async throws(StoreError) {
+    try await store.noting { things throws(StoreError) in try things.reminders.noteLook(at: now) }
+  }
+}
+
 extension Store {
   /// Notes something that must not be lost, however many others note something at the same time.
   func noting<Result: Sendable>(

@@ -44,6 +44,43 @@ struct ReminderTimelineTests {
     )
   }
 
+  @Test func whatCameSinceTheLastLookIsSeenAtAGlance() async throws {
+    func glance(_ now: String) async throws -> [String] {
+      let clock = try DayClock.at(now)
+      return try await reminders.store.read { things throws(StoreError) in try things.reminderGlance(at: clock) }
+        .unseen.map(\.reminder.subject.title)
+    }
+    for (text, time) in [("yesterday", "19T23:00"), ("told", "20T09:00"), ("due", "20T10:00"), ("later", "20T20:00")] {
+      try await reminders.add(text, "2026-11-\(time)", at: "2026-11-19T01:00")
+    }
+    let pills = try await reminders.add("pills", "2026-11-20T08:30", insists: true)
+    let muted = try await reminders.add("muted", "2026-11-20T09:30")
+    _ = try await MuteReminder(reminders.store)(.own(muted.id), naming: "")
+    try await reminders.run("2026-11-20T09:00")
+    #expect(try await glance("2026-11-20T08:00") == [])
+    #expect(try await glance("2026-11-20T10:00") == ["pills", "told", "due"])
+    try await NoteLook(reminders.store)(at: try DayClock.at("2026-11-20T10:00").now)
+    #expect(try await glance("2026-11-20T10:01") == [])
+    try await reminders.run("2026-11-20T10:10")
+    #expect(try await glance("2026-11-20T10:10") == ["pills"])
+    _ = try await FinishReminder(reminders.store)(pills.id, at: DateTime("2026-11-20T08:30"))
+    #expect(try await glance("2026-11-20T10:11") == [])
+    #expect(try await glance("2026-11-21T10:11") == ["later"])
+    // A clock that was set back shows what was seen, not what is to come.
+    #expect(try await glance("2026-11-20T08:00") == [])
+  }
+
+  @Test func aGlanceKnowsWhenSomethingComes() async throws {
+    func next(_ now: String) async throws -> Instant? {
+      let clock = try DayClock.at(now)
+      return try await reminders.store.read { things throws(StoreError) in try things.reminderGlance(at: clock) }
+        .nextChange
+    }
+    try await reminders.add("a", "2026-11-20T09:20")
+    #expect(try await next("2026-11-20T09:00") == DayClock.at("2026-11-20T09:20").now)
+    #expect(try await next("2026-11-20T09:20") == nil)
+  }
+
   @Test func entryIsFoundByTheBeginningOfItsID() async throws {
     let own = try await reminders.add("약", "2026-11-20T09:00", rule: "FREQ=DAILY;COUNT=3")
     let reminder = try await reminders.reminder("2026-11-21T09:00")

@@ -3,7 +3,7 @@ extension Schema {
   ///
   /// A `record_id` of zeros in `reminder_mute` is the whole kind. `reminder_delivery` is the outbox: its id is that of what
   /// is told, which every run computes in the same way; `is_open` says that something is left to do. `reminder_state` has
-  /// how far reminders were looked through, as a moment and as the user's clock showed it. Undo, exports and merging pass
+  /// how far reminders were looked through, as a moment and as the user's clock showed it, and when the user did. Undo, exports and merging pass
   /// both over.
   static let version11 = """
     CREATE TABLE own_reminder(
@@ -79,6 +79,7 @@ extension Schema {
       through INTEGER,
       clock INTEGER,
       opened INTEGER,
+      looked INTEGER,
       CHECK((through IS NULL) = (clock IS NULL))
     ) STRICT;
     """

@@ -149,10 +149,14 @@ package enum ReminderContract {
       let (at, clock) = (try Instant("2026-11-20T09:00"), try DateTime("2026-11-20T09:00"))
       try await store.store.note { things throws(StoreError) in try things.reminders.noteOpening(at: at) }
       #expect(try await store.ask { things throws(StoreError) in try things.mark() } == nil)
+      #expect(try await store.ask { things throws(StoreError) in try things.lastLook() } == nil)
+      let look = at.adding(seconds: 30)
+      try await store.store.note { things throws(StoreError) in try things.reminders.noteLook(at: look) }
       let mark = ReminderMark(through: at.adding(seconds: 60), clock: clock)
       try await store.store.note { things throws(StoreError) in try things.reminders.note(mark) }
       #expect(try await store.ask { things throws(StoreError) in try things.mark() } == mark)
       #expect(try await store.ask { things throws(StoreError) in try things.lastOpening() } == at)
+      #expect(try await store.ask { things throws(StoreError) in try things.lastLook() } == look)
       #expect(try await store.history.undo() == nil)
     },
   ]

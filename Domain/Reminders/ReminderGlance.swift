@@ -1,0 +1,50 @@
+/// What somebody who has Haru open is told at a glance.
+public struct ReminderGlance: Hashable, Sendable {
+  /// What has come since it was looked through last, or else since the day began, the oldest first.
+  public let unseen: [ReminderEntry]
+  /// When something comes within a day; `nil` where nothing does.
+  public let nextChange: Instant?
+
+  public init(unseen: [ReminderEntry], nextChange: Instant?) { (self.unseen, self.nextChange) = (unseen, nextChange) }
+}
+
+extension Snapshot {
+  /// What has come and was not looked at yet; nothing that is held, muted or put off.
+  public func reminderGlance(at clock: DayClock) throws(Failure) -> ReminderGlance {
+    let now = clock.now
+    let oldest = now.adding(seconds: -ReminderOutlook.longestSeconds)
+    let since = min(max(try reminders.lastLook() ?? clock.startOfToday, oldest), now)
+    // What insists is told again long after its time.
+    let window = ReminderWindow(from: since.adding(seconds: -86_400), to: now.adding(seconds: 86_400))
+    let entries = try reminderEntries(in: window, at: now, zone: clock.zone)
+    return ReminderGlance(
+      unseen: entries.filter { $0.lastCame(by: now).map { $0 > since } ?? false },
+      nextChange: entries.compactMap(\.comes).filter { $0 > now }.min()
+    )
+  }
+}
+
+extension ReminderEntry {
+  /// When it came last; `nil` for what has not, and for the saying of the day, which is shown anyway.
+  fileprivate func lastCame(by now: Instant) -> Instant? {
+    guard notice.at <= now else { return nil }
+    if case .newSaying = reminder.subject { return nil }
+    return switch state {
+    case .due, .failed, .missed: notice.at
+    case .delivered(_, let told): notice.insists ? max(notice.at, told) : notice.at
+    case .handedOver(let at): at <= now ? at : nil
+    case .upcoming, .held, .snoozed, .muted: nil
+    }
+  }
+
+  /// When it is to come; `nil` for what has, and where nobody knows.
+  fileprivate var comes: Instant? {
+    switch state {
+    case .upcoming, .handedOver: notice.at
+    case .snoozed(let snooze): snooze.end == .opening ? nil : notice.at
+    case .held(let until): until
+    case .delivered(_, let told): notice.insists ? told.adding(seconds: ReminderDelivery.insistingSeconds) : nil
+    case .due, .failed, .muted, .missed: nil
+    }
+  }
+}
