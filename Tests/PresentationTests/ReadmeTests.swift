@@ -25,6 +25,7 @@ struct ReadmeTests {
         KeySheet.Section(name(of: "canvas"), KeyHelp.all(CanvasHomeScreen.Action.self, texts)),
         KeySheet.Section(name(of: "plan"), KeyHelp.all(DayScreen.Action.self, texts)),
         KeySheet.Section(name(of: "books"), KeyHelp.all(BooksHomeScreen.Action.self, texts)),
+        KeySheet.Section(texts.reminders.title, KeyHelp.all(ReminderListScreen.Action.self, texts)),
         KeySheet.Section(name(of: "me"), KeyHelp.all(MeHomeScreen.Action.self, texts)),
       ],
       texts

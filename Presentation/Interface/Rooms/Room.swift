@@ -9,6 +9,8 @@ package struct Room: Sendable {
   package let candidates: @Sendable (CompletionSource.StoredValue, _ typed: String) async -> [Completion.Candidate]
   /// Makes what it gives to Today; `nil` for a room that gives nothing.
   package let today: (@Sendable () -> any TodayPart)?
+  /// Reads what it tells whatever is shown; `nil` for a room that tells nothing.
+  let alert: RoomAlert.Reading?
   /// What is shown over whatever is there; `nil` to show it in the room itself.
   package let answer: @MainActor @Sendable (RoomRequest) -> (any Coordinator)?
 
@@ -20,6 +22,7 @@ package struct Room: Sendable {
       []
     },
     today: (@Sendable () -> any TodayPart)? = nil,
+    alert: RoomAlert.Reading? = nil,
     answer: @escaping @MainActor @Sendable (RoomRequest) -> (any Coordinator)? = { _ in nil }
   ) {
     self.description = description
@@ -27,6 +30,7 @@ package struct Room: Sendable {
     self.command = command
     self.candidates = candidates
     self.today = today
+    self.alert = alert
     self.answer = answer
   }
 

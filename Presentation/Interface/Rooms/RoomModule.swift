@@ -97,6 +97,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
     completion: [CompletionSource.StoredValue: Candidates<Services>] = [:],
     settings: @escaping @autoclosure @Sendable () -> [SettingSpec] = [],
     today: (@Sendable (Services) -> any TodayPart)? = nil,
+    alert: (@Sendable (Services) async throws(StoreError) -> RoomAlert)? = nil,
     coordinator: (@MainActor @Sendable (Services) -> any RoomCoordinator)? = nil,
     answer: @escaping @MainActor @Sendable (RoomRequest, Services) -> (any Coordinator)? = { _, _ in nil }
   ) {
@@ -119,6 +120,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
         command: { noun in commands.first { $0.noun.name == noun }?.make(services()) },
         candidates: { value, typed in await completion[value]?(services(), typed) ?? [] },
         today: today.map { make in { @Sendable in make(services()) } },
+        alert: alert.map { read in { @Sendable () async throws(StoreError) in try await read(services()) } },
         answer: { request in answer(request, services()) }
       )
     }

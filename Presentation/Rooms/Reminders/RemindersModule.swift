@@ -15,7 +15,16 @@ extension RoomModule {
         .ownReminders: { await ReminderCandidates(services: $0).own(typed: $1) },
         .mutable: { services, _ in await ReminderCandidates(services: services).things() },
       ],
-      settings: SettingSpec.reminders
+      settings: SettingSpec.reminders,
+      alert: { services throws(StoreError) in
+        let clock = services.clock
+        let glance = try await services.store.read { things throws(StoreError) in try things.reminderGlance(at: clock) }
+        let line = services.texts.reminders.alert(glance.unseen, clock.zone, today: clock.today)
+        return RoomAlert(line, nextChange: glance.nextChange)
+      },
+      answer: { request, services in
+        request.record.kind == .ownReminder && request.action == .show ? RemindersCoordinator(services) : nil
+      }
     )
   }
 }

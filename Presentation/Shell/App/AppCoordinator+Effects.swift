@@ -5,7 +5,10 @@ extension AppCoordinator {
     for effect in effects {
       switch effect {
       case .unhandled: await handleUnused(input)
-      case .toast(let text): toast = Toast(text, kind: .success)
+      case .toast(let text):
+        toast = Toast(text, kind: .success)
+        // What was done may be what it told of.
+        await readAlert()
       case .failure(let text): toast = Toast(text, kind: .danger)
       case .ask(let request): await answer(request)
       case .reveal(let record): await tabs[current].coordinator.reveal(record)
@@ -37,6 +40,10 @@ extension AppCoordinator {
     switch action {
     case .search: await open(FindCoordinator(store, records: records, texts: texts))
     case .palette: overlay = .palette(CommandPalette(paletteEntries, texts: texts))
+    case .reminders:
+      await answer(RoomRequest(.show, RecordReference(.ownReminder)))
+      // Who looks has seen it.
+      await readAlert()
     case .undo: await move(.undo)
     case .redo: await move(.redo)
     case .keys: overlay = .keys(KeySheet(keySections, texts: texts))

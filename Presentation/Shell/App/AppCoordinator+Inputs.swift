@@ -6,9 +6,7 @@ extension AppCoordinator {
     switch input {
     case .resize(let size):
       self.size = size
-      for coordinator in tabs.map(\.coordinator) as [any Coordinator] + over {
-        await perform(coordinator.handle(.resize(layout.content.size)).filter { $0 != .unhandled }, of: input)
-      }
+      await fitAll()
     case .key(let press):
       toast = nil
       await handle(press)
@@ -18,6 +16,14 @@ extension AppCoordinator {
     case .paste, .written, .focus:
       guard overlay == nil else { return await handleOverlay(input) }
       await perform(top.handle(input), of: input)
+    }
+  }
+
+  /// Tells all of them how much room there is.
+  func fitAll() async {
+    let input = InputEvent.resize(layout.content.size)
+    for coordinator in tabs.map(\.coordinator) as [any Coordinator] + over {
+      await perform(coordinator.handle(input).filter { $0 != .unhandled }, of: input)
     }
   }
 
@@ -48,6 +54,7 @@ extension AppCoordinator {
     if event.kind == .press, over.isEmpty, let tab = tabBar.tab(at: event.point, in: layout.tabs) {
       return await enter(tab)
     }
+    if event.kind == .press, over.isEmpty, layout.alert.contains(event.point) { return await perform(.reminders) }
     guard layout.content.contains(event.point) else { return }
     let origin = layout.content.origin
     let point = Point(column: event.point.column - origin.column, row: event.point.row - origin.row)

@@ -17,6 +17,8 @@ package final class AppCoordinator {
   var over: [any Coordinator] = []
   var overlay: Overlay?
   var toast: Toast?
+  /// What a room tells above all others; `nil` before it was read.
+  var alert: RoomAlert?
   /// A command of another run that was named, so that undo takes back nothing that was not shown.
   var offered: UndoEntry?
   var size: Size
@@ -40,7 +42,9 @@ package final class AppCoordinator {
   /// Painted on the screen; `nil` for the terminal's own colours.
   package internal(set) var theme: SayingImageTheme?
 
-  package var nextChange: Instant? { over.isEmpty ? tabs[current].coordinator.nextChange : nil }
+  package var nextChange: Instant? {
+    [over.isEmpty ? tabs[current].coordinator.nextChange : nil, alert?.nextChange].compactMap(\.self).min()
+  }
 
   /// How long until something that moves by itself moves on; nothing does under what the app shows.
   package var nextFrame: Duration? { overlay == nil ? top.nextFrame : nil }
@@ -48,6 +52,7 @@ package final class AppCoordinator {
   package func advance() { top.advance() }
 
   package func appear() async {
+    await readAlert()
     _ = await top.handle(.resize(layout.content.size))
     await top.appear()
   }
@@ -55,6 +60,7 @@ package final class AppCoordinator {
   package func frame() -> Frame {
     var frame = Frame(size: size)
     let layout = layout
+    drawAlert(on: &frame, in: layout.alert)
     if !layout.tabs.isEmpty { tabBar.draw(on: &frame, in: layout.tabs) }
     frame.draw(content(layout.content.size, layers: over.count), at: layout.content.origin)
     if let toast {
@@ -77,7 +83,7 @@ package final class AppCoordinator {
     return over[layers - 1].frame(size: size) { content(size, layers: layers - 1) }
   }
 
-  var layout: AppLayout { AppLayout(size, hasTabs: !isWelcoming) }
+  var layout: AppLayout { AppLayout(size, hasTabs: !isWelcoming, hasAlert: alert?.line != nil) }
   var top: any Coordinator { over.last ?? tabs[current].coordinator }
   var tabBar: Tabs {
     Tabs(tabs.map { texts($0.title) + ($0.coordinator.hasNews ? " ●" : "") }, selected: current)
@@ -133,13 +139,16 @@ enum Overlay: Equatable, Sendable {
 }
 
 struct AppLayout {
+  /// Empty where there is nothing to tell, or no room for it.
+  let alert: Rect
   /// Empty where the screen is too low for it, or no room can be entered.
   let tabs: Rect
   let content: Rect
   let bottom: Rect
 
-  init(_ size: Size, hasTabs: Bool) {
-    let screen = Rect(size)
+  init(_ size: Size, hasTabs: Bool, hasAlert: Bool) {
+    alert = Rect(size).upper(hasAlert && size.rows >= 10 ? 1 : 0)
+    let screen = Rect(size).inset(top: alert.size.rows)
     let tabRows = !hasTabs || size.rows < 6 ? 0 : size.rows < 10 ? 1 : 2
     let bottomRows = size.rows >= 3 ? 1 : 0
     tabs = screen.upper(tabRows)

@@ -6,8 +6,8 @@ import Testing
 
 @MainActor
 struct AppStoryTests {
-  private func dentist() throws -> Event {
-    try Event.sample("치과", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00", location: "강남")
+  private func dentist(alarms: [Alarm] = [.atStart]) throws -> Event {
+    try Event.sample("치과", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00", location: "강남", alarms: alarms)
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -173,12 +173,18 @@ struct AppStoryTests {
     }
   }
 
-  @Test func nothingWakesTheAppWhileAFormStandsOverTheRoom() async throws {
+  @Test func nothingButRemindersWakesTheAppWhileAFormStandsOverTheRoom() async throws {
+    let quiet = try await AppStage(events: [dentist(alarms: [])])
+    #expect(quiet.app.nextChange == (try Instant("2026-11-20T14:00")))
+    await quiet.type("n")
+    #expect(quiet.app.nextChange == nil)
+    await quiet.press(.escape)
+    #expect(quiet.app.nextChange == (try Instant("2026-11-20T14:00")))
     let stage = try await AppStage(events: [dentist()])
+    await stage.type("nlunch")
     #expect(stage.app.nextChange == (try Instant("2026-11-20T14:00")))
-    await stage.type("n")
-    #expect(stage.app.nextChange == nil)
-    await stage.press(.escape)
-    #expect(stage.app.nextChange == (try Instant("2026-11-20T14:00")))
+    stage.time.advance(seconds: 5 * 3_600)
+    await stage.app.appear()
+    #expect(stage.lines[0].contains("● 14:00") && stage.picture.contains("lunch"))
   }
 }

@@ -89,10 +89,9 @@ extension RemindersCall {
   }
 
   private func thing(_ subject: Reminder.Subject) async throws(CommandFailure) -> MutedThing {
-    let mute = subject.mute
-    guard case .calendar(let id) = mute else { return MutedThing(mute, name: subject.title) }
-    let calendars = try await session.read(services.store) { things throws(StoreError) in try things.events.calendars()
+    let thing = try await session.read(services.store) { things throws(StoreError) in
+      try things.mutedThing(subject.mute)
     }
-    return MutedThing(mute, name: calendars.first { $0.id == id }?.name.text ?? "")
+    return thing ?? MutedThing(subject.mute, name: subject.title)
   }
 }

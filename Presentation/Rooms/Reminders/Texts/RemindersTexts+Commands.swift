@@ -71,7 +71,7 @@ extension RemindersTexts {
     )
   }
 
-  private func until(_ end: ReminderSnooze.End, _ zone: Zone, _ today: Day) -> String {
+  func until(_ end: ReminderSnooze.End, _ zone: Zone, _ today: Day) -> String {
     switch end {
     case .moment(let instant): at(moment(instant, zone, today: today))
     case .clock(let clock): at(moment(clock, today: today))
@@ -105,7 +105,7 @@ extension RemindersTexts {
     )
   }
 
-  private func described(_ thing: MutedThing) -> String {
+  func described(_ thing: MutedThing) -> String {
     "\(texts.shortened(name(of: thing))) (\(sort(of: thing.mute)))"
   }
 

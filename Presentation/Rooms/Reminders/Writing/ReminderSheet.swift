@@ -27,6 +27,18 @@ struct ReminderSheet {
     return facts.lines(width: width) + [StyledLine()] + actions.lines(width: nil)
   }
 
+  /// The same in a few lines.
+  func summary(width: Int) -> [StyledLine] {
+    FactLines([
+      FactLines.Fact(words.what, words.details(of: entry.reminder, zone)),
+      FactLines.Fact(words.because, [words.reason(of: entry.reminder)]),
+      FactLines.Fact(words.now, [state]),
+      FactLines.Fact(words.by, [way]),
+      FactLines.Fact(words.came, results),
+      FactLines.Fact(words.ends, [words.ending(of: entry.reminder)]),
+    ]).lines(width: width)
+  }
+
   /// As ``lines(width:)``, for programs.
   func json(_ records: ReminderRecords) -> JSONValue {
     [

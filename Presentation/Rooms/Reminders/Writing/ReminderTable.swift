@@ -32,5 +32,5 @@ struct ReminderTable {
 }
 
 extension ReminderEntry {
-  fileprivate var isFailure: Bool { if case .failed = state { true } else { false } }
+  var isFailure: Bool { if case .failed = state { true } else { false } }
 }

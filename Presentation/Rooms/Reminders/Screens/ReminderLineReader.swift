@@ -1,0 +1,115 @@
+import Domain
+
+/// Reads what is written in a box about reminders.
+struct ReminderLineReader: Equatable, Sendable {
+  enum Reading: Equatable, Sendable {
+    case clear(meaning: String, ReminderEffect)
+    /// The whole line as each of them says it, and what of it is shown.
+    case several(reason: String, [Choice])
+    case unclear(reason: String)
+  }
+
+  struct Choice: Equatable, Sendable {
+    let shown: String
+    let text: String
+  }
+
+  struct Proposal: Equatable, Sendable {
+    let phrase: String
+    let meaning: String
+    let effect: ReminderEffect
+  }
+
+  let task: ReminderBox.Task
+  let clock: DayClock
+  let weekStart: Weekday
+  let texts: Texts
+
+  private var words: RemindersTexts { texts.reminders }
+
+  func callAsFunction(_ line: String) -> Reading {
+    switch task {
+    case .snooze(let reminder): snooze(reminder, line)
+    case .add: own(line, insists: false) { .add($0) }
+    case .edit(let old): edited(old, line)
+    }
+  }
+
+  var title: String {
+    switch task {
+    case .snooze(let reminder): words.snoozeTitle(words.headline(of: reminder))
+    case .add: words.addTitle
+    case .edit: words.editTitle
+    }
+  }
+
+  /// What stands in the field at first.
+  var shownText: String { if case .edit(let own) = task { own.content.text.text } else { "" } }
+
+  var placeholder: String { if case .snooze = task { words.snoozeExample } else { words.addExample } }
+
+  var example: String { words.addAdvice }
+
+  /// Until when things are usually put off, each said as it can be typed.
+  var proposals: [Proposal] {
+    guard case .snooze(let reminder) = task else { return [] }
+    return words.snoozePhrases.compactMap { phrase in
+      guard case .clear(let meaning, let effect) = snooze(reminder, phrase) else { return nil }
+      if case .snooze(_, .clock(let time)) = effect, time <= clock.dateTime { return nil }
+      return Proposal(phrase: phrase, meaning: meaning, effect: effect)
+    }
+  }
+
+  private func snooze(_ reminder: Reminder, _ line: String) -> Reading {
+    let event: Occurrence? = if case .event(let occurrence, _) = reminder.subject { occurrence } else { nil }
+    do throws(DateReadingError) {
+      let end = try SnoozeReader(clock: clock, weekStart: weekStart, event: event)(line)
+      return .clear(meaning: words.until(end, clock.zone, clock.today), .snooze(reminder, until: end))
+    } catch {
+      guard error.readings.count > 1 else { return .unclear(reason: Refusal(words.unreadable(error)).message) }
+      return .several(reason: texts.reason(of: error), error.readings.map { Choice(shown: $0, text: $0) })
+    }
+  }
+
+  private func own(
+    _ line: String,
+    insists: Bool,
+    _ effect: (OwnReminderContent) -> ReminderEffect
+  ) -> Reading {
+    do throws(OwnReminderReadingError) {
+      let content = try OwnReminderReader(clock: clock, weekStart: weekStart)(line, insists: insists)
+      return .clear(meaning: meaning(of: content), effect(content))
+    } catch {
+      guard case .words(let ambiguity) = error, !ambiguity.answers.isEmpty else {
+        return .unclear(reason: Refusal(words.failure(error)).message)
+      }
+      let choices = ambiguity.answers.map {
+        Choice(shown: texts.quickAddErrors.shown($0.replacement), text: $0.applied(to: line))
+      }
+      return .several(reason: texts.quickAddErrors.reason(of: ambiguity), choices)
+    }
+  }
+
+  /// Words that say no time keep the one that it has.
+  private func edited(_ old: OwnReminder, _ line: String) -> Reading {
+    let insists = old.content.insists
+    let reading = own(line, insists: insists) { .edit(old, to: $0) }
+    guard case .unclear = reading,
+      (try? OwnReminderReader(clock: clock, weekStart: weekStart)(line)) == nil,
+      let text = try? ReminderText(line), !saysWhen(line)
+    else { return reading }
+    var content = old.content
+    content.text = text
+    return .clear(meaning: meaning(of: content), .edit(old, to: content))
+  }
+
+  /// Whether something in the line says a day, a time or how often.
+  private func saysWhen(_ line: String) -> Bool {
+    guard let quick = try? QuickAddReader(clock: clock, weekStart: weekStart)(line) else { return true }
+    return quick.span != nil || !quick.rules.isEmpty
+  }
+
+  private func meaning(of content: OwnReminderContent) -> String {
+    "\(content.text.text) · \(words.when(content, today: clock.today))"
+  }
+}

@@ -1,0 +1,19 @@
+extension AppCoordinator {
+  /// Reads what stands above all rooms; where it cannot be read, the rooms say why.
+  func readAlert() async {
+    guard !isWelcoming, let read = rooms.lazy.compactMap(\.alert).first else { return }
+    let old = layout.alert
+    alert = (try? await read()) ?? alert
+    if layout.alert != old { await fitAll() }
+  }
+
+  func drawAlert(on frame: inout Frame, in area: Rect) {
+    guard let line = alert?.line, !area.isEmpty else { return }
+    let action = AppAction.reminders
+    let key = StyledLine(KeyName.text([action.keys[0]]), .key) + StyledLine(" \(texts.app.look)", .hint)
+    let left = area.inset(left: 1, right: key.columns + 3)
+    frame.line("●", in: left, style: Style(.warning))
+    frame.line(TextClip.clip(line, to: left.size.columns - 2), in: left.inset(left: 2), style: .title)
+    frame.line(key, in: area.inset(left: area.size.columns - key.columns - 1))
+  }
+}
