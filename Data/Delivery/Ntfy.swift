@@ -19,7 +19,7 @@ package actor Ntfy: Notifying, ReminderScheduling {
     case noSuchAddress
   }
 
-  private let topic: WebAddress
+  package nonisolated let topic: WebAddress
   private let showsWords: Bool
   private let keys: KeyFile
   private let http: HTTPClient

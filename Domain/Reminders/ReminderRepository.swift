@@ -26,6 +26,9 @@ public protocol ReminderQueries<Failure> {
   /// When the user looked last through what had come; `nil` before it was noted.
   func lastLook() throws(Failure) -> Instant?
 
+  /// Where what was handed over is kept; `nil` while nothing is.
+  func topic() throws(Failure) -> WebAddress?
+
   func delivery(_ id: Reminder.ID) throws(Failure) -> ReminderDelivery?
 
   /// Those of moments from `start` through `end`, in any order.
@@ -65,6 +68,8 @@ public protocol ReminderNotes<Failure>: ReminderQueries {
   func noteOpening(at instant: Instant) throws(Failure)
 
   func noteLook(at instant: Instant) throws(Failure)
+
+  func note(_ topic: WebAddress?) throws(Failure)
 }
 
 /// How far reminders were looked through.

@@ -66,6 +66,10 @@ struct InMemoryReminders<Failure: StoreFailure>: ReminderRepository, ReminderNot
 
   func note(_ mark: ReminderMark) throws(Failure) { memory.notes.reminderMark = mark }
 
+  func topic() throws(Failure) -> WebAddress? { memory.notes.topic }
+
+  func note(_ topic: WebAddress?) throws(Failure) { memory.notes.topic = topic }
+
   func lastLook() throws(Failure) -> Instant? { memory.notes.lastLook }
 
   func noteLook(at instant: Instant) throws(Failure) { memory.notes.lastLook = instant }

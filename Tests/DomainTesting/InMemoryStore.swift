@@ -183,6 +183,7 @@ final class Memory {
     var reminderMark: ReminderMark?
     var lastOpening: Instant?
     var lastLook: Instant?
+    var topic: WebAddress?
   }
 
   var contents: Contents

@@ -92,6 +92,14 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
 
   func lastLook() throws(Failure) -> Instant? { try moment("looked") }
 
+  func topic() throws(Failure) -> WebAddress? {
+    try ask { connection throws(StoreError) in
+      try connection.first("SELECT topic FROM reminder_state WHERE account_id = 1 AND topic IS NOT NULL") {
+        $0.text(0)
+      }
+    }.flatMap { WebAddress($0) }
+  }
+
   private func moment(_ column: String) throws(Failure) -> Instant? {
     try ask { connection throws(StoreError) in
       try connection.first("SELECT \(column) FROM reminder_state WHERE account_id = 1 AND \(column) IS NOT NULL") {
@@ -198,18 +206,20 @@ extension SQLiteReminders {
     }
   }
 
-  func noteOpening(at instant: Instant) throws(Failure) { try note(instant, in: "opened") }
+  func noteOpening(at instant: Instant) throws(Failure) { try note(instant.secondsSince1970, in: "opened") }
 
-  func noteLook(at instant: Instant) throws(Failure) { try note(instant, in: "looked") }
+  func noteLook(at instant: Instant) throws(Failure) { try note(instant.secondsSince1970, in: "looked") }
 
-  private func note(_ instant: Instant, in column: String) throws(Failure) {
+  func note(_ topic: WebAddress?) throws(Failure) { try note(topic?.text, in: "topic") }
+
+  private func note(_ value: some SQLValue, in column: String) throws(Failure) {
     try ask { connection throws(StoreError) in
       try connection.run(
         """
         INSERT INTO reminder_state(account_id, \(column)) VALUES(1, ?)
         ON CONFLICT(account_id) DO UPDATE SET \(column) = excluded.\(column)
         """,
-        instant.secondsSince1970
+        value
       )
     }
   }

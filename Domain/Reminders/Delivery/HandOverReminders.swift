@@ -51,6 +51,38 @@ public struct HandOverPlan: Hashable, Sendable {
   }
 }
 
+/// Takes everything back from a topic that is not the chosen one any more.
+public struct LeaveTopic: Sendable {
+  private let store: any Store
+
+  public init(_ store: any Store) { self.store = store }
+
+  /// Where something is kept that is to be taken back; `nil` where there is nothing.
+  public func callAsFunction() async throws(StoreError) -> WebAddress? {
+    try await store.read { things throws(StoreError) in
+      guard let kept = try things.reminders.topic() else { return nil }
+      let settings = try things.settings.settings().reminders
+      return settings.usableWays.contains(.ntfy) && settings.ntfy == kept ? nil : kept
+    }
+  }
+
+  /// Takes back what can be taken back.
+  ///
+  /// - Returns: What came of each; the topic is forgotten when all is back, or was told.
+  public func callAsFunction(
+    _ scheduler: any ReminderScheduling,
+    at time: TimeSource
+  ) async throws(StoreError) -> [(change: HandOverPlan.Change, result: DeliveryResult)] {
+    let done = try await HandOverReminders(store, scheduler)(time)
+    if done.allSatisfy({ $0.result == .delivered }) {
+      try await store.noting { things throws(StoreError) in
+        if try things.reminders.topic() == scheduler.topic { try things.reminders.note(nil) }
+      }
+    }
+    return done
+  }
+}
+
 /// Hands over what is to be told next to a server, and takes back what is not to be told any more.
 public struct HandOverReminders: Sendable {
   private let store: any Store
@@ -60,12 +92,13 @@ public struct HandOverReminders: Sendable {
     (self.store, self.scheduler) = (store, scheduler)
   }
 
-  /// What there is to hand over and to take back; where the way is not chosen everything is taken back.
+  /// What there is to hand over and to take back; where the way or the topic is not chosen everything is taken back.
   public func plan(_ time: TimeSource) async throws(StoreError) -> HandOverPlan {
     let (now, zone) = (time.now(), time.zone)
     let end = now.adding(seconds: scheduler.longestSeconds)
     return try await store.read { things throws(StoreError) in
-      let isChosen = try things.settings.settings().reminders.usableWays.contains(.ntfy)
+      let settings = try things.settings.settings().reminders
+      let isChosen = settings.usableWays.contains(.ntfy) && settings.ntfy == scheduler.topic
       let window = ReminderWindow(from: now.adding(seconds: -86_400), to: end)
       let entries = try isChosen ? things.reminderEntries(in: window, at: now, zone: zone) : []
       let margin = ReminderDeliveries.margin
@@ -92,7 +125,7 @@ public struct HandOverReminders: Sendable {
         }
       done.append((change, result))
       guard result == .delivered else { continue }
-      try await store.noting { things throws(StoreError) in try things.note(change) }
+      try await store.noting { things throws(StoreError) in try things.note(change, scheduler.topic) }
     }
     return done
   }
@@ -100,13 +133,14 @@ public struct HandOverReminders: Sendable {
 
 extension Notes {
   /// What somebody has begun to tell meanwhile stays theirs.
-  fileprivate func note(_ change: HandOverPlan.Change) throws(Failure) {
+  fileprivate func note(_ change: HandOverPlan.Change, _ topic: WebAddress) throws(Failure) {
     switch change {
     case .send(let notice, let at), .update(let notice, let at):
       guard try reminders.delivery(notice.id)?.isHandedOver ?? true else { return }
       var delivery = ReminderDelivery(of: notice, state: .handedOver(for: at))
       delivery.results = [WayResult(.ntfy, .delivered)]
       try reminders.note(delivery)
+      try reminders.note(topic)
     case .cancel(let id):
       guard try reminders.delivery(id)?.isHandedOver == true else { return }
       try reminders.removeDelivery(id)

@@ -6,6 +6,9 @@ public protocol Notifying: Sendable {
 
 /// A server that keeps messages and tells them later, also while this computer sleeps.
 public protocol ReminderScheduling: Sendable {
+  /// Where it keeps them.
+  var topic: WebAddress { get }
+
   /// How far ahead it keeps messages, in seconds.
   var longestSeconds: Int { get }
 

@@ -6,10 +6,11 @@ import Testing
 
 struct HandOverTests {
   private let reminders: RemindersUnderTest
-  private let server = ScriptedScheduler()
+  private let server: ScriptedScheduler
 
   init() async throws {
     reminders = try .inMemory()
+    server = try ScriptedScheduler("https://ntfy.example.org/haru")
     try await reminders.choose { $0.ntfy = WebAddress("https://ntfy.example.org/haru") }
     try await reminders.run("2026-11-20T08:00")
   }
@@ -60,6 +61,30 @@ struct HandOverTests {
     #expect(try await reminders.run("2026-11-20T10:00") == ["A"])
   }
 
+  @Test func anotherTopicGetsAllAndTheOldOneKeepsNothing() async throws {
+    try await reminders.add("a", "2026-11-20T10:00")
+    #expect(try await handOver("2026-11-20T09:00") == ["a 20T10:00"])
+    let leave = LeaveTopic(reminders.store)
+    #expect(try await leave() == nil)
+    let other = try ScriptedScheduler("https://ntfy.example.org/other")
+    try await reminders.choose { $0.ntfy = other.topic }
+    #expect(try await leave() == server.topic)
+    let time = try TimeSource.fixed("2026-11-20T09:10")
+    server.isDown.withLock { $0 = true }
+    #expect(try await leave(server, at: time).map(\.result) == [.tooSlow])
+    #expect(try await leave() == server.topic)
+    server.isDown.withLock { $0 = false }
+    #expect(try await leave(server, at: time).map(\.result) == [.delivered])
+    #expect(try await leave() == nil)
+    let handed = try await HandOverReminders(reminders.store, other)(time)
+    #expect(handed.map(\.result) == [.delivered])
+    try await reminders.choose { $0.ways = [.desktop] }
+    #expect(try await leave() == other.topic)
+    // What was told while nobody could take it back is in the way of nothing.
+    #expect(try await leave(other, at: .fixed("2026-11-20T10:01")).isEmpty)
+    #expect(try await leave() == nil)
+  }
+
   @Test func quietHoursMoveIt() async throws {
     try await reminders.choose { settings in
       settings[.feeling] = .on
@@ -84,7 +109,11 @@ struct HandOverTests {
 
 private final class ScriptedScheduler: ReminderScheduling {
   let longestSeconds = 72 * 3_600
+  let topic: WebAddress
+  let isDown = Mutex(false)
   private let refused = Mutex<Set<String>>([])
+
+  init(_ topic: String) throws { self.topic = try #require(WebAddress(topic)) }
 
   func refuses(_ name: String) { refused.withLock { _ = $0.insert(name) } }
 
@@ -92,5 +121,5 @@ private final class ScriptedScheduler: ReminderScheduling {
     refused.withLock { $0.contains(notice.reminder.name) } ? .tooSlow : .delivered
   }
 
-  func cancel(_ id: Reminder.ID) async -> DeliveryResult { .delivered }
+  func cancel(_ id: Reminder.ID) async -> DeliveryResult { isDown.withLock(\.self) ? .tooSlow : .delivered }
 }

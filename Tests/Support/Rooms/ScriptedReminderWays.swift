@@ -47,13 +47,15 @@ package final class ScriptedReminderWays: Sendable {
             }
           )
         }
-        let scheduler = Scheduler { [self] notice in
-          guard let message = ReminderMessage([notice]) else { return }
-          record.withLock { $0.scheduled.append(settings.ntfyWords ? words(message) : words.bland(message)) }
+        let scheduler = settings.ntfy.map { topic in
+          Scheduler(topic: topic) { [self] notice in
+            guard let message = ReminderMessage([notice]) else { return }
+            record.withLock { $0.scheduled.append(settings.ntfyWords ? words(message) : words.bland(message)) }
+          }
         }
         return ReminderWays.Opened(
           notifiers: Dictionary(uniqueKeysWithValues: notifiers),
-          scheduler: settings.ntfy == nil ? nil : scheduler
+          scheduler: scheduler
         )
       },
       installer: { [self] kind in Installer(ways: self, kind: kind) },
@@ -84,6 +86,7 @@ package final class ScriptedReminderWays: Sendable {
 
   private struct Scheduler: ReminderScheduling {
     let longestSeconds = 3 * 86_400
+    let topic: WebAddress
     let note: @Sendable (ReminderNotice) -> Void
 
     func schedule(_ notice: ReminderNotice, for instant: Instant) async -> DeliveryResult {

@@ -3,7 +3,7 @@ extension Schema {
   ///
   /// A `record_id` of zeros in `reminder_mute` is the whole kind. `reminder_delivery` is the outbox: its id is that of what
   /// is told, which every run computes in the same way; `is_open` says that something is left to do. `reminder_state` has
-  /// how far reminders were looked through, as a moment and as the user's clock showed it, and when the user did. Undo, exports and merging pass
+  /// how far reminders were looked through, as a moment and as the user's clock showed it, when the user did, and where what was handed over is. Undo, exports and merging pass
   /// both over.
   static let version11 = """
     CREATE TABLE own_reminder(
@@ -80,6 +80,7 @@ extension Schema {
       clock INTEGER,
       opened INTEGER,
       looked INTEGER,
+      topic TEXT,
       CHECK((through IS NULL) = (clock IS NULL))
     ) STRICT;
     """

@@ -76,13 +76,32 @@ extension RemindersCall {
     let told = try await session.stored { () async throws(StoreError) in
       try await DeliverReminders(services.store, newID: services.newID, ways: ways.notifiers)(services.time)
     }
-    let handedOver = try await handOver(ways.scheduler)
+    let handedOver = try await leftTopic(settings) ? handOver(ways.scheduler) : 0
     return DeliveryReport(told: told, handedOver: handedOver, isLocked: invocation.isLimited, texts: texts)
   }
 
   private func open(_ settings: ReminderSettings, isTrial: Bool = false) -> ReminderWays.Opened {
     let words = NotificationWords(texts, zone: clock.zone, isLocked: invocation.isLimited, isTrial: isTrial).words
     return services.delivery.open(settings, words, session.terminal)
+  }
+
+  /// Takes back what a topic keeps that is not the chosen one any more.
+  ///
+  /// - Returns: Whether nothing is left there.
+  private func leftTopic(_ settings: ReminderSettings) async throws(CommandFailure) -> Bool {
+    let leave = LeaveTopic(services.store)
+    guard let topic = try await session.stored({ () async throws(StoreError) in try await leave() }) else {
+      return true
+    }
+    var old = settings
+    old.ntfy = topic
+    guard let scheduler = open(old).scheduler else { return true }
+    let done = try await session.stored { () async throws(StoreError) in
+      try await leave(scheduler, at: services.time)
+    }
+    guard let failed = done.first(where: { $0.result != .delivered }) else { return true }
+    session.remark(words.notTakenBack(topic.text, failed.result))
+    return false
   }
 
   /// - Returns: How many the server keeps now that it did not, or in another way.

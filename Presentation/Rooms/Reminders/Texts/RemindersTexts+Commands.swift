@@ -157,6 +157,13 @@ extension RemindersTexts {
     )
   }
 
+  func notTakenBack(_ topic: String, _ result: DeliveryResult) -> String {
+    texts(
+      ko: "\(topic)에 맡긴 알림을 아직 다 거두지 못했어요: \(self.result(result)).",
+      en: "Not all that \(topic) keeps could be taken back yet: \(self.result(result))."
+    )
+  }
+
   /// What would be written and run.
   func lines(of service: ReminderService) -> [String] {
     var lines: [String] = []

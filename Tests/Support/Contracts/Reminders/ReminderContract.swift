@@ -152,6 +152,11 @@ package enum ReminderContract {
       #expect(try await store.ask { things throws(StoreError) in try things.lastLook() } == nil)
       let look = at.adding(seconds: 30)
       try await store.store.note { things throws(StoreError) in try things.reminders.noteLook(at: look) }
+      let topic = WebAddress("https://ntfy.example.org/haru")
+      try await store.store.note { things throws(StoreError) in try things.reminders.note(topic) }
+      #expect(try await store.ask { things throws(StoreError) in try things.topic() } == topic)
+      try await store.store.note { things throws(StoreError) in try things.reminders.note(nil) }
+      #expect(try await store.ask { things throws(StoreError) in try things.topic() } == nil)
       let mark = ReminderMark(through: at.adding(seconds: 60), clock: clock)
       try await store.store.note { things throws(StoreError) in try things.reminders.note(mark) }
       #expect(try await store.ask { things throws(StoreError) in try things.mark() } == mark)
