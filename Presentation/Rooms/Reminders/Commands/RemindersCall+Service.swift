@@ -14,15 +14,28 @@ extension RemindersCall {
     announce(service.kind, isNew ? words.installed(service.kind) : texts.alreadySo, isInstalled: true)
   }
 
-  /// Takes away all that was written.
+  /// Takes away all that was written, of whatever kind unless one is named.
   func uninstall() async throws(CommandFailure) {
-    let installer = services.delivery.installer(chosenKind)
-    let service = try explaining({ words.failure($0) }) { () throws(ReminderInstallError) in try installer.service() }
-    guard try confirms(words.uninstallQuestion(service.kind)) else { return }
-    let wasThere = try await explaining({ words.failure($0) }) { () async throws(ReminderInstallError) in
-      try await installer.uninstall()
+    let usual = try explaining({ words.failure($0) }) { () throws(ReminderInstallError) in
+      try services.delivery.installer(chosenKind).service().kind
     }
-    announce(service.kind, wasThere ? words.uninstalled(service.kind) : texts.alreadySo, isInstalled: false)
+    guard try confirms(words.uninstallQuestion(chosenKind)) else { return }
+    var gone: [ReminderService.Kind] = []
+    for kind in chosenKind.map({ [$0] }) ?? ReminderService.Kind.allCases where try await isTakenAway(kind) {
+      gone.append(kind)
+    }
+    let lines = gone.map(words.uninstalled)
+    announce(gone.first ?? usual, lines.isEmpty ? texts.alreadySo : lines.joined(separator: " "), isInstalled: false)
+  }
+
+  private func isTakenAway(_ kind: ReminderService.Kind) async throws(CommandFailure) -> Bool {
+    try await explaining({ words.failure($0) }) { () async throws(ReminderInstallError) in
+      do throws(ReminderInstallError) {
+        return try await services.delivery.installer(kind).uninstall()
+      } catch .noProgram where chosenKind == nil {
+        return false
+      }
+    }
   }
 
   private func announce(_ kind: ReminderService.Kind, _ line: String, isInstalled: Bool) {

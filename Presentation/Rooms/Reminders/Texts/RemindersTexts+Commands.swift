@@ -187,8 +187,9 @@ extension RemindersTexts {
     )
   }
 
-  func uninstallQuestion(_ kind: ReminderService.Kind) -> String {
-    texts(ko: "\(name(of: kind)): 없앨까요?", en: "Take the \(name(of: kind)) away?")
+  func uninstallQuestion(_ kind: ReminderService.Kind?) -> String {
+    guard let kind else { return texts(ko: "컴퓨터에 적어 둔 것을 모두 없앨까요?", en: "Take away all that was written?") }
+    return texts(ko: "\(name(of: kind)): 없앨까요?", en: "Take the \(name(of: kind)) away?")
   }
 
   func uninstalled(_ kind: ReminderService.Kind) -> String {
