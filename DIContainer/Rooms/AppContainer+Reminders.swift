@@ -11,11 +11,14 @@ extension AppContainer {
         open: { settings, words, terminal in
           ways(settings, words, terminal, http: http(environment.settings))
         },
-        installer: { installer($0 ?? Self.usualService(programs)) },
+        installer: { installer($0) },
+        isLocked: { (try? await gate.isClosed()) ?? true },
         makeWaiter: { [location] in
           let timer = WakeTimer(watching: location.directory)
-          return { instant in
-            _ = timer.wait(until: instant)
+          return { [time] instant in
+            // A clock that is set by hand does not go: what is waited for is as far away as there.
+            let left = instant.secondsSince1970 - time.now().secondsSince1970
+            _ = timer.wait(until: externals.time.now().adding(seconds: left))
             return true
           }
         }
@@ -51,7 +54,7 @@ extension AppContainer {
     return ReminderWays.Opened(notifiers: notifiers, scheduler: ntfy)
   }
 
-  private func installer(_ kind: ReminderService.Kind) -> any ReminderInstalling {
+  private func installer(_ kind: ReminderService.Kind?) -> any ReminderInstalling {
     let command = ServiceCommand(
       executable: Bundle.main.executablePath ?? "haru",
       environment: externals.environment,
@@ -61,12 +64,7 @@ extension AppContainer {
     case .systemdTimer: SystemdTimer(command)
     case .launchAgent: LaunchAgent(command)
     case .crontabLine: CrontabLine(command)
+    case nil: command.installer
     }
-  }
-
-  /// What the system has.
-  private static func usualService(_ programs: Programs) -> ReminderService.Kind {
-    if programs.contains("launchctl") { return .launchAgent }
-    return programs.contains("systemctl") ? .systemdTimer : .crontabLine
   }
 }

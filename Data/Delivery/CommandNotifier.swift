@@ -25,7 +25,7 @@ package struct CommandNotifier: Notifying {
 
   package func deliver(_ message: ReminderMessage) async -> DeliveryResult {
     if let fault = Self.fault(of: program.path) { return .refused(detail: "\(program.path): \(fault)") }
-    return await program.run([], input: Array((Self.json(message, words(message)) + "\n").utf8))
+    return await program.run([], input: Array((json(message) + "\n").utf8))
   }
 
   /// In the system's words, why that is no program; `nil` where it is one.
@@ -38,11 +38,12 @@ package struct CommandNotifier: Notifying {
   }
 
   /// `{"title": …, "body": …, "reminders": [{"id": …, "kind": …, "title": …, "at": …}]}`, times in UTC.
-  static func json(_ message: ReminderMessage, _ text: NotificationText) -> String {
+  private func json(_ message: ReminderMessage) -> String {
+    let text = words(message)
     let reminders = message.notices.map { notice in
       JSONLine.text([
-        ("id", .text(notice.id.digits)), ("kind", .text(notice.reminder.kind.rawValue)),
-        ("title", .text(notice.reminder.subject.title)), ("at", .text("\(Zone.utc.dateTime(at: notice.at))Z")),
+        ("id", .text(notice.reminder.id.digits)), ("kind", .text(notice.reminder.kind.rawValue)),
+        ("title", .text(words.line(notice))), ("at", .text("\(Zone.utc.dateTime(at: notice.at))Z")),
       ])
     }
     return JSONLine.text([

@@ -24,21 +24,21 @@ package struct DesktopNotifier: Notifying {
   }
 
   package func deliver(_ message: ReminderMessage) async -> DeliveryResult {
-    guard let (path, environment) = program else { return .unavailable }
-    let text = words(message)
+    guard let path = Programs.path(of: Self.name, in: environment) else { return .unavailable(.program) }
+    guard let environment = session else { return .unavailable(.session) }
     let program = NotifierProgram(
       path: path,
       environment: environment,
       temporaryDirectory: temporaryDirectory,
       patience: patience
     )
-    return await program.run(Self.arguments(text))
+    return await program.run(Self.arguments(words(message)))
   }
 
   #if os(macOS)
-    private var program: (String, [String: String])? {
-      Programs.path(of: "osascript", in: environment).map { ($0, environment) }
-    }
+    private static let name = "osascript"
+
+    private var session: [String: String]? { environment }
 
     /// The text is read by the script as it is, and is no part of it.
     static func arguments(_ text: NotificationText) -> [String] {
@@ -46,17 +46,14 @@ package struct DesktopNotifier: Notifying {
       return script.flatMap { ["-e", $0] } + ["--", text.title, text.body]
     }
   #else
-    /// `nil` without the program or a session's bus.
-    private var program: (String, [String: String])? {
-      guard let path = Programs.path(of: "notify-send", in: environment) else { return nil }
-      var environment = environment
-      if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty != false {
-        let folders = [environment["XDG_RUNTIME_DIR"], runtimeFolder].compactMap(\.self)
-        let bus = folders.map { $0 + "/bus" }.first { FileManager.default.fileExists(atPath: $0) }
-        guard let bus else { return nil }
-        environment["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=\(bus)"
-      }
-      return (path, environment)
+    private static let name = "notify-send"
+
+    /// The environment with a session's bus; `nil` without one.
+    private var session: [String: String]? {
+      guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty != false else { return environment }
+      let folders = [environment["XDG_RUNTIME_DIR"], runtimeFolder].compactMap(\.self)
+      let bus = folders.map { $0 + "/bus" }.first { FileManager.default.fileExists(atPath: $0) }
+      return bus.map { environment.merging(["DBUS_SESSION_BUS_ADDRESS": "unix:path=\($0)"]) { $1 } }
     }
 
     static func arguments(_ text: NotificationText) -> [String] {

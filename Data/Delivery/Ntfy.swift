@@ -58,19 +58,25 @@ package actor Ntfy: Notifying, ReminderScheduling {
     }
   }
 
+  package nonisolated func words(_ notice: ReminderNotice) -> String {
+    guard let message = ReminderMessage([notice]) else { return "" }
+    let text = showsWords ? words(message) : words.bland(message)
+    return text.body.isEmpty ? text.title : "\(text.title)\n\(text.body)"
+  }
+
   package func schedule(_ notice: ReminderNotice, for instant: Instant) async -> DeliveryResult {
-    guard knowsIDs, let message = ReminderMessage([notice]) else { return .unavailable }
+    guard knowsIDs, let message = ReminderMessage([notice]) else { return .unavailable(.schedule) }
     return switch await publish(message, id: notice.id.digits, at: instant) {
     case .result(let result): result
-    case .noSuchAddress: .unavailable
+    case .noSuchAddress: .unavailable(.schedule)
     }
   }
 
   package func cancel(_ id: Reminder.ID) async -> DeliveryResult {
-    guard knowsIDs else { return .unavailable }
+    guard knowsIDs else { return .unavailable(.schedule) }
     return switch await ask(HTTPRequest.Sending(.delete), id: id.digits) {
     case .result(let result): result
-    case .noSuchAddress: .unavailable
+    case .noSuchAddress: .unavailable(.schedule)
     }
   }
 
@@ -149,11 +155,10 @@ package actor Ntfy: Notifying, ReminderScheduling {
   private func failed(_ error: HTTPError) -> Answer {
     let result: DeliveryResult =
       switch error {
-      case .noLibrary: .unavailable
+      case .noLibrary: .unavailable(.library)
       case .timedOut, .cancelled: .tooSlow
       case .forbidden: .refused(detail: "the token would go out unencrypted")
-      case .noHost: .refused(detail: "no such host, or offline")
-      case .cannotConnect: .refused(detail: "cannot connect")
+      case .noHost, .cannotConnect: .unavailable(.connection)
       case .untrusted, .tls: .refused(detail: "no trusted encryption")
       case .tooLarge, .tooManyRedirects, .unreadable: .refused(detail: "not ntfy")
       case .cutOff: .refused(detail: "the connection ended without an answer")

@@ -11,9 +11,10 @@ package struct TerminalNotifier: Notifying {
   }
 
   package func deliver(_ message: ReminderMessage) async -> DeliveryResult {
-    guard let write else { return .unavailable }
+    guard let write else { return .unavailable(.terminal) }
     let text = words(message)
     let lines = [text.title] + text.body.split(whereSeparator: \.isNewline).map(String.init)
-    return write("\u{7}" + lines.filter { !$0.isEmpty }.joined(separator: " · ") + "\n") ? .delivered : .unavailable
+    return write("\u{7}" + lines.filter { !$0.isEmpty }.joined(separator: " · ") + "\n")
+      ? .delivered : .unavailable(.terminal)
   }
 }

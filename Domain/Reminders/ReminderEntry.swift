@@ -60,6 +60,8 @@ extension Reminder.Subject {
 public struct ReminderWindow: Hashable, Sendable {
   /// Farther ahead nothing is listed: a year.
   public static let longestSeconds = 366 * 86_400
+  /// So many days ahead can be listed beside the week that is past.
+  public static let longestDays = 359
 
   public let start: Instant
   /// The first moment that is not listed.

@@ -13,7 +13,9 @@ extension Snapshot {
   public func reminderGlance(at clock: DayClock) throws(Failure) -> ReminderGlance {
     let now = clock.now
     let oldest = now.adding(seconds: -ReminderOutlook.longestSeconds)
-    let since = min(max(try reminders.lastLook() ?? clock.startOfToday, oldest), now)
+    // A clock that was set back may have been looked at later.
+    let looked = try reminders.lastLook().flatMap { $0 <= now ? $0 : nil }
+    let since = max(looked ?? clock.startOfToday, oldest)
     // What insists is told again long after its time.
     let window = ReminderWindow(from: since.adding(seconds: -86_400), to: now.adding(seconds: 86_400))
     let entries = try reminderEntries(in: window, at: now, zone: clock.zone)

@@ -40,7 +40,7 @@ extension Snapshot {
     case .clock(let clock): return zone.instant(of: clock)
     case .opening:
       guard let opened = try reminders.lastOpening(), opened >= snooze.made else { return nil }
-      return opened
+      return max(opened, snooze.at)
     case .after(let id, let otherwise):
       guard let event = try events.event(id.event), event.status != .cancelled else { return otherwise }
       let span = id.instance.map { event.occurrence(at: $0, zone: zone)?.span } ?? event.span

@@ -81,17 +81,16 @@ private struct ReminderTimeline {
 }
 
 extension Snapshot where Failure == FindReminderError {
-  /// The one reminder whose id begins so, of those that can still be told and those of the next days.
+  /// The one reminder whose id begins so, of all that can be listed.
   ///
   /// - Throws: ``FindReminderError`` when it is not exactly one.
   public func reminder(
     named name: String,
     at now: Instant,
-    zone: Zone,
-    days: Int = 31
+    zone: Zone
   ) throws(FindReminderError) -> ReminderEntry {
     guard let prefix = IDPrefix(typed: name) else { throw .nothing }
-    let found = try reminderEntries(in: .around(now, days: days), at: now, zone: zone)
+    let found = try reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
       .filter { prefix.begins($0.reminder.id.uuid) }
     guard let entry = found.first else { throw .nothing }
     guard found.count == 1 else { throw .several(found) }

@@ -1,6 +1,6 @@
 /// Reads until when something is put off: 30분, 2h, 내일 아침, friday, until I open haru, 이 일정 끝나고.
 ///
-/// A length is counted from now. A day alone is its morning, and a part of a day the hour that people mean by it.
+/// A length is counted from now, or from when it comes. A day alone is its morning, and a part of a day the hour that people mean by it.
 public struct SnoozeReader: Hashable, Sendable {
   private static let openings: Set<String> = [
     "i open haru", "open haru", "opened", "open", "next open", "하루 열 때", "하루를 열 때", "열 때", "하루 열면", "하루를 열면", "열면",
@@ -16,13 +16,16 @@ public struct SnoozeReader: Hashable, Sendable {
   private let clock: DayClock
   private let weekStart: Weekday
   private let event: Occurrence?
+  private let start: Instant
 
   /// - Parameters:
   ///   - clock: The user's.
   ///   - weekStart: On which the user's weeks begin.
-  ///   - event: The one that "after this event" means; `nil` where there is none.
-  public init(clock: DayClock, weekStart: Weekday, event: Occurrence? = nil) {
-    (self.clock, self.weekStart, self.event) = (clock, weekStart, event)
+  ///   - reminder: What is put off; of an event there is an "after this event".
+  public init(clock: DayClock, weekStart: Weekday, of reminder: Reminder? = nil) {
+    (self.clock, self.weekStart) = (clock, weekStart)
+    start = max(clock.now, reminder?.at ?? clock.now)
+    event = if case .event(let occurrence, _)? = reminder?.subject { occurrence } else { nil }
   }
 
   /// - Throws: ``DateReadingError`` with what is not understood.
@@ -38,14 +41,49 @@ public struct SnoozeReader: Hashable, Sendable {
     }
     // A time, and not hours and minutes.
     if !phrase.contains(":"), let minutes = try? DurationReader()(phrase) {
-      return .moment(clock.now.adding(seconds: minutes * 60))
+      return .moment(start.adding(seconds: minutes * 60))
     }
-    let reader = DateTimeReader(today: clock.today, weekStart: weekStart, dayOfTimes: clock.today, now: clock.dateTime)
-    switch try reader(phrase) {
-    case .day(let day): return .clock(DateTime(day, Self.time(of: .morning)))
-    case .dateTime(let time): return .clock(next(time, in: phrase))
+    do throws(DateReadingError) {
+      return try end(of: phrase)
+    } catch {
+      guard let likely = likely(phrase, error) else { throw error }
+      return likely
     }
   }
+
+  private func end(of phrase: String) throws(DateReadingError) -> ReminderSnooze.End {
+    let reader = DateTimeReader(today: clock.today, weekStart: weekStart, dayOfTimes: clock.today, now: clock.dateTime)
+    return switch try reader(phrase) {
+    case .day(let day): .clock(DateTime(day, Self.time(of: .morning)))
+    case .dateTime(let time): .clock(next(time, in: phrase))
+    }
+  }
+
+  /// Of an hour without its half of the day the next one is meant, and of another day that of its daylight; tonight has
+  /// an hour that people mean.
+  private func likely(_ phrase: String, _ error: DateReadingError) -> ReminderSnooze.End? {
+    if case .hourMissing(let part) = error, phrase.lowercased() == "tonight" {
+      return .clock(DateTime(clock.today, Self.time(of: part)))
+    }
+    guard case .twoTimes(let one, let other) = error, let words = phrase.matches(of: Self.hour).last else { return nil }
+    let times = [one, other].compactMap { time -> DateTime? in
+      guard case .clock(let read)? = try? end(of: phrase[..<words.startIndex] + "\(time)" + phrase[words.endIndex...]),
+        read.time == time
+      else { return nil }
+      return read
+    }
+    guard times.count == 2 else { return nil }
+    if times.contains(where: { $0.day == clock.today }) {
+      return times.filter { $0 > clock.dateTime }.min().map { .clock($0) }
+    }
+    return times.first { Self.daylight.contains($0.time.hour) }.map { .clock($0) }
+  }
+
+  /// 3시, 3시 반, 3시 30분, 3, 3:30.
+  private static var hour: Regex<Substring> {
+    /\d{1,2}(?:시(?: ?(?:반|\d{1,2}분))?|:\d{2})?/
+  }
+  private static let daylight = 7...18
 
   /// The part of a day that a word is.
   private static func part(_ word: String) -> PartOfDay? {
@@ -74,8 +112,10 @@ public struct SnoozeReader: Hashable, Sendable {
   private static func words(_ text: String) -> [String] {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if let first = words.first?.lowercased(), ["until", "till", "when", "for"].contains(first) { words.removeFirst() }
-    if let last = words.last, last.hasSuffix("까지") {
-      words[words.count - 1] = String(last.dropLast(2))
+    if let last = words.last, ["있다가", "이따가", "뒤", "뒤에", "후", "후에"].contains(last) { words.removeLast() }
+    for suffix in ["까지", "만"] {
+      guard let last = words.last, last.hasSuffix(suffix) else { continue }
+      words[words.count - 1] = String(last.dropLast(suffix.count))
       if words.last == "" { words.removeLast() }
     }
     return words

@@ -37,6 +37,9 @@ static int start(const char *path, char *const words[], char *const environment[
   posix_spawn_file_actions_adddup2(&files, output, STDERR_FILENO);
   sigemptyset(&signals);
   posix_spawnattr_setsigmask(&attributes, &signals);
+  sigaddset(&signals, SIGCHLD);
+  sigaddset(&signals, SIGHUP);
+  sigaddset(&signals, SIGQUIT);
   sigaddset(&signals, SIGPIPE);
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
@@ -55,7 +58,7 @@ static void end(pid_t child) {
   while (waitpid(child, NULL, WNOHANG) == 0) {
     if (now() >= last) {
       kill(-child, SIGKILL);
-      waitpid(child, NULL, 0);
+      while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
       return;
     }
     poll(NULL, 0, LOOK);
@@ -75,8 +78,16 @@ int child_run(
   int ends[2];
   pid_t child;
   *ending = (struct child_ending){0};
+  // Whoever started this may not care for ends of children, and nobody would be told of one then.
+  struct sigaction ends_of_children;
+  if (sigaction(SIGCHLD, NULL, &ends_of_children) == 0 && ends_of_children.sa_handler == SIG_IGN)
+    signal(SIGCHLD, SIG_DFL);
+#ifdef __linux__
+  if (pipe2(ends, O_CLOEXEC) != 0) return errno;
+#else
   if (pipe(ends) != 0) return errno;
   for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+#endif
   int error = start(path, words, environment, input, ends[1], &child);
   close(ends[1]);
   if (error != 0) {

@@ -20,7 +20,10 @@ package struct CrontabLine: ReminderInstalling {
     var table = Self.others(before)
     if let last = table.last, last != Self.newline { table.append(Self.newline) }
     try await command.run("crontab", ["-"], input: table + Array(line.utf8) + [Self.newline])
-    guard try await isInstalled() else { throw .notActive }
+    guard try await isInstalled() else {
+      try? await write(before)
+      throw .notActive
+    }
     return true
   }
 
@@ -32,14 +35,17 @@ package struct CrontabLine: ReminderInstalling {
   package func uninstall() async throws(ReminderInstallError) -> Bool {
     let before = try await table()
     guard !Self.ours(before).isEmpty else { return false }
-    let others = Self.others(before)
-    // A table with nothing in it is one more than there was.
-    if others.isEmpty {
+    try await write(Self.others(before))
+    return true
+  }
+
+  /// A table with nothing in it is one more than there was.
+  private func write(_ table: [UInt8]) async throws(ReminderInstallError) {
+    if table.isEmpty {
       try await command.run("crontab", ["-r"])
     } else {
-      try await command.run("crontab", ["-"], input: others)
+      try await command.run("crontab", ["-"], input: table)
     }
-    return true
   }
 
   /// Empty where there is none.

@@ -90,7 +90,7 @@ package struct SystemdTimer: ReminderInstalling {
       Type=oneshot
       \(variables)ExecStart=\(Self.quoted(command.executable)) \(words)
       Nice=10
-      TimeoutStartSec=30
+      TimeoutStartSec=110
 
       """
     let timer = """

@@ -62,7 +62,7 @@ enum ReminderDeliveryRow {
       results.flatMap { result in
         switch result.result {
         case .delivered: [result.way.rawValue, "delivered", ""]
-        case .unavailable: [result.way.rawValue, "unavailable", ""]
+        case .unavailable(let lack): [result.way.rawValue, "unavailable", lack.rawValue]
         case .refused(let detail): [result.way.rawValue, "refused", detail]
         case .tooSlow: [result.way.rawValue, "too_slow", ""]
         }
@@ -76,7 +76,7 @@ enum ReminderDeliveryRow {
       guard let way = ReminderWay(rawValue: texts[place]) else { return nil }
       return switch texts[place + 1] {
       case "delivered": WayResult(way, .delivered)
-      case "unavailable": WayResult(way, .unavailable)
+      case "unavailable": DeliveryResult.Lack(rawValue: texts[place + 2]).map { WayResult(way, .unavailable($0)) }
       case "refused": WayResult(way, .refused(detail: texts[place + 2]))
       case "too_slow": WayResult(way, .tooSlow)
       default: nil

@@ -16,9 +16,16 @@ public struct HandOverPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - entries: What there is to tell from now on.
   ///   - known: What was handed over or told.
+  ///   - words: What a notice says there; `nil` where that is not to be compared.
   ///   - now: This moment.
   ///   - end: What is told later is handed over later.
-  public init(_ entries: [ReminderEntry], known: [ReminderDelivery], at now: Instant, until end: Instant) {
+  public init(
+    _ entries: [ReminderEntry],
+    known: [ReminderDelivery],
+    words: (ReminderNotice) -> String?,
+    at now: Instant,
+    until end: Instant
+  ) {
     let soonest = now.adding(seconds: Self.soonestSeconds)
     let known = Dictionary(known.map { ($0.id, $0) }) { $1 }
     var (wanted, changes): (Set<Reminder.ID>, [Change]) = ([], [])
@@ -28,7 +35,7 @@ public struct HandOverPlan: Hashable, Sendable {
       case nil: if at >= soonest { changes.append(.send(notice, for: at)) }
       case let delivery?:
         guard delivery.isHandedOver, at >= soonest else { continue }
-        if delivery.state != .handedOver(for: at) || delivery.title != notice.reminder.subject.title {
+        if delivery.state != .handedOver(for: at) || words(notice).map({ $0 != delivery.title }) ?? false {
           changes.append(.update(notice, for: at))
         }
       }
@@ -40,9 +47,10 @@ public struct HandOverPlan: Hashable, Sendable {
     self.changes = gone.sorted { ($0.at, $0.id.uuid) < ($1.at, $1.id.uuid) }.map { .cancel($0.id) } + changes
   }
 
-  /// When something is told; `nil` where it is not, or nobody knows when.
+  /// When something is told; `nil` where it is not, nobody knows when, or it is told again until it is done.
   private static func moment(_ entry: ReminderEntry) -> (ReminderNotice, Instant)? {
-    switch entry.state {
+    guard !entry.notice.insists else { return nil }
+    return switch entry.state {
     case .upcoming, .handedOver: (entry.notice, entry.notice.at)
     case .held(let until): (entry.notice, until)
     case .snoozed(let snooze): snooze.end == .opening ? nil : (entry.notice, entry.notice.at)
@@ -66,30 +74,37 @@ public struct LeaveTopic: Sendable {
     }
   }
 
-  /// Takes back what can be taken back.
+  /// Takes back what can be taken back; what cannot is told by other ways too, rather than by none.
   ///
-  /// - Returns: What came of each; the topic is forgotten when all is back, or was told.
+  /// - Returns: Why something was not taken back; `nil` where all was.
   public func callAsFunction(
     _ scheduler: any ReminderScheduling,
     at time: TimeSource
-  ) async throws(StoreError) -> [(change: HandOverPlan.Change, result: DeliveryResult)] {
-    let done = try await HandOverReminders(store, scheduler)(time)
-    if done.allSatisfy({ $0.result == .delivered }) {
-      try await store.noting { things throws(StoreError) in
-        if try things.reminders.topic() == scheduler.topic { try things.reminders.note(nil) }
+  ) async throws(StoreError) -> DeliveryResult? {
+    let failed = try await HandOverReminders(store, scheduler)(time).filter { $0.result != .delivered }
+    try await store.noting { things throws(StoreError) in
+      guard try things.reminders.topic() == scheduler.topic else { return }
+      for case (.cancel(let id), _) in failed where try things.reminders.delivery(id)?.isHandedOver == true {
+        try things.reminders.removeDelivery(id)
       }
+      try things.reminders.note(nil)
     }
-    return done
+    return failed.first?.result
   }
 }
 
 /// Hands over what is to be told next to a server, and takes back what is not to be told any more.
 public struct HandOverReminders: Sendable {
+  /// So many are sent at once; the others a minute later.
+  public static let mostSent = 20
+
   private let store: any Store
   private let scheduler: any ReminderScheduling
+  private let isLocked: Bool
 
-  public init(_ store: any Store, _ scheduler: any ReminderScheduling) {
-    (self.store, self.scheduler) = (store, scheduler)
+  /// - Parameter isLocked: Whether the words are those of a locked store, which take the place of no others.
+  public init(_ store: any Store, _ scheduler: any ReminderScheduling, isLocked: Bool = false) {
+    (self.store, self.scheduler, self.isLocked) = (store, scheduler, isLocked)
   }
 
   /// What there is to hand over and to take back; where the way or the topic is not chosen everything is taken back.
@@ -106,7 +121,7 @@ public struct HandOverReminders: Sendable {
         from: window.start.adding(seconds: -margin),
         through: end.adding(seconds: margin)
       )
-      return HandOverPlan(entries, known: known, at: now, until: end)
+      return HandOverPlan(entries, known: known, words: { isLocked ? nil : scheduler.words($0) }, at: now, until: end)
     }
   }
 
@@ -117,33 +132,41 @@ public struct HandOverReminders: Sendable {
     _ time: TimeSource
   ) async throws(StoreError) -> [(change: HandOverPlan.Change, result: DeliveryResult)] {
     var done: [(change: HandOverPlan.Change, result: DeliveryResult)] = []
+    var sent = 0
     for change in try await plan(time).changes {
-      let result =
-        switch change {
-        case .send(let notice, let at), .update(let notice, let at): await scheduler.schedule(notice, for: at)
-        case .cancel(let id): await scheduler.cancel(id)
-        }
-      done.append((change, result))
-      guard result == .delivered else { continue }
-      try await store.noting { things throws(StoreError) in try things.note(change, scheduler.topic) }
+      switch change {
+      case .send(let notice, let at), .update(let notice, let at):
+        // What is about to come is somebody else's by now.
+        guard sent < Self.mostSent, at >= time.now().adding(seconds: HandOverPlan.soonestSeconds) else { continue }
+        sent += 1
+        done.append((change, await scheduler.schedule(notice, for: at)))
+      case .cancel(let id): done.append((change, await scheduler.cancel(id)))
+      }
+      guard done.last?.result == .delivered else { continue }
+      let isKept = try await store.noting { things throws(StoreError) in
+        try things.note(change, scheduler.topic, scheduler.words)
+      }
+      if !isKept, case .send(let notice, _) = change { _ = await scheduler.cancel(notice.id) }
     }
     return done
   }
 }
 
 extension Notes {
-  /// What somebody has begun to tell meanwhile stays theirs.
-  fileprivate func note(_ change: HandOverPlan.Change, _ topic: WebAddress) throws(Failure) {
+  /// - Returns: `false` for what somebody has begun to tell meanwhile, which stays theirs.
+  fileprivate func note(
+    _ change: HandOverPlan.Change,
+    _ topic: WebAddress,
+    _ words: (ReminderNotice) -> String
+  ) throws(Failure) -> Bool {
     switch change {
     case .send(let notice, let at), .update(let notice, let at):
-      guard try reminders.delivery(notice.id)?.isHandedOver ?? true else { return }
-      var delivery = ReminderDelivery(of: notice, state: .handedOver(for: at))
-      delivery.results = [WayResult(.ntfy, .delivered)]
-      try reminders.note(delivery)
+      guard try reminders.delivery(notice.id)?.isHandedOver ?? true else { return false }
+      try reminders.note(ReminderDelivery(handedOver: notice, for: at, saying: words(notice)))
       try reminders.note(topic)
     case .cancel(let id):
-      guard try reminders.delivery(id)?.isHandedOver == true else { return }
-      try reminders.removeDelivery(id)
+      if try reminders.delivery(id)?.isHandedOver == true { try reminders.removeDelivery(id) }
     }
+    return true
   }
 }

@@ -12,6 +12,9 @@ public protocol ReminderScheduling: Sendable {
   /// How far ahead it keeps messages, in seconds.
   var longestSeconds: Int { get }
 
+  /// What a notice says there.
+  func words(_ notice: ReminderNotice) -> String
+
   /// Hands a message over, in the place of the one that was handed over for the same notice.
   func schedule(_ notice: ReminderNotice, for instant: Instant) async -> DeliveryResult
 
@@ -28,6 +31,9 @@ public struct DeliverReminders: Sendable {
     public let results: [WayResult]
   }
 
+  /// A minute: who runs it each minute ends one that takes much longer.
+  public static let longestSeconds = 60
+
   private let claim: ClaimReminders
   private let noteDelivery: NoteDelivery
   private let ways: [ReminderWay: any Notifying]
@@ -40,11 +46,14 @@ public struct DeliverReminders: Sendable {
 
   /// Tells one message after the other, by the chosen ways in their order until one works, or by all of them.
   ///
+  /// After ``longestSeconds`` nothing more is begun: the next run goes on.
+  ///
   /// - Throws: ``StoreError``; what was told before stays told, and what is being told is told again at most once.
   public func callAsFunction(_ time: TimeSource) async throws(StoreError) -> [Told] {
     var told: [Told] = []
     let ways = Set(self.ways.keys)
-    while let claim = try await claim(at: time.now(), zone: time.zone, ways: ways) {
+    let end = time.now().adding(seconds: Self.longestSeconds)
+    while time.now() <= end, let claim = try await claim(at: time.now(), zone: time.zone, ways: ways) {
       var results: [WayResult] = []
       for way in claim.ways {
         guard let notifier = self.ways[way] else { continue }

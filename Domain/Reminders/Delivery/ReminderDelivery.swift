@@ -24,7 +24,7 @@ public struct ReminderDelivery: Hashable, Sendable {
   /// That of the ``ReminderNotice``.
   public let id: Reminder.ID
   public let kind: ReminderKind
-  /// What it was about, see ``Reminder/Subject/title``.
+  /// What it was about, see ``Reminder/Subject/title``; of what was handed over the words that are kept there.
   public let title: String
   /// When it was to be told.
   public let at: Instant
@@ -63,6 +63,23 @@ public struct ReminderDelivery: Hashable, Sendable {
     )
   }
 
+  init(handedOver notice: ReminderNotice, for instant: Instant, saying words: String) {
+    self.init(
+      id: notice.id,
+      kind: notice.reminder.kind,
+      title: words,
+      at: notice.at,
+      state: .handedOver(for: instant),
+      insists: notice.insists,
+      results: [WayResult(.ntfy, .delivered)]
+    )
+  }
+
+  /// By which it was told, where that is not all that is to be done.
+  var toldBy: Set<ReminderWay> {
+    if case .delivered = state { [] } else { Set(results.filter { $0.result == .delivered }.map(\.way)) }
+  }
+
   /// Whether there is, or may be, something left to do.
   public var isOpen: Bool {
     switch state {
@@ -88,11 +105,17 @@ public struct ReminderDelivery: Hashable, Sendable {
   }
 
   mutating func claim(by owner: UUID, at now: Instant) {
+    // It is told anew.
+    if case .delivered = state { results = [] }
     state = .claimed(by: owner, until: now.adding(seconds: Self.leaseSeconds))
   }
 
   /// Notes what came of telling it.
   mutating func note(_ results: [WayResult], at now: Instant) {
+    let before = self.results.filter { old in
+      old.result == .delivered && !results.contains { $0.way == old.way }
+    }
+    let results = before + results
     self.results = results
     if let way = results.first(where: { $0.result == .delivered })?.way {
       (state, failures) = (.delivered(by: way, at: now), 0)
@@ -116,9 +139,23 @@ public struct WayResult: Hashable, Sendable {
 /// What came of telling something by a way.
 public enum DeliveryResult: Hashable, Sendable {
   case delivered
-  /// What it needs is not there, such as a session of a desktop.
-  case unavailable
+  case unavailable(Lack)
   /// The program or the server did not take it; `detail` is the first line of what it says.
   case refused(detail: String)
   case tooSlow
+
+  /// What a way needs and is not there.
+  public enum Lack: String, Hashable, Sendable {
+    /// That shows messages of the desktop.
+    case program
+    /// Of a desktop.
+    case session
+    case terminal
+    /// That speaks with servers.
+    case library
+    /// To the server.
+    case connection
+    /// The server keeps nothing for later.
+    case schedule
+  }
 }

@@ -7,12 +7,12 @@ struct ReminderOutlook {
   /// The mark may be so much behind, so that nothing due needs no change: 15 minutes.
   static let markSeconds = 900
 
-  /// Something that can be told now, since when, and by which way it was told already.
+  /// Something that can be told now, since when, and by which ways it was told already.
   struct Ready {
     let notice: ReminderNotice
     let delivery: ReminderDelivery
     let since: Instant
-    let told: ReminderWay?
+    let told: Set<ReminderWay>
   }
 
   /// The ways that are chosen and that there are, in their order.
@@ -59,13 +59,23 @@ struct ReminderOutlook {
     let open = try things.reminders.openDeliveries(from: oldest)
     let snoozes = try things.reminders.snoozes()
     snoozed = Set(snoozes.map(\.noticeID))
-    let earliest = open.map { $0.at.adding(seconds: -ReminderDeliveries.margin) }.min()
-    let start = max(min(bounds.start, earliest ?? now), oldest)
-    let known = try ReminderDeliveries(around: start, now, in: things)
+    let insisting = open.filter { if case .delivered = $0.state { true } else { false } }
+    let unfinished = open.filter { !insisting.contains($0) }.map { $0.at.adding(seconds: -ReminderDeliveries.margin) }
+    let start = max(min(bounds.start, unfinished.min() ?? now), oldest)
+    // Only the user's own insist, and nothing else is read of all the days since.
+    let earliest = insisting.map { $0.at.adding(seconds: -ReminderDeliveries.margin) }.min().map { max($0, oldest) }
+    let known = try ReminderDeliveries(around: min(start, earliest ?? start), now, in: things)
+    var found = try things.reminders(from: start.adding(seconds: 1), to: now.adding(seconds: 1), zone: zone)
+    if let earliest, earliest < start {
+      let kinds: Set<ReminderKind> = [.own]
+      found += try things.reminders(from: earliest, to: start.adding(seconds: 1), zone: zone, kinds: kinds)
+    }
     let mutes = try things.reminders.mutes()
     let putOff = Set(snoozes.map(\.reminder))
-    for reminder in try things.reminders(from: start.adding(seconds: 1), to: now.adding(seconds: 1), zone: zone)
-    where !mutes.contains(where: { $0.covers(reminder.subject) }) {
+    var latest: [ReminderCause: Instant] = [:]
+    for reminder in found {
+      if let cause = reminder.subject.cause { latest[cause] = max(latest[cause] ?? reminder.at, reminder.at) }
+      guard !mutes.contains(where: { $0.covers(reminder.subject) }) else { continue }
       let notice = ReminderNotice(reminder)
       consider(notice, known[notice.id], isNew: bounds.includes(notice), isWaiting: putOff.contains(reminder.id))
     }
@@ -77,6 +87,11 @@ struct ReminderOutlook {
         !mutes.contains(where: { $0.covers(reminder.subject) })
       else { continue }
       consider(ReminderNotice(reminder, snoozed: snooze, until: at), delivery, isNew: true, isWaiting: false)
+    }
+    // Of what insists every day only the last one does.
+    ready.removeAll { one in
+      guard case .delivered = one.delivery.state, one.notice.snooze == nil else { return false }
+      return one.notice.reminder.subject.cause.flatMap { latest[$0] }.map { $0 > one.notice.at } ?? false
     }
     ready.sort { ($0.notice.at, $0.notice.reminder) < ($1.notice.at, $1.notice.reminder) }
   }
@@ -92,10 +107,10 @@ struct ReminderOutlook {
     delivery.insists = notice.insists
     if case .handedOver(let at) = delivery.state {
       guard allWays, at <= now, ways.contains(where: { $0 != .ntfy }) else { return }
-      ready.append(Ready(notice: notice, delivery: delivery, since: at, told: .ntfy))
+      ready.append(Ready(notice: notice, delivery: delivery, since: at, told: delivery.toldBy))
     } else if let free = delivery.free(at: now), free <= now {
       let since = if case .delivered = delivery.state { free } else { notice.at }
-      ready.append(Ready(notice: notice, delivery: delivery, since: since, told: nil))
+      ready.append(Ready(notice: notice, delivery: delivery, since: since, told: delivery.toldBy))
     }
   }
 

@@ -27,18 +27,24 @@ public struct NotificationText: Hashable, Sendable {
 public struct ReminderWords: Sendable {
   private let full: @Sendable (ReminderMessage) -> NotificationText
   private let bland: @Sendable (ReminderMessage) -> NotificationText
+  private let line: @Sendable (ReminderNotice) -> String
 
   /// - Parameters:
   ///   - full: With names and titles.
   ///   - bland: Says when something is, and not what: others may read it.
+  ///   - line: What one of several is about; empty where that may not be told.
   public init(
     full: @escaping @Sendable (ReminderMessage) -> NotificationText,
-    bland: @escaping @Sendable (ReminderMessage) -> NotificationText
+    bland: @escaping @Sendable (ReminderMessage) -> NotificationText,
+    line: @escaping @Sendable (ReminderNotice) -> String
   ) {
-    (self.full, self.bland) = (full, bland)
+    (self.full, self.bland, self.line) = (full, bland, line)
   }
 
   public func callAsFunction(_ message: ReminderMessage) -> NotificationText { full(message) }
+
+  /// What one notice is about, in one line.
+  public func line(_ notice: ReminderNotice) -> String { NotificationText(title: line(notice)).title }
 
   /// What others may read.
   public func bland(_ message: ReminderMessage) -> NotificationText { bland(message) }

@@ -25,12 +25,18 @@ public struct OwnReminder: Hashable, Sendable, Identifiable {
     content.times(from: first, through: last).filter { !finished.contains($0) }
   }
 
+  /// The next time behind another that is not done; `nil` where there is none.
+  public func next(after time: DateTime) -> DateTime? { content.next(after: time) { !finished.contains($0) } }
+
   /// Notes that one of its times is done; those of long ago need no note any more.
   ///
+  /// - Parameters:
+  ///   - time: One of its times.
+  ///   - now: What the user's clock shows.
   /// - Throws: ``OwnReminderRefusal/noSuchTime`` when it is none of its times, or done already.
-  public mutating func finish(_ time: DateTime) throws(OwnReminderRefusal) {
+  public mutating func finish(_ time: DateTime, now: DateTime) throws(OwnReminderRefusal) {
     guard times(from: time, through: time) == [time] else { throw .noSuchTime }
-    let oldest = time.adding(seconds: -ReminderDelivery.keptSeconds)
+    let oldest = min(time, now).adding(seconds: -ReminderDelivery.keptSeconds)
     finished = finished.filter { $0 >= oldest }.union([time])
   }
 
@@ -41,8 +47,8 @@ public struct OwnReminder: Hashable, Sendable, Identifiable {
 
 /// Everything that people say of a reminder of their own.
 public struct OwnReminderContent: Hashable, Sendable {
-  /// The most times that are looked at for one list.
-  public static let timesLimit = 1_000
+  /// The most times that are looked at for one list: those of a year, each hour.
+  public static let timesLimit = 9_000
 
   public var text: ReminderText
   /// On the clock of wherever the user is; of a repeated one the first time.
@@ -63,6 +69,15 @@ public struct OwnReminderContent: Hashable, Sendable {
     var times: [DateTime] = []
     while times.count < Self.timesLimit, let time = starts.next(), time <= last { times.append(time) }
     return times
+  }
+
+  /// The next time behind another that is wanted; `nil` where there is none.
+  func next(after time: DateTime, where isWanted: (DateTime) -> Bool = { _ in true }) -> DateTime? {
+    guard let rule else { return start > time && isWanted(start) ? start : nil }
+    let first = max(time.adding(seconds: 1), start)
+    var starts = RuleStarts(rule, start: start, zone: nil, from: first, mostFruitless: 10_000)
+    while let next = starts.next() { if isWanted(next) { return next } }
+    return nil
   }
 
   /// The same beginning with the first time that its rule says.

@@ -22,12 +22,14 @@ public struct OwnReminderReader: Hashable, Sendable {
     do throws(QuickAddError) {
       quick = try QuickAddReader(clock: clock, weekStart: weekStart)(line)
     } catch {
-      guard let clear = Self.awake(line, error), let content = try? self(clear, insists: insists), content.rule != nil
-      else { throw .words(error) }
+      guard let content = likely(line, error, insists: insists) else { throw .words(error) }
       return content
     }
     guard quick.lunar == nil else { throw .lunar }
-    guard !quick.lacksTime, case .timed(let start, _, _)? = quick.span else { throw .timeMissing }
+    if let piece = quick.pieces.first(where: { Self.unkept.contains($0.kind) }) {
+      throw .unkept(String(Array(line)[piece.range]).trimmed)
+    }
+    guard let start = start(of: quick) else { throw .timeMissing }
     do throws(TextLimitError) {
       return OwnReminderContent(
         try ReminderText(quick.title.text),
@@ -42,18 +44,41 @@ public struct OwnReminderReader: Hashable, Sendable {
 }
 
 extension OwnReminderReader {
-  /// What is repeated at an hour without its half of the day is meant for these: 매일 9시.
-  ///
-  /// What was understood is said; once, the other half may be nearer.
+  private static let unkept: Set<QuickAddPiece.Kind> = [.length, .alarm, .place, .calendar, .tag]
+
+  /// A day without a time is told in its morning, as what is put off until then.
+  private static let morning = TimeOfDay(clampingSeconds: PartOfDay.morning.usualHour * 3_600)
+  /// Of another day these hours are meant where a half of the day is not said: 매일 9시.
   private static let awake = 7...18
 
-  /// The line with that hour; `nil` where something else is unclear.
-  private static func awake(_ line: String, _ error: QuickAddError) -> String? {
-    guard case .times(_, let times, orTitle: false) = error else { return nil }
-    let meant = zip(times, error.answers).filter { awake.contains($0.0.start.hour) }
-    guard meant.count == 1 else { return nil }
-    let clear = meant[0].1.applied(to: line)
-    return clear == line ? nil : clear
+  private func start(of quick: QuickAdd) -> DateTime? {
+    switch quick.span {
+    case .timed(let start, _, _)?: return quick.lacksTime ? nil : start
+    case .allDay(let days)?:
+      let start = DateTime(days.first, Self.morning)
+      return days.first == days.last && (start > clock.dateTime || !quick.rules.isEmpty) ? start : nil
+    case nil: return nil
+    }
+  }
+
+  /// What people mean by an hour without its half of the day, and by a part of a day without its hour; what was
+  /// understood is said.
+  private func likely(_ line: String, _ error: QuickAddError, insists: Bool) -> OwnReminderContent? {
+    func content(_ answer: QuickAddAnswer) -> OwnReminderContent? {
+      let clear = answer.applied(to: line)
+      return clear == line ? nil : try? self(clear, insists: insists)
+    }
+    switch error {
+    case .hourMissing: return error.answers.first.flatMap(content)
+    case .times(_, let times, orTitle: false):
+      let readings = error.answers.prefix(times.count).compactMap(content)
+      guard readings.count == 2 else { return readings.count == 1 ? readings[0] : nil }
+      let isSoon = readings.contains { $0.start.day == clock.today && $0.rule == nil }
+      if isSoon { return readings.filter { $0.start > clock.dateTime }.min { $0.start < $1.start } }
+      let meant = readings.filter { Self.awake.contains($0.start.time.hour) }
+      return meant.count == 1 ? meant[0] : nil
+    default: return nil
+    }
   }
 }
 
@@ -62,6 +87,8 @@ public enum OwnReminderReadingError: Error, Hashable, Sendable {
   case words(QuickAddError)
   /// Nothing says at which time it comes.
   case timeMissing
+  /// Those words are of events: a place, a length, an alarm.
+  case unkept(String)
   /// Days of the lunar calendar cannot be repeated here.
   case lunar
   case text(TextLimitError)

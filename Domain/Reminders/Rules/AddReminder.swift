@@ -13,11 +13,14 @@ public struct AddReminder: Sendable {
     at clock: DayClock
   ) async throws(ChangeReminderError) -> OwnReminder {
     let own = OwnReminder(id: OwnReminder.ID(newID()), content: try content.kept(at: clock))
-    return try await store.change(as: { UndoLabel(.added, .ownReminder, $0.content.text.text) }) {
+    let added = try await store.change(as: { UndoLabel(.added, .ownReminder, $0.content.text.text) }) {
       things throws(ChangeReminderError) in
       try things.reminders.save(own)
       return own
     }.value
+    // From now on something is promised, whenever somebody looks for the first time; that run would begin it, too.
+    try? await StartReminders(store)(at: clock)
+    return added
   }
 }
 
@@ -88,15 +91,20 @@ public struct FinishReminder: Sendable {
 
   /// Notes that what was to be done at a time is done.
   ///
+  /// - Parameters:
+  ///   - id: Of the reminder.
+  ///   - time: One of its times.
+  ///   - now: What the user's clock shows.
   /// - Throws: ``ChangeReminderError``; a missing reminder is ``StoreError/missing``.
   public func callAsFunction(
     _ id: OwnReminder.ID,
-    at time: DateTime
+    at time: DateTime,
+    now: DateTime
   ) async throws(ChangeReminderError) -> OwnReminder {
     try await store.change(as: { UndoLabel(.finished, .ownReminder, $0.content.text.text) }) {
       things throws(ChangeReminderError) in
       var own = try things.reminders.existing(id)
-      try refusing(ChangeReminderError.refused) { () throws(OwnReminderRefusal) in try own.finish(time) }
+      try refusing(ChangeReminderError.refused) { () throws(OwnReminderRefusal) in try own.finish(time, now: now) }
       try things.reminders.save(own)
       return own
     }.value
@@ -127,8 +135,8 @@ extension OwnReminderContent {
   fileprivate func kept(at clock: DayClock) throws(ChangeReminderError) -> OwnReminderContent {
     let content = try refusing(ChangeReminderError.refused) { () throws(OwnReminderRefusal) in try fitted() }
     let now = clock.dateTime
-    let next = content.times(from: now, through: DateTime(clockSeconds: .max)).first
-    guard let next, clock.zone.instant(of: next) >= clock.now || next > now else { throw .past }
+    // What is for this very moment may have been looked for already.
+    guard content.next(after: now) != nil else { throw .past }
     return content
   }
 }

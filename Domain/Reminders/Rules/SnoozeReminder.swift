@@ -21,14 +21,14 @@ public struct SnoozeReminder: Sendable {
     return try await store.change(as: { _ in UndoLabel(.snoozed, .reminderSnooze, reminder.subject.title) }) {
       things throws(SnoozeError) in
       guard try things.snapshot.reminder(of: snooze, zone: clock.zone) != nil else { throw .gone }
-      if let at = try things.snapshot.moment(of: snooze, zone: clock.zone), at <= clock.now, end != .opening {
-        throw .past(at)
+      if let at = try things.snapshot.moment(of: snooze, zone: clock.zone), end != .opening {
+        guard at > clock.now else { throw .past(at) }
+        guard at > reminder.at else { throw .early(at) }
       }
-      // What has come and was told long ago is in the way of nothing.
+      // What was over long ago is in the way of nothing.
+      let oldest = clock.now.adding(seconds: -ReminderDelivery.keptSeconds)
       for old in try things.reminders.snoozes() {
-        if case .delivered(_, let told)? = try things.reminders.delivery(old.noticeID)?.state,
-          told < clock.now.adding(seconds: -ReminderDelivery.keptSeconds)
-        {
+        if let at = try things.snapshot.moment(of: old, zone: clock.zone), at < oldest {
           try things.reminders.removeSnooze(of: old.reminder)
         }
       }
@@ -54,6 +54,8 @@ public enum SnoozeError: StoreFailure, Hashable, Sendable {
   case gone
   /// It would have to come before now.
   case past(Instant)
+  /// It would come sooner than it does anyway.
+  case early(Instant)
   case store(StoreError)
 }
 

@@ -61,7 +61,8 @@ package final class RemindersCoordinator: RouteCoordinator {
       unseen.formUnion(glance.unseen.map(\.notice.id))
       let page = ReminderPage(entries: entries, unseen: unseen, settings: settings, clock: clock)
       let asked = await sendToSeen(.loaded(page))
-      if !glance.unseen.isEmpty { try await NoteLook(services.store)(at: clock.now) }
+      // What cannot be noted is shown once more.
+      if !glance.unseen.isEmpty { try? await NoteLook(services.store)(at: clock.now) }
       return asked
     } catch {
       return await sendToSeen(.failed(error))
@@ -72,7 +73,8 @@ package final class RemindersCoordinator: RouteCoordinator {
     do throws(Refusal) {
       let told = try await perform(effect)
       if stack.isAtBottom { await appear() } else { await pop() }
-      return [.toast(told)]
+      let line = told.hasSuffix(".") ? String(told.dropLast()) : told
+      return [.toast(told == texts.alreadySo ? told : texts.done(ko: line, en: line))]
     } catch {
       return await sendToTop(.refused(error))
     }
@@ -86,29 +88,33 @@ package final class RemindersCoordinator: RouteCoordinator {
       let snooze = try await refusing({ words.failure($0, clock.zone, today: clock.today) }) {
         () async throws(SnoozeError) in try await SnoozeReminder(store)(reminder, until: end, at: clock)
       }
-      return words.putOff(reminder, until: snooze.end, clock.zone, today: clock.today)
+      return words.snoozed(reminder, until: snooze.end, clock.zone, today: clock.today)
     case .add(let content):
       let own = try await changing { () async throws(ChangeReminderError) in
         try await AddReminder(store, newID: services.newID)(content, at: clock)
       }
-      return words.kept(own.content, today: clock.today)
+      return words.added(own.content, today: clock.today)
     case .edit(let own, let wanted):
       let edited = try await changing { () async throws(ChangeReminderError) in
         try await EditReminder(store)(own.id, from: own.content, to: wanted, at: clock)
       }
-      return edited.isChanged ? words.kept(edited.value.content, today: clock.today) : texts.alreadySo
+      return edited.isChanged ? changed(own, edited.value) : texts.alreadySo
     case .finish(let own, let time):
       let finished = try await changing { () async throws(ChangeReminderError) in
-        try await FinishReminder(store)(own.id, at: time)
+        try await FinishReminder(store)(own.id, at: time, now: clock.dateTime)
       }
-      let next = finished.times(from: clock.dateTime, through: DateTime(clockSeconds: .max)).first
-      return words.ended(finished.content, next: next, today: clock.today)
+      let next = finished.next(after: clock.dateTime)
+      return words.finished(finished.content, next: next, today: clock.today)
     case .remove(let own):
       try await stored { () async throws(StoreError) in try await RemoveReminders(store)([own]) }
-      return words.takenAway(own.content)
+      return words.removed([own.content], today: clock.today)
     case .mute(let entry): return try await stored { () async throws(StoreError) in try await self.mute(entry) }
     case .load, .dismiss, .ask, .tell, .begin: return ""
     }
+  }
+
+  private func changed(_ old: OwnReminder, _ new: OwnReminder) -> String {
+    words.changed(texts.changes(words.changes(from: old.content, to: new.content, today: clock.today)))
   }
 
   private func changing<Value: Sendable>(
@@ -135,6 +141,6 @@ package final class RemindersCoordinator: RouteCoordinator {
     let thing = try await services.store.read { things throws(StoreError) in try things.mutedThing(mute) }
     guard let thing else { throw .missing }
     _ = try await MuteReminder(services.store)(mute, naming: words.name(of: thing), isMuted: !entry.isMuted)
-    return words.isQuiet(!entry.isMuted, about: thing)
+    return words.muted(thing, !entry.isMuted)
   }
 }

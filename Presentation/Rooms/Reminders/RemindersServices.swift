@@ -50,16 +50,20 @@ package struct ReminderWays: Sendable {
   let open: @Sendable (ReminderSettings, ReminderWords, Terminal) -> Opened
   /// Of a kind of service, or of what this system has.
   let installer: @Sendable (ReminderService.Kind?) -> any ReminderInstalling
+  /// Whether nothing of the user's may be told now.
+  let isLocked: @Sendable () async -> Bool
   /// Begins to look for changes.
   let makeWaiter: @Sendable () -> Wait
 
   package init(
     open: @escaping @Sendable (ReminderSettings, ReminderWords, Terminal) -> Opened,
     installer: @escaping @Sendable (ReminderService.Kind?) -> any ReminderInstalling,
+    isLocked: @escaping @Sendable () async -> Bool = { false },
     makeWaiter: @escaping @Sendable () -> Wait
   ) {
     self.open = open
     self.installer = installer
+    self.isLocked = isLocked
     self.makeWaiter = makeWaiter
   }
 }

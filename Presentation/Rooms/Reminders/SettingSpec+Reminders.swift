@@ -108,8 +108,11 @@ extension SettingSpec {
     read: { $0.reminders.quiet?.description ?? off },
     write: { text, settings, texts throws(CommandFailure) in
       guard text.lowercased() != off, !text.isAutomaticSetting else { return settings.reminders.quiet = nil }
-      guard let quiet = QuietHours(text: text) else {
-        throw texts.wrongValue(text, allowed: ["22:00-07:00", off])
+      guard let quiet = QuietHours(text: text.lowercased() == on ? "22:00-07:00" : text) else {
+        throw texts.wrongValue(
+          text,
+          allowed: [on, off, texts(ko: "22:00-07:00 같은 두 시각", en: "times such as 22:00-07:00")]
+        )
       }
       settings.reminders.quiet = quiet
     }
@@ -144,7 +147,10 @@ extension SettingSpec {
         case off, "no", "false", "끔": settings.reminders[kind] = .off
         case let word:
           guard standard != nil, let time = TimeOfDay(iso: word) ?? (try? TimeReader()(word)) else {
-            throw texts.wrongValue(text, allowed: [on, off] + (standard.map { [$0] } ?? []))
+            throw texts.wrongValue(
+              text,
+              allowed: [on, off] + (standard.map { [texts(ko: "\($0) 같은 시각", en: "a time such as \($0)")] } ?? [])
+            )
           }
           settings.reminders[kind] = .at(time)
         }
@@ -174,7 +180,7 @@ extension ReminderKind {
       case .plant: ("물 줄 날에 식물마다 정한 시각에 알려요.", "On a plant's day, at its own time.")
       case .review: ("연락한 다음 날 후기가 없으면 알려요.", "The evening after a watering without a note.")
       case .birthday: ("생일과 7일 전에 알려요. 음력도요.", "On birthdays and 7 days before, lunar ones too.")
-      case .saying: ("새 말이 오면 알려요.", "When a new saying is there.")
+      case .saying: ("새 글귀가 오면 알려요.", "When a new saying is there.")
       case .reading: ("그날 읽을 쪽이 남아 있으면 알려요.", "When pages of the day are left to read.")
       case .feeling: ("그날의 기분이 없으면 알려요. 처음에는 꺼져 있어요.", "When a day has no mood; off at first.")
       case .backup: ("한 주에 한 번 백업을 알려요. 처음에는 꺼져 있어요.", "Of a backup once a week; off at first.")

@@ -23,7 +23,7 @@ struct CommandNotifierTests {
   @Test func itReadsOneObjectAndGetsNoWords() async throws {
     try folder.install("own", #"echo $# >"$HOME/words"; cat >"$HOME/read""#)
     #expect(await notifier(body: "1\n2").deliver(try .sample("약 \"먹기\"", "$(b)")) == .delivered)
-    let ids = try [ReminderNotice.sample("약 \"먹기\""), .sample("$(b)", number: 2)].map(\.id.digits)
+    let ids = try [ReminderNotice.sample("약 \"먹기\""), .sample("$(b)", number: 2)].map(\.reminder.id.digits)
     let reminders = zip(ids, [#"약 \"먹기\""#, "$(b)"]).map {
       #"{"id": "\#($0)", "kind": "own", "title": "\#($1)", "at": "2026-11-22T09:00Z"}"#
     }
@@ -62,6 +62,23 @@ struct CommandNotifierTests {
   func aFailureIsSaid(script: String, detail: String) async throws {
     try folder.install("own", script)
     #expect(await notifier().deliver(try .sample("a")) == .refused(detail: detail))
+  }
+
+  @Test func nothingIsToldThatMayNotBe() async throws {
+    try folder.install("own", #"cat >"$HOME/read""#)
+    let locked = ReminderWords(
+      full: { _ in NotificationText(title: "Haru") },
+      bland: { _ in NotificationText(title: "Haru") },
+      line: { _ in "" }
+    )
+    let notifier = CommandNotifier(
+      path: folder.path + "/own",
+      environment: folder.environment.merging(["HOME": folder.path]) { $1 },
+      temporaryDirectory: folder.temporaryDirectory,
+      words: locked
+    )
+    #expect(await notifier.deliver(try .sample("secret")) == .delivered)
+    #expect(try !String(contentsOfFile: folder.path + "/read", encoding: .utf8).contains("secret"))
   }
 
   @Test func aGigabyteIsReadByNobodyAndKeptNowhere() async throws {
@@ -107,7 +124,9 @@ struct TerminalNotifierTests {
   }
 
   @Test func withoutATerminalItIsUnavailable() async throws {
-    #expect(await TerminalNotifier(words: .sample(), write: nil).deliver(try .sample("a")) == .unavailable)
-    #expect(await TerminalNotifier(words: .sample()) { _ in false }.deliver(try .sample("a")) == .unavailable)
+    #expect(await TerminalNotifier(words: .sample(), write: nil).deliver(try .sample("a")) == .unavailable(.terminal))
+    #expect(
+      await TerminalNotifier(words: .sample()) { _ in false }.deliver(try .sample("a")) == .unavailable(.terminal)
+    )
   }
 }

@@ -46,7 +46,7 @@
 
     @Test(arguments: [nil, ""])
     func withoutASessionNothingIsRun(bus: String?) async throws {
-      #expect(await notifier(bus: bus).deliver(try .sample("a")) == .unavailable)
+      #expect(await notifier(bus: bus).deliver(try .sample("a")) == .unavailable(.session))
       #expect(said == nil)
     }
 
@@ -59,7 +59,7 @@
 
     @Test func withoutTheProgramItIsUnavailable() async throws {
       try FileManager.default.removeItem(atPath: folder.path + "/notify-send")
-      #expect(await notifier().deliver(try .sample("a")) == .unavailable)
+      #expect(await notifier().deliver(try .sample("a")) == .unavailable(.program))
     }
 
     @Test func aFailureIsQuoted() async throws {

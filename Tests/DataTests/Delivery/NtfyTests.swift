@@ -82,9 +82,9 @@ struct NtfyTests {
     let ntfy = try ntfy(at: server.address)
     let notice = try ReminderNotice.sample("a")
     let later = Instant(secondsSince1970: 1_800_000_000)
-    #expect(await ntfy.schedule(notice, for: later) == .unavailable)
-    #expect(await ntfy.schedule(notice, for: later) == .unavailable)
-    #expect(await ntfy.cancel(notice.id) == .unavailable)
+    #expect(await ntfy.schedule(notice, for: later) == .unavailable(.schedule))
+    #expect(await ntfy.schedule(notice, for: later) == .unavailable(.schedule))
+    #expect(await ntfy.cancel(notice.id) == .unavailable(.schedule))
     #expect(await ntfy.deliver(try .sample("a")) == .delivered)
     #expect(server.requests.map(\.target) == ["/my-topic/\(notice.id.digits)", "/my-topic"])
   }

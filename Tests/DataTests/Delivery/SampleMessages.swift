@@ -29,7 +29,8 @@ extension ReminderWords {
       full: { message in
         NotificationText(title: message.notices.map(\.reminder.subject.title).joined(separator: ", "), body: body)
       },
-      bland: { _ in NotificationText(title: "Haru", body: "09:00") }
+      bland: { _ in NotificationText(title: "Haru", body: "09:00") },
+      line: { $0.reminder.subject.title }
     )
   }
 }

@@ -78,7 +78,7 @@ struct DeliverRemindersTests {
     #expect(try await reminders.run("2026-11-20T12:00") == ["약"])
     // A clock that was set back does not silence it.
     #expect(try await reminders.run("2026-11-20T11:00") == ["약"])
-    _ = try await FinishReminder(reminders.store)(own.id, at: own.content.start)
+    _ = try await FinishReminder(reminders.store)(own.id, at: own.content.start, now: own.content.start)
     #expect(try await reminders.run("2026-11-20T12:30") == [])
     #expect(try await reminders.history.undo()?.label.action == .finished)
     #expect(try await reminders.run("2026-11-20T12:31") == ["약"])

@@ -70,19 +70,50 @@ struct HandOverTests {
     try await reminders.choose { $0.ntfy = other.topic }
     #expect(try await leave() == server.topic)
     let time = try TimeSource.fixed("2026-11-20T09:10")
-    server.isDown.withLock { $0 = true }
-    #expect(try await leave(server, at: time).map(\.result) == [.tooSlow])
-    #expect(try await leave() == server.topic)
-    server.isDown.withLock { $0 = false }
-    #expect(try await leave(server, at: time).map(\.result) == [.delivered])
+    #expect(try await leave(server, at: time) == nil)
     #expect(try await leave() == nil)
     let handed = try await HandOverReminders(reminders.store, other)(time)
     #expect(handed.map(\.result) == [.delivered])
     try await reminders.choose { $0.ways = [.desktop] }
     #expect(try await leave() == other.topic)
-    // What was told while nobody could take it back is in the way of nothing.
-    #expect(try await leave(other, at: .fixed("2026-11-20T10:01")).isEmpty)
+    // What cannot be taken back is told rather twice than by nobody.
+    other.isDown.withLock { $0 = true }
+    #expect(try await leave(other, at: time) == .tooSlow)
     #expect(try await leave() == nil)
+    #expect(try await reminders.run("2026-11-20T10:00") == ["a"])
+  }
+
+  @Test func whatInsistsIsLeftToThoseWhoTellItAgain() async throws {
+    try await reminders.add("a", "2026-11-20T10:00", insists: true)
+    #expect(try await handOver("2026-11-20T09:00") == [])
+  }
+
+  @Test func otherWordsTakeThePlaceOfThoseThatWereSent() async throws {
+    try await reminders.add("a", "2026-11-20T10:00")
+    #expect(try await handOver("2026-11-20T09:00") == ["a 20T10:00"])
+    server.suffix.withLock { $0 = "!" }
+    let locked = HandOverReminders(reminders.store, server, isLocked: true)
+    #expect(try await locked(.fixed("2026-11-20T09:01")).isEmpty)
+    #expect(try await handOver("2026-11-20T09:01") == ["update a 20T10:00"])
+    #expect(try await handOver("2026-11-20T09:02") == [])
+  }
+
+  @Test func manyAreSentInSeveralRuns() async throws {
+    for number in 0..<25 { try await reminders.add("\(number)", "2026-11-21T09:\(10 + number)") }
+    #expect(try await handOver("2026-11-20T09:00").count == HandOverReminders.mostSent)
+    #expect(try await handOver("2026-11-20T09:01").count == 25 - HandOverReminders.mostSent)
+  }
+
+  @Test func whatFailsElsewhereIsNotToldTwiceByTheServer() async throws {
+    try await reminders.choose { $0.allWays = true }
+    try await reminders.add("a", "2026-11-20T10:00")
+    #expect(try await handOver("2026-11-20T09:00") == ["a 20T10:00"])
+    let broken: [ReminderWay: any Notifying] = [
+      .ntfy: ScriptedNotifier(), .desktop: ScriptedNotifier { _ in .tooSlow },
+    ]
+    let told = try await reminders.run("2026-11-20T10:00", broken)
+    #expect(told.map(\.results) == [[WayResult(.desktop, .tooSlow)]])
+    #expect(try await reminders.run("2026-11-20T11:00", broken).isEmpty)
   }
 
   @Test func quietHoursMoveIt() async throws {
@@ -111,6 +142,7 @@ private final class ScriptedScheduler: ReminderScheduling {
   let longestSeconds = 72 * 3_600
   let topic: WebAddress
   let isDown = Mutex(false)
+  let suffix = Mutex("")
   private let refused = Mutex<Set<String>>([])
 
   init(_ topic: String) throws { self.topic = try #require(WebAddress(topic)) }
@@ -120,6 +152,8 @@ private final class ScriptedScheduler: ReminderScheduling {
   func schedule(_ notice: ReminderNotice, for instant: Instant) async -> DeliveryResult {
     refused.withLock { $0.contains(notice.reminder.name) } ? .tooSlow : .delivered
   }
+
+  func words(_ notice: ReminderNotice) -> String { notice.reminder.subject.title + suffix.withLock(\.self) }
 
   func cancel(_ id: Reminder.ID) async -> DeliveryResult { isDown.withLock(\.self) ? .tooSlow : .delivered }
 }

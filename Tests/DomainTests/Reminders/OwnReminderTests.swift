@@ -17,13 +17,18 @@ struct OwnReminderTests {
 
   @Test func whatIsDoneComesNoMore() throws {
     var own = OwnReminder(id: OwnReminder.ID(Event.ID(number: 1).uuid), content: try content("FREQ=DAILY"))
-    try own.finish(DateTime("2026-11-21T09:00"))
+    let now = try DateTime("2026-11-21T10:00")
+    try own.finish(DateTime("2026-11-21T09:00"), now: now)
     #expect(own.times(from: try DateTime("2026-11-20T00:00"), through: try DateTime("2026-11-22T23:00")).count == 2)
-    #expect(throws: OwnReminderRefusal.noSuchTime) { try own.finish(DateTime("2026-11-21T09:00")) }
-    #expect(throws: OwnReminderRefusal.noSuchTime) { try own.finish(DateTime("2026-11-22T09:01")) }
+    #expect(throws: OwnReminderRefusal.noSuchTime) { try own.finish(DateTime("2026-11-21T09:00"), now: now) }
+    #expect(throws: OwnReminderRefusal.noSuchTime) { try own.finish(DateTime("2026-11-22T09:01"), now: now) }
+    let far = try DateTime("2027-11-21T09:00")
+    try own.finish(far, now: now)
+    #expect(own.finished == [try DateTime("2026-11-21T09:00"), far])
+    #expect(own.next(after: try DateTime("2026-11-20T09:00")) == (try DateTime("2026-11-22T09:00")))
     // What was done long ago is not looked at any more.
-    try own.finish(DateTime("2027-11-21T09:00"))
-    #expect(own.finished == [try DateTime("2027-11-21T09:00")])
+    try own.finish(DateTime("2027-11-20T09:00"), now: far)
+    #expect(own.finished == [try DateTime("2027-11-20T09:00"), far])
   }
 
   @Test func beginsWithTheFirstTimeOfItsRule() async throws {
@@ -33,7 +38,8 @@ struct OwnReminderTests {
 
   @Test(
     arguments: [
-      ("2026-11-20T07:59", nil, ChangeReminderError.past), ("2026-11-19T09:00", "FREQ=DAILY;COUNT=1", .past),
+      ("2026-11-20T07:59", nil, ChangeReminderError.past), ("2026-11-20T08:00", nil, .past),
+      ("2026-11-19T09:00", "FREQ=DAILY;COUNT=1", .past),
       ("2026-11-20T09:00", "FREQ=MINUTELY", .refused(.tooOften)),
       ("2026-11-20T09:00", "FREQ=SECONDLY", .refused(.tooOften)),
       ("2026-11-20T09:00", "FREQ=HOURLY;BYMINUTE=0,30", .refused(.tooOften)),
@@ -53,7 +59,7 @@ struct OwnReminderTests {
 
   @Test func anotherTimeIsCheckedAndForgetsWhatWasDone() async throws {
     let own = try await reminders.add("약", "2026-11-20T09:00", rule: "FREQ=DAILY")
-    let done = try await FinishReminder(reminders.store)(own.id, at: own.content.start)
+    let done = try await FinishReminder(reminders.store)(own.id, at: own.content.start, now: own.content.start)
     let edit = EditReminder(reminders.store)
     var wanted = own.content
     wanted.text = try ReminderText("물")

@@ -26,6 +26,7 @@ struct ReminderPropertyTests {
       let time = TimeSource(zone: run.zone) { run.now }
       let ways: [ReminderWay: any Notifying] = [.desktop: ScriptedNotifier()]
       let messages = try await DeliverReminders(reminders.store, newID: reminders.newID, ways: ways)(time)
+      for message in messages.map(\.message) { #expect(Set(message.notices.map(\.id)).count == message.notices.count) }
       let found = messages.map { Set($0.message.notices.map(\.reminder.nameInLife)) }
       told += found.count
       guard found == expected else {
@@ -129,8 +130,12 @@ private struct LifeOfReminders {
       settings[.feeling] = .on
       settings.quiet = quiet
     }
-    let add = AddReminder(reminders.store, newID: .counting(from: 1))
-    for content in own { _ = try await add(content, at: .at("2026-01-01T00:00")) }
+    let own = own.enumerated().map { OwnReminder(id: OwnReminder.ID(Event.ID(number: $0 + 1).uuid), content: $1) }
+    // As they come from elsewhere: what is added here is promised from then on.
+    _ = try await reminders.store.change(as: { _ in UndoLabel(.added, .ownReminder, "") }) {
+      things throws(StoreError) in
+      for own in own { try things.reminders.save(own) }
+    }
     for event in events { try await reminders.store.keep(event) }
   }
 }

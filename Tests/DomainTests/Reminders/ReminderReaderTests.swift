@@ -10,12 +10,15 @@ struct ReminderReaderTests {
     ("until friday 15:00", "20T15:00"), ("내일까지", "21T09:00"), ("tomorrow", "21T09:00"), ("15:30", "20T15:30"),
     ("13:30", "21T13:30"), ("monday 18:00", "23T18:00"), ("until I open haru", "opening"), ("하루 열 때까지", "opening"),
     ("하루를 열면", "opening"), ("after this event", "after 20T10:00"), ("이 일정 끝나고", "after 20T10:00"),
+    ("10분만", "moment 20T14:10"), ("30분만 있다가", "moment 20T14:30"), ("30분 뒤", "moment 20T14:30"), ("3시", "20T15:00"),
+    ("9시", "20T21:00"), ("내일 3시", "21T15:00"), ("월요일 3시 반", "23T15:30"), ("monday 9", "23T09:00"), ("오늘 밤", "20T21:00"),
+    ("tonight", "20T21:00"),
   ])
   func endsOfSnoozes(text: String, end: String) throws {
     #expect(try name(snooze(text)) == end)
   }
 
-  @Test(arguments: ["", "xyz", "내일 3시", "30분 xyz"])
+  @Test(arguments: ["", "xyz", "13월 1일", "30분 xyz", "내일 세 시"])
   func snoozesAreRefused(text: String) {
     #expect(throws: DateReadingError.self) { try snooze(text) }
   }
@@ -23,6 +26,27 @@ struct ReminderReaderTests {
   @Test func withoutAnEventNothingIsAfterIt() throws {
     let reader = SnoozeReader(clock: try .at("2026-11-20T14:00"), weekStart: .sunday)
     #expect(throws: DateReadingError.self) { try reader("after this event") }
+  }
+
+  @Test func lengthsBeginWhenItComes() throws {
+    let event = Occurrence(of: try .sample(), forUserIn: try Zone("Asia/Seoul"))
+    let at = try Instant("2026-11-20T15:00")
+    let reader = SnoozeReader(
+      clock: try .at("2026-11-20T14:00"),
+      weekStart: .sunday,
+      of: Reminder(at: at, subject: .event(event, .atStart))
+    )
+    #expect(try reader("10m") == .moment(at.adding(seconds: 600)))
+  }
+
+  @Test(arguments: ["집 청소 매일 오전 9시 @집", "약 매일 오전 9시 #건강", "회의 내일 오후 3시 10분 전 알림", "walk tomorrow 9am for 2h"])
+  func wordsThatCannotBeKeptAreRefused(line: String) throws {
+    let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), weekStart: .sunday)
+    #expect {
+      try reader(line)
+    } throws: { error in
+      if case OwnReminderReadingError.unkept = error { true } else { false }
+    }
   }
 
   @Test func ownRemindersAreWrittenLikeEvents() throws {
@@ -34,7 +58,6 @@ struct ReminderReaderTests {
     #expect(
       try daily == OwnReminderContent(ReminderText("약 먹기"), at: DateTime("2026-11-21T09:00"), rule: rule, insists: true)
     )
-    #expect(throws: OwnReminderReadingError.timeMissing) { try reader("내일 약 먹기") }
     #expect(throws: OwnReminderReadingError.timeMissing) { try reader("약 먹기") }
     #expect(throws: OwnReminderReadingError.self) { try reader("매일 오전 9시") }
   }
@@ -49,9 +72,19 @@ struct ReminderReaderTests {
     #expect(try "\(reader(line).start)" == "2026-11-\(start)")
   }
 
-  /// At eight in the evening 9시 is soon.
-  @Test(arguments: ["약 9시", "내일 9시 약", "call mom at 9"])
-  func hoursOfOnceAreAsked(line: String) throws {
+  /// At eight in the evening 9시 is soon, and tomorrow it is the morning.
+  @Test(arguments: [
+    ("약 9시", "20T21:00"), ("내일 9시 약", "21T09:00"), ("내일 3시 약", "21T15:00"), ("약 8시", "21T08:00"),
+    ("내일 아침 약", "21T09:00"), ("내일 저녁에 약", "21T19:00"), ("trash tomorrow", "21T09:00"), ("내일 쓰레기", "21T09:00"),
+    ("tomorrow evening walk", "21T19:00"), ("운동 매주 월", "23T09:00"),
+  ])
+  func whatPeopleMeanIsUnderstood(line: String, start: String) throws {
+    let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), weekStart: .sunday)
+    #expect(try "\(reader(line).start)" == "2026-11-\(start)")
+  }
+
+  @Test(arguments: ["약 15h", "오늘 약", "약 11/25-11/28"])
+  func whatIsUnclearIsAsked(line: String) throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), weekStart: .sunday)
     #expect(throws: OwnReminderReadingError.self) { try reader(line) }
   }
@@ -59,7 +92,8 @@ struct ReminderReaderTests {
   private func snooze(_ text: String) throws -> ReminderSnooze.End {
     let zone = try Zone("Asia/Seoul")
     let event = Occurrence(of: try .sample(), forUserIn: zone)
-    return try SnoozeReader(clock: .at("2026-11-20T14:00"), weekStart: .sunday, event: event)(text)
+    let reminder = Reminder(at: try Instant("2026-11-20T13:50"), subject: .event(event, .atStart))
+    return try SnoozeReader(clock: .at("2026-11-20T14:00"), weekStart: .sunday, of: reminder)(text)
   }
 
   private func name(_ end: ReminderSnooze.End) throws -> String {

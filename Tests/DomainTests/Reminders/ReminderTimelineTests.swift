@@ -63,7 +63,11 @@ struct ReminderTimelineTests {
     #expect(try await glance("2026-11-20T10:01") == [])
     try await reminders.run("2026-11-20T10:10")
     #expect(try await glance("2026-11-20T10:10") == ["pills"])
-    _ = try await FinishReminder(reminders.store)(pills.id, at: DateTime("2026-11-20T08:30"))
+    _ = try await FinishReminder(reminders.store)(
+      pills.id,
+      at: DateTime("2026-11-20T08:30"),
+      now: DateTime("2026-11-20T08:30")
+    )
     #expect(try await glance("2026-11-20T10:11") == [])
     #expect(try await glance("2026-11-21T10:11") == ["later"])
     // A clock that was set back shows what was seen, not what is to come.

@@ -25,7 +25,7 @@ package final class ScriptedReminderWays: Sendable {
 
   /// - Parameter results: Of the ways that there are.
   package init(
-    _ results: [ReminderWay: DeliveryResult] = [.desktop: .unavailable, .terminal: .delivered],
+    _ results: [ReminderWay: DeliveryResult] = [.desktop: .unavailable(.session), .terminal: .delivered],
     service: Result<ReminderService, ReminderInstallError> = .success(.sample),
     rounds: Int = 0
   ) {
@@ -95,6 +95,8 @@ package final class ScriptedReminderWays: Sendable {
     }
 
     func cancel(_ id: Reminder.ID) async -> DeliveryResult { .delivered }
+
+    func words(_ notice: ReminderNotice) -> String { notice.reminder.subject.title }
   }
 
   private struct Installer: ReminderInstalling {

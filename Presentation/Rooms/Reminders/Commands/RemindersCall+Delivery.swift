@@ -10,19 +10,27 @@ extension RemindersCall {
     case .plain: session.write(json: { nil }, plain: { report.fields }, text: { _ in [] })
     case .text: if !session.context.isQuiet { session.show(report.lines) }
     }
-    if report.failed > 0, report.delivered == 0 { throw words.notDelivered }
+    if report.failed > 0, report.delivered == 0 { throw words.notDelivered() }
   }
 
-  /// Stays and tells each when it is due.
+  /// Stays and tells each when it is due; what cannot be done now is tried again.
   func watch() async throws(CommandFailure) {
     session.remark(words.watching)
     let wait = services.delivery.makeWaiter()
+    var last: CommandFailure?
     repeat {
-      let report = try await deliver()
-      if !session.context.isQuiet { session.show(report.lines) }
-      let (now, zone) = (services.time.now(), services.time.zone)
-      let next = try await session.read(services.store) { things throws(StoreError) in
-        try things.nextReminder(at: now, zone: zone)
+      var next = services.time.now().adding(seconds: 60)
+      do throws(CommandFailure) {
+        let report = try await deliver()
+        if !session.context.isQuiet { session.show(report.lines) }
+        let (now, zone) = (services.time.now(), services.time.zone)
+        next = try await session.read(services.store) { things throws(StoreError) in
+          try things.nextReminder(at: now, zone: zone)
+        }
+        last = nil
+      } catch {
+        if last != error { session.remark(Refusal(error).message) }
+        last = error
       }
       guard await wait(next) else { return }
     } while !Task.isCancelled
@@ -46,7 +54,7 @@ extension RemindersCall {
           .lines(width: nil)
       }
     )
-    guard told.contains(where: { $0.result == .delivered }) else { throw words.notDelivered }
+    guard told.contains(where: { $0.result == .delivered }) else { throw words.notDelivered(isTrial: true) }
   }
 
   private func testJSON(_ way: ReminderWay, _ results: [WayResult]) -> JSONValue {
@@ -62,7 +70,7 @@ extension RemindersCall {
     let content = OwnReminderContent(text, at: clock.dateTime)
     let own = OwnReminder(id: OwnReminder.ID(services.newID()), content: content)
     let reminder = Reminder(at: clock.now, subject: .own(own, clock.dateTime))
-    guard let message = ReminderMessage([ReminderNotice(reminder)]) else { throw words.notDelivered }
+    guard let message = ReminderMessage([ReminderNotice(reminder)]) else { throw words.notDelivered(isTrial: true) }
     return message
   }
 
@@ -71,51 +79,57 @@ extension RemindersCall {
     let settings = try await session.read(services.store) { things throws(StoreError) in
       try things.settings.settings().reminders
     }
+    let isLocked = await isLocked
+    try await leaveOldTopic(settings)
     guard !settings.usableWays.isEmpty else { throw words.noWays }
-    let ways = open(settings)
+    let ways = open(settings, isLocked: isLocked)
     let told = try await session.stored { () async throws(StoreError) in
       try await DeliverReminders(services.store, newID: services.newID, ways: ways.notifiers)(services.time)
     }
-    let handedOver = try await leftTopic(settings) ? handOver(ways.scheduler) : 0
-    return DeliveryReport(told: told, handedOver: handedOver, isLocked: invocation.isLimited, texts: texts)
+    let handedOver = try await handOver(ways.scheduler, isLocked: isLocked)
+    return DeliveryReport(told: told, handedOver: handedOver, isLocked: isLocked, texts: texts)
   }
 
-  private func open(_ settings: ReminderSettings, isTrial: Bool = false) -> ReminderWays.Opened {
-    let words = NotificationWords(texts, zone: clock.zone, isLocked: invocation.isLimited, isTrial: isTrial).words
+  /// It may be locked while one watches.
+  private var isLocked: Bool {
+    get async { invocation.isLimited ? true : await services.delivery.isLocked() }
+  }
+
+  private func open(
+    _ settings: ReminderSettings,
+    isLocked: Bool = false,
+    isTrial: Bool = false
+  ) -> ReminderWays.Opened {
+    let words = NotificationWords(texts, zone: clock.zone, isLocked: isLocked, isTrial: isTrial).words
     return services.delivery.open(settings, words, session.terminal)
   }
 
   /// Takes back what a topic keeps that is not the chosen one any more.
-  ///
-  /// - Returns: Whether nothing is left there.
-  private func leftTopic(_ settings: ReminderSettings) async throws(CommandFailure) -> Bool {
+  private func leaveOldTopic(_ settings: ReminderSettings) async throws(CommandFailure) {
     let leave = LeaveTopic(services.store)
-    guard let topic = try await session.stored({ () async throws(StoreError) in try await leave() }) else {
-      return true
-    }
+    guard let topic = try await session.stored({ () async throws(StoreError) in try await leave() }) else { return }
     var old = settings
     old.ntfy = topic
-    guard let scheduler = open(old).scheduler else { return true }
-    let done = try await session.stored { () async throws(StoreError) in
+    guard let scheduler = open(old).scheduler else { return }
+    let failed = try await session.stored { () async throws(StoreError) in
       try await leave(scheduler, at: services.time)
     }
-    guard let failed = done.first(where: { $0.result != .delivered }) else { return true }
-    session.remark(words.notTakenBack(topic.text, failed.result))
-    return false
+    if let failed { session.remark(words.notTakenBack(failed)) }
   }
 
   /// - Returns: How many the server keeps now that it did not, or in another way.
-  private func handOver(_ scheduler: (any ReminderScheduling)?) async throws(CommandFailure) -> Int {
+  private func handOver(
+    _ scheduler: (any ReminderScheduling)?,
+    isLocked: Bool
+  ) async throws(CommandFailure) -> Int {
     guard let scheduler else { return 0 }
-    do throws(StoreError) {
-      let done = try await HandOverReminders(services.store, scheduler)(services.time)
-      if let failed = done.first(where: { $0.result != .delivered && $0.result != .unavailable }) {
-        session.remark(words.notHandedOver(failed.result))
-      }
-      return done.count { $0.result == .delivered }
-    } catch {
-      throw texts.storeErrors.commandFailure(error)
+    let done = try await session.stored { () async throws(StoreError) in
+      try await HandOverReminders(services.store, scheduler, isLocked: isLocked)(services.time)
     }
+    if let failed = done.first(where: { $0.result != .delivered && $0.result != .unavailable(.schedule) }) {
+      session.remark(words.notHandedOver(failed.result))
+    }
+    return done.count { $0.result == .delivered }
   }
 
   /// How many wait for the end of quiet hours.

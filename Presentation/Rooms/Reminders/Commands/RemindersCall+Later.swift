@@ -13,7 +13,8 @@ extension RemindersCall {
       try await SnoozeReminder(services.store)(entry.reminder, until: end, at: clock)
     }
     let after = try await self.entry(after: entry)
-    session.announce(StyledLine(words.snoozed(entry.reminder, until: snooze.end, clock.zone, today: clock.today))) {
+    let told = words.snoozed(entry.reminder, until: snooze.end, clock.zone, today: clock.today)
+    session.announce(StyledLine(words.undoable(told))) {
       records.json(after)
     }
   }
@@ -24,7 +25,7 @@ extension RemindersCall {
       try await SnoozeReminder(services.store).cancel(entry.reminder.id, naming: entry.reminder.subject.title)
     }
     let after = try await self.entry(after: entry)
-    session.announce(StyledLine(words.notSnoozed(entry.reminder))) { records.json(after) }
+    session.announce(StyledLine(words.undoable(words.notSnoozed(entry.reminder)))) { records.json(after) }
   }
 
   private func announceNothing(_ entry: ReminderEntry) {
@@ -32,8 +33,7 @@ extension RemindersCall {
   }
 
   private func end(_ phrase: String, of reminder: Reminder) throws(CommandFailure) -> ReminderSnooze.End {
-    let event: Occurrence? = if case .event(let occurrence, _) = reminder.subject { occurrence } else { nil }
-    let reader = SnoozeReader(clock: clock, weekStart: services.settings.weekStart, event: event)
+    let reader = SnoozeReader(clock: clock, weekStart: services.settings.weekStart, of: reminder)
     return try explaining({ words.unreadable($0) }) { () throws(DateReadingError) in try reader(phrase) }
   }
 
@@ -47,7 +47,7 @@ extension RemindersCall {
       try await MuteReminder(services.store)(thing.mute, naming: name, isMuted: isMuted)
     }
     session.announce(changed) { _ in
-      isMuted ? words.muted(thing) : words.unmuted(thing)
+      words.undoable(words.muted(thing, isMuted))
     } json: { _ in
       records.json(thing)
     }
@@ -73,7 +73,7 @@ extension RemindersCall {
       let named = try things.things(named: name, standardNames: RemindersTexts.standardCalendars)
       guard named.isEmpty, let prefix = IDPrefix(typed: name) else { return (named, [ReminderEntry]()) }
       let entries = try things.reminderEntries(
-        in: .around(now, days: RemindersOption.longestDays),
+        in: .around(now, days: ReminderWindow.longestDays),
         at: now,
         zone: zone
       )

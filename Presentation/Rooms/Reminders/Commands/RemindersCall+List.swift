@@ -44,7 +44,7 @@ extension RemindersCall {
 
   private func days() throws(CommandFailure) -> Int {
     guard let text = invocation.value(of: RemindersOption.days) else { return 7 }
-    return try WholeNumberReader(RemindersOption.days, in: 1...RemindersOption.longestDays)(text, texts: texts)
+    return try WholeNumberReader(RemindersOption.days, in: 1...ReminderWindow.longestDays)(text, texts: texts)
   }
 
   private func kinds() throws(CommandFailure) -> Set<ReminderKind>? {

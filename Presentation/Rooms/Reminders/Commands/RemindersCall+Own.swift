@@ -5,12 +5,17 @@ extension RemindersCall {
     let content = try content(invocation.text)
     guard !invocation.isTrial else {
       let trial = OwnReminder(id: OwnReminder.ID(services.newID()), content: content)
+      guard trial.next(after: clock.dateTime) != nil else { throw words.failure(.past, today: clock.today) }
       return session.announce(StyledLine(words.wouldAdd(content, today: clock.today))) { json(trial) }
+    }
+    let isLookedFor = try await session.read(services.store) { things throws(StoreError) in
+      try things.reminders.mark() != nil
     }
     let own = try await changing { () async throws(ChangeReminderError) in
       try await AddReminder(services.store, newID: services.newID)(content, at: clock)
     }
-    session.announce(StyledLine(words.added(own.content, today: clock.today))) { json(own) }
+    session.announce(StyledLine(words.undoable(words.added(own.content, today: clock.today)))) { json(own) }
+    if !isLookedFor { session.remark(words.nobodyLooks) }
   }
 
   func edit() async throws(CommandFailure) {
@@ -31,7 +36,7 @@ extension RemindersCall {
       try await EditReminder(services.store)(own.id, from: own.content, to: wanted, at: clock)
     }
     session.announce(changed) {
-      words.changed(texts.changes(words.changes(from: own.content, to: $0.content, today: clock.today)))
+      words.undoable(words.changed(texts.changes(words.changes(from: own.content, to: $0.content, today: clock.today))))
     } json: {
       json($0)
     }
@@ -50,7 +55,9 @@ extension RemindersCall {
     guard try confirms(words.removeQuestion(shown.map(\.content), today: clock.today), orWrites: []) else { return }
     let removed = shown
     try await session.stored { () async throws(StoreError) in try await RemoveReminders(services.store)(removed) }
-    session.announce(words.removed(removed.map(\.content), today: clock.today)) { removed.map { json($0) } }
+    session.announce(words.undoable(words.removed(removed.map(\.content), today: clock.today))) {
+      removed.map { json($0) }
+    }
   }
 
   /// Ends one time of one of the user's own.
@@ -61,10 +68,12 @@ extension RemindersCall {
     let isNamed = IDPrefix(typed: invocation.text)?.begins(entry.reminder.id.uuid) != true
     if isNamed, own.content.rule != nil, time.day > clock.today { throw words.notYet(time, today: clock.today) }
     let finished = try await changing { () async throws(ChangeReminderError) in
-      try await FinishReminder(services.store)(own.id, at: time)
+      try await FinishReminder(services.store)(own.id, at: time, now: clock.dateTime)
     }
     let next = next(of: finished)
-    session.announce(StyledLine(words.finished(own.content, next: next, today: clock.today))) { json(finished) }
+    session.announce(StyledLine(words.undoable(words.finished(own.content, next: next, today: clock.today)))) {
+      json(finished)
+    }
   }
 
   /// What a line says; which of its readings is asked where that is possible.
@@ -113,7 +122,7 @@ extension RemindersCall {
   }
 
   private func next(of own: OwnReminder) -> DateTime? {
-    own.times(from: clock.dateTime, through: DateTime(clockSeconds: .max)).first
+    own.next(after: clock.dateTime)
   }
 
   private func json(_ own: OwnReminder) -> JSONValue { records.json(own, next: next(of: own)) }

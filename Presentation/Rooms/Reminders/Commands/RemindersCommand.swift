@@ -60,7 +60,7 @@ struct RemindersCall: CommandCall {
   func entry(after entry: ReminderEntry) async throws(CommandFailure) -> ReminderEntry {
     let (now, zone) = (clock.now, clock.zone)
     let entries = try await session.read(services.store) { things throws(StoreError) in
-      try things.reminderEntries(in: .around(now, days: RemindersOption.longestDays), at: now, zone: zone)
+      try things.reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
     }
     return entries.first { $0.reminder.id == entry.reminder.id } ?? entry
   }
@@ -89,7 +89,7 @@ extension Snapshot where Failure == FindReminderError {
   fileprivate func reminder(titled name: String, at now: Instant, zone: Zone) throws(FindReminderError) -> ReminderEntry
   {
     guard let query = NameQuery(name) else { throw .nothing }
-    let all = try reminderEntries(in: .around(now, days: RemindersOption.longestDays), at: now, zone: zone)
+    let all = try reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
     let named = query.best(all.filter { $0.state != .missed }) { $0.rank(in: $1.reminder.subject.title) }
     guard let first = named.first(where: \.isOpen) ?? named.last else { throw .nothing }
     guard Set(named.map(\.reminder.subject.cause)).count == 1 else { throw .several(named) }

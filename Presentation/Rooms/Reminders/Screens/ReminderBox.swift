@@ -92,6 +92,7 @@ package enum ReminderBox: RouteScreen {
 
   private static func finish(_ state: inout State) -> [ReminderEffect] {
     state.failure = nil
+    if !state.isChanged, !state.reader.shownText.isEmpty { return [.dismiss] }
     if state.proposals.indices.contains(state.proposal) { return [state.proposals[state.proposal].effect] }
     if case .clear(_, let effect)? = state.reading { return [effect] }
     state.isRefused = true

@@ -55,17 +55,20 @@ struct ReminderLineReader: Equatable, Sendable {
     guard case .snooze(let reminder) = task else { return [] }
     return words.snoozePhrases.compactMap { phrase in
       guard case .clear(let meaning, let effect) = snooze(reminder, phrase) else { return nil }
-      if case .snooze(_, .clock(let time)) = effect, time <= clock.dateTime { return nil }
+      if case .snooze(_, .clock(let time)) = effect, clock.zone.instant(of: time) <= max(clock.now, reminder.at) {
+        return nil
+      }
       return Proposal(phrase: phrase, meaning: meaning, effect: effect)
     }
   }
 
   private func snooze(_ reminder: Reminder, _ line: String) -> Reading {
-    let event: Occurrence? = if case .event(let occurrence, _) = reminder.subject { occurrence } else { nil }
     do throws(DateReadingError) {
-      let end = try SnoozeReader(clock: clock, weekStart: weekStart, event: event)(line)
+      let end = try SnoozeReader(clock: clock, weekStart: weekStart, of: reminder)(line)
       return .clear(meaning: words.until(end, clock.zone, clock.today), .snooze(reminder, until: end))
     } catch {
+      // The times of an hour have lost their day.
+      if case .twoTimes = error { return .unclear(reason: Refusal(words.unreadable(error)).message) }
       guard error.readings.count > 1 else { return .unclear(reason: Refusal(words.unreadable(error)).message) }
       return .several(reason: texts.reason(of: error), error.readings.map { Choice(shown: $0, text: $0) })
     }

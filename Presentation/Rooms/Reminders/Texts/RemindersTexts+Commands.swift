@@ -4,7 +4,7 @@ import Domain
 extension RemindersTexts {
   func none(_ days: Int, isPast: Bool) -> String {
     guard !isPast else {
-      return texts(ko: "지난 \(days)일 동안 알린 것이 없어요.", en: "Nothing was told in the last \(span(days)).")
+      return texts(ko: "지난 \(days)일 동안 온 알림이 없어요.", en: "No reminder came in the last \(span(days)).")
     }
     return texts(
       ko: "앞으로 \(days)일 동안 알릴 것이 없어요. 하나 써 두기: haru remind add '약 먹기' 매일 오전 9시",
@@ -14,26 +14,34 @@ extension RemindersTexts {
 
   private func span(_ days: Int) -> String { days == 1 ? "day" : "\(days) days" }
 
+  /// With how to take it back.
+  func undoable(_ done: String) -> String { "\(done) \(texts.undoCommand)" }
+
   func inSentence(_ content: OwnReminderContent, today: Day) -> String {
     "'\(texts.shortened(content.text.text))' (\(when(content, today: today)))"
   }
 
   func wouldAdd(_ content: OwnReminderContent, today: Day) -> String {
     texts(
-      ko: "이렇게 써 둘 거예요: \(inSentence(content, today: today))",
+      ko: "이렇게 등록할 거예요: \(inSentence(content, today: today))",
       en: "Would add \(inSentence(content, today: today))"
     )
   }
 
   func added(_ content: OwnReminderContent, today: Day) -> String {
+    texts(ko: "등록했어요: \(inSentence(content, today: today)).", en: "Added \(inSentence(content, today: today)).")
+  }
+
+  /// Before the first run.
+  var nobodyLooks: String {
     texts(
-      ko: "써 뒀어요: \(inSentence(content, today: today)). \(texts.undoCommand)",
-      en: "Added \(inSentence(content, today: today)). \(texts.undoCommand)"
+      ko: "아직 아무도 알려 주지 않아요. 매분 살피게 하려면: haru remind install",
+      en: "Nobody tells it yet. To have the computer look every minute: haru remind install"
     )
   }
 
   func changed(_ changes: String) -> String {
-    texts(ko: "고쳤어요: \(changes). \(texts.undoCommand)", en: "Changed: \(changes). \(texts.undoCommand)")
+    texts(ko: "고쳤어요: \(changes).", en: "Changed: \(changes).")
   }
 
   func wouldChange(_ changes: String) -> String {
@@ -45,10 +53,7 @@ extension RemindersTexts {
   }
 
   func removed(_ contents: [OwnReminderContent], today: Day) -> String {
-    texts(
-      ko: "지웠어요: \(names(contents, today)). \(texts.undoCommand)",
-      en: "Removed \(names(contents, today)). \(texts.undoCommand)"
-    )
+    texts(ko: "지웠어요: \(names(contents, today)).", en: "Removed \(names(contents, today)).")
   }
 
   private func names(_ contents: [OwnReminderContent], _ today: Day) -> String {
@@ -60,15 +65,12 @@ extension RemindersTexts {
     let text = texts.shortened(content.text.text)
     let more =
       next.map { texts(ko: " 다음: \(moment($0, today: today)).", en: " Next: \(moment($0, today: today)).") } ?? ""
-    return texts(ko: "했어요: '\(text)'.\(more) \(texts.undoCommand)", en: "Done: '\(text)'.\(more) \(texts.undoCommand)")
+    return texts(ko: "했어요: '\(text)'.\(more)", en: "Done: '\(text)'.\(more)")
   }
 
   func snoozed(_ reminder: Reminder, until end: ReminderSnooze.End, _ zone: Zone, today: Day) -> String {
     let (title, until) = (texts.shortened(headline(of: reminder)), until(end, zone, today))
-    return texts(
-      ko: "미뤘어요: '\(title)', \(until). \(texts.undoCommand)",
-      en: "'\(title)' comes \(until). \(texts.undoCommand)"
-    )
+    return texts(ko: "미뤘어요: '\(title)', \(until).", en: "'\(title)' comes \(until).")
   }
 
   func until(_ end: ReminderSnooze.End, _ zone: Zone, _ today: Day) -> String {
@@ -88,24 +90,16 @@ extension RemindersTexts {
 
   func notSnoozed(_ reminder: Reminder) -> String {
     let title = texts.shortened(headline(of: reminder))
-    return texts(
-      ko: "'\(title)': 이제 미루지 않아요. \(texts.undoCommand)",
-      en: "'\(title)' comes at its own time again. \(texts.undoCommand)"
-    )
+    return texts(ko: "'\(title)': 이제 미루지 않아요.", en: "'\(title)' comes at its own time again.")
   }
 
-  func muted(_ thing: MutedThing) -> String {
-    texts(ko: "껐어요: \(described(thing)). \(texts.undoCommand)", en: "Muted: \(described(thing)). \(texts.undoCommand)")
+  func muted(_ thing: MutedThing, _ isMuted: Bool) -> String {
+    isMuted
+      ? texts(ko: "껐어요: \(described(thing)).", en: "Muted: \(described(thing)).")
+      : texts(ko: "다시 켰어요: \(described(thing)).", en: "No longer muted: \(described(thing)).")
   }
 
-  func unmuted(_ thing: MutedThing) -> String {
-    texts(
-      ko: "다시 켰어요: \(described(thing)). \(texts.undoCommand)",
-      en: "No longer muted: \(described(thing)). \(texts.undoCommand)"
-    )
-  }
-
-  func described(_ thing: MutedThing) -> String {
+  private func described(_ thing: MutedThing) -> String {
     "\(texts.shortened(name(of: thing))) (\(sort(of: thing.mute)))"
   }
 
@@ -136,7 +130,7 @@ extension RemindersTexts {
   func testResult(_ way: ReminderWay, _ results: [WayResult]) -> String {
     if let result = results.first(where: { $0.way == way }) { return self.result(result.result) }
     return switch way {
-    case .desktop, .terminal: self.result(.unavailable)
+    case .desktop, .terminal: self.result(.unavailable(.terminal))
     case .ntfy:
       texts(
         ko: "정하지 않았어요: haru settings set reminders.ntfy https://ntfy.sh/주제",
@@ -157,10 +151,10 @@ extension RemindersTexts {
     )
   }
 
-  func notTakenBack(_ topic: String, _ result: DeliveryResult) -> String {
+  func notTakenBack(_ result: DeliveryResult) -> String {
     texts(
-      ko: "\(topic)에 맡긴 알림을 아직 다 거두지 못했어요: \(self.result(result)).",
-      en: "Not all that \(topic) keeps could be taken back yet: \(self.result(result))."
+      ko: "전에 쓰던 ntfy 주제에 맡긴 것을 다 거두지 못해서 두 번 울릴 수 있어요: \(self.result(result)).",
+      en: "Not all could be taken back from the former topic of ntfy, and may ring twice: \(self.result(result))."
     )
   }
 

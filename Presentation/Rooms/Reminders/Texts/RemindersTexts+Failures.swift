@@ -68,6 +68,19 @@ extension RemindersTexts {
   func failure(_ error: OwnReminderReadingError) -> CommandFailure {
     switch error {
     case .words(let error): texts.quickAddErrors.failure(error, titled: "TEXT")
+    case .unkept(let words):
+      CommandFailure(
+        "unkept_words",
+        texts(
+          ko: "'\(texts.shortName(words))': 알림에는 쓸 수 없어요.",
+          en: "'\(texts.shortName(words))' cannot be kept of a reminder."
+        ),
+        hint: texts(
+          ko: "내용이라면 따옴표로 감싸고, 일정이라면 haru plan add로 써 주세요.",
+          en: "Put it in quotation marks if it is of the text, or plan an event: haru plan add."
+        ),
+        kind: .usage
+      )
     case .timeMissing:
       CommandFailure(
         "time_missing",
@@ -136,6 +149,15 @@ extension RemindersTexts {
           en: "\(moment(instant, zone, today: today)) is over, so it cannot be put off until then."
         ),
         hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "Write for example: 30 min, tomorrow morning.")
+      )
+    case .early(let instant):
+      CommandFailure(
+        "time_early",
+        texts(
+          ko: "\(moment(instant, zone, today: today)): 이 알림이 오기 전이에요.",
+          en: "\(moment(instant, zone, today: today)) is before it comes."
+        ),
+        hint: texts(ko: "그보다 나중인 때를 써 주세요.", en: "Give a time that is later than that.")
       )
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -207,18 +229,20 @@ extension RemindersTexts {
     CommandFailure(
       "not_yet",
       texts(
-        ko: "오늘 것은 벌써 했어요. 다음은 \(moment(time, today: today))이에요.",
-        en: "Today's is done. The next one comes at \(moment(time, today: today))."
+        ko: "오늘 할 것은 없어요. 다음은 \(moment(time, today: today))이에요.",
+        en: "There is none left today. The next one comes at \(moment(time, today: today))."
       ),
       hint: texts(ko: "그것도 했다면 ID를 써 주세요: haru remind list", en: "If that is done too, give its id: haru remind list")
     )
   }
 
-  var notDelivered: CommandFailure {
+  /// - Parameter isTrial: Whether it was just told what came of each.
+  func notDelivered(isTrial: Bool = false) -> CommandFailure {
     CommandFailure(
       "not_delivered",
       texts(ko: "되는 방법이 하나도 없었어요.", en: "No way worked."),
-      hint: texts(ko: "'haru remind test'로 방법마다 살펴봐 주세요.", en: "'haru remind test' tells about each.")
+      hint: isTrial
+        ? nil : texts(ko: "'haru remind test'로 방법마다 살펴봐 주세요.", en: "'haru remind test' tells about each.")
     )
   }
 

@@ -14,7 +14,7 @@ extension RemindersTexts {
         en: "How was it with \(texts.shortName(open.plant.name))?"
       )
     case .birthday(let birthday, let days): self.birthday(birthday, days)
-    case .newSaying: texts(ko: "오늘의 새 말이 왔어요", en: "A new saying is here")
+    case .newSaying: texts(ko: "오늘의 새 글귀가 왔어요", en: "A new saying is here")
     case .nothingFelt: texts(ko: "오늘 기분은 어땠나요?", en: "How do you feel today?")
     case .pagesToRead(let shelved, _):
       texts(ko: "\(title(of: shelved.book)) 읽을 시간이에요", en: "Time to read \(title(of: shelved.book))")
@@ -97,7 +97,11 @@ package struct NotificationWords: Sendable {
   }
 
   package var words: ReminderWords {
-    ReminderWords(full: { isLocked ? locked : full($0) }, bland: { isLocked ? locked : isTrial ? full($0) : bland($0) })
+    ReminderWords(
+      full: { isLocked ? locked : full($0) },
+      bland: { isLocked ? locked : isTrial ? full($0) : bland($0) },
+      line: { isLocked ? "" : texts.reminders.headline(of: $0.reminder) }
+    )
   }
 
   private var locked: NotificationText {
@@ -120,7 +124,10 @@ package struct NotificationWords: Sendable {
     let more = message.notices.count - lines.count
     return NotificationText(
       title: texts(ko: "놓친 알림 \(message.notices.count)개", en: "\(message.notices.count) missed reminders"),
-      body: (lines + (more > 0 ? [texts(ko: "그 밖에 \(more)개", en: "and \(more) more")] : [])).joined(separator: "\n")
+      body: (lines
+        + (more > 0
+          ? [texts(ko: "그 밖에 \(more)개: haru remind list --past", en: "and \(more) more: haru remind list --past")] : []))
+        .joined(separator: "\n")
     )
   }
 

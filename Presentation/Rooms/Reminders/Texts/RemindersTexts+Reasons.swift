@@ -4,7 +4,7 @@ import Domain
 extension RemindersTexts {
   var what: String { texts(ko: "무엇", en: "What") }
   var kind: String { texts(ko: "종류", en: "Kind") }
-  var because: String { texts(ko: "까닭", en: "Because") }
+  var because: String { texts(ko: "이유", en: "Because") }
   var comes: String { texts(ko: "언제", en: "When") }
   var now: String { texts(ko: "지금", en: "Now") }
   var by: String { texts(ko: "방법", en: "By") }
@@ -50,7 +50,7 @@ extension RemindersTexts {
         ? texts(ko: "연락처 '\(name)'의 생일이에요", en: "the birthday of the contact '\(name)'")
         : texts(ko: "연락처 '\(name)'의 생일 \(days)일 전이에요", en: "\(days) days before the birthday of '\(name)'")
     case .newSaying(let saying):
-      return texts(ko: "새 말 \(saying.id.number)번이 오는 날이에요", en: "saying \(saying.id.number) appears on that day")
+      return texts(ko: "새 글귀 \(saying.id.number)번이 오는 날이에요", en: "saying \(saying.id.number) appears on that day")
     case .nothingFelt: return texts(ko: "그날의 기분이 없어요", en: "no mood is kept of the day")
     case .pagesToRead: return texts(ko: "그날 읽을 쪽이 남아 있어요", en: "pages of the day are left to read")
     case .bookTarget(let shelved, _):
@@ -75,7 +75,7 @@ extension RemindersTexts {
     case .duePlant: texts(ko: "물을 주거나 미루거나, 식물을 지우면", en: "by watering, postponing or removing the plant")
     case .openReview: texts(ko: "후기를 남기거나 남기지 않기로 하면", en: "by a note, or by dismissing it")
     case .birthday: texts(ko: "생일이나 연락처를 지우면", en: "by removing the birthday or the contact")
-    case .newSaying: texts(ko: "새 말을 숨기면", en: "by hiding the saying")
+    case .newSaying: texts(ko: "새 글귀를 숨기면", en: "by hiding the saying")
     case .nothingFelt: texts(ko: "그날의 기분을 남기면", en: "by keeping a mood of that day")
     case .pagesToRead: texts(ko: "그날 조금이라도 읽으면", en: "by reading on that day")
     case .bookTarget: texts(ko: "다 읽거나 날짜를 바꾸면", en: "by finishing the book, or another day for it")

@@ -33,31 +33,4 @@ extension RemindersTexts {
       ["10 min", "1 hour", "this evening", "tomorrow morning", "until I open haru", "after this event"]
     }
   }
-
-  func putOff(_ reminder: Reminder, until end: ReminderSnooze.End, _ zone: Zone, today: Day) -> String {
-    let (title, until) = (texts.shortened(headline(of: reminder)), until(end, zone, today))
-    return texts(ko: "미뤘어요: '\(title)', \(until).", en: "'\(title)' comes \(until).")
-  }
-
-  func kept(_ content: OwnReminderContent, today: Day) -> String {
-    texts(ko: "알려 드려요: \(inSentence(content, today: today)).", en: "Kept: \(inSentence(content, today: today)).")
-  }
-
-  func ended(_ content: OwnReminderContent, next: DateTime?, today: Day) -> String {
-    let text = texts.shortened(content.text.text)
-    let more =
-      next.map { texts(ko: " 다음: \(moment($0, today: today)).", en: " Next: \(moment($0, today: today)).") } ?? ""
-    return texts(ko: "했어요: '\(text)'.\(more)", en: "Done: '\(text)'.\(more)")
-  }
-
-  func takenAway(_ content: OwnReminderContent) -> String {
-    let text = texts.shortened(content.text.text)
-    return texts(ko: "지웠어요: '\(text)'.", en: "Removed '\(text)'.")
-  }
-
-  func isQuiet(_ isMuted: Bool, about thing: MutedThing) -> String {
-    isMuted
-      ? texts(ko: "껐어요: \(described(thing)).", en: "Muted: \(described(thing)).")
-      : texts(ko: "다시 켰어요: \(described(thing)).", en: "No longer muted: \(described(thing)).")
-  }
 }

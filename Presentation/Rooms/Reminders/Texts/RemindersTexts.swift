@@ -13,7 +13,7 @@ package struct RemindersTexts {
     case .plant: texts(ko: "물 주기", en: "watering")
     case .review: texts(ko: "연락 후기", en: "notes on contacts")
     case .birthday: texts(ko: "생일", en: "birthdays")
-    case .saying: texts(ko: "새 말", en: "new sayings")
+    case .saying: texts(ko: "새 글귀", en: "new sayings")
     case .reading: texts(ko: "책 읽기", en: "reading")
     case .feeling: texts(ko: "기분", en: "moods")
     case .backup: texts(ko: "백업", en: "backups")
@@ -83,7 +83,13 @@ package struct RemindersTexts {
   func result(_ result: DeliveryResult) -> String {
     switch result {
     case .delivered: texts(ko: "전했어요", en: "told")
-    case .unavailable: texts(ko: "여기서는 쓸 수 없어요", en: "not available here")
+    case .unavailable(.program): texts(ko: "notify-send가 없어요", en: "there is no notify-send")
+    case .unavailable(.session): texts(ko: "데스크톱 세션이 없어요", en: "there is no desktop session")
+    case .unavailable(.terminal): texts(ko: "터미널이 없어요", en: "there is no terminal")
+    case .unavailable(.library): texts(ko: "libcurl이 없어요", en: "there is no libcurl")
+    case .unavailable(.connection): texts(ko: "서버에 연결할 수 없어요", en: "the server cannot be reached")
+    case .unavailable(.schedule):
+      texts(ko: "이 서버는 미리 맡지 못해요(ntfy 2.16부터)", en: "this server keeps nothing for later (ntfy 2.16 does)")
     case .refused(let detail):
       detail.isEmpty
         ? texts(ko: "받지 않았어요", en: "refused")

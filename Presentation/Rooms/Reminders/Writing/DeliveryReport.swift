@@ -12,10 +12,10 @@ struct DeliveryReport: Sendable {
 
   var failed: Int { told.filter { $0.way == nil }.reduce(0) { $0 + $1.message.notices.count } }
 
-  /// A line for each message.
+  /// A line for each message, but for those that stand on the terminal already.
   var lines: [StyledLine] {
     let words = texts.reminders
-    return told.map {
+    return told.filter { $0.results.last != WayResult(.terminal, .delivered) }.map {
       StyledLine(words.told(title(of: $0.message), $0.results), Style($0.way == nil ? .danger : .text))
     }
   }

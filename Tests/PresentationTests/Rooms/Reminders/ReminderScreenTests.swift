@@ -43,7 +43,7 @@ struct ReminderScreenTests {
     let own = try await house.store.read { things throws(StoreError) in try things.allOwnReminders() }
     for (text, time) in [("전화하기", "2026-11-20T09:10"), ("take pills", "2026-11-20T08:30")] {
       let reminder = try #require(own.first { $0.content.text.text == text })
-      _ = try await finish(reminder.id, at: try DateTime(time))
+      _ = try await finish(reminder.id, at: DateTime(time), now: DateTime(time))
     }
     await house.app.appear()
     #expect(!stage.alert.contains("전화하기") && !stage.alert.contains("pills"))
@@ -52,7 +52,7 @@ struct ReminderScreenTests {
   @Test func ownOnesAreDoneInPlace() async throws {
     let house = try await RemindersStage().house
     await house.type("! ")
-    #expect(house.picture.contains("Done: '전화하기'."))
+    #expect(house.picture.contains("Done: '전화하기' · u undoes"))
     #expect(!house.lines.dropLast().contains { $0.contains("전화하기") })
     await house.type("u")
     await house.press(.escape)
@@ -66,7 +66,7 @@ struct ReminderScreenTests {
     let house = stage.house
     await house.type("!s")
     await house.press(.down, .enter)
-    #expect(house.picture.contains("'전화하기' comes at 10:30."))
+    #expect(house.picture.contains("'전화하기' comes at 10:30 · u undoes"))
     await house.type("s")
     await house.type("tomorrow 7am")
     #expect(house.picture.contains("→ at Sat Nov 21 07:00"))
@@ -87,7 +87,7 @@ struct ReminderScreenTests {
     await house.type("w")
     #expect(house.picture.contains("feed the cat"))
     await house.press(.enter)
-    #expect(house.picture.contains("Kept: 'feed the cat' (every day 18:00)."))
+    #expect(house.picture.contains("Added 'feed the cat' (every day 18:00) · u undoes"))
     await house.type("n")
     await house.type("x yesterday 9am")
     await house.press(.enter)
@@ -105,7 +105,7 @@ struct ReminderScreenTests {
     await house.press(.enter)
     #expect(house.lines.contains { $0.contains("09:10") && $0.contains("전화하기 엄마") })
     await house.type("d")
-    #expect(house.picture.contains("Removed '전화하기 엄마'."))
+    #expect(house.picture.contains("Removed '전화하기 엄마' (09:10) · u undoes"))
   }
 
   @Test func aKindIsMutedAndTheActionsLeadToTheRoom() async throws {

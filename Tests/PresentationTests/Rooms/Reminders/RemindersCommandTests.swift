@@ -38,7 +38,7 @@ struct RemindersCommandTests {
   @Test(arguments: Settings.Language.allCases)
   func whatIsWrongIsRefused(language: Settings.Language) async throws {
     let lines = [
-      "remind add", "remind add 약 먹기", "remind add 약 9시", "remind add 약 어제 09:00", "remind add 제사 매년 음력 5월 3일 09:00",
+      "remind add", "remind add 약 먹기", "remind add 약 15h", "remind add 약 어제 09:00", "remind add 제사 매년 음력 5월 3일 09:00",
       "remind add 운동 매일 09:00 10:00", "remind add '\(String(repeating: "가", count: 201)) 내일 09:00'",
       "remind why nothing",
       "remind why", "remind edit '약 먹기'", "remind edit 치과 --at 09:00", "remind edit '약 먹기' --repeat often",
@@ -84,9 +84,13 @@ struct RemindersCommandTests {
 
   @Test func whichTimeIsMeantIsAskedOnATerminal() async throws {
     let tester = try await RemindersSample.tester()
-    let added = await tester.run(["remind", "add", "약", "내일", "9시"], streams: .terminal(columns: 80), answers: ["2"])
-    #expect(added.status == 0 && added.output.contains("Sat Nov 21 21:00"))
-    let refused = await tester.run(["remind", "add", "약", "내일", "9시"], streams: .terminal(columns: 80), answers: ["7"])
+    let added = await tester.run(["remind", "add", "약", "내일", "15h"], streams: .terminal(columns: 80), answers: ["1"])
+    #expect(added.status == 0 && added.output.contains("Sat Nov 21 15:00"))
+    let refused = await tester.run(
+      ["remind", "add", "약", "내일", "15h"],
+      streams: .terminal(columns: 80),
+      answers: ["7"]
+    )
     #expect(refused.status == 2)
   }
 

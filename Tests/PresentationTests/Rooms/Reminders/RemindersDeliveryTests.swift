@@ -17,7 +17,7 @@ struct RemindersDeliveryTests {
   }
 
   @Test func whereNoWayWorksTheRunFails() async throws {
-    let ways = ScriptedReminderWays([.desktop: .unavailable, .terminal: .refused(detail: "no bell")])
+    let ways = ScriptedReminderWays([.desktop: .unavailable(.session), .terminal: .refused(detail: "no bell")])
     let run = await (try await RemindersSample.tester(ways)).run(["remind", "run", "--json"])
     #expect(run.status == 1 && run.output.contains(#""delivered": 0"#) && run.output.contains(#""failed": 1"#))
     #expect(run.messages.contains("not_delivered"))

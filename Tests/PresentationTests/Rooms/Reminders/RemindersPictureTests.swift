@@ -18,7 +18,7 @@ struct RemindersPictureTests {
       story.show("unclear", house.frame)
       await house.press(.escape)
       await house.type("xn")
-      await house.type("약 9시")
+      await house.type("약 15h")
       await house.press(.enter)
       story.show("add", house.frame)
     }

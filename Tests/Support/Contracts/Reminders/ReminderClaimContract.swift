@@ -4,10 +4,12 @@ import Testing
 /// Each reminder is told once.
 package enum ReminderClaimContract {
   package static let checks = [
-    ReminderCheck("the first time nothing was missed, and then what comes is told once") { store async throws in
+    ReminderCheck("before something was added nothing was missed, and then what comes is told once") {
+      store async throws in
       try await store.add("early", "2026-11-20T08:30")
       try await store.add("약", "2026-11-20T09:00")
-      #expect(try await store.run("2026-11-20T08:45") == [])
+      // It was added at eight, and nobody looked before.
+      #expect(try await store.run("2026-11-20T08:45") == ["early"])
       #expect(try await store.run("2026-11-20T08:59") == [])
       #expect(try await store.run("2026-11-20T09:00") == ["약"])
       #expect(try await store.run("2026-11-20T09:00") == [])
@@ -44,14 +46,14 @@ package enum ReminderClaimContract {
     ReminderCheck("what no way could tell is tried again, by the next way and later") { store async throws in
       try await store.run("2026-11-20T08:45")
       try await store.add("약", "2026-11-20T09:00")
-      let (broken, works) = (ScriptedNotifier { _ in .unavailable }, ScriptedNotifier())
+      let (broken, works) = (ScriptedNotifier { _ in .unavailable(.session) }, ScriptedNotifier())
       #expect(try await store.run("2026-11-20T09:00", [.desktop: broken]).map(\.results.count) == [1])
       #expect(try await store.entries(at: "2026-11-20T09:00") == ["11-20T09:00 약 failed until 11-20T09:01"])
       #expect(try await store.run("2026-11-20T09:00", [.desktop: broken]).isEmpty)
       #expect(try await store.run("2026-11-20T09:01", [.desktop: broken]).count == 1)
       #expect(try await store.run("2026-11-20T09:02", [.desktop: works]).isEmpty)
       let told = try await store.run("2026-11-20T09:03", [.desktop: broken, .terminal: works])
-      #expect(told.map(\.results) == [[WayResult(.desktop, .unavailable), WayResult(.terminal, .delivered)]])
+      #expect(told.map(\.results) == [[WayResult(.desktop, .unavailable(.session)), WayResult(.terminal, .delivered)]])
       #expect(try await store.entries(at: "2026-11-20T09:03") == ["11-20T09:00 약 by terminal 11-20T09:03"])
       #expect(broken.told.count == 3 && works.told.count == 1)
     },
@@ -74,7 +76,7 @@ package enum ReminderClaimContract {
       var later = moved.content
       later.start = try DateTime("2026-11-20T10:00")
       _ = try await EditReminder(store.store)(moved.id, from: moved.content, to: later, at: .at("2026-11-20T08:50"))
-      _ = try await FinishReminder(store.store)(done.id, at: done.content.start)
+      _ = try await FinishReminder(store.store)(done.id, at: done.content.start, now: done.content.start)
       #expect(try await store.run("2026-11-20T09:00") == [])
       #expect(try await store.run("2026-11-20T10:00") == ["moved"])
       #expect(try await store.run("2026-11-21T09:00") == ["done"])

@@ -7,7 +7,7 @@ package enum ReminderContract {
     ReminderCheck("own reminders come back as they were saved, and undo takes them back") { store async throws in
       let own = try await store.add("약", "2026-11-20T09:00", rule: "FREQ=DAILY;COUNT=9", insists: true)
       #expect(try await store.ask { things throws(StoreError) in try things.own(own.id) } == own)
-      let done = try await FinishReminder(store.store)(own.id, at: DateTime("2026-11-21T09:00"))
+      let done = try await FinishReminder(store.store)(own.id, at: DateTime("2026-11-21T09:00"), now: own.content.start)
       #expect(done.finished == [try DateTime("2026-11-21T09:00")])
       #expect(try await store.ask { things throws(StoreError) in try things.own(own.id) } == done)
       #expect(try await store.history.undo()?.label == UndoLabel(.finished, .ownReminder, "약"))
@@ -52,7 +52,7 @@ package enum ReminderContract {
       await #expect(throws: StoreError.missing) { try await RemoveReminders(store.second)([own]) }
       let time = own.content.start
       await #expect(throws: ChangeReminderError.store(.missing)) {
-        try await FinishReminder(store.store)(own.id, at: time)
+        try await FinishReminder(store.store)(own.id, at: time, now: time)
       }
     },
     ReminderCheck("mutes are kept once, and undo takes them back") { store async throws in
@@ -101,7 +101,8 @@ package enum ReminderContract {
     ReminderCheck("deliveries come back as they were noted, and are no step of undo") { store async throws in
       let (at, owner) = (try Instant("2026-11-20T09:00"), Event.ID(number: 5).uuid)
       let results = [
-        WayResult(.desktop, .unavailable), WayResult(.ntfy, .refused(detail: "a, b")), WayResult(.command, .tooSlow),
+        WayResult(.desktop, .unavailable(.session)), WayResult(.ntfy, .refused(detail: "a, b")),
+        WayResult(.command, .tooSlow),
       ]
       let states: [ReminderDelivery.State] = [
         .pending, .claimed(by: owner, until: at), .failed(until: at), .delivered(by: .ntfy, at: at),

@@ -7,7 +7,7 @@ extension CommandSpec {
       summary: LocalizedText(ko: "제때 한 번만 알려 줘요", en: "Be told once, at the right time"),
       discussion: LocalizedText(
         ko: """
-          일정, 물 주기, 생일, 새 말, 책은 저절로, 나머지는 써 둔 대로 알려요.
+          일정, 물 주기, 생일, 새 글귀, 책은 저절로, 나머지는 써 둔 대로 알려요.
           컴퓨터가 알아서 알리게 하려면 'haru remind install', 방법은 'haru settings set reminders.ways'로 골라요.
           """,
         en: """
@@ -60,7 +60,7 @@ extension CommandSpec {
       examples: [
         ExampleSpec(
           LocalizedText(ko: "haru remind why '약 먹기'", en: "haru remind why 'take pills'"),
-          LocalizedText(ko: "까닭을 봐요", en: "See the reason")
+          LocalizedText(ko: "이유를 봐요", en: "See the reason")
         )
       ]
     )
@@ -208,7 +208,7 @@ extension CommandSpec {
           LocalizedText(ko: "haru remind mute 별이", en: "haru remind mute Mina"),
           LocalizedText(ko: "이 식물은 알리지 않아요", en: "Nothing about this plant")
         ),
-        ExampleSpec("haru remind mute saying", LocalizedText(ko: "새 말은 알리지 않아요", en: "No new sayings")),
+        ExampleSpec("haru remind mute saying", LocalizedText(ko: "새 글귀는 알리지 않아요", en: "No new sayings")),
       ]
     )
   }

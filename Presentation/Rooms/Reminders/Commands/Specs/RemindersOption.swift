@@ -1,9 +1,6 @@
 import Domain
 
 enum RemindersOption {
-  /// Reminders are looked for so far ahead.
-  static let longestDays = 359
-
   static let days = OptionSpec(
     "days",
     value: ValueSpec("N"),
