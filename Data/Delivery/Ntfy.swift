@@ -88,7 +88,8 @@ package actor Ntfy: Notifying, ReminderScheduling {
     // A server has words of its own for a message without any.
     if !text.body.isEmpty { headers["Title"] = Self.header(String(text.title.prefix(Self.titleLimit))) }
     let body = Self.shortened(text.body.isEmpty ? text.title : text.body)
-    return await ask(HTTPRequest.Sending(.post, headers: headers, body: body), id: id)
+    // Only what has an address of its own takes its own place when it comes twice.
+    return await ask(HTTPRequest.Sending(.post, headers: headers, body: body, isIdempotent: id != nil), id: id)
   }
 
   private func ask(_ sending: HTTPRequest.Sending, id: String?) async -> Answer {

@@ -39,6 +39,8 @@ extension Snapshot {
     case .moment(let instant): return instant
     case .clock(let clock): return zone.instant(of: clock)
     case .opening:
+      // Later openings are nothing to what was told.
+      if let told = try reminders.delivery(snooze.noticeID)?.at { return told }
       guard let opened = try reminders.lastOpening(), opened >= snooze.made else { return nil }
       return max(opened, snooze.at)
     case .after(let id, let otherwise):

@@ -31,9 +31,22 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     /// One line each.
     public let headers: [String: String]
     public let body: String
+    /// Whether doing it twice is the same as once (RFC 9110 §9.2.2).
+    public let isIdempotent: Bool
 
-    public init(_ method: Method, headers: [String: String] = [:], body: String = "") {
+    /// - Parameters:
+    ///   - method: What is done there.
+    ///   - headers: One line each.
+    ///   - body: As it is sent.
+    ///   - isIdempotent: As the method is, unless told.
+    public init(
+      _ method: Method,
+      headers: [String: String] = [:],
+      body: String = "",
+      isIdempotent: Bool? = nil
+    ) {
       (self.method, self.headers, self.body) = (method, headers, body)
+      self.isIdempotent = isIdempotent ?? (method != .post)
     }
   }
 

@@ -18,11 +18,13 @@ public struct HTTPRetry: Hashable, Sendable {
   ///   - outcome: What came of the last request.
   ///   - count: How often the server was asked.
   ///   - spent: How much of the ``patience``.
+  ///   - isIdempotent: Whether it may be done twice, where nobody knows whether it was done.
   /// - Returns: `nil` where it would not help or would take longer than the patience lasts.
   public func pause(
     after outcome: Result<HTTPResponse, HTTPError>,
     count: Int,
-    spent: Duration
+    spent: Duration,
+    isIdempotent: Bool = true
   ) -> Duration? {
     guard count <= pauses.count else { return nil }
     var pause = pauses[count - 1]
@@ -30,7 +32,8 @@ public struct HTTPRetry: Hashable, Sendable {
     case .success(let response):
       guard response.status == 429 || (500...599).contains(response.status) else { return nil }
       pause = response.retryAfter ?? pause
-    case .failure(.cannotConnect), .failure(.cutOff), .failure(.timedOut): break
+    case .failure(.cannotConnect): break
+    case .failure(.cutOff), .failure(.timedOut): guard isIdempotent else { return nil }
     case .failure: return nil
     }
     return spent + pause < patience ? pause : nil
@@ -51,7 +54,9 @@ extension HTTPClient {
         request.limits.time = min(limit, retry.patience - start.duration(to: clock.now))
         do throws(HTTPError) { outcome = .success(try await self(request)) } catch { outcome = .failure(error) }
         let spent = start.duration(to: clock.now)
-        guard let pause = retry.pause(after: outcome, count: count, spent: spent) else { return try outcome.get() }
+        let isIdempotent = request.sending?.isIdempotent ?? true
+        guard let pause = retry.pause(after: outcome, count: count, spent: spent, isIdempotent: isIdempotent)
+        else { return try outcome.get() }
         do { try await clock.sleep(for: pause) } catch { throw .cancelled }
       }
     }

@@ -17,22 +17,27 @@ public struct HandOverPlan: Hashable, Sendable {
   ///   - entries: What there is to tell from now on.
   ///   - known: What was handed over or told.
   ///   - words: What a notice says there; `nil` where that is not to be compared.
+  ///   - held: Until when quiet hours hold a notice; `nil` where they do not.
   ///   - now: This moment.
   ///   - end: What is told later is handed over later.
   public init(
     _ entries: [ReminderEntry],
     known: [ReminderDelivery],
     words: (ReminderNotice) -> String?,
+    held: (ReminderNotice) -> Instant?,
     at now: Instant,
     until end: Instant
   ) {
     let soonest = now.adding(seconds: Self.soonestSeconds)
     let known = Dictionary(known.map { ($0.id, $0) }) { $1 }
     var (wanted, changes): (Set<Reminder.ID>, [Change]) = ([], [])
-    for (notice, at) in entries.compactMap(Self.moment) where at > now && at <= end {
+    for (notice, at) in entries.compactMap({ Self.moment($0, held) }) where at > now && at <= end {
       wanted.insert(notice.id)
       switch known[notice.id] {
       case nil: if at >= soonest { changes.append(.send(notice, for: at)) }
+      // What quiet hours hold was found already.
+      case let delivery? where delivery.state == .pending:
+        if at >= soonest { changes.append(.send(notice, for: at)) }
       case let delivery?:
         guard delivery.isHandedOver, at >= soonest else { continue }
         if delivery.state != .handedOver(for: at) || words(notice).map({ $0 != delivery.title }) ?? false {
@@ -48,10 +53,13 @@ public struct HandOverPlan: Hashable, Sendable {
   }
 
   /// When something is told; `nil` where it is not, nobody knows when, or it is told again until it is done.
-  private static func moment(_ entry: ReminderEntry) -> (ReminderNotice, Instant)? {
+  private static func moment(
+    _ entry: ReminderEntry,
+    _ held: (ReminderNotice) -> Instant?
+  ) -> (ReminderNotice, Instant)? {
     guard !entry.notice.insists else { return nil }
     return switch entry.state {
-    case .upcoming, .handedOver: (entry.notice, entry.notice.at)
+    case .upcoming, .handedOver: (entry.notice, held(entry.notice) ?? entry.notice.at)
     case .held(let until): (entry.notice, until)
     case .snoozed(let snooze): snooze.end == .opening ? nil : (entry.notice, entry.notice.at)
     case .due, .muted, .delivered, .failed, .missed: nil
@@ -84,9 +92,7 @@ public struct LeaveTopic: Sendable {
     let failed = try await HandOverReminders(store, scheduler)(time).filter { $0.result != .delivered }
     try await store.noting { things throws(StoreError) in
       guard try things.reminders.topic() == scheduler.topic else { return }
-      for case (.cancel(let id), _) in failed where try things.reminders.delivery(id)?.isHandedOver == true {
-        try things.reminders.removeDelivery(id)
-      }
+      for case (.cancel(let id), _) in failed { try things.takeBack(id) }
       try things.reminders.note(nil)
     }
     return failed.first?.result
@@ -121,7 +127,14 @@ public struct HandOverReminders: Sendable {
         from: window.start.adding(seconds: -margin),
         through: end.adding(seconds: margin)
       )
-      return HandOverPlan(entries, known: known, words: { isLocked ? nil : scheduler.words($0) }, at: now, until: end)
+      return HandOverPlan(
+        entries,
+        known: known,
+        words: { isLocked ? nil : scheduler.words($0) },
+        held: { $0.held(at: $0.at, by: settings.quiet, zone: zone) },
+        at: now,
+        until: end
+      )
     }
   }
 
@@ -161,12 +174,20 @@ extension Notes {
   ) throws(Failure) -> Bool {
     switch change {
     case .send(let notice, let at), .update(let notice, let at):
-      guard try reminders.delivery(notice.id)?.isHandedOver ?? true else { return false }
+      guard try reminders.delivery(notice.id).map({ $0.isHandedOver || $0.state == .pending }) ?? true
+      else { return false }
       try reminders.note(ReminderDelivery(handedOver: notice, for: at, saying: words(notice)))
       try reminders.note(topic)
-    case .cancel(let id):
-      if try reminders.delivery(id)?.isHandedOver == true { try reminders.removeDelivery(id) }
+    case .cancel(let id): try takeBack(id)
     }
     return true
+  }
+
+  /// What has come meanwhile is told by others; before that it is as if it had not been handed over.
+  fileprivate func takeBack(_ id: Reminder.ID) throws(Failure) {
+    guard var delivery = try reminders.delivery(id), delivery.isHandedOver else { return }
+    guard let mark = try reminders.mark(), mark.through >= delivery.at else { return try reminders.removeDelivery(id) }
+    (delivery.state, delivery.results) = (.pending, [])
+    try reminders.note(delivery)
   }
 }

@@ -72,7 +72,7 @@ public struct OwnReminderContent: Hashable, Sendable {
   }
 
   /// The next time behind another that is wanted; `nil` where there is none.
-  func next(after time: DateTime, where isWanted: (DateTime) -> Bool = { _ in true }) -> DateTime? {
+  public func next(after time: DateTime, where isWanted: (DateTime) -> Bool = { _ in true }) -> DateTime? {
     guard let rule else { return start > time && isWanted(start) ? start : nil }
     let first = max(time.adding(seconds: 1), start)
     var starts = RuleStarts(rule, start: start, zone: nil, from: first, mostFruitless: 10_000)

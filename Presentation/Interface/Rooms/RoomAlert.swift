@@ -6,8 +6,12 @@ package struct RoomAlert: Hashable, Sendable {
 
   /// Stands above all rooms; `nil` while there is nothing to tell.
   package let line: String?
+  /// When the last of it came; what is newer rings.
+  package let newest: Instant?
   /// When there is something else to tell; `nil` where that is not known.
   package let nextChange: Instant?
 
-  package init(_ line: String?, nextChange: Instant?) { (self.line, self.nextChange) = (line, nextChange) }
+  package init(_ line: String?, newest: Instant?, nextChange: Instant?) {
+    (self.line, self.newest, self.nextChange) = (line, newest, nextChange)
+  }
 }

@@ -15,6 +15,9 @@ package protocol Coordinator: AnyObject {
   /// Whether a box over the screen keeps every key but those with Ctrl and the function keys.
   var isAsking: Bool { get }
 
+  /// Whether what was done last can be taken back here, where this stands over a room.
+  var takesUndo: Bool { get }
+
   /// Loads what is shown: when it is entered, after an undo and when the day has changed.
   func appear() async
 
@@ -35,6 +38,7 @@ package protocol Coordinator: AnyObject {
 extension Coordinator {
   package var longText: String? { nil }
   package var isAsking: Bool { false }
+  package var takesUndo: Bool { false }
   package var nextFrame: Duration? { nil }
 
   package func frame(size: Size, over below: () -> Frame) -> Frame { frame(size: size) }

@@ -11,6 +11,8 @@ package final class RemindersCoordinator: RouteCoordinator {
   private let services: RemindersServices
   /// What had come and was not looked at, when the list was opened.
   private var unseen: Set<Reminder.ID> = []
+  /// What is to be selected when it is listed.
+  private var added: OwnReminder.ID?
   /// From when on is shown what has come.
   private var start: Instant?
 
@@ -19,6 +21,8 @@ package final class RemindersCoordinator: RouteCoordinator {
     clock = services.clock
     stack = RouteStack(ReminderListScreen.State(services.texts))
   }
+
+  package var takesUndo: Bool { stack.isAtBottom }
 
   private var texts: Texts { services.texts }
   private var words: RemindersTexts { texts.reminders }
@@ -73,6 +77,8 @@ package final class RemindersCoordinator: RouteCoordinator {
     do throws(Refusal) {
       let told = try await perform(effect)
       if stack.isAtBottom { await appear() } else { await pop() }
+      if let added { stack.change(ReminderListScreen.State.self) { $0.select(added) } }
+      added = nil
       let line = told.hasSuffix(".") ? String(told.dropLast()) : told
       return [.toast(told == texts.alreadySo ? told : texts.done(ko: line, en: line))]
     } catch {
@@ -93,6 +99,7 @@ package final class RemindersCoordinator: RouteCoordinator {
       let own = try await changing { () async throws(ChangeReminderError) in
         try await AddReminder(store, newID: services.newID)(content, at: clock)
       }
+      added = own.id
       return words.added(own.content, today: clock.today)
     case .edit(let own, let wanted):
       let edited = try await changing { () async throws(ChangeReminderError) in

@@ -20,7 +20,7 @@ extension RoomModule {
         let clock = services.clock
         let glance = try await services.store.read { things throws(StoreError) in try things.reminderGlance(at: clock) }
         let line = services.texts.reminders.alert(glance.unseen, clock.zone, today: clock.today)
-        return RoomAlert(line, nextChange: glance.nextChange)
+        return RoomAlert(line, newest: glance.unseen.last?.notice.at, nextChange: glance.nextChange)
       },
       answer: { request, services in
         request.record.kind == .ownReminder && request.action == .show ? RemindersCoordinator(services) : nil

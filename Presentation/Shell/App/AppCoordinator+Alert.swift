@@ -2,9 +2,16 @@ extension AppCoordinator {
   /// Reads what stands above all rooms; where it cannot be read, the rooms say why.
   func readAlert() async {
     guard !isWelcoming, let read = rooms.lazy.compactMap(\.alert).first else { return }
-    let old = layout.alert
+    let (old, area) = (alert, layout.alert)
     alert = (try? await read()) ?? alert
-    if layout.alert != old { await fitAll() }
+    if let old, let newest = alert?.newest, old.newest.map({ $0 < newest }) ?? true { rings = true }
+    if layout.alert != area { await fitAll() }
+  }
+
+  /// Whether a bell is to be heard; once.
+  package func takeRing() -> Bool {
+    defer { rings = false }
+    return rings
   }
 
   func drawAlert(on frame: inout Frame, in area: Rect) {

@@ -86,13 +86,20 @@ extension AppCoordinator {
   private func handleUnused(_ press: KeyPress) async {
     if over.isEmpty, let number = press.roomNumber, number <= tabs.count { return await enter(number - 1) }
     let action = AppAction.allCases.first { $0.keys.contains(press) }
-    if let action, over.isEmpty || action.worksOverRooms { return await perform(action) }
+    if let action, works(action) { return await perform(action) }
     // With the Korean layout on, letters come as jamo or syllables; they mean the keys they were typed with.
     guard case .character(let character) = press.key, press.modifiers.isEmpty,
       let latin = KoreanKeys.latinKeys(for: character)
     else { return }
     // What the first key opened may want text, and the rest was not written for it.
     for key in latin where !top.hasTextFocus { await handle(.character(key)) }
+  }
+}
+
+extension AppCoordinator {
+  /// Over a room little of the app works.
+  func works(_ action: AppAction) -> Bool {
+    over.isEmpty || action.worksOverRooms || top.takesUndo && [.undo, .redo].contains(action)
   }
 }
 

@@ -26,7 +26,9 @@ extension AppCoordinator {
   }
 
   private func appKeys(where isShown: (AppAction) -> Bool = { _ in true }) -> [KeyHelp] {
-    let actions = AppAction.allCases.filter { isShown($0) && (isRoomFree || $0.worksOverRooms) }
+    let actions = AppAction.allCases.filter {
+      isShown($0) && (isRoomFree || !over.isEmpty && works($0) || $0.worksOverRooms)
+    }
     return actions.compactMap { usable(KeyHelp(keys: $0.keys, label: $0.label(texts))) }
   }
 

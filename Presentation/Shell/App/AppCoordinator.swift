@@ -19,6 +19,8 @@ package final class AppCoordinator {
   var toast: Toast?
   /// What a room tells above all others; `nil` before it was read.
   var alert: RoomAlert?
+  /// Whether something has come since the screen was painted.
+  var rings = false
   /// A command of another run that was named, so that undo takes back nothing that was not shown.
   var offered: UndoEntry?
   var size: Size

@@ -220,7 +220,8 @@ package struct FullScreen {
       self.palette = palette
       renderer.use(SGR(level: colors, palette: palette, erasesInColor: erasesInColor))
     }
-    let bytes = renderer.render(app.frame())
+    let bell: [UInt8] = app.takeRing() ? [0x07] : []
+    let bytes = bell + renderer.render(app.frame())
     if !bytes.isEmpty { device.write(bytes) }
   }
 }

@@ -38,6 +38,19 @@ struct HTTPRetryTests {
     #expect(clock.pauses == pauses.map { .milliseconds($0) })
   }
 
+  /// A message that was sent and not answered may have arrived.
+  @Test(arguments: [
+    (HTTPError.cutOff, nil, 0), (.timedOut, nil, 0), (.cutOff, true, 1), (.cannotConnect, nil, 1),
+  ])
+  func whatMayBeDoneOnceIsNotAskedAgain(error: HTTPError, isIdempotent: Bool?, pauses: Int) async throws {
+    let clock = TestClock()
+    let client = clock.client([.failure(error), .status(200)])
+    let sending = HTTPRequest.Sending(.post, isIdempotent: isIdempotent)
+    let request = HTTPRequest(try #require(WebAddress("https://example.org")), sending: sending)
+    _ = try? await client.retrying(clock: clock)(request)
+    #expect(clock.pauses.count == pauses)
+  }
+
   @Test func patienceIsForAllTogether() async {
     let clock = TestClock()
     let client = clock.client([.failure(.timedOut), .failure(.timedOut), .failure(.timedOut)], each: .seconds(5))

@@ -122,8 +122,22 @@ struct HandOverTests {
       settings.quiet = QuietHours("21:00-07:00")
     }
     #expect(try await handOver("2026-11-20T09:00").first == "feeling 21T07:00")
+    #expect(try await handOver("2026-11-20T09:01") == [])
     #expect(try await reminders.run("2026-11-20T22:00") == [])
     #expect(try await reminders.run("2026-11-21T07:00") == [])
+  }
+
+  @Test func whatIsHeldIsHandedOverAndNotLostWhenItIsTakenBack() async throws {
+    try await reminders.choose { settings in
+      settings[.feeling] = .on
+      settings.quiet = QuietHours("21:00-07:00")
+    }
+    #expect(try await reminders.run("2026-11-20T22:00") == [])
+    #expect(try await handOver("2026-11-20T22:00").first == "feeling 21T07:00")
+    #expect(try await reminders.run("2026-11-20T22:30") == [])
+    try await reminders.choose { $0.ntfy = nil }
+    #expect(try await LeaveTopic(reminders.store)(server, at: .fixed("2026-11-20T23:00")) == nil)
+    #expect(try await reminders.run("2026-11-21T07:00") == ["feeling"])
   }
 
   private func handOver(_ now: String) async throws -> [String] {

@@ -55,9 +55,6 @@ struct ReminderLineReader: Equatable, Sendable {
     guard case .snooze(let reminder) = task else { return [] }
     return words.snoozePhrases.compactMap { phrase in
       guard case .clear(let meaning, let effect) = snooze(reminder, phrase) else { return nil }
-      if case .snooze(_, .clock(let time)) = effect, clock.zone.instant(of: time) <= max(clock.now, reminder.at) {
-        return nil
-      }
       return Proposal(phrase: phrase, meaning: meaning, effect: effect)
     }
   }
@@ -65,6 +62,16 @@ struct ReminderLineReader: Equatable, Sendable {
   private func snooze(_ reminder: Reminder, _ line: String) -> Reading {
     do throws(DateReadingError) {
       let end = try SnoozeReader(clock: clock, weekStart: weekStart, of: reminder)(line)
+      let at: Instant? =
+        switch end {
+        case .moment(let moment), .after(_, let moment): moment
+        case .clock(let time): clock.zone.instant(of: time)
+        case .opening: nil
+        }
+      if let at, at <= max(clock.now, reminder.at) {
+        let error: SnoozeError = at <= clock.now ? .past(at) : .early(at)
+        return .unclear(reason: Refusal(words.failure(error, clock.zone, today: clock.today)).message)
+      }
       return .clear(meaning: words.until(end, clock.zone, clock.today), .snooze(reminder, until: end))
     } catch {
       // The times of an hour have lost their day.
@@ -81,6 +88,8 @@ struct ReminderLineReader: Equatable, Sendable {
   ) -> Reading {
     do throws(OwnReminderReadingError) {
       let content = try OwnReminderReader(clock: clock, weekStart: weekStart)(line, insists: insists)
+      let isOver = content.next(after: clock.dateTime) == nil
+      guard !isOver else { return .unclear(reason: Refusal(words.failure(.past, today: clock.today)).message) }
       return .clear(meaning: meaning(of: content), effect(content))
     } catch {
       guard case .words(let ambiguity) = error, !ambiguity.answers.isEmpty else {

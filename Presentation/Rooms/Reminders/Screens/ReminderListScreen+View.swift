@@ -17,7 +17,10 @@ extension ReminderListScreen {
     let (title, list, details) = layout(state)
     frame.line(texts.reminders.title, in: title, style: .title)
     if let page = state.page {
-      frame.line(texts.reminders.count(page.entries.count), in: title, style: .hint, alignment: .trailing)
+      let day = state.selected.flatMap { $0.isUnknown ? nil : page.clock.zone.dateTime(at: $0.notice.at).day }
+      let shown = day.map { "\(texts.dates.shortDay($0)) · " } ?? ""
+      let count = texts.reminders.count(page.entries.count)
+      frame.line(shown + count, in: title, style: .hint, alignment: .trailing)
     }
     if let failure = state.failure, state.page == nil { return frame.notice(failure, in: list) }
     guard rows.count > 0 else {
@@ -93,7 +96,11 @@ struct ReminderRows: ListRows, Equatable {
     return entry
   }
 
-  func row(of id: Reminder.ID) -> Int? { rows.indices.first { entry(at: $0)?.notice.id == id } }
+  func row(of id: Reminder.ID) -> Int? { row { $0.notice.id == id } }
+
+  func row(where isWanted: (ReminderEntry) -> Bool) -> Int? {
+    rows.indices.first { entry(at: $0).map(isWanted) ?? false }
+  }
 
   /// What came last and was not seen, or else what comes next.
   var firstRow: Int? {

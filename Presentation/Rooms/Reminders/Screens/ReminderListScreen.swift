@@ -3,7 +3,7 @@ package import Domain
 /// What has come and what comes, by days, with what is to be said of the one that is selected.
 package enum ReminderListScreen: RouteScreen {
   package enum Action: BoundAction {
-    case deed, open, later, mute, add, edit, remove, next, previous, nextPage, previousPage, back
+    case deed, later, open, mute, add, edit, remove, next, previous, nextPage, previousPage, back
 
     package var binding: KeyBinding {
       switch self {
@@ -55,7 +55,7 @@ package enum ReminderListScreen: RouteScreen {
       switch (action, selected) {
       case (.deed, let entry?): texts(entry.deed.kind.name)
       case (.mute, let entry?) where entry.isMuted: texts(ko: "다시 켜기", en: "no longer mute")
-      case (.mute, _): texts(ko: "끄기", en: "mute")
+      case (.mute, let entry?): texts.reminders.mute(entry.reminder.subject.mute)
       default: action.label(texts)
       }
     }
@@ -78,6 +78,13 @@ package enum ReminderListScreen: RouteScreen {
       fit()
       let same = old.flatMap { rows.row(of: $0) }
       if let row = same ?? (isFirst ? rows.firstRow : index) { list.select(row, in: rows) }
+    }
+
+    /// Selects the next time of what was just added.
+    mutating func select(_ own: OwnReminder.ID) {
+      if let row = rows.row(where: { $0.own?.id == own && $0.notice.at > (page?.clock.now ?? $0.notice.at) }) {
+        list.select(row, in: rows)
+      }
     }
 
     mutating func fit() { list.fit(rows, height: ReminderListScreen.layout(self).list.size.rows) }

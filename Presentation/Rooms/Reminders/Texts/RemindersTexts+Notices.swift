@@ -27,6 +27,11 @@ extension RemindersTexts {
 
   /// What more there is to say, a line each: when and where an event is, the words of a saying.
   func details(of reminder: Reminder, _ zone: Zone) -> [String] {
+    // Lines of others could pass for commands to paste.
+    lines(about: reminder, zone).map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
+  }
+
+  private func lines(about reminder: Reminder, _ zone: Zone) -> [String] {
     switch reminder.subject {
     case .event(let occurrence, _):
       [time(of: occurrence, zone), occurrence.location.text].filter { !$0.isEmpty }

@@ -11,6 +11,12 @@ extension RemindersTexts {
 
   package var title: String { texts(ko: "알림", en: "Reminders") }
 
+  /// The whole of what is muted: of an event its calendar.
+  func mute(_ mute: ReminderMute) -> String {
+    let sort = sort(of: mute)
+    return texts(ko: "\(sort) 끄기", en: "mute the \(sort)")
+  }
+
   func count(_ count: Int) -> String { texts(ko: "\(count)개", en: count == 1 ? "1 reminder" : "\(count) reminders") }
 
   var nothingComes: String { texts(ko: "일주일 안에 알릴 것이 없어요.", en: "Nothing comes within a week.") }

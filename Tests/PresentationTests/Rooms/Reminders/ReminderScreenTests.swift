@@ -26,14 +26,39 @@ struct ReminderScreenTests {
     let house = stage.house
     await house.type("!")
     await house.press(.escape)
+    _ = house.app.takeRing()
     #expect(house.app.nextChange == (try DayClock.at("2026-11-20T09:40").now))
     house.time.advance(seconds: 600)
     await house.app.appear()
     #expect(stage.alert.contains("● 09:40 water the fern"))
+    #expect(house.app.takeRing() && !house.app.takeRing())
+    let content = stage.alert
+    await house.type("4")
+    #expect(stage.alert == content && !house.app.takeRing())
+    await house.type("1")
     // The room below has a line less, and gets it back.
     let rows = house.lines.count
     await house.click(column: 5, row: 0)
     #expect(house.picture.contains("water the fern") && house.lines.count == rows)
+  }
+
+  @Test func whatWasDoneIsTakenBackInTheList() async throws {
+    let house = try await RemindersStage().house
+    await house.type("!d")
+    #expect(!house.lines.dropLast().contains { $0.contains("전화하기") })
+    await house.type("u")
+    #expect(house.lines.dropLast().contains { $0.contains("전화하기") })
+    // What is typed is no key.
+    await house.type("nu")
+    #expect(house.picture.contains("Remind of what"))
+  }
+
+  @Test func whatIsAddedIsSelected() async throws {
+    let house = try await RemindersStage().house
+    await house.type("!n")
+    await house.type("feed the cat every day 6pm")
+    await house.press(.enter)
+    #expect(house.lines.contains { $0.contains("▸") && $0.contains("feed the cat") })
   }
 
   @Test func theLineGoesWhenItIsDoneInTheRoom() async throws {
