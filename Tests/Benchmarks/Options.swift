@@ -9,6 +9,7 @@ struct Options {
     case makeSayings(directory: String)
     case makeMoods(directory: String)
     case makeBooks(directory: String)
+    case makeReminders(directory: String)
   }
 
   static let help = """
@@ -26,6 +27,8 @@ struct Options {
       A store with a million moods instead.
     Benchmarks make-books DIRECTORY
       A store with ten thousand books and a million entries instead.
+    Benchmarks make-reminders DIRECTORY
+      A store with ten thousand reminders instead.
     """
 
   private(set) var action = Action.inProcess
@@ -42,6 +45,7 @@ struct Options {
     case "make-sayings": action = .makeSayings(directory: "")
     case "make-moods": action = .makeMoods(directory: "")
     case "make-books": action = .makeBooks(directory: "")
+    case "make-reminders": action = .makeReminders(directory: "")
     default: break
     }
     if case .inProcess = action {} else { rest = rest.dropFirst() }
@@ -58,13 +62,14 @@ struct Options {
       case (let directory, .makeSayings(directory: "")): action = .makeSayings(directory: directory)
       case (let directory, .makeMoods(directory: "")): action = .makeMoods(directory: directory)
       case (let directory, .makeBooks(directory: "")): action = .makeBooks(directory: directory)
+      case (let directory, .makeReminders(directory: "")): action = .makeReminders(directory: directory)
       default: throw .unknown(word)
       }
     }
     switch action {
     case .processes(haru: ""): throw .missing("--haru PATH")
     case .makeStore(directory: ""), .makeGarden(directory: ""), .makeSayings(directory: ""), .makeMoods(directory: ""),
-      .makeBooks(directory: ""):
+      .makeBooks(directory: ""), .makeReminders(directory: ""):
       throw .missing("DIRECTORY")
     default: break
     }

@@ -61,12 +61,10 @@ struct TerminalSession {
   func wait(for time: Duration) { silence(time) }
 
   /// In megabytes; only Linux tells it of another process.
-  func peakMemory() throws -> Double {
-    let status = try String(contentsOfFile: "/proc/\(terminal.processID)/status", encoding: .utf8)
-    let words = status.split(whereSeparator: \.isWhitespace)
-    guard let name = words.firstIndex(of: "VmHWM:"), let kilobytes = Double(words[name + 1]) else { return .nan }
-    return kilobytes / 1_024
-  }
+  func peakMemory() throws -> Double { try status("VmHWM:") / 1_024 }
+
+  /// Only Linux tells them of another process.
+  func threads() throws -> Double { try status("Threads:") }
 
   func leave() throws {
     // The first one asks where something was typed; the second one leaves all the same.
@@ -81,6 +79,12 @@ struct TerminalSession {
     try input()
     try terminal.read(until: Self.frameEnd, since: count)
     return Answer(milliseconds: Stopwatch.milliseconds(since: start), bytes: terminal.output.count - count)
+  }
+
+  private func status(_ name: String) throws -> Double {
+    let status = try String(contentsOfFile: "/proc/\(terminal.processID)/status", encoding: .utf8)
+    let words = status.split(whereSeparator: \.isWhitespace)
+    return words.firstIndex(of: Substring(name)).flatMap { Double(words[$0 + 1]) } ?? .nan
   }
 
   private func silence(_ time: Duration) {

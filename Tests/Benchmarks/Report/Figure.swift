@@ -5,6 +5,7 @@ struct Figure {
     case bytes = "B"
     case megabytes = "MB"
     case percent = "%"
+    case count = ""
     /// Swift's processor time by C's.
     case ratio = "×"
   }
