@@ -18,7 +18,9 @@ extension Snapshot {
   /// The plants, calendars, books and own reminders that are called so, those alone that fit best: exactly, else at the
   /// beginning, else by first consonants.
   ///
-  /// - Parameter standardNames: What the calendar without a name is called.
+  /// - Parameters:
+  ///   - name: As it was typed.
+  ///   - standardNames: What the calendar without a name is called.
   public func things(named name: String, standardNames: [String]) throws(Failure) -> [MutedThing] {
     guard let query = NameQuery(name) else { return [] }
     var candidates: [(thing: MutedThing, names: [String])] = []

@@ -52,7 +52,11 @@ extension DayReminderSource {
 extension Snapshot {
   /// All that is to be told from `start` on and before `end`, sorted by time, with the times and kinds that are chosen.
   ///
-  /// - Parameter kinds: Only these; `nil` for all.
+  /// - Parameters:
+  ///   - start: The first moment.
+  ///   - end: The first that is not asked for.
+  ///   - zone: Where the user is.
+  ///   - kinds: Only these; `nil` for all.
   public func reminders(
     from start: Instant,
     to end: Instant,

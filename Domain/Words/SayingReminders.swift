@@ -6,7 +6,7 @@ public struct SayingReminders: DayReminderSource {
   public var time: TimeOfDay? { told }
   private let told: TimeOfDay
 
-  /// - Parameter time: ``time`` unless told.
+  /// - Parameter time: 08:00 unless told.
   public init(at time: TimeOfDay = Self.time) { told = time }
 
   /// What to tell on some days, in any order.

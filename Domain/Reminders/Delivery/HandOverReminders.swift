@@ -108,7 +108,10 @@ public struct HandOverReminders: Sendable {
   private let scheduler: any ReminderScheduling
   private let isLocked: Bool
 
-  /// - Parameter isLocked: Whether the words are those of a locked store, which take the place of no others.
+  /// - Parameters:
+  ///   - store: What is to be told.
+  ///   - scheduler: Who keeps it until then.
+  ///   - isLocked: Whether the words are those of a locked store, which take the place of no others.
   public init(_ store: any Store, _ scheduler: any ReminderScheduling, isLocked: Bool = false) {
     (self.store, self.scheduler, self.isLocked) = (store, scheduler, isLocked)
   }
