@@ -38,15 +38,4 @@ extension ReminderEntry {
     case .upcoming, .held, .snoozed, .muted: nil
     }
   }
-
-  /// When it is to come; `nil` for what has, and where nobody knows.
-  fileprivate var comes: Instant? {
-    switch state {
-    case .upcoming, .handedOver: notice.at
-    case .snoozed(let snooze): snooze.end == .opening ? nil : notice.at
-    case .held(let until): until
-    case .delivered(_, let told): notice.insists ? told.adding(seconds: ReminderDelivery.insistingSeconds) : nil
-    case .due, .failed, .muted, .missed: nil
-    }
-  }
 }

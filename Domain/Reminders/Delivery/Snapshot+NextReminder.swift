@@ -3,7 +3,9 @@ extension Snapshot {
   public func nextReminder(at now: Instant, zone: Zone) throws(Failure) -> Instant {
     let latest = now.adding(seconds: ReminderEntry.longestWait)
     let entries = try reminderEntries(in: .around(now, days: 1), at: now, zone: zone)
-    return entries.compactMap { $0.next(after: now) }.filter { $0 > now }.min().map { min($0, latest) } ?? latest
+    // What somebody else is telling is looked at again when that one should be done.
+    let leased = now.adding(seconds: ReminderDelivery.leaseSeconds)
+    return entries.compactMap { $0.state == .due ? leased : $0.comes }.filter { $0 > now }.reduce(latest, min)
   }
 }
 
@@ -11,15 +13,14 @@ extension ReminderEntry {
   /// In seconds: an hour, so that what was missed while nobody could look is told soon.
   public static let longestWait = 3_600
 
-  /// When it can be told; what somebody else is telling is looked at again when that one should be done.
-  fileprivate func next(after now: Instant) -> Instant? {
+  /// When it can be told, or is told again; `nil` for what has come.
+  var comes: Instant? {
     switch state {
     case .upcoming, .snoozed: notice.at
     case .handedOver(let at): at
     case .held(let until), .failed(let until): until
-    case .due: now.adding(seconds: ReminderDelivery.leaseSeconds)
     case .delivered(_, let at): notice.insists ? at.adding(seconds: ReminderDelivery.insistingSeconds) : nil
-    case .muted, .missed: nil
+    case .due, .muted, .missed: nil
     }
   }
 }

@@ -79,21 +79,9 @@ public struct MuteReminder: Sendable {
   ) async throws(StoreError) -> Changed<ReminderMute> {
     try await store.change(as: { _ in UndoLabel(isMuted ? .muted : .unmuted, .reminderMute, title) }) {
       things throws(StoreError) in
-      if isMuted, try !things.has(mute) { throw .missing }
+      if isMuted, try things.snapshot.mutedThing(mute) == nil { throw .missing }
       try things.reminders.setMuted(isMuted, mute)
       return mute
-    }
-  }
-}
-
-extension Transaction {
-  fileprivate func has(_ mute: ReminderMute) throws(Failure) -> Bool {
-    switch mute {
-    case .kind: true
-    case .plant(let id): try plants.plant(id) != nil
-    case .calendar(let id): try events.calendars().contains { $0.id == id }
-    case .book(let id): try books.book(id) != nil
-    case .own(let id): try reminders.own(id) != nil
     }
   }
 }

@@ -58,6 +58,8 @@ struct RemindersCall: CommandCall {
 
   /// As it is after a change; as it was where it is not among the reminders any more.
   func entry(after entry: ReminderEntry) async throws(CommandFailure) -> ReminderEntry {
+    // Only programs are told of it.
+    guard session.context.format == .json else { return entry }
     let (now, zone) = (clock.now, clock.zone)
     let entries = try await session.read(services.store) { things throws(StoreError) in
       try things.reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
