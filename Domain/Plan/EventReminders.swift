@@ -15,14 +15,8 @@ public struct EventReminders: ReminderSource {
   ) throws(Failure) -> [Reminder] {
     guard start < end else { return [] }
     var told: Set<FixedAlarm> = []
-    var reminders: [Reminder] = []
-    for occurrence in try things.events.alarmed(from: start, to: end, zone: zone) {
-      for reminder in occurrence.reminders(from: start, to: end, zone: zone) {
-        if let fixed = FixedAlarm(reminder), !told.insert(fixed).inserted { continue }
-        reminders.append(reminder)
-      }
-    }
-    return reminders.sorted()
+    return try things.events.alarms(from: start, to: end, zone: zone)
+      .filter { FixedAlarm($0).map { told.insert($0).inserted } ?? true }
   }
 }
 

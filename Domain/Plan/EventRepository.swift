@@ -13,10 +13,10 @@ public protocol EventQueries<Failure>: EventSources {
   /// Cancelled events are left out.
   func upcoming(after instant: Instant, zone: Zone, limit: Int) throws(Failure) -> [Occurrence]
 
-  /// The occurrences with an alarm that goes off from `start` on and before `end`, sorted.
+  /// The alarms that go off from `start` on and before `end`, sorted; one at a fixed moment for every occurrence.
   ///
   /// Cancelled events are left out.
-  func alarmed(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Occurrence]
+  func alarms(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Reminder]
 
   /// The event with that id, its whole series included; `nil` when there is none.
   func event(_ id: Event.ID) throws(Failure) -> Event?

@@ -24,10 +24,10 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
     return Array(all.flatMap { $0.occurrences(after: instant, zone: zone, limit: limit) }.sorted().prefix(limit))
   }
 
-  func alarmed(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Occurrence] {
+  func alarms(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Reminder] {
     // Alarms may be any time before or after, so that every occurrence is looked at.
     all.flatMap { $0.occurrences(in: DayRange(.earliest, .latest), zone: zone) }
-      .filter { !$0.reminders(from: start, to: end, zone: zone).isEmpty }
+      .flatMap { $0.reminders(from: start, to: end, zone: zone) }
       .sorted()
   }
 

@@ -68,9 +68,9 @@ extension SQLiteEvents {
     }
   }
 
-  func alarmed(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Occurrence] {
+  func alarms(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Reminder] {
     try ask { connection throws(StoreError) in
-      try AlarmedSearch(start: start, end: end, zone: zone).found(in: connection)
+      try AlarmSearch(start: start, end: end, zone: zone).found(in: connection)
     }
   }
 }

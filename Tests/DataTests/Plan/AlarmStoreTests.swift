@@ -50,6 +50,6 @@ struct AlarmStoreTests {
   }
 
   private func titles(from start: Instant, to end: Instant, _ zone: Zone) async throws -> [String] {
-    try await events.alarmed(from: start, to: end, zone: zone).map(\.event.title.text)
+    try await events.alarms(from: start, to: end, zone: zone).map(\.subject.title)
   }
 }

@@ -60,8 +60,8 @@ struct SameSeriesTests {
       let start = zone.instant(of: DateTime(try Self.day(&random), .midnight))
       let end = start.adding(seconds: .random(in: 1...(20 * 86_400), using: &random))
       #expect(
-        try await stored.events.alarmed(from: start, to: end, zone: zone)
-          == remembered.events.alarmed(from: start, to: end, zone: zone)
+        try await stored.events.alarms(from: start, to: end, zone: zone)
+          == remembered.events.alarms(from: start, to: end, zone: zone)
       )
     }
   }

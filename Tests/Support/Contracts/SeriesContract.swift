@@ -201,7 +201,9 @@ package enum SeriesContract {
       series.recurrence?.overrides[0].event.alarms = [.atStart]
       try await store.add([series])
       func alarmed(_ from: String, _ to: String) async throws -> [String] {
-        try await store.events.alarmed(from: Instant(from), to: Instant(to), zone: Zone("Asia/Seoul")).map(\.shortText)
+        let zone = try Zone("Asia/Seoul")
+        return try await store.events.alarms(from: Instant(from), to: Instant(to), zone: zone)
+          .compactMap(\.occurrence?.shortText)
       }
       #expect(try await alarmed("2026-11-26T09:00", "2026-11-26T09:01") == ["2026-11-27 09:00–10:00"])
       #expect(try await alarmed("2026-11-27T11:00", "2026-11-27T11:01") == ["2026-11-27 09:00–10:00"])

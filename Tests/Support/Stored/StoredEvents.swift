@@ -22,8 +22,8 @@ package struct StoredEvents: Sendable {
     try await ask { events throws(StoreError) in try events.upcoming(after: instant, zone: zone, limit: limit) }
   }
 
-  package func alarmed(from start: Instant, to end: Instant, zone: Zone) async throws(StoreError) -> [Occurrence] {
-    try await ask { events throws(StoreError) in try events.alarmed(from: start, to: end, zone: zone) }
+  package func alarms(from start: Instant, to end: Instant, zone: Zone) async throws(StoreError) -> [Reminder] {
+    try await ask { events throws(StoreError) in try events.alarms(from: start, to: end, zone: zone) }
   }
 
   package func event(_ id: Event.ID) async throws(StoreError) -> Event? {

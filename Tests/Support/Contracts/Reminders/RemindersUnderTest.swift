@@ -135,6 +135,9 @@ extension ReminderMessage {
 extension Reminder {
   /// Its title, or its kind where it has none.
   package var name: String { subject.title.isEmpty ? kind.rawValue : subject.title }
+
+  /// What an alarm is of.
+  package var occurrence: Occurrence? { if case .event(let occurrence, _) = subject { occurrence } else { nil } }
 }
 
 extension ReminderEntry.State {

@@ -1,11 +1,11 @@
 import Domain
 
-struct AlarmedSearch {
+struct AlarmSearch {
   let start: Instant
   let end: Instant
   let zone: Zone
 
-  func found(in connection: Connection) throws(StoreError) -> [Occurrence] {
+  func found(in connection: Connection) throws(StoreError) -> [Reminder] {
     var reader = EventRow()
     let far = try connection.all(
       """
@@ -15,20 +15,18 @@ struct AlarmedSearch {
     let farIDs = Set(far.map(\.id))
     // Midnights of another zone are up to a day away.
     let near = days(before: AlarmList.reach + 86_400, after: AlarmList.reach + 86_400)
-    var occurrences = try SQLiteEvents<StoreError>.occurrenceList(in: near, zone: zone, connection).occurrences
-    occurrences.removeAll { farIDs.contains($0.event.id) }
-    occurrences.removeAll(where: isSilent)
+    let occurrences = try SQLiteEvents<StoreError>.occurrenceList(in: near, zone: zone, connection).occurrences
+    var alarms = occurrences.filter { !farIDs.contains($0.event.id) }.flatMap(moments)
     // Of each only what goes off is kept, before the next is looked at.
     var effort = SeriesEffort()
     for event in far {
-      let all = event.occurrences(in: days(of: event), zone: zone, effort: &effort)
-      occurrences += all.filter { !isSilent($0) }
+      alarms += event.occurrences(in: days(of: event), zone: zone, effort: &effort).flatMap(moments)
     }
-    return occurrences.sorted()
+    return alarms.sorted()
   }
 
-  private func isSilent(_ occurrence: Occurrence) -> Bool {
-    occurrence.reminders(from: start, to: end, zone: zone).isEmpty
+  private func moments(of occurrence: Occurrence) -> [Reminder] {
+    occurrence.reminders(from: start, to: end, zone: zone)
   }
 
   private func days(of event: Event) -> DayRange {
