@@ -65,17 +65,22 @@ package struct AppContainer: Sendable {
 
   /// The live clock, or one that stands where `HARU_NOW` says, in the zone that `TZ` says.
   static func time(_ externals: Externals) throws(StartupError) -> TimeSource {
-    let zone = try zone(externals)
+    let fixed = try fixedZone(externals)
+    let place = { @Sendable in fixed ?? externals.time.zone }
     guard let text = externals.environment["HARU_NOW"], !text.isEmpty else {
-      return TimeSource(zone: zone, now: externals.time.now)
+      return TimeSource(place: place, now: externals.time.now)
     }
     guard let now = Instant(iso: text) else { throw .wrongClock(text) }
-    return TimeSource(zone: zone) { now }
+    return TimeSource(place: place) { now }
   }
 
   /// The system's where `TZ` is not set; without a name in it Universal Time, as POSIX says.
   static func zone(_ externals: Externals) throws(StartupError) -> Zone {
-    guard let text = externals.environment["TZ"] else { return externals.time.zone }
+    try fixedZone(externals) ?? externals.time.zone
+  }
+
+  private static func fixedZone(_ externals: Externals) throws(StartupError) -> Zone? {
+    guard let text = externals.environment["TZ"] else { return nil }
     guard let zone = ZoneVariable.zone(text) else { throw .wrongZone(text) }
     return zone
   }

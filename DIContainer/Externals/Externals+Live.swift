@@ -7,11 +7,12 @@ extension Externals {
   /// The process's own.
   public static var live: Externals {
     let environment = ProcessInfo.processInfo.environment
+    let machine = SystemZone(first: Zone(identifier: TimeZone.current.identifier) ?? .utc)
     let temporaryDirectory = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     return Externals(
       arguments: ProcessArguments.bytes,
       environment: environment,
-      time: TimeSource(zone: Zone(identifier: TimeZone.current.identifier) ?? .utc) {
+      time: TimeSource(place: { machine.zone }) {
         Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
       },
       newID: IDGenerator {

@@ -39,7 +39,11 @@ package struct KeyFile: Sendable {
       let rights = file[.posixPermissions] as? Int ?? 0o777
       guard rights & 0o077 == 0 else { throw KeyFileError.exposed(path: path) }
       let handle = try FileHandle(forReadingFrom: URL(filePath: place))
-      return String(decoding: try handle.read(upToCount: Self.sizeLimit) ?? Data(), as: UTF8.self)
+      let data = try handle.read(upToCount: Self.sizeLimit + 1) ?? Data()
+      guard data.count <= Self.sizeLimit else {
+        throw KeyFileError.unreadable(path: path, detail: SystemError.reason(EFBIG))
+      }
+      return String(decoding: data, as: UTF8.self)
     } catch let error as KeyFileError {
       throw error
     } catch {

@@ -146,7 +146,9 @@ struct QuickAddTimes {
   }
 
   private func timed(from start: DateTime, minutes: Int) throws(QuickAddError) -> EventSpan {
-    try timed(from: start, to: start.adding(minutes: minutes))
+    // A repetition keeps the written time for the days that have it.
+    guard parts.rule == nil, minutes > 0 else { return try timed(from: start, to: start.adding(minutes: minutes)) }
+    return .timed(from: start, clockSeconds: minutes * 60, zone: zone)
   }
 
   private func timed(from start: DateTime, to end: DateTime) throws(QuickAddError) -> EventSpan {

@@ -10,8 +10,8 @@ extension Snapshot {
 }
 
 extension ReminderEntry {
-  /// In seconds: an hour, so that what was missed while nobody could look is told soon.
-  public static let longestWait = 3_600
+  /// In seconds: ten minutes, so that who travels and what was missed while nobody could look is noticed soon.
+  public static let longestWait = 600
 
   /// When it can be told, or is told again; `nil` for what has come.
   var comes: Instant? {

@@ -20,7 +20,8 @@ public struct OwnReminderReader: Hashable, Sendable {
   ) throws(OwnReminderReadingError) -> OwnReminderContent {
     let quick: QuickAdd
     do throws(QuickAddError) {
-      quick = try QuickAddReader(clock: clock, weekStart: weekStart)(line)
+      // On the clock of wherever the user is, where a time that the clocks skip stays one of the other days.
+      quick = try QuickAddReader(clock: clock, weekStart: weekStart, zone: .floating)(line)
     } catch {
       guard let content = likely(line, error, insists: insists) else { throw .words(error) }
       return content

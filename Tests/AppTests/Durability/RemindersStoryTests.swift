@@ -52,9 +52,9 @@ struct RemindersStoryTests {
 
   @Test func whoWatchesTellsAndStaysUntilASignal() throws {
     let script = #"""
-      "$haru" remind watch & watcher=$!
-      for i in {1..100}; do [ -s told ] && break; sleep 0.1; done
-      kill -0 $watcher && kill $watcher; wait $watcher; echo $?
+      "$haru" remind watch > said & watcher=$!
+      for i in {1..600}; do [ -s said ] && break; sleep 0.1; done
+      kill -0 $watcher && kill $watcher; wait $watcher; status=$?; cat said; echo $status
       """#
     let outcome = try home.shell(script, environment: ["HARU_NOW": "2026-11-20T10:00:30+09:00"])
     #expect(outcome.output == "Told by your program: pills\n143\n", "\(outcome)")

@@ -168,6 +168,18 @@ struct NtfyTests {
     #expect(request.headers["title"] == "=?UTF-8?B?YSAgWC1DYWxsOiB5ZXMgPT8=?=")
   }
 
+  @Test func aFileOfKeysThatIsTooLongIsRefused() async throws {
+    let (server, path) = (try Self.fresh(), folder.path + "/keys")
+    let text = String(repeating: "# much\n", count: 10_000) + "HARU_NTFY_TOKEN=tk_secret\n"
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    #expect(FileManager.default.createFile(atPath: path, contents: Data(text.utf8), attributes: attributes))
+    guard case .refused(let detail) = await (try ntfy(at: server.address)).deliver(try .sample("a")) else {
+      Issue.record("It is refused")
+      return
+    }
+    #expect(detail.contains("too large") && server.requests.isEmpty)
+  }
+
   @Test func withoutATopicThereIsNoWay() {
     #expect(
       Ntfy(

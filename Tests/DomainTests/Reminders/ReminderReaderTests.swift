@@ -83,6 +83,16 @@ struct ReminderReaderTests {
     #expect(try "\(reader(line).start)" == "2026-11-\(start)")
   }
 
+  /// Clocks in New York skip from two to three on 8 March 2026.
+  @Test func whatTheClocksSkipStaysOnOtherDays() throws {
+    let clock = try DayClock.at("2026-03-07T15:00", zone: "America/New_York")
+    let daily = try OwnReminderReader(clock: clock, weekStart: .sunday)("pill every day 2:30am")
+    #expect(try daily.start == DateTime("2026-03-08T02:30") && daily.rule == RecurrenceRule(.daily))
+    let once = try QuickAddReader(clock: clock, weekStart: .sunday)("tomorrow 2:30am call").span
+    let (start, end) = (try DateTime("2026-03-08T03:30"), try DateTime("2026-03-08T04:30"))
+    #expect(once == .timed(start: start, end: end, zone: .place(clock.zone)))
+  }
+
   @Test(arguments: ["약 15h", "오늘 약", "약 11/25-11/28"])
   func whatIsUnclearIsAsked(line: String) throws {
     let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), weekStart: .sunday)

@@ -19,6 +19,8 @@ package final class ScriptedReminderWays: Sendable {
 
   private let results: [ReminderWay: DeliveryResult]
   private let service: Result<ReminderService, ReminderInstallError>
+  /// What cannot be taken away.
+  private let stuck: ReminderService.Kind?
   /// How often somebody waits who watches.
   private let rounds: Int
   private let record = Mutex(Record())
@@ -27,9 +29,10 @@ package final class ScriptedReminderWays: Sendable {
   package init(
     _ results: [ReminderWay: DeliveryResult] = [.desktop: .unavailable(.session), .terminal: .delivered],
     service: Result<ReminderService, ReminderInstallError> = .success(.sample),
+    stuck: ReminderService.Kind? = nil,
     rounds: Int = 0
   ) {
-    (self.results, self.service, self.rounds) = (results, service, rounds)
+    (self.results, self.service, self.stuck, self.rounds) = (results, service, stuck, rounds)
   }
 
   package var told: [Told] { record.withLock { $0.told } }
@@ -115,7 +118,10 @@ package final class ScriptedReminderWays: Sendable {
 
     func isInstalled() async throws(ReminderInstallError) -> Bool { ways.record.withLock { $0.isInstalled } }
 
-    func uninstall() async throws(ReminderInstallError) -> Bool { change(to: false) }
+    func uninstall() async throws(ReminderInstallError) -> Bool {
+      if let kind, kind == ways.stuck { throw .refused(program: "systemctl", detail: "not allowed") }
+      return change(to: false)
+    }
 
     private func change(to isInstalled: Bool) -> Bool {
       ways.record.withLock { record in

@@ -21,10 +21,19 @@ extension RemindersCall {
     }
     guard try confirms(words.uninstallQuestion(chosenKind)) else { return }
     var gone: [ReminderService.Kind] = []
-    for kind in chosenKind.map({ [$0] }) ?? ReminderService.Kind.allCases where try await isTakenAway(kind) {
-      gone.append(kind)
+    var refused: CommandFailure?
+    for kind in chosenKind.map({ [$0] }) ?? ReminderService.Kind.allCases {
+      do throws(CommandFailure) {
+        if try await isTakenAway(kind) { gone.append(kind) }
+      } catch {
+        refused = refused ?? error
+      }
     }
     let lines = gone.map(words.uninstalled)
+    if let refused {
+      for line in lines { session.remark(line) }
+      throw refused
+    }
     announce(gone.first ?? usual, lines.isEmpty ? texts.alreadySo : lines.joined(separator: " "), isInstalled: false)
   }
 

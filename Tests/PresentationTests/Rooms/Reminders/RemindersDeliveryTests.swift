@@ -94,6 +94,13 @@ struct RemindersDeliveryTests {
     Snapshot.expect(text: await transcript.text(lines), named: "service-\(language.rawValue)")
   }
 
+  @Test func whatCanBeTakenAwayIsThoughAnotherKindCannot() async throws {
+    let tester = try await RemindersSample.tester(ScriptedReminderWays(stuck: .systemdTimer))
+    _ = await tester.run(["remind", "install", "--cron", "--yes"])
+    let outcome = await tester.run(["remind", "uninstall", "--yes"])
+    #expect(outcome.status == 1 && outcome.messages.contains("not allowed") && outcome.messages.contains("is gone"))
+  }
+
   @Test(
     arguments: [
       ReminderInstallError.noProgram("systemctl"), .unusablePath("/a\nb"), .notOurs(path: "/a"),
