@@ -7,6 +7,9 @@ extension Texts {
     return self(ko: "\(day) (\(weekday))", en: "\(weekday) \(day)")
   }
 
+  /// In the place of lines that are not shown.
+  package func more(_ count: Int) -> String { self(ko: "… \(count)개 더", en: "… \(count) more") }
+
   package func greeting(hour: Int, name: String?) -> String {
     let greeting =
       switch hour {

@@ -64,16 +64,6 @@ package struct TodayHeadline {
   package let lines: (_ columns: Int, _ rows: Int) -> [StyledLine]
 }
 
-package struct TodaySection {
-  package let title: String
-  package let rows: [TodayRow]
-
-  package init(_ title: String, _ rows: [TodayRow]) {
-    self.title = title
-    self.rows = rows
-  }
-}
-
 package struct TodayRow {
   /// By which it is found again when the page was read anew; `nil` where nothing can be done.
   package let record: RecordReference?
@@ -92,6 +82,9 @@ package struct TodayRow {
     self.actions = actions
     self.draw = draw
   }
+
+  /// Of times, dates and D-days, behind which what they are of stands in one column.
+  package static func leadColumns(in area: Rect) -> Int { area.size.columns >= 50 ? 14 : 11 }
 }
 
 /// What a room says where it has nothing.

@@ -45,11 +45,14 @@ package struct TodayQuery: Hashable, Sendable {
   package let clock: DayClock
   /// Whether what comes on the next days is shown too.
   package let showsComingDays: Bool
+  /// Whether minutes are shown, which pass: not where nobody looks.
+  package let showsMinutes: Bool
 
-  package init(_ day: Day, clock: DayClock, showsComingDays: Bool = true) {
+  package init(_ day: Day, clock: DayClock, showsComingDays: Bool = true, showsMinutes: Bool = true) {
     self.day = day
     self.clock = clock
     self.showsComingDays = showsComingDays
+    self.showsMinutes = showsMinutes && day == clock.today
   }
 
   /// Where the user's day starts later than midnight, today goes on until then.

@@ -14,15 +14,21 @@ package struct TodayCanvas: TodayContent {
 
   package func sections(_ texts: Texts) -> [TodaySection] {
     guard !page.records.isEmpty else { return [] }
-    let size = Ratio.painting.fitted(in: Size(columns: .max / 8, rows: Self.rows))
+    let shown = min(page.records.count, Self.rows)
+    let title = texts.canvas.todayTitle(page.count, shown: shown)
+    return [TodaySection("canvas", title, count: Self.rows, least: 1) { rows(min($0, Self.rows), texts) }]
+  }
+
+  private func rows(_ count: Int, _ texts: Texts) -> [TodayRow] {
+    let size = Ratio.painting.fitted(in: Size(columns: .max / 8, rows: count))
     let painting = page.painting.thumbnail.frame(size)
-    let records = Array(page.records.suffix(Self.rows))
-    let rows = (0..<Self.rows).map { row in
+    let records = Array(page.records.suffix(count))
+    return (0..<count).map { row in
       let record = records.indices.contains(row) ? records[row] : nil
       let opening = record.map { TodayAction(TodayCanvasPart.show, .ask(.shown($0, on: page.day ?? query.day))) }
       return TodayRow(record.map { RecordReference(.mood, $0.id.uuid) }, opening: opening) { frame, area in
-        // A narrow screen has room for words only.
-        let isWide = area.size.columns >= 48
+        // A small screen has room for words only.
+        let isWide = area.size.columns >= 48 && count > 1
         if let record {
           frame.line(texts.canvas.line(record), in: area.inset(right: isWide ? size.columns + 2 : 0))
         }
@@ -32,7 +38,6 @@ package struct TodayCanvas: TodayContent {
         frame.draw(part, at: Point(column: area.right - size.columns, row: area.top))
       }
     }
-    return [TodaySection(texts.canvas.todayTitle(page.count, shown: records.count), rows)]
   }
 
   package func invitation(_ texts: Texts) -> TodayInvitation? {

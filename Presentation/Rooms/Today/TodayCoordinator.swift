@@ -2,15 +2,21 @@ package import Domain
 
 @MainActor
 package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
+  /// After so long nothing is sent to a terminal any more that nobody looks at.
+  private static let secondsUntilRest = 600
+
   package var stack: RouteStack<TodayEffect, TodayResult>
   package private(set) var clock: DayClock
   private let services: TodayServices
   /// What was read last; what was drawn by chance for it stays.
   private var page: TodayPage?
+  /// When somebody did something here last.
+  private var used: Instant
 
   package init(_ services: TodayServices) {
     self.services = services
     clock = services.clock
+    used = clock.now
     stack = RouteStack(TodayScreen.State(services.settings, texts: services.texts))
   }
 
@@ -20,6 +26,11 @@ package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
   package func appear() async {
     clock = services.clock
     await readShown()
+  }
+
+  package func handle(_ input: InputEvent) async -> [AppEffect] {
+    if case .resize = input {} else { await wake() }
+    return await receive(input)
   }
 
   package func show(_ record: RecordReference) async {
@@ -56,10 +67,20 @@ package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
     }
   }
 
+  /// Shows minutes again, which stood still while nobody did anything.
+  private func wake() async {
+    used = services.clock.now
+    if let page, page.query.isToday, !page.query.showsMinutes { await appear() }
+  }
+
   private func load(_ day: Day?) async -> [AppEffect] {
     clock = services.clock
+    // What is read before it is out of date was asked for.
+    if page.map({ clock.now < $0.nextChange }) ?? true { used = clock.now }
+    let isUsed = clock.now < used.adding(seconds: Self.secondsUntilRest)
     do throws(StoreError) {
-      let page = try await services.read(TodayQuery(day ?? clock.today, clock: clock), after: page)
+      let query = TodayQuery(day ?? clock.today, clock: clock, showsMinutes: isUsed)
+      let page = try await services.read(query, after: page)
       self.page = page
       return await sendToSeen(.loaded(page))
     } catch {

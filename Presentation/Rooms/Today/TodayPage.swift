@@ -17,7 +17,11 @@ package struct TodayPage: Equatable, Sendable {
   var day: Day { query.day }
 
   /// When the page will be out of date by the clock alone.
-  package var nextChange: Instant { contents.compactMap(\.nextChange).reduce(query.clock.endOfToday, min) }
+  package var nextChange: Instant {
+    let clock = query.clock
+    let minute = query.showsMinutes ? clock.now.adding(seconds: 60 - clock.dateTime.time.second) : clock.endOfToday
+    return contents.compactMap(\.nextChange).reduce(min(minute, clock.endOfToday), min)
+  }
 
   var firstSelected: RecordReference? { contents.lazy.compactMap(\.firstSelected).first }
 

@@ -4,42 +4,81 @@ package struct TodayRows: ListRows {
   private enum Row {
     case blank
     case text(String, Style)
+    case title(StyledLine)
     case line(TodayRow)
+    /// What opens sections: their name and count, or a title and how many are not shown.
+    case closed(StyledLine, TodaySection.Place, ids: [String])
+  }
+
+  /// What stands in its place on the page.
+  private enum Item {
+    case section(TodaySection)
+    case invitation(String)
+    case remark(String)
   }
 
   private var rows: [Row] = []
 
   /// - Parameters:
   ///   - page: Without one there are no rows.
-  ///   - columns: Empty rooms share a line where it is long enough.
-  init(_ page: TodayPage?, columns: Int, texts: Texts) {
+  ///   - size: Of the list; empty rooms share a line where it is long enough.
+  ///   - opened: The sections of which all is shown.
+  init(_ page: TodayPage?, in size: Size, opened: Set<String>, texts: Texts) {
     guard let page else { return }
-    let sections = page.contents.map { $0.sections(texts) }
-    guard sections.contains(where: { !$0.isEmpty }) || page.contents.contains(where: { $0.remark(texts) != nil }) else {
-      return
-    }
+    let items = Self.items(of: page, texts)
+    guard items.contains(where: { if case .invitation = $0 { false } else { true } }) else { return }
+    let fit = Self.fit(items, opened, lines: size.rows)
     var invited: String?
-    for (content, sections) in zip(page.contents, sections) {
-      for section in sections { add(section) }
-      if !sections.isEmpty { invited = nil }
-      if sections.isEmpty, let invitation = content.invitation(texts) {
-        invited = invite(invitation.line, behind: invited, columns: columns)
+    for (item, shown) in zip(items, fit.shown) {
+      switch item {
+      case .section(let section): add(section, shown, columns: size.columns, hasGap: fit.hasGaps, texts)
+      case .invitation(let line): invited = invite(line, behind: invited, columns: size.columns, hasGap: fit.hasGaps)
+      case .remark(let line): rows.append(.text(line, Style(.warning)))
       }
-      if let remark = content.remark(texts) {
-        rows.append(.text(remark, Style(.warning)))
-        invited = nil
+      if case .invitation = item {} else { invited = nil }
+    }
+  }
+
+  private static func items(of page: TodayPage, _ texts: Texts) -> [Item] {
+    var items: [[Item]] = [[], [], [], []]
+    for content in page.contents {
+      let sections = content.sections(texts)
+      for section in sections { items[section.place.rawValue].append(.section(section)) }
+      let usual = TodaySection.Place.usual.rawValue
+      if sections.isEmpty, let invitation = content.invitation(texts) {
+        items[usual].append(.invitation(invitation.line))
+      }
+      if let remark = content.remark(texts) { items[usual].append(.remark(remark)) }
+    }
+    return items.flatMap(\.self)
+  }
+
+  private static func fit(_ items: [Item], _ opened: Set<String>, lines: Int) -> TodayFit {
+    let parts = items.map { item in
+      guard case .section(let section) = item else { return TodayFit.Part(kind: .line) }
+      let (isOpen, place) = (opened.contains(section.id), section.place.rawValue)
+      switch section.place {
+      case .over where !isOpen: return TodayFit.Part(kind: .closed(place: place))
+      case .open where !isOpen: return TodayFit.Part(kind: .closing(place: place), count: section.count)
+      default:
+        let least = isOpen ? section.count : section.least
+        return TodayFit.Part(kind: section.title == nil ? .untitled : .titled, count: section.count, least: least)
       }
     }
+    return TodayFit(parts, gaps: items.count - 1, lines: lines)
   }
 
   package var count: Int { rows.count }
 
-  package func isSelectable(at index: Int) -> Bool { row(at: index) != nil }
+  package func isSelectable(at index: Int) -> Bool { row(at: index) != nil || closed(at: index) != nil }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    // What cannot be selected has no mark before it, and stands below the others all the same.
+    let area = isSelectable(at: index) ? area : area.inset(left: 2)
     switch rows[index] {
     case .blank: break
     case .text(let text, let style): frame.line(text, in: area, style: style)
+    case .title(let line), .closed(let line, _, _): frame.line(line, in: area)
     case .line(let row): row.draw(&frame, area)
     }
   }
@@ -48,6 +87,12 @@ package struct TodayRows: ListRows {
   func row(at index: Int) -> TodayRow? {
     guard rows.indices.contains(index), case .line(let row) = rows[index], row.record != nil else { return nil }
     return row
+  }
+
+  /// The sections that a line opens; `nil` for other lines.
+  func closed(at index: Int) -> [String]? {
+    guard rows.indices.contains(index), case .closed(_, _, let ids) = rows[index] else { return nil }
+    return ids
   }
 
   func index(of record: RecordReference) -> Int? { rows.indices.first { row(at: $0)?.record == record } }
@@ -62,17 +107,41 @@ package struct TodayRows: ListRows {
   }
 
   /// - Returns: What stands in the line.
-  private mutating func invite(_ line: String, behind invited: String?, columns: Int) -> String {
+  private mutating func invite(_ line: String, behind invited: String?, columns: Int, hasGap: Bool) -> String {
     let joined = [invited, line].compactMap(\.self).joined(separator: " · ")
     let isJoined = invited != nil && TextWidth.columns(of: joined) <= columns
-    if isJoined { rows.removeLast() } else if !rows.isEmpty { rows.append(.blank) }
+    if isJoined { rows.removeLast() } else if hasGap, !rows.isEmpty { rows.append(.blank) }
     rows.append(.text(isJoined ? joined : line, .hint))
     return isJoined ? joined : line
   }
 
-  private mutating func add(_ section: TodaySection) {
-    if !rows.isEmpty { rows.append(.blank) }
-    rows.append(.text(section.title, .title))
-    rows += section.rows.map { .line($0) }
+  private mutating func add(_ section: TodaySection, _ shown: Int, columns: Int, hasGap: Bool, _ texts: Texts) {
+    if shown == 0 { return close(section, columns: columns, hasGap: hasGap) }
+    if hasGap, !rows.isEmpty, section.title != nil { rows.append(.blank) }
+    let hidden = section.saysMore ? section.count - shown : 0
+    let more = StyledLine(hidden > 0 ? texts.more(hidden) : "", .hint)
+    if let title = section.title {
+      let title = StyledLine(title, .title)
+      let counted = title + StyledLine("  ") + more
+      rows.append(hidden > 0 ? .closed(counted, section.place, ids: [section.id]) : .title(title))
+    }
+    rows += section.rows(shown).map { .line($0) }
+    guard section.title == nil, hidden > 0 else { return }
+    rows.append(.closed(StyledLine("  ") + more, section.place, ids: [section.id]))
+  }
+
+  /// Names a section, beside the one before it where that is only named too.
+  private mutating func close(_ section: TodaySection, columns: Int, hasGap: Bool) {
+    let mark = section.place == .over ? "✓ " : ""
+    let name = StyledLine("\(mark)\(section.title ?? "") \(section.count)", .hint)
+    if case .closed(let line, section.place, let ids)? = rows.last {
+      let joined = line + StyledLine(" · ", .hint) + name
+      if joined.columns <= columns {
+        rows[rows.count - 1] = .closed(joined, section.place, ids: ids + [section.id])
+        return
+      }
+    }
+    if hasGap, !rows.isEmpty { rows.append(.blank) }
+    rows.append(.closed(name, section.place, ids: [section.id]))
   }
 }

@@ -15,6 +15,10 @@ extension TodayScreen {
     let dates = state.texts.dates
     let day = dates.day(page.day, today: page.query.clock.today)
     var end = frame.line(day, in: area, style: Style(.text, on: .background, .bold))
+    let time = dates.time(page.query.clock.dateTime.time)
+    if page.query.showsMinutes, end + 2 + TextWidth.columns(of: time) <= area.right {
+      end = frame.line(time, in: area.inset(left: end + 2 - area.left), style: .hint)
+    }
     if state.showsLunar {
       let lunar = " · \(dates.lunar(LunarDay(page.day)))"
       end = frame.line(lunar, in: area.inset(left: end - area.left), style: .hint)
@@ -56,11 +60,12 @@ struct TodayLayout {
 
   init(_ state: TodayScreen.State, size: Size) {
     let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
-    let gap = size.rows >= 14 ? 1 : 0
-    header = area.inset(top: gap).upper(1)
+    // A low screen has no blank line above what it has to show.
+    let (gap, space) = (size.rows >= 14 ? 1 : 0, size.rows >= 28 ? 1 : 0)
+    header = area.inset(top: space).upper(1)
     let rows = state.headlineLines(columns: area.size.columns, rows: Self.headlineRows(in: size)).count
-    headline = area.inset(top: gap + 1 + gap).upper(rows)
-    let below = area.inset(top: gap + 1 + gap + rows + (rows > 0 ? gap : 0))
+    headline = area.inset(top: space + 1 + space).upper(rows)
+    let below = area.inset(top: space + 1 + space + rows + (rows > 0 ? gap : 0))
     notice = state.failure.map { TextClip.wrap(state.texts.failure($0), columns: max(1, below.size.columns)) } ?? []
     noticeArea = below.upper(notice.count)
     let rest = below.inset(top: notice.isEmpty ? 0 : notice.count + 1)
@@ -71,6 +76,6 @@ struct TodayLayout {
 
   /// On a low screen the day itself matters more.
   private static func headlineRows(in size: Size) -> Int {
-    size.rows >= 20 ? 4 : size.rows >= 14 ? 3 : size.rows >= 8 ? 2 : 0
+    size.rows >= 28 ? 4 : size.rows >= 8 ? 2 : 0
   }
 }

@@ -5,6 +5,10 @@ package enum TodayScreen: RouteScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [TodayEffect]? {
     guard case .key(let press) = input else { return receiveKey(input, &state) }
+    if let ids = state.closed, TodayScreen.unfold.keys.contains(press) {
+      state.open(ids)
+      return []
+    }
     if let effect = state.effect(for: press) { return [effect] }
     if [.pageUp, .pageDown, .end].contains(press.key) { return handle(input, &state) }
     return receiveKey(input, &state)
@@ -35,7 +39,10 @@ package enum TodayScreen: RouteScreen {
       if layout.headline.contains(event.point), let headline = state.headline { return [headline.opening] }
     }
     let outcome = state.list.handle(input, in: layout.list, rows: state.rows)
-    return outcome == .submitted ? [state.opening?.effect].compactMap(\.self) : []
+    guard outcome == .submitted else { return [] }
+    guard let ids = state.closed else { return [state.opening?.effect].compactMap(\.self) }
+    state.open(ids)
+    return []
   }
 
   package static func receive(_ result: TodayResult, _ state: inout State) -> [TodayEffect] {
@@ -44,8 +51,7 @@ package enum TodayScreen: RouteScreen {
     case .failed(let error): state.fail(with: error)
     case .go(let day): return load(day, &state)
     case .select(let record):
-      let rows = state.rows
-      if let index = rows.index(near: record) { state.list.select(index, in: rows) }
+      state.reveal(record)
     }
     return []
   }
@@ -81,6 +87,8 @@ package enum TodayResult: Equatable, Sendable {
 }
 
 extension TodayScreen {
+  static let unfold = CommonKey.openLine.named(ko: "펼치기", en: "show all")
+
   package static func keys(of rooms: [any TodayPart.Type]) -> [KeyBinding] {
     let keys = rooms.map { $0.keys }
     let lines = [CommonKey.openLine] + keys.flatMap(\.rows)
@@ -100,6 +108,8 @@ extension TodayScreen {
     package var chosenDay: Day?
     package var page: TodayPage?
     package var list = ScrollList()
+    /// The sections of the day of which all is shown.
+    package var opened: Set<String> = []
     package var showsLunar = false
     /// Why reading failed last time; what was read before is still shown.
     package var failure: StoreError?
@@ -116,16 +126,23 @@ extension TodayScreen {
     package var keys: [KeyHelp] {
       let moves = TodayMove.allCases.filter { $0 != .today || chosenDay != nil }.map(\.binding)
       guard let page else { return moves.map { $0.help(texts) } }
-      let lines = ([opening].compactMap(\.self) + offered).map(\.binding)
+      let unfold = closed == nil ? [] : [TodayScreen.unfold]
+      let lines = unfold + ([opening].compactMap(\.self) + offered).map(\.binding)
       let day = page.actions.compactMap { $0.binding.without(lines) }
       return (day + lines + moves).map { $0.help(texts) }
     }
 
-    package var rows: TodayRows { TodayRows(page, columns: size.columns - 4, texts: texts) }
+    package var rows: TodayRows {
+      let area = TodayLayout(self, size: size).list.inset(right: 4)
+      return TodayRows(page, in: area.size, opened: opened, texts: texts)
+    }
 
     package var selected: RecordReference? { selectedRow?.record }
 
     var selectedRow: TodayRow? { list.selection.flatMap { rows.row(at: $0) } }
+
+    /// What the selected line opens, if it stands for lines that are not shown.
+    var closed: [String]? { list.selection.flatMap { rows.closed(at: $0) } }
 
     var headline: TodayHeadline? { page?.headline(texts) }
 
@@ -141,7 +158,7 @@ extension TodayScreen {
     }
 
     /// Of the line that is selected, or else of the day.
-    var opening: TodayAction? { selectedRow?.opening ?? page?.opening }
+    var opening: TodayAction? { closed == nil ? selectedRow?.opening ?? page?.opening : nil }
 
     private var offered: [TodayAction] { (selectedRow?.actions() ?? []) + (headline?.actions ?? []) }
   }
@@ -154,10 +171,27 @@ extension TodayScreen.State {
     let wished = isSameDay ? selected : page.firstSelected
     self.page = page
     failure = nil
-    if !isSameDay { list = ScrollList() }
+    if !isSameDay { (list, opened) = (ScrollList(), []) }
     fitList()
     let rows = rows
     if let wished, let index = rows.index(of: wished) { list.select(index, in: rows) }
+  }
+
+  mutating func open(_ sections: [String]) {
+    opened.formUnion(sections)
+    fitList()
+  }
+
+  /// Selects what is on the page, also where it is not shown yet.
+  mutating func reveal(_ record: RecordReference) {
+    if let index = rows.index(near: record) { return list.select(index, in: rows) }
+    for section in page?.contents.flatMap({ $0.sections(texts) }) ?? [] {
+      var other = self
+      other.opened.insert(section.id)
+      guard let index = other.rows.index(near: record) else { continue }
+      opened = other.opened
+      return list.select(index, in: rows)
+    }
   }
 
   mutating func fail(with error: StoreError) {

@@ -16,23 +16,29 @@ package struct TodayBooks: TodayContent {
 
   private var today: Day { query.clock.today }
 
-  private func parts(_ texts: Texts) -> [(title: String, books: [ShelvedBook])] {
+  private func parts(_ texts: Texts) -> [(part: Part, title: String, books: [ShelvedBook])] {
     let words = texts.books
     let read = pages > 0 ? " · \(words.pagesRead(pages))" : ""
     let title = query.isToday ? words.booksOfToday : words.targetsOfDay
-    let parts = [(title + read, reading + targets), (words.lateBooks, late), (words.returns, returns)]
-    return parts.filter { !$0.1.isEmpty }
+    let parts: [(part: Part, title: String, books: [ShelvedBook])] = [
+      (.day, title + read, reading + targets), (.late, words.lateBooks, late), (.returns, words.returns, returns),
+    ]
+    return parts.filter { !$0.books.isEmpty }
   }
+
+  private enum Part: String { case day, late, returns }
 
   package func sections(_ texts: Texts) -> [TodaySection] {
     let parts = parts(texts)
-    let sections = parts.map { title, books in
-      TodaySection(title, books.map { row(of: $0, texts, isReturn: title == texts.books.returns) })
+    let sections = parts.map { part, title, books in
+      let rows = books.map { row(of: $0, texts, isReturn: part == .returns) }
+      return TodaySection("books.\(part)", title, rows, place: part == .day ? .usual : .open, least: 1)
     }
     guard pages > 0, reading.isEmpty, targets.isEmpty else { return sections }
     // What was read is told also where nothing is to be read any more.
     let line = texts.books.pagesRead(pages)
-    return [TodaySection(texts.books.booksOfToday, [TodayRow { $0.line(line, in: $1, style: .hint) }])] + sections
+    let read = TodayRow { $0.line(line, in: $1, style: .hint) }
+    return [TodaySection("books.read", texts.books.booksOfToday, [read])] + sections
   }
 
   private func row(of shelved: ShelvedBook, _ texts: Texts, isReturn: Bool) -> TodayRow {
@@ -71,9 +77,9 @@ package struct TodayBooks: TodayContent {
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
     let table = BookTable(clock: query.clock, texts: texts)
-    let parts = parts(texts).map { title, books in
+    let parts = parts(texts).map { part, title, books in
       [StyledLine(title, Style(.accent))]
-        + (title == texts.books.returns
+        + (part == .returns
           ? books.map { StyledLine("  " + texts.books.toReturn($0.book, on: today)) }
           : table.current(books, width: width, indent: 2))
     }
@@ -89,7 +95,7 @@ package struct TodayBooks: TodayContent {
 
 /// A book, how far it is and what of it is to be read today.
 struct TodayBookLine {
-  private static let (leadColumns, barColumns, noteColumns) = (11, 10, 16)
+  private static let (barColumns, noteColumns) = (10, 16)
 
   private let lead: StyledLine
   private let title: StyledLine
@@ -122,8 +128,9 @@ struct TodayBookLine {
   }
 
   func draw(on frame: inout Frame, in area: Rect) {
-    frame.line(lead, in: area.leading(Self.leadColumns))
-    var rest = area.inset(left: Self.leadColumns + 1)
+    let leadColumns = TodayRow.leadColumns(in: area)
+    frame.line(lead, in: area.leading(leadColumns))
+    var rest = area.inset(left: leadColumns + 1)
     guard rest.size.columns >= note.columns + 16 else {
       return frame.line(title.clipped(to: rest.size.columns), in: rest)
     }

@@ -25,24 +25,44 @@ package struct TodayPeople: TodayContent {
 
   package func sections(_ texts: Texts) -> [TodaySection] {
     let invitation = TodayRow { $0.line(texts.todayPeople.screenInvitation, in: $1, style: .hint) }
+    let late = plants.count { $0.plant.dDay(on: today).isOverdue }
+    let words = texts.todayPeople
     let sections = [
-      TodaySection(texts.todayPeople.birthdays, birthdaysOfTheDay.map { row(of: $0, texts) }),
-      TodaySection(texts.todayPeople.plants, isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) }),
-      TodaySection(texts.todayPeople.otherBirthdays, otherBirthdays.map { row(of: $0, texts) }),
       TodaySection(
-        texts.todayPeople.reviews,
-        reviews.map { row(of: $0, .review, TodayPeopleLine($0, texts: texts), opening: .noted($0)) }
+        "birthdays",
+        nil,
+        birthdaysOfTheDay.map { row(of: $0, texts, isOfTheDay: true) },
+        place: .wholeDay
       ),
       TodaySection(
-        texts.todayPeople.waterings,
-        waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) }
+        "plants",
+        plants.isEmpty ? words.plants : words.plants(plants.count, late: late),
+        isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) }
+      ),
+      TodaySection(
+        "reviews",
+        words.reviews,
+        reviews.map { row(of: $0, .review, TodayPeopleLine($0, texts: texts), opening: .noted($0)) },
+        place: .open
+      ),
+      TodaySection(
+        "birthdays.near",
+        words.otherBirthdays,
+        otherBirthdays.map { row(of: $0, texts) },
+        place: .open
+      ),
+      TodaySection(
+        "waterings",
+        words.waterings,
+        waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) },
+        place: day == today ? .over : .usual
       ),
     ]
-    return sections.filter { !$0.rows.isEmpty }
+    return sections.filter { $0.count > 0 }
   }
 
-  private func row(of birthday: BirthdayOccurrence, _ texts: Texts) -> TodayRow {
-    let line = TodayPeopleLine(birthday, today: today, texts: texts)
+  private func row(of birthday: BirthdayOccurrence, _ texts: Texts, isOfTheDay: Bool = false) -> TodayRow {
+    let line = TodayPeopleLine(birthday, today: today, texts: texts, isOfTheDay: isOfTheDay)
     return TodayRow(
       RecordReference(.contact, birthday.contact.id.uuid, day: birthday.day),
       opening: TodayAction(PeopleKey.showPerson, .ask(.card(of: birthday.contact.id))),

@@ -1,8 +1,6 @@
 import Domain
 
 struct TodayPeopleLine {
-  private static let leadColumns = 11
-
   /// A D-day or a date.
   private let lead: (text: String, style: Style)
   private let name: String
@@ -18,10 +16,11 @@ struct TodayPeopleLine {
     tag = plant.plant.dDay(on: today).isToday ? texts.todayPeople.mayWait : ""
   }
 
-  init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts) {
-    lead = (texts.dates.shortDay(birthday.day), .hint)
+  /// - Parameter isOfTheDay: Whether it is on the day that is shown, which needs no date.
+  init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts, isOfTheDay: Bool) {
+    lead = isOfTheDay ? ("♥", Style(.danger)) : (texts.dates.shortDay(birthday.day), .hint)
     name = texts.birthday(birthday)
-    note = texts.dates.relativeDay(birthday.day, today: today)
+    note = isOfTheDay ? "" : texts.dates.relativeDay(birthday.day, today: today)
     tag = ""
   }
 
@@ -40,8 +39,9 @@ struct TodayPeopleLine {
   }
 
   func draw(on frame: inout Frame, in area: Rect) {
-    frame.line(lead.text, in: area.leading(Self.leadColumns), style: lead.style)
-    var rest = area.inset(left: Self.leadColumns + 1)
+    let leadColumns = TodayRow.leadColumns(in: area)
+    frame.line(lead.text, in: area.leading(leadColumns), style: lead.style)
+    var rest = area.inset(left: leadColumns + 1)
     if !tag.isEmpty, rest.size.columns >= TextWidth.columns(of: tag) + 24 {
       frame.line(tag, in: rest, style: .hint, alignment: .trailing)
       rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
@@ -67,7 +67,14 @@ extension Texts {
 struct TodayPeopleTexts {
   let texts: Texts
 
-  var plants: String { texts(ko: "오늘의 사람", en: "People") }
+  var plants: String { texts(ko: "사람", en: "People") }
+
+  func plants(_ count: Int, late: Int) -> String {
+    let all = "\(plants) \(count)"
+    guard late > 0 else { return all }
+    return all + texts(ko: " · \(late)명이 늦었어요", en: late == 1 ? " · 1 is late" : " · \(late) are late")
+  }
+
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }
   /// Those of the days around the one that is shown.
   var otherBirthdays: String { texts(ko: "가까운 생일", en: "Other birthdays") }

@@ -92,6 +92,12 @@ package struct PlanTexts {
   var location: String { texts(ko: "장소", en: "Where") }
   var url: String { texts(ko: "링크", en: "Link") }
   var categories: String { texts(ko: "분류", en: "Tags") }
+  /// Beside what comes next.
+  func soon(_ duration: String) -> String { texts(ko: "\(duration) 뒤", en: "in \(duration)") }
+
+  /// Beside what goes on.
+  func left(_ duration: String) -> String { texts(ko: "\(duration) 남음", en: "\(duration) left") }
+
   var calendar: String { texts(ko: "캘린더", en: "Calendar") }
   var alarms: String { texts(ko: "알림", en: "Alarms") }
 

@@ -13,26 +13,50 @@ extension TodayPlan {
   package func sections(_ texts: Texts) -> [TodaySection] {
     let overlapping = Overlaps(occurrences).ids
     let hues = CalendarHues(calendars)
-    return parts.map { part, occurrences in
-      TodaySection(
-        part.name(texts),
-        occurrences.map { occurrence in
-          let row = OccurrenceRow(
-            text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts),
-            day: shownDay(of: occurrence),
-            hue: hues[occurrence.event.calendar],
-            isOverlapping: overlapping.contains(occurrence.id),
-            isDone: part == .done
-          )
-          return TodayRow(
-            RecordReference(occurrence),
-            opening: TodayAction(CommonKey.showInPlan, .ask(.showDay(shownDay(of: occurrence), occurrence.id))),
-            actions: { actions(of: occurrence) },
-            draw: { row.draw(on: &$0, in: $1) }
-          )
-        }
-      )
+    func rows(_ parts: Part...) -> [TodayRow] {
+      self.parts.filter { parts.contains($0.part) }.flatMap(\.occurrences).map { occurrence in
+        let row = OccurrenceRow(
+          text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts),
+          day: shownDay(of: occurrence),
+          hue: hues[occurrence.event.calendar],
+          near: near(occurrence, texts),
+          isOverlapping: overlapping.contains(occurrence.id),
+          isDone: parts == [.done]
+        )
+        return TodayRow(
+          RecordReference(occurrence),
+          opening: TodayAction(CommonKey.showInPlan, .ask(.showDay(shownDay(of: occurrence), occurrence.id))),
+          actions: { actions(of: occurrence) },
+          draw: { row.draw(on: &$0, in: $1) }
+        )
+      }
     }
+    let sections = [
+      TodaySection("plan.whole-day", nil, rows(.allDay), place: .wholeDay),
+      TodaySection("plan", nil, rows(.now, .next, .later, .planned), least: 4),
+      TodaySection(
+        "plan.done",
+        Part.done.name(texts),
+        rows(.done),
+        place: query.isToday ? .over : .usual
+      ),
+    ]
+    return sections.filter { $0.count > 0 }
+  }
+
+  /// How soon what comes next begins, and what goes on ends.
+  private func near(_ occurrence: Occurrence, _ texts: Texts) -> String? {
+    let now = query.clock.dateTime
+    func minutes(_ time: DateTime) -> Int { (time.clockSeconds - now.clockSeconds + 59) / 60 }
+    let longest = 12 * 60
+    guard query.showsMinutes, !occurrence.isAllDay else { return nil }
+    if occurrence.start <= now, now < occurrence.end {
+      let left = minutes(occurrence.end)
+      return left <= longest ? texts.plan.left(texts.dates.duration(minutes: left)) : nil
+    }
+    let wait = minutes(occurrence.start)
+    guard occurrence.start == agenda.upcoming.first?.start, wait <= longest else { return nil }
+    return texts.plan.soon(texts.dates.duration(minutes: wait))
   }
 
   package func invitation(_ texts: Texts) -> TodayInvitation? {

@@ -191,7 +191,7 @@ struct TodayNap: TodayContent {
   func sections(_ texts: Texts) -> [TodaySection] {
     guard count > 0 else { return [] }
     let row = TodayRow { frame, area in frame.line("zzz", in: area) }
-    return [TodaySection(texts(ko: "낮잠", en: "Naps"), [row])]
+    return [TodaySection("naps", texts(ko: "낮잠", en: "Naps"), [row])]
   }
 
   func invitation(_ texts: Texts) -> TodayInvitation? { nil }

@@ -27,6 +27,7 @@ struct ReminderScreenTests {
     await house.type("!")
     await house.press(.escape)
     _ = house.app.takeRing()
+    await house.type("2")
     #expect(house.app.nextChange == (try DayClock.at("2026-11-20T09:40").now))
     house.time.advance(seconds: 600)
     await house.app.appear()

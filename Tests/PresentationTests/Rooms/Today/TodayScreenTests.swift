@@ -23,7 +23,7 @@ struct TodayScreenTests {
     let page = page(day, [dentist, meeting])
     screen.send(TodayResult.loaded(page)) {
       $0.page = page
-      $0.list = ScrollList(selection: 1, height: 21)
+      $0.list = ScrollList(selection: 0, height: 23)
     }
   }
 
@@ -43,7 +43,7 @@ struct TodayScreenTests {
     let page = page(day, [dentist, meeting, try .allDay(id: 3)], clock: later)
     screen.send(TodayResult.loaded(page)) {
       $0.page = page
-      $0.list = ScrollList(selection: 4, height: 21)
+      $0.list = ScrollList(selection: 1, height: 23)
     }
     #expect(screen.state.selected == meeting.reference)
   }
@@ -63,11 +63,11 @@ struct TodayScreenTests {
   @Test func arrowsAndLettersStepThroughEventsAndStopAtTheEnds() {
     var screen = screen
     screen.send(.key(.up))
-    screen.send(.key(.character("j"))) { $0.list = ScrollList(selection: 4, height: 21) }
+    screen.send(.key(.character("j"))) { $0.list = ScrollList(selection: 1, height: 23) }
     #expect(screen.state.selected == dentist.reference)
     screen.send(.key(.down))
-    screen.send(.key(.character("k"))) { $0.list = ScrollList(selection: 1, height: 21) }
-    screen.send(.key(KeyPress(.pageDown))) { $0.list = ScrollList(selection: 4, height: 21) }
+    screen.send(.key(.character("k"))) { $0.list = ScrollList(selection: 0, height: 23) }
+    screen.send(.key(KeyPress(.pageDown))) { $0.list = ScrollList(selection: 1, height: 23) }
   }
 
   @Test func daysAreSteppedThroughFromTheOneThatIsSeen() throws {
@@ -77,7 +77,7 @@ struct TodayScreenTests {
     let page = page(tomorrow, [])
     screen.send(TodayResult.loaded(page)) {
       $0.page = page
-      $0.list = ScrollList(selection: nil, height: 21)
+      $0.list = ScrollList(selection: nil, height: 23)
     }
     screen.send(.key(.character("l")), effects: [.load(try Day("2026-11-22"))]) { $0.chosenDay = day.adding(days: 2) }
     screen.send(.key(.character("h")), effects: [.load(nil)]) { $0.chosenDay = nil }
@@ -105,19 +105,19 @@ struct TodayScreenTests {
 
   @Test func sameEventStaysSelectedWhenThePageIsReadAgain() throws {
     var screen = screen
-    screen.send(.key(.down)) { $0.list = ScrollList(selection: 4, height: 21) }
+    screen.send(.key(.down)) { $0.list = ScrollList(selection: 1, height: 23) }
     let early = try Event.sample("Early", id: 3, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
     let page = page(day, [dentist, meeting, early])
     screen.send(TodayResult.loaded(page)) {
       $0.page = page
-      $0.list = ScrollList(selection: 5, height: 21)
+      $0.list = ScrollList(selection: 2, height: 23)
     }
     #expect(screen.state.selected == dentist.reference)
   }
 
   @Test func neighbourIsSelectedWhenTheSelectedEventIsGone() throws {
     var screen = screen
-    screen.send(.key(.down)) { $0.list = ScrollList(selection: 4, height: 21) }
+    screen.send(.key(.down)) { $0.list = ScrollList(selection: 1, height: 23) }
     let lunch = try Event.sample("Lunch", id: 3, from: "2026-11-20T12:00", to: "2026-11-20T13:00")
     let page = page(day, [meeting, lunch])
     screen.send(TodayResult.loaded(page)) { $0.page = page }
@@ -129,12 +129,12 @@ struct TodayScreenTests {
     let page = try #require(screen.state.page)
     screen.send(TodayResult.failed(.busy)) {
       $0.failure = .busy
-      $0.list = ScrollList(selection: 1, height: 19)
+      $0.list = ScrollList(selection: 0, height: 21)
     }
     #expect(FramePicture.plain(screen.frame(Size(columns: 80, rows: 24))).contains("Another program is using"))
     screen.send(TodayResult.loaded(page)) {
       $0.failure = nil
-      $0.list = ScrollList(selection: 1, height: 21)
+      $0.list = ScrollList(selection: 0, height: 23)
     }
   }
 
@@ -142,7 +142,7 @@ struct TodayScreenTests {
     var screen = Tester(TodayScreen.self, state: Self.unread)
     screen.send(TodayResult.failed(.busy)) {
       $0.failure = .busy
-      $0.list = ScrollList(selection: nil, height: 19)
+      $0.list = ScrollList(selection: nil, height: 21)
     }
     for action in TodayMove.allCases where action != .today { screen.send(action) }
     for key in [KeyPress.enter, .character("n"), .character("e")] { #expect(screen.ignores(.key(key))) }
@@ -154,7 +154,7 @@ struct TodayScreenTests {
     let page = page(day, [])
     screen.send(TodayResult.loaded(page)) {
       $0.page = page
-      $0.list = ScrollList(selection: nil, height: 21)
+      $0.list = ScrollList(selection: nil, height: 23)
     }
     for key in [KeyPress.up, .down] { screen.send(.key(key)) }
     for key in [KeyPress.character("e"), .character("d")] { #expect(screen.ignores(.key(key))) }
@@ -163,8 +163,8 @@ struct TodayScreenTests {
 
   @Test func clickSelectsAndASecondOneOpens() {
     var screen = screen
-    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 10, row: 7)))
-    screen.send(click) { $0.list = ScrollList(selection: 4, height: 21) }
+    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 10, row: 2)))
+    screen.send(click) { $0.list = ScrollList(selection: 1, height: 23) }
     screen.send(click, effects: [.ask(.showDay(day, Occurrence.ID(event: dentist.id)))])
   }
 
@@ -172,10 +172,41 @@ struct TodayScreenTests {
     var screen = screen
     screen.send(TodayResult.failed(.busy)) {
       $0.failure = .busy
-      $0.list = ScrollList(selection: 1, height: 19)
+      $0.list = ScrollList(selection: 0, height: 21)
     }
-    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 10, row: 9)))
-    screen.send(click) { $0.list = ScrollList(selection: 4, height: 19) }
+    let click = InputEvent.mouse(MouseEvent(.press, at: Point(column: 10, row: 4)))
+    screen.send(click) { $0.list = ScrollList(selection: 1, height: 21) }
+  }
+
+  @Test func whatIsDoneIsOneLineUntilItIsOpened() throws {
+    var screen = Tester(TodayScreen.self, state: Self.unread)
+    let late = DayClock(now: try Instant("2026-11-20T12:00"), zone: clock.zone)
+    let page = page(day, [dentist, meeting], clock: late)
+    screen.send(TodayResult.loaded(page)) {
+      $0.page = page
+      $0.list = ScrollList(selection: 0, height: 23)
+    }
+    screen.send(.key(.down)) { $0.list = ScrollList(selection: 2, height: 23) }
+    #expect(screen.state.selected == nil && screen.state.keys.contains { $0.label == "show all" })
+    #expect(screen.ignores(.key(.character("e"))))
+    screen.send(.key(.enter)) {
+      $0.opened = ["plan.done"]
+      $0.list = ScrollList(selection: 3, height: 23)
+    }
+    #expect(screen.state.selected == meeting.reference)
+  }
+
+  @Test func whatIsToBeShownIsOpened() throws {
+    var screen = Tester(TodayScreen.self, state: Self.unread)
+    let page = page(day, [dentist, meeting], clock: DayClock(now: try Instant("2026-11-20T12:00"), zone: clock.zone))
+    screen.send(TodayResult.loaded(page)) {
+      $0.page = page
+      $0.list = ScrollList(selection: 0, height: 23)
+    }
+    screen.send(TodayResult.select(meeting.reference)) {
+      $0.opened = ["plan.done"]
+      $0.list = ScrollList(selection: 3, height: 23)
+    }
   }
 
   @Test func keysOfTheAppMeanNothingHere() {

@@ -28,7 +28,7 @@ struct TodayStoryTests {
     let stage = try await TodayStage(.korean)
     #expect(!stage.picture.contains("음력"))
     await stage.type("L")
-    #expect(stage.picture.contains("11월 20일 금요일 · 음력 10월 12일"))
+    #expect(stage.picture.contains("11월 20일 금요일  09:30 · 음력 10월 12일"))
     await stage.press(.right)
     #expect(stage.picture.contains("음력 10월 13일"))
   }
@@ -105,15 +105,34 @@ struct TodayStoryTests {
 
   @Test func pageChangesWhenTheNextEventBeginsAndEnds() async throws {
     let stage = try await TodayStage(events: [dentist()])
-    #expect(stage.today.nextChange == (try Instant("2026-11-20T14:00")))
+    #expect(stage.picture.contains("in 4 h 30 min"))
+    #expect(stage.today.nextChange == (try Instant("2026-11-20T09:31")))
     stage.time.advance(seconds: 5 * 3_600)
     await stage.today.appear()
-    #expect(stage.picture.contains("Now"))
+    #expect(stage.picture.contains("14:00–15:00  치과"))
     #expect(stage.today.nextChange == (try Instant("2026-11-20T15:00")))
     stage.time.advance(seconds: 3_600)
     await stage.today.appear()
-    #expect(stage.picture.contains("Done"))
+    #expect(stage.picture.contains("✓ Done 1"))
+    await stage.press(.right)
     #expect(stage.today.nextChange == (try Instant("2026-11-21T00:00")))
+  }
+
+  /// So that a screen that nobody looks at sends nothing any more.
+  @Test func minutesRestAfterAWhileAndComeBackWithAKey() async throws {
+    let stage = try await TodayStage(events: [dentist()])
+    for _ in 1...9 {
+      stage.time.advance(seconds: 60)
+      await stage.today.appear()
+    }
+    #expect(stage.picture.contains("09:39") && stage.picture.contains("in 4 h 21 min"))
+    stage.time.advance(seconds: 60)
+    await stage.today.appear()
+    #expect(!stage.picture.contains("09:40") && !stage.picture.contains("in 4 h"))
+    #expect(stage.today.nextChange == (try Instant("2026-11-20T14:00")))
+    stage.time.advance(seconds: 600)
+    await stage.press(.down)
+    #expect(stage.picture.contains("09:50") && stage.picture.contains("in 4 h 10 min"))
   }
 
   @Test func todayIsFollowedWhenTheDayIsOverAndAnotherDayStays() async throws {
@@ -142,13 +161,12 @@ struct TodayStoryTests {
     #expect(stage.picture.contains("Saturday, November 21"))
   }
 
-  @Test func longEventOfAnotherDayIsNotSaidToBeNow() async throws {
-    let trip = try Event.sample("Trip", id: 3, from: "2026-11-19T08:00", to: "2026-11-22T20:00")
-    let stage = try await TodayStage(events: [trip])
-    #expect(stage.picture.contains("Now"))
+  @Test func howLongItGoesOnIsSaidTodayAlone() async throws {
+    let party = try Event.sample("Party", id: 3, from: "2026-11-20T09:00", to: "2026-11-21T03:00")
+    let stage = try await TodayStage(events: [party], now: "2026-11-20T23:00")
+    #expect(stage.picture.contains("4 h left"))
     await stage.press(.right)
-    #expect(stage.picture.contains("Planned"))
-    #expect(!stage.picture.contains("Now"))
+    #expect(stage.picture.contains("Party") && !stage.picture.contains("left"))
   }
 
   @Test func textIsWantedOnlyWhileADateIsAskedFor() async throws {

@@ -7,6 +7,8 @@ struct OccurrenceRow {
   let text: OccurrenceText
   let day: Day
   let hue: ColorRole
+  /// How soon it begins or ends.
+  var near: String?
   var isOverlapping = false
   var isDone = false
   var below: [StyledLine] = []
@@ -32,6 +34,10 @@ struct OccurrenceRow {
     for case (let tag?, let style) in tags.reversed() {
       frame.line(tag, in: rest, style: style, alignment: .trailing)
       rest = rest.inset(right: TextWidth.columns(of: tag) + 2)
+    }
+    if let near, rest.size.columns >= TextWidth.columns(of: near) + 12 {
+      frame.line(near, in: rest, style: Style(.accent), alignment: .trailing)
+      rest = rest.inset(right: TextWidth.columns(of: near) + 2)
     }
     let location = text.occurrence.event.location.text
     if !location.isEmpty, rest.size.columns >= 36 {

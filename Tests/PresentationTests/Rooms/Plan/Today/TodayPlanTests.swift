@@ -54,7 +54,7 @@ struct TodayPlanTests {
   @Test func todayEndsWhenTheNextDayStarts() throws {
     let plan = try plan(of: friday, at: "2026-11-21T03:30")
     #expect(plan.nextChange == nil)
-    #expect(try TodayPage(plan.query, [plan]).nextChange == Instant("2026-11-21T04:00"))
+    #expect(try TodayPage(plan.query, [plan]).nextChange == Instant("2026-11-21T03:31"))
     #expect(try !self.plan(of: friday, at: "2026-11-21T04:00").query.isToday)
   }
 

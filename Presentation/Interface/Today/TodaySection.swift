@@ -1,0 +1,46 @@
+/// Lines about one thing, some of them where there is no room for all.
+package struct TodaySection {
+  /// Where it stands among those of all rooms.
+  package enum Place: Int, Sendable {
+    /// What is on all day, before everything that has its time.
+    case wholeDay
+    case usual
+    /// What was left open; only named where there is no room.
+    case open
+    /// What is done, which is only named until it is asked for.
+    case over
+  }
+
+  /// By which it stays open when the page is read anew.
+  package let id: String
+  /// Above its lines; `nil` where they speak for themselves.
+  package let title: String?
+  package let place: Place
+  /// How many lines there are.
+  package let count: Int
+  /// So many are seen where there is no room for all; with 0 it is only named.
+  package let least: Int
+  /// Whether those that are not shown are counted.
+  package let saysMore: Bool
+  /// As many lines as there is room for.
+  package let rows: (_ count: Int) -> [TodayRow]
+
+  /// Lines of which the first ones matter most.
+  package init(
+    _ id: String,
+    _ title: String?,
+    _ rows: [TodayRow],
+    place: Place = .usual,
+    least: Int = 2
+  ) {
+    (self.id, self.title, self.place) = (id, title, place)
+    self.least = place == .open || place == .over ? 0 : least
+    (count, saysMore, self.rows) = (rows.count, true, { Array(rows.prefix($0)) })
+  }
+
+  /// Lines that are others where there are fewer.
+  package init(_ id: String, _ title: String?, count: Int, least: Int, fitting rows: @escaping (Int) -> [TodayRow]) {
+    (self.id, self.title, self.count, self.least, self.rows) = (id, title, count, least, rows)
+    (place, saysMore) = (.usual, false)
+  }
+}
