@@ -23,7 +23,9 @@ package struct KeyBinding: Hashable, Sendable {
   /// "Ctrl-S save".
   package func hint(_ texts: Texts) -> String { "\(KeyName.text(keys[0])) \(texts(label))" }
 
-  package func help(_ texts: Texts) -> KeyHelp { KeyHelp(keys: keys, label: texts(label)) }
+  package func help(_ texts: Texts) -> KeyHelp {
+    KeyHelp(keys: keys, label: texts(label), alias: texts.inOtherLanguage(label))
+  }
 }
 
 /// An action whose keys and name are those of a binding.

@@ -1,10 +1,11 @@
 package struct KeyHelp: Hashable, Sendable {
   package let keys: [KeyPress]
   package let label: String
+  /// The label in the other language, by which it is found too; empty where nobody knows.
+  package let alias: String
 
-  package init(keys: [KeyPress], label: String) {
-    self.keys = keys
-    self.label = label
+  package init(keys: [KeyPress], label: String, alias: String = "") {
+    (self.keys, self.label, self.alias) = (keys, label, alias)
   }
 
   /// What the keys of a screen do, without those of actions that cannot be done now.
@@ -13,7 +14,10 @@ package struct KeyHelp: Hashable, Sendable {
     _ texts: Texts,
     where isPossible: (Action) -> Bool = { _ in true }
   ) -> [KeyHelp] {
-    actions.allCases.filter(isPossible).map { KeyHelp(keys: $0.keys, label: $0.label(texts)) }
+    let others = texts.inOtherLanguage
+    return actions.allCases.filter(isPossible).map {
+      KeyHelp(keys: $0.keys, label: $0.label(texts), alias: $0.label(others))
+    }
   }
 
   static func searching(_ texts: Texts) -> [KeyHelp] { [CommonKey.choose.help(texts), CommonKey.close.help(texts)] }

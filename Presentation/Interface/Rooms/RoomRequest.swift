@@ -10,19 +10,23 @@ package struct RecordReference: Hashable, Sendable {
   package let time: TimeOfDay?
   /// Which one of a series.
   package let instance: RecurrenceID?
+  /// Of what has no id, such as a setting.
+  package let name: String?
 
   package init(
     _ kind: RecordKind,
     _ id: UUID? = nil,
     day: Day? = nil,
     time: TimeOfDay? = nil,
-    instance: RecurrenceID? = nil
+    instance: RecurrenceID? = nil,
+    name: String? = nil
   ) {
     self.kind = kind
     self.id = id
     self.day = day
     self.time = time
     self.instance = instance
+    self.name = name
   }
 }
 

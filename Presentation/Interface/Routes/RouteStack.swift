@@ -24,14 +24,19 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
   func frame(over below: Frame) -> Frame {
     var frame = below
     frame.cursor = nil
-    for route in shown where route.isOverlay { route.draw(on: &frame) }
+    for route in shown where route.isOverlay { Self.draw(route, on: &frame) }
     return frame
   }
 
   func frame(size: Size) -> Frame {
     var frame = Frame(size: size)
-    for route in shown { route.draw(on: &frame) }
+    for route in shown { Self.draw(route, on: &frame) }
     return frame
+  }
+
+  private static func draw(_ route: Route, on frame: inout Frame) {
+    if route.isOverlay, route.dimsBelow { frame.recede() }
+    route.draw(on: &frame)
   }
 
   /// - Returns: What it wants to have read.

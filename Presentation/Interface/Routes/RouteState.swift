@@ -14,6 +14,8 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   var longText: String? { get }
   /// Whether it is a box over another screen.
   var isOverlay: Bool { get }
+  /// Whether what it is over steps back.
+  var dimsBelow: Bool { get }
   /// What has to be read for what is shown.
   var wanted: [Effect] { get }
   /// How long until something moves by itself; `nil` while nothing does.
@@ -31,6 +33,7 @@ extension RouteState {
   package var hasTextFocus: Bool { false }
   package var longText: String? { nil }
   package var isOverlay: Bool { false }
+  package var dimsBelow: Bool { true }
   package var wanted: [Effect] { [] }
   package var nextFrame: Duration? { nil }
   package var nextChange: Instant? { nil }

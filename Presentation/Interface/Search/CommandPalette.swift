@@ -4,12 +4,11 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
     package let title: String
     package let keys: [KeyPress]
     package let room: String
+    /// By which it is found too.
+    package let alias: String
 
-    package init(_ command: Command, title: String, keys: [KeyPress] = [], room: String = "") {
-      self.command = command
-      self.title = title
-      self.keys = keys
-      self.room = room
+    package init(_ command: Command, title: String, alias: String = "", keys: [KeyPress] = [], room: String = "") {
+      (self.command, self.title, self.alias, self.keys, self.room) = (command, title, alias, keys, room)
     }
   }
 
@@ -56,18 +55,30 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
 struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   struct Hit {
     let entry: CommandPalette<Command>.Entry
-    let match: FuzzyMatch
+    let score: Int
+    /// The letters of its title that were meant.
+    let positions: [Int]
+
+    /// What is found by another name comes after what is found by its own.
+    fileprivate init?(_ entry: CommandPalette<Command>.Entry, _ query: String) {
+      self.entry = entry
+      if let match = FuzzyMatch(query, in: entry.title) {
+        (score, positions) = (match.score, match.positions)
+      } else if let match = FuzzyMatch(query, in: entry.alias) {
+        (score, positions) = (match.score - 1, [])
+      } else {
+        return nil
+      }
+    }
   }
 
   let hits: [Hit]
 
   init(_ entries: [CommandPalette<Command>.Entry], query: String) {
-    let hits = entries.compactMap { entry in
-      FuzzyMatch(query, in: entry.title).map { Hit(entry: entry, match: $0) }
-    }
+    let hits = entries.compactMap { Hit($0, query) }
     // Equal hits keep the order of the entries.
     self.hits = zip(0..., hits)
-      .sorted { ($1.1.match.score, $0.0) < ($0.1.match.score, $1.0) }
+      .sorted { ($1.1.score, $0.0) < ($0.1.score, $1.0) }
       .map(\.1)
   }
 
@@ -88,7 +99,7 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   private func mark(_ hit: Hit, on frame: inout Frame, in area: Rect) {
     let graphemes = Array(hit.entry.title)
     let shown = TextWidth.columns(of: hit.entry.title) > area.size.columns ? area.inset(right: 1) : area
-    for position in hit.match.positions {
+    for position in hit.positions {
       let start = TextWidth.columns(of: String(graphemes[..<position]))
       let columns = TextWidth.columns(of: String(graphemes[position]))
       guard start + columns <= shown.size.columns else { continue }

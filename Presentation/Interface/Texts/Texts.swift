@@ -12,6 +12,9 @@ package struct Texts: Hashable, Sendable {
     case .english: english()
     }
   }
+
+  /// For what is found by its name there too.
+  package var inOtherLanguage: Texts { Texts(language == .korean ? .english : .korean) }
 }
 
 /// A fixed text in every language, for tables that are written down once, such as the command tree.

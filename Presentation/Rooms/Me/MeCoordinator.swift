@@ -24,6 +24,13 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
     await readShown()
   }
 
+  /// Selects a setting.
+  package func show(_ record: RecordReference) async {
+    await popToBottom()
+    guard let name = record.name else { return }
+    stack.change(MeHomeScreen.State.self) { $0.select(name) }
+  }
+
   package func resume(from other: any RoomCoordinator) {
     guard let other = other as? MeCoordinator else { return }
     backups = other.backups

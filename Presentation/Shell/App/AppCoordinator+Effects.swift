@@ -39,7 +39,7 @@ extension AppCoordinator {
   func perform(_ action: AppAction) async {
     switch action {
     case .search: await open(FindCoordinator(store, records: records, texts: texts))
-    case .palette: overlay = .palette(CommandPalette(paletteEntries, texts: texts))
+    case .palette: await openPalette()
     case .reminders:
       await answer(RoomRequest(.show, RecordReference(.ownReminder)))
       // Who looks has seen it.
@@ -65,7 +65,7 @@ extension AppCoordinator {
     await appear()
   }
 
-  private func answer(_ request: RoomRequest) async {
+  func answer(_ request: RoomRequest) async {
     let kind = request.record.kind
     guard let room = rooms.first(where: { $0.keeps(kind) }) else { return }
     if let coordinator = room.answer(request) { return await open(coordinator) }

@@ -70,7 +70,7 @@ extension AppCoordinator {
     case .palette(var palette):
       let outcome = palette.handle(input, in: Rect(size))
       overlay = outcome == .cancelled || outcome == .submitted ? nil : .palette(palette)
-      if outcome == .submitted, let press = palette.selected { await handle(press) }
+      if outcome == .submitted, let command = palette.selected { await run(command) }
     case nil: break
     }
   }

@@ -17,27 +17,22 @@ extension AppCoordinator {
     return [KeySheet.Section(here, top.keys), KeySheet.Section(texts.app.everywhere, roomKeys + appKeys())]
   }
 
-  var paletteEntries: [CommandPalette<KeyPress>.Entry] {
-    let here = texts(tabs[current].title)
-    let own = top.keys.map { ($0, here) }
-    return (own + (roomKeys + appKeys()).map { ($0, "") }).compactMap { help, room in
-      help.keys.first.map { CommandPalette<KeyPress>.Entry($0, title: help.label, keys: help.keys, room: room) }
-    }
-  }
-
-  private func appKeys(where isShown: (AppAction) -> Bool = { _ in true }) -> [KeyHelp] {
+  func appKeys(where isShown: (AppAction) -> Bool = { _ in true }) -> [KeyHelp] {
     let actions = AppAction.allCases.filter {
       isShown($0) && (isRoomFree || !over.isEmpty && works($0) || $0.worksOverRooms)
     }
-    return actions.compactMap { usable(KeyHelp(keys: $0.keys, label: $0.label(texts))) }
+    return actions.compactMap {
+      usable(KeyHelp(keys: $0.keys, label: $0.label(texts), alias: $0.label(texts.inOtherLanguage)))
+    }
   }
 
   private var isRoomFree: Bool { over.isEmpty && !top.isAsking }
 
-  private var roomKeys: [KeyHelp] {
+  var roomKeys: [KeyHelp] {
     guard isRoomFree else { return [] }
     return zip(1..., tabs).compactMap { number, tab in
-      usable(KeyHelp(keys: [.character(Character("\(number)"))], label: texts(tab.title)))
+      let key = KeyPress.character(Character("\(number)"))
+      return usable(KeyHelp(keys: [key], label: texts(tab.title), alias: texts.inOtherLanguage(tab.title)))
     }
   }
 
@@ -45,6 +40,6 @@ extension AppCoordinator {
   private func usable(_ help: KeyHelp) -> KeyHelp? {
     guard top.hasTextFocus || top.isAsking else { return help }
     let keys = help.keys.filter(\.isNeverText)
-    return keys.isEmpty ? nil : KeyHelp(keys: keys, label: help.label)
+    return keys.isEmpty ? nil : KeyHelp(keys: keys, label: help.label, alias: help.alias)
   }
 }

@@ -65,6 +65,7 @@ package final class AppCoordinator {
     drawAlert(on: &frame, in: layout.alert)
     if !layout.tabs.isEmpty { tabBar.draw(on: &frame, in: layout.tabs) }
     frame.draw(content(layout.content.size, layers: over.count), at: layout.content.origin)
+    if overlay != nil { frame.recede() }
     if let toast {
       toast.draw(on: &frame, in: layout.bottom.isEmpty ? layout.bottom : frame.area)
     } else {
@@ -136,8 +137,7 @@ package protocol AppFactory {
 
 enum Overlay: Equatable, Sendable {
   case keys(KeySheet)
-  /// A command is the key that does it.
-  case palette(CommandPalette<KeyPress>)
+  case palette(CommandPalette<PaletteCommand>)
 }
 
 struct AppLayout {

@@ -10,6 +10,8 @@ package struct AppTexts {
   package var opening: String { texts(ko: "하루를 여는 중이에요…", en: "Opening Haru…") }
 
   package var search: String { texts(ko: "찾기", en: "search") }
+  /// Beside one among all that can be done.
+  var setting: String { texts(ko: "설정", en: "setting") }
   package var palette: String { texts(ko: "명령", en: "commands") }
   package var reminders: String { texts(ko: "알림", en: "reminders") }
   var look: String { texts(ko: "보기", en: "look") }

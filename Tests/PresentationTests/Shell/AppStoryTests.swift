@@ -173,6 +173,27 @@ struct AppStoryTests {
     }
   }
 
+  @Test(arguments: [(Settings.Language.korean, "water"), (.korean, "물 주"), (.korean, "ㅁㅈㄱ"), (.english, "물 주기")])
+  func whatAnotherRoomCanDoIsFoundInBothLanguages(language: Settings.Language, words: String) async throws {
+    let stage = try await AppStage(language)
+    for contact in try PeopleSample.contacts.prefix(1) { try await StoredContacts(stage.store).save(contact) }
+    for plant in try PeopleSample.plants.prefix(1) { try await StoredPlants(stage.store).save(plant) }
+    await stage.type(":")
+    await stage.type(words)
+    await stage.press(.enter)
+    #expect(stage.picture.contains("별이 (김민아)") && stage.picture.contains("010-1234-5678"))
+  }
+
+  @Test(arguments: ["quiet hours", "조용한 시간", "reminders.quiet"])
+  func everySettingIsReachedFromAnywhere(words: String) async throws {
+    let stage = try await AppStage()
+    await stage.type("4:")
+    await stage.type(words)
+    await stage.press(.enter)
+    let selected = try #require(stage.lines.first { $0.contains("▸") })
+    #expect(selected.contains("quiet hours") || selected.contains("Quiet hours"), "\(selected)")
+  }
+
   @Test func nothingButRemindersWakesTheAppWhileAFormStandsOverTheRoom() async throws {
     let quiet = try await AppStage(events: [dentist(alarms: [])])
     #expect(quiet.app.nextChange == (try Instant("2026-11-20T09:31")))

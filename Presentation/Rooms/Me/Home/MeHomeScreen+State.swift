@@ -60,6 +60,13 @@ extension MeHomeScreen {
       follow()
     }
 
+    mutating func select(_ place: String) {
+      search = nil
+      guard let row = rows.row(of: place) else { return }
+      list.select(row, in: rows)
+      follow()
+    }
+
     /// Goes to where another one was.
     mutating func resume(_ other: State) { (place, list) = (other.place, other.list) }
 

@@ -31,6 +31,8 @@ enum SettingChoicesScreen: MeScreen {
     }
 
     var isOverlay: Bool { true }
+    /// What is tried out is looked at there.
+    var dimsBelow: Bool { swatchColumns == 0 }
     var keys: [KeyHelp] { KeyHelp.all(Action.self, texts) }
 
     var rows: ChoiceRows {

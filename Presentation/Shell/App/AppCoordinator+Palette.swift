@@ -1,0 +1,73 @@
+import Domain
+
+/// What is done when it is chosen among all that can be done.
+enum PaletteCommand: Hashable, Sendable {
+  /// A key that works here.
+  case press(KeyPress)
+  /// A key of another room.
+  case pressIn(room: Int, KeyPress)
+  case show(RoomRequest)
+}
+
+extension AppCoordinator {
+  /// Lists what can be done here, everywhere, in other rooms, and all settings.
+  func openPalette() async {
+    // What the others can do depends on what they have.
+    for (number, tab) in tabs.enumerated() where number != current { await tab.coordinator.appear() }
+    overlay = .palette(CommandPalette(paletteEntries, texts: texts))
+  }
+
+  func run(_ command: PaletteCommand) async {
+    switch command {
+    case .press(let press): await handle(.key(press))
+    case .pressIn(let room, let press):
+      await enter(room)
+      await handle(.key(press))
+    case .show(let request): await answer(request)
+    }
+  }
+
+  private var paletteEntries: [CommandPalette<PaletteCommand>.Entry] {
+    let here = texts(tabs[current].title)
+    let own = entries(top.keys, in: here) { .press($0) }
+    let everywhere = entries(roomKeys + appKeys(), in: "") { .press($0) }
+    guard over.isEmpty else { return own + everywhere }
+    return own + everywhere + otherRooms + settingEntries
+  }
+
+  private var otherRooms: [CommandPalette<PaletteCommand>.Entry] {
+    tabs.enumerated().filter { $0.offset != current }.flatMap { number, tab in
+      // What only moves about is of use where it is seen.
+      let actions = tab.coordinator.keys.filter { $0.keys.first?.isLetter ?? false }
+      return entries(actions, in: texts(tab.title)) { .pressIn(room: number, $0) }
+    }
+  }
+
+  private var settingEntries: [CommandPalette<PaletteCommand>.Entry] {
+    let others = texts.inOtherLanguage
+    return rooms.descriptions.flatMap(\.settings).map { spec in
+      CommandPalette.Entry(
+        .show(RoomRequest(.show, RecordReference(.settings, name: spec.key))),
+        title: texts(spec.name),
+        alias: "\(others(spec.name)) \(spec.key)",
+        room: texts.app.setting
+      )
+    }
+  }
+
+  private func entries(
+    _ keys: [KeyHelp],
+    in room: String,
+    command: (KeyPress) -> PaletteCommand
+  ) -> [CommandPalette<PaletteCommand>.Entry] {
+    keys.compactMap { help in
+      help.keys.first.map {
+        CommandPalette.Entry(command($0), title: help.label, alias: help.alias, keys: help.keys, room: room)
+      }
+    }
+  }
+}
+
+extension KeyPress {
+  fileprivate var isLetter: Bool { if case .character = key { modifiers.isEmpty } else { false } }
+}
