@@ -54,10 +54,13 @@ public struct LunarDay: Hashable, Sendable {
     let dangi = Self.dangi
     // Twelve or thirteen months of 29.53 days: start a little before the earliest possible day and walk on.
     var candidate = newYear.adding(days: 15 + Int(Double(month - 1) * 29.53) + day - 1)
-    for _ in 0..<80 {
+    let end = candidate.adding(days: 80)
+    while candidate < end {
       let lunar = LunarDay(candidate, in: dangi)
       if lunar == self { return candidate }
-      candidate = candidate.adding(days: 1)
+      let isMonth = (lunar.year, lunar.month, lunar.isLeapMonth) == (year, month, isLeapMonth)
+      // On to the day, or at most to the beginning of the next month: no month has more than 30 days.
+      candidate = candidate.adding(days: max(1, (isMonth ? day : 30) - lunar.day))
     }
     return nil
   }

@@ -39,7 +39,7 @@ enum DateWord: Hashable, Sendable {
   case end
   case monthEnd, yearEnd
   /// 크리스마스, chuseok: a day with a name.
-  case holiday(Holiday)
+  case holiday(NamedDay)
   /// 오는, coming.
   case coming
   /// 종일, beside 하루 or alone.

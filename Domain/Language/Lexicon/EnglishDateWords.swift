@@ -52,8 +52,9 @@ enum EnglishDateWords {
     "sundays": .weekdays([.sunday]), "coming": .coming, "allday": .allDay,
     "first": .nth(1), "second": .nth(2), "third": .nth(3), "fourth": .nth(4), "fifth": .nth(5),
     "times": .times, "x": .times, "tonight": .tonight, "tonite": .tonight,
-    "christmas": .holiday(.christmas), "xmas": .holiday(.christmas), "halloween": .holiday(.halloween),
-    "valentine's": .holiday(.valentine), "seollal": .holiday(.seollal), "chuseok": .holiday(.chuseok),
+    "christmas": .holiday(.dayOff(.christmas)), "xmas": .holiday(.dayOff(.christmas)),
+    "halloween": .holiday(.halloween),
+    "valentine's": .holiday(.valentine), "seollal": .holiday(.dayOff(.seollal)), "chuseok": .holiday(.dayOff(.chuseok)),
     "remind": .reminder, "reminder": .reminder, "alert": .reminder, "alarm": .reminder,
   ]
 }

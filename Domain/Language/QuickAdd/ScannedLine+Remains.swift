@@ -75,7 +75,7 @@ extension ScannedLine {
     return title.first { index in
       let text = cursor.text(index..<index + 1).lowercased()
       let isInBrackets = title.contains(index - 1) && cursor.tokens[index - 1].kind == .sign("(")
-      return text == "lunar" && holiday != .seollal || text.hasPrefix("음력") || text == "음" && isInBrackets
+      return text == "lunar" && holiday != .dayOff(.seollal) || text.hasPrefix("음력") || text == "음" && isInBrackets
     }.map(around)
   }
 

@@ -39,7 +39,7 @@ struct ScannedLine {
   }
 
   /// The first day in the title that has a name.
-  var holiday: Holiday? {
+  var holiday: NamedDay? {
     for case .holiday(let words, _) in doubts {
       var cursor = TokenCursor(words)
       return cursor.takeHoliday()

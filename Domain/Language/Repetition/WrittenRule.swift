@@ -41,12 +41,12 @@ struct WrittenRule: Hashable, Sendable {
 
 extension WrittenRule {
   /// On a day of every year that has a name.
-  init(every holiday: Holiday) {
+  init(every holiday: NamedDay) {
     self.init(frequency: .yearly)
     set(holiday)
   }
 
-  mutating func set(_ holiday: Holiday) {
+  mutating func set(_ holiday: NamedDay) {
     guard !holiday.isLunar else { return lunar = holiday.date }
     (months, monthDays) = ([holiday.date.month], [holiday.date.day])
   }
