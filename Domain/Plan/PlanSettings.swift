@@ -5,8 +5,17 @@ public struct PlanSettings: Hashable, Sendable {
 
   /// Of new events of which nothing is said about alarms, each some minutes before; `nil` for one at the start.
   public var alarms: [Alarm]?
+  /// Whether the public holidays of Korea stand in the plan.
+  public var showsHolidays: Bool
 
-  public init(alarms: [Alarm]? = nil) { self.alarms = alarms }
+  public init(alarms: [Alarm]? = nil, showsHolidays: Bool = true) {
+    (self.alarms, self.showsHolidays) = (alarms, showsHolidays)
+  }
+
+  /// The public holidays among some days; none where they are not to be shown.
+  public func holidays(in days: DayRange) -> [PublicHoliday] {
+    showsHolidays ? PublicHoliday.korean(in: days) : []
+  }
 
   /// The alarms of a new event; those of whole days go off at 09:00, as many days before as were chosen.
   public func alarms(of span: EventSpan) -> [Alarm] {

@@ -60,8 +60,8 @@ struct RoomModuleTests {
   @Test func settingsHaveTheKeysThatAreDocumented() {
     let keys = descriptions.flatMap(\.settings).map(\.key)
     let documented = [
-      "language", "name", "color", "theme", "reduced-motion", "week-start", "day-start", "plan.alarm",
-      "people.channel", "canvas.theme", "canvas.composition", "canvas.shake", "words.theme", "words.font",
+      "language", "name", "color", "theme", "reduced-motion", "week-start", "day-start", "plan.holidays",
+      "plan.alarm", "people.channel", "canvas.theme", "canvas.composition", "canvas.shake", "words.theme", "words.font",
       "books.sources", "books.covers", "books.aladin.url", "lock.idle", "backup.weekly", "http.certificates",
       "reminders.ways", "reminders.all-ways", "reminders.command", "reminders.ntfy", "reminders.ntfy-words",
       "reminders.quiet", "reminders.event", "reminders.plant", "reminders.review", "reminders.birthday",

@@ -54,6 +54,7 @@ struct SettingsRows {
     case wordsTheme = "words_theme"
     case wordsFont = "words_font"
     case planAlarms = "plan_alarms"
+    case planHolidays = "plan_holidays"
     case canvasTheme = "canvas_theme"
     case canvasComposition = "canvas_composition"
     case canvasShake = "canvas_shake"
@@ -87,7 +88,10 @@ struct SettingsRows {
         theme: value(.wordsTheme, SayingImageTheme.init),
         font: value(.wordsFont, SayingImageFont.init) ?? standard.words.font
       ),
-      plan: PlanSettings(alarms: value(.planAlarms, Self.alarms)),
+      plan: PlanSettings(
+        alarms: value(.planAlarms, Self.alarms),
+        showsHolidays: value(.planHolidays, Bool.init) ?? standard.plan.showsHolidays
+      ),
       canvas: CanvasSettings(
         theme: value(.canvasTheme, CanvasTheme.init) ?? standard.canvas.theme,
         composition: value(.canvasComposition, CanvasComposition.init) ?? standard.canvas.composition,
@@ -127,6 +131,7 @@ struct SettingsRows {
     case .wordsTheme: settings.words.theme?.rawValue
     case .wordsFont: settings.words.font.rawValue
     case .planAlarms: settings.plan.alarms?.compactMap(\.minutesBefore).map(String.init).joined(separator: ",")
+    case .planHolidays: String(settings.plan.showsHolidays)
     case .canvasTheme: settings.canvas.theme.rawValue
     case .canvasComposition: settings.canvas.composition.rawValue
     case .canvasShake: String(settings.canvas.isShakeable)

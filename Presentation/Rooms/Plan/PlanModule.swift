@@ -23,7 +23,7 @@ extension RoomModule {
         .events: { await $0.eventCandidates(typed: $1) },
         .calendars: { services, _ in await services.calendarCandidates() },
       ],
-      settings: [.planAlarm],
+      settings: SettingSpec.plan,
       today: { TodayPlanPart($0) },
       coordinator: { PlanCoordinator($0) },
       answer: { request, services in

@@ -1,7 +1,19 @@
 import Domain
 
 extension SettingSpec {
-  static let planAlarm = SettingSpec(
+  static let plan = [planHolidays, planAlarm]
+
+  private static let planHolidays = toggle(
+    "plan.holidays",
+    name: LocalizedText(ko: "공휴일", en: "Public holidays"),
+    summary: LocalizedText(
+      ko: "설날과 대체공휴일까지, 한국의 공휴일을 일정에 보여 줘요.",
+      en: "Korea's public holidays are shown in the plan, those of the moon and substitutes too."
+    ),
+    \.plan.showsHolidays
+  )
+
+  private static let planAlarm = SettingSpec(
     "plan.alarm",
     .text,
     name: LocalizedText(ko: "새 일정의 알림", en: "Alarm of new events"),

@@ -22,6 +22,12 @@ struct SettingsTests {
     #expect(LockIdle(minutes: minutes)?.minutes == (isAllowed ? minutes : nil))
   }
 
+  @Test func holidaysAreInThePlanUnlessSwitchedOff() throws {
+    let week = try DayRange("2026-10-04", "2026-10-10")
+    #expect(PlanSettings().holidays(in: week).map(\.holiday) == [.foundation, .hangul])
+    #expect(PlanSettings(showsHolidays: false).holidays(in: week) == [])
+  }
+
   @Test func newEventsAreToldOfAsWasChosen() throws {
     let day = try Day("2026-11-20")
     let timed = EventSpan.timed(

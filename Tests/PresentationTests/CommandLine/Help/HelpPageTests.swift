@@ -11,7 +11,7 @@ struct HelpPageTests {
   @Test func pageOfACommandHasAllSections() {
     let page = page(["settings", "set"], .english, width: 80)
     #expect(
-      page.prefix(24) == [
+      page.prefix(25) == [
         "Change one setting",
         "",
         "A theme paints the full screen: rice-cake, black-bean, sweet-rice-cake, mango,",
@@ -24,9 +24,9 @@ struct HelpPageTests {
         "ARGUMENTS",
         "  KEY    The setting: language, name, color, theme, reduced-motion, week-start,",
         "         day-start, lock.idle, backup.weekly, http.certificates, people.channel,",
-        "         words.theme, words.font, plan.alarm, canvas.theme, canvas.composition,",
-        "         canvas.shake, books.sources, books.covers, books.aladin.url,",
-        "         books.kakao.url, books.seoji.url, books.google.url,",
+        "         words.theme, words.font, plan.holidays, plan.alarm, canvas.theme,",
+        "         canvas.composition, canvas.shake, books.sources, books.covers,",
+        "         books.aladin.url, books.kakao.url, books.seoji.url, books.google.url,",
         "         books.openlibrary.url, reminders.ways, reminders.all-ways,",
         "         reminders.command, reminders.ntfy, reminders.ntfy-words,",
         "         reminders.quiet, reminders.event, reminders.plant, reminders.review,",
