@@ -11,12 +11,12 @@ struct DayNumber {
   let isOutside: Bool
 
   var style: Style {
-    if isOutside { return .hint }
-    return marks.isHoliday && !isToday ? Style(.sunday) : Self.style(of: day, isToday: isToday)
+    isOutside ? .hint : Self.style(of: day, isToday: isToday, isHoliday: marks.isHoliday)
   }
 
-  static func style(of day: Day, isToday: Bool) -> Style {
+  static func style(of day: Day, isToday: Bool, isHoliday: Bool = false) -> Style {
     if isToday { return Style(.accent, on: .background, [.bold, .underline]) }
+    if isHoliday { return Style(.sunday) }
     return switch day.weekday {
     case .sunday: Style(.sunday)
     case .saturday: Style(.saturday)

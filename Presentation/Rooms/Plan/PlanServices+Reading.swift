@@ -1,8 +1,8 @@
 import Domain
 
 extension PlanServices {
-  /// Longer stretches are shown without birthdays: the lunar calendar is slow.
-  private static let daysWithBirthdays = 62
+  /// Longer stretches are shown without birthdays and holidays: the lunar calendar is slow.
+  private static let daysWithNotes = 62
   private static let stretch = 31
 
   /// - Returns: `nil` for an effect that reads no page.
@@ -33,10 +33,12 @@ extension PlanServices {
     if let marks { busyDays = try events.busyDays(in: marks, zone: time.zone) }
     let repeating = withSeries ? Set(occurrences.filter { $0.instance != nil }.map(\.event.id)) : []
     let clock = clock
+    let hasNotes = days.count <= Self.daysWithNotes
     return PlanPage(
       days: days,
       occurrences: occurrences,
-      birthdays: days.count <= Self.daysWithBirthdays ? try things.contacts.birthdays(in: days) : [],
+      birthdays: hasNotes ? try things.contacts.birthdays(in: days) : [],
+      holidays: hasNotes ? settings.plan.holidays(in: marks ?? days) : [],
       busyDays: busyDays,
       calendars: try events.calendars(),
       series: repeating.isEmpty ? [] : try events.events(Array(repeating)),

@@ -12,9 +12,12 @@ package struct AgendaRows: ListRows {
   package func lines(at index: Int) -> Int {
     switch rows[index] {
     case .day: index == 0 ? 1 : 2
-    case .birthday, .occurrence: 1
+    case .holiday, .birthday, .occurrence: 1
     }
   }
+
+  /// How many lines all rows have.
+  var lines: Int { rows.indices.reduce(0) { $0 + lines(at: $1) } }
 
   package func isSelectable(at index: Int) -> Bool { rows[index].occurrence != nil }
 
@@ -23,6 +26,8 @@ package struct AgendaRows: ListRows {
     case .day(let day, let isFree):
       let note = isFree ? "  \(context.texts.plan.nothingPlanned)" : ""
       draw(day, note: note, on: &frame, in: area.inset(top: index == 0 ? 0 : 1))
+    case .holiday(let holiday):
+      frame.line(context.texts.plan.name(of: holiday), in: area.inset(left: 2), style: Style(.sunday))
     case .birthday(let birthday):
       frame.line(context.texts.birthday(birthday), in: area.inset(left: 2), style: Style(.accent))
     case .occurrence(let occurrence, let day):
@@ -49,15 +54,19 @@ package struct AgendaRows: ListRows {
 package enum AgendaRow: Equatable, Sendable {
   /// The heading of a day; free is only today.
   case day(Day, isFree: Bool)
+  case holiday(PublicHoliday)
   case birthday(BirthdayOccurrence)
   case occurrence(Occurrence, on: Day)
 
   package var day: Day {
     switch self {
     case .day(let day, _), .occurrence(_, let day): day
+    case .holiday(let holiday): holiday.day
     case .birthday(let birthday): birthday.day
     }
   }
+
+  var isHeading: Bool { if case .day = self { true } else { false } }
 
   package var occurrence: Occurrence? {
     if case .occurrence(let occurrence, _) = self { occurrence } else { nil }
@@ -67,9 +76,9 @@ package enum AgendaRow: Equatable, Sendable {
   static func all(of page: PlanPage) -> [AgendaRow] {
     page.days.flatMap { day -> [AgendaRow] in
       let here = page.occurrences(on: day)
-      let birthdays = page.birthdays(on: day).map(AgendaRow.birthday)
-      guard !here.isEmpty || !birthdays.isEmpty else { return day == page.today ? [.day(day, isFree: true)] : [] }
-      return [.day(day, isFree: false)] + birthdays + here.map { .occurrence($0, on: day) }
+      let notes = page.holidays(on: day).map(AgendaRow.holiday) + page.birthdays(on: day).map(AgendaRow.birthday)
+      guard !here.isEmpty || !notes.isEmpty else { return day == page.today ? [.day(day, isFree: true)] : [] }
+      return [.day(day, isFree: false)] + notes + here.map { .occurrence($0, on: day) }
     }
   }
 }

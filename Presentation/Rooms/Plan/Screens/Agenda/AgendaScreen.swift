@@ -41,7 +41,7 @@ package enum AgendaScreen: PlanScreen {
     if notice == nil, state.selected == nil, state.span.isComplete {
       EmptyState(message: texts.plan.nothingFurther, key: CommonKey.addEvent.help(texts)).draw(
         on: &frame,
-        in: list.inset(top: min(2, state.span.rows.count * 2))
+        in: list.inset(top: state.span.rows.isEmpty ? 0 : state.rows.lines + 1)
       )
     }
     state.list.draw(on: &frame, in: list, rows: state.rows)

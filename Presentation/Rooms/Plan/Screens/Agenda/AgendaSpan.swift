@@ -55,7 +55,7 @@ package struct AgendaSpan: Equatable, Sendable {
   /// - Returns: How many rows went.
   mutating func trimFront(keeping row: Int) -> Int {
     let most = min(rows.count - Self.mostRows, row - Self.around)
-    guard let days, most > 0, let first = rows[..<most].lastIndex(where: { $0.occurrence == nil }), first > 0
+    guard let days, most > 0, let first = rows[..<most].lastIndex(where: \.isHeading), first > 0
     else { return 0 }
     self.days = DayRange(rows[first].day, days.last)
     rows.removeFirst(first)
@@ -65,7 +65,7 @@ package struct AgendaSpan: Equatable, Sendable {
 
   mutating func trimBack(keeping row: Int) {
     let least = max(Self.mostRows, row + Self.around)
-    guard let days, least < rows.count, let end = rows[least...].firstIndex(where: { $0.occurrence == nil })
+    guard let days, least < rows.count, let end = rows[least...].firstIndex(where: \.isHeading)
     else { return }
     self.days = DayRange(days.first, rows[end].day.adding(days: -1))
     rows.removeSubrange(end...)

@@ -5,8 +5,10 @@ extension DayScreen {
     let layout = DayLayout(frame.size)
     let texts = state.context.texts
     frame.line(state.context.dates.month(Month(state.day)), in: layout.title, style: .title)
-    let busy = state.page?.busyDays ?? []
-    let marks = { busy.contains($0) ? DayMarks(count: 1) : .none }
+    let page = state.page
+    let marks: (Day) -> DayMarks = { day in
+      DayMarks(count: page?.busyDays.contains(day) == true ? 1 : 0, isHoliday: page?.isHoliday(day) == true)
+    }
     state.strip.draw(on: &frame, in: layout.strip, texts: texts, marks: marks)
     frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
     if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
@@ -17,7 +19,7 @@ extension DayScreen {
       frame.lines(lines, in: list, style: notice.style)
       list = list.inset(top: lines.count + 1)
     }
-    drawDay(state, on: &frame, in: drawBirthdays(state, on: &frame, in: list))
+    drawDay(state, on: &frame, in: drawNotes(state, on: &frame, in: list))
   }
 
   private static func drawHeading(_ state: State, on frame: inout Frame, in area: Rect) {
@@ -33,14 +35,17 @@ extension DayScreen {
     frame.line(right, in: area, style: .hint, alignment: .trailing)
   }
 
+  /// Draws the holidays and birthdays of the day.
+  ///
   /// - Returns: What is left of the area.
-  private static func drawBirthdays(_ state: State, on frame: inout Frame, in area: Rect) -> Rect {
-    let birthdays = state.page?.birthdays(on: state.day) ?? []
-    guard !birthdays.isEmpty else { return area }
-    for (row, birthday) in birthdays.enumerated() {
-      frame.line(state.context.texts.birthday(birthday), in: area.line(row), style: Style(.accent))
-    }
-    return area.inset(top: birthdays.count + 1)
+  private static func drawNotes(_ state: State, on frame: inout Frame, in area: Rect) -> Rect {
+    guard let page = state.page else { return area }
+    let texts = state.context.texts
+    let holidays = page.holidays(on: state.day).map { (texts.plan.name(of: $0), Style(.sunday)) }
+    let notes = holidays + page.birthdays(on: state.day).map { (texts.birthday($0), Style(.accent)) }
+    guard !notes.isEmpty else { return area }
+    for (row, note) in notes.enumerated() { frame.line(note.0, in: area.line(row), style: note.1) }
+    return area.inset(top: notes.count + 1)
   }
 
   private static func drawDay(_ state: State, on frame: inout Frame, in area: Rect) {

@@ -57,17 +57,19 @@ extension MonthScreen {
     let layout = MonthScreenLayout(frame.size, weeks: grid.weeks.count)
     grid.draw(on: &frame, in: layout.grid, texts: state.context.texts) { marks(of: $0, state) }
     if let page = state.page, layout.list == nil {
-      MonthTitles(page: page, grid: grid, dates: state.context.dates).draw(on: &frame, in: layout.grid)
+      MonthTitles(page: page, grid: grid, texts: state.context.texts).draw(on: &frame, in: layout.grid)
     }
     if let area = layout.weekNumbers { drawWeekNumbers(grid, on: &frame, beside: layout.grid, in: area) }
     if let list = layout.list { drawDay(state, on: &frame, in: list) }
     if let notice = state.notice { frame.notice(notice.text, in: layout.grid, style: notice.style) }
   }
 
-  /// For a grid without titles; the others have them.
+  /// The signs are for a grid without titles; the others have them.
   private static func marks(of day: Day, _ state: State) -> DayMarks {
-    guard let page = state.page, let first = page.occurrences(on: day).first else { return .none }
-    return DayMarks(count: page.occurrences(on: day).count, hue: page.hues[first.event.calendar])
+    guard let page = state.page else { return .none }
+    let here = page.occurrences(on: day)
+    let hue = here.first.map { page.hues[$0.event.calendar] }
+    return DayMarks(count: here.count, hue: hue ?? .accent, isHoliday: page.isHoliday(day))
   }
 
   private static func drawWeekNumbers(_ grid: MonthGrid, on frame: inout Frame, beside area: Rect, in numbers: Rect) {
@@ -80,7 +82,9 @@ extension MonthScreen {
 
   private static func drawDay(_ state: State, on frame: inout Frame, in area: Rect) {
     guard let page = state.page else { return }
-    frame.line(state.context.dates.day(state.day), in: area, style: Style(.text, on: .background, .bold))
+    let end = frame.line(state.context.dates.day(state.day), in: area, style: Style(.text, on: .background, .bold))
+    let holidays = state.context.texts.plan.names(of: page.holidays(on: state.day))
+    frame.line(holidays, in: area.inset(left: end - area.left + 2), style: Style(.sunday))
     let here = page.occurrences(on: state.day)
     let lines = area.inset(top: 1)
     if here.isEmpty { frame.line(state.context.texts.plan.nothingPlanned, in: lines, style: .hint) }

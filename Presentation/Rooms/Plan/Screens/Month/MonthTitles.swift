@@ -6,7 +6,7 @@ struct MonthTitles {
 
   let page: PlanPage
   let grid: MonthGrid
-  let dates: DateFormatting
+  let texts: Texts
 
   /// - Parameter area: Where the grid was drawn.
   func draw(on frame: inout Frame, in area: Rect) {
@@ -23,7 +23,7 @@ struct MonthTitles {
         draw(bar, on: &frame, in: Rect(column: first.left + 1, row: first.top + bar.lane, columns: columns, rows: 1))
       }
       for (column, day) in week.days.enumerated() {
-        drawBirthday(on: day, &frame, in: layout.cell(row: row, column: column).line(0))
+        drawNotes(on: day, &frame, in: layout.cell(row: row, column: column).line(0))
       }
       for (day, count) in lanes.hidden {
         let cell = layout.content(row: row, column: week.days.first.distance(to: day))
@@ -33,12 +33,18 @@ struct MonthTitles {
   }
 
   /// Beside the number of the day, so that all its lines are left for what is planned.
-  private func drawBirthday(on day: Day, _ frame: inout Frame, in line: Rect) {
-    let birthdays = page.birthdays(on: day)
+  private func drawNotes(on day: Day, _ frame: inout Frame, in line: Rect) {
+    let (holidays, birthdays) = (page.holidays(on: day), page.birthdays(on: day))
+    var area = line.inset(left: DayNumber.columns)
+    if !holidays.isEmpty {
+      let style = Month(day) == grid.month ? Style(.sunday) : .hint
+      // A birthday beside has room for its mark at least.
+      let room = area.inset(right: birthdays.isEmpty ? 0 : 2)
+      area = area.inset(left: frame.line(texts.plan.names(of: holidays), in: room, style: style) - area.left)
+    }
     guard let first = birthdays.first else { return }
     let more = birthdays.count > 1 ? " +\(birthdays.count - 1)" : ""
-    let area = line.inset(left: DayNumber.columns + 1, right: 1)
-    frame.line("*\(first.contact.title)\(more)", in: area, style: Style(.accent))
+    frame.line("*\(first.contact.title)\(more)", in: area.inset(left: 1, right: 1), style: Style(.accent))
   }
 
   private func draw(_ bar: DayLanes.Bar, on frame: inout Frame, in line: Rect) {
@@ -49,7 +55,7 @@ struct MonthTitles {
     }
     let title = bar.occurrence.event.title.text
     let hasTime = line.size.columns >= Self.columnsWithTime
-    let mark = hasTime ? dates.time(bar.occurrence.start.time) : "●"
+    let mark = hasTime ? texts.dates.time(bar.occurrence.start.time) : "●"
     let end = frame.line(mark, in: line, style: Style(hue))
     frame.line(title, in: line.inset(left: end + 1 - line.left), style: isDone ? .hint : .plain)
   }

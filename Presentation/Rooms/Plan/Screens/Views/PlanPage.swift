@@ -16,13 +16,17 @@ package struct PlanPage: Equatable, Sendable {
   package let today: Day
   private let all: [Occurrence]
   private let birthdays: [Day: [BirthdayOccurrence]]
+  private let holidays: [Day: [PublicHoliday]]
   private let occurrences: [Day: [Occurrence]]
 
-  /// - Parameter occurrences: Sorted, and none that does not touch `days`.
+  /// - Parameters:
+  ///   - occurrences: Sorted, and none that does not touch `days`.
+  ///   - holidays: Also those of days that are only marked.
   package init(
     days: DayRange,
     occurrences: [Occurrence],
     birthdays: [BirthdayOccurrence] = [],
+    holidays: [PublicHoliday] = [],
     busyDays: Set<Day> = [],
     calendars: [EventCalendar],
     series: [Event] = [],
@@ -40,6 +44,7 @@ package struct PlanPage: Equatable, Sendable {
     self.today = today
     all = occurrences
     self.birthdays = Dictionary(grouping: birthdays, by: \.day)
+    self.holidays = Dictionary(grouping: holidays, by: \.day)
     var byDay: [Day: [Occurrence]] = [:]
     for occurrence in occurrences {
       let touched = DayRange(max(days.first, occurrence.days.first), min(days.last, occurrence.days.last))
@@ -49,10 +54,16 @@ package struct PlanPage: Equatable, Sendable {
   }
 
   /// Those of ``days`` that have anything on them, in order.
-  package var plannedDays: [Day] { (occurrences.keys + birthdays.keys.filter { occurrences[$0] == nil }).sorted() }
+  package var plannedDays: [Day] {
+    Set(occurrences.keys).union(birthdays.keys).union(holidays.keys.filter(days.contains)).sorted()
+  }
 
   /// In the order of names.
   package func birthdays(on day: Day) -> [BirthdayOccurrence] { birthdays[day] ?? [] }
+
+  package func holidays(on day: Day) -> [PublicHoliday] { holidays[day] ?? [] }
+
+  package func isHoliday(_ day: Day) -> Bool { holidays[day] != nil }
 
   /// All-day ones first, then by start, end and title.
   package func occurrences(on day: Day) -> [Occurrence] {

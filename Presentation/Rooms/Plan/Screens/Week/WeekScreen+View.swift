@@ -31,7 +31,11 @@ extension WeekScreen {
     if isSelected { frame.line("▸", in: column.head, style: .key) }
     let mark = state.page?.birthdays(on: column.day).isEmpty ?? true ? "" : "*"
     let name = "\(state.context.dates.weekday(column.day.weekday, .short)) \(column.day.dayOfMonth)\(mark)"
-    let style = DayNumber.style(of: column.day, isToday: column.day == state.page?.today)
+    let style = DayNumber.style(
+      of: column.day,
+      isToday: column.day == state.page?.today,
+      isHoliday: state.page?.isHoliday(column.day) ?? false
+    )
     frame.line(name, in: column.head.inset(left: 1), style: style)
     if isSelected { frame.select(column.head.inset(right: 1)) }
   }
@@ -57,6 +61,9 @@ extension WeekScreen {
     }
     guard let selected = state.selected else {
       guard let page = state.page else { return }
+      if let holiday = page.holidays(on: state.day).first {
+        return _ = frame.line(state.context.texts.plan.name(of: holiday), in: area, style: Style(.sunday))
+      }
       if let birthday = page.birthdays(on: state.day).first {
         let text = state.context.texts.birthday(birthday)
         return _ = frame.line("* \(text)", in: area, style: Style(.accent))
