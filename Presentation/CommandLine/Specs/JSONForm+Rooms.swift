@@ -23,8 +23,8 @@ extension JSONForm {
     Note(
       "kind",
       LocalizedText(
-        ko: "event. 날짜별 목록에는 연락처의 생일(birthday)도 있어요",
-        en: "event; lists of days have birthdays of contacts too, birthday"
+        ko: #"event. 날짜별 목록에는 연락처의 생일(birthday)과 공휴일(holiday, "substitute"는 대체공휴일인지)도 있어요"#,
+        en: #"event; lists of days have birthdays of contacts too, birthday, and holidays, holiday with "substitute""#
       )
     ),
     Note(
@@ -58,11 +58,12 @@ extension JSONForm {
       )
     )
   )
-  /// `saying` is a ``saying`` or `null`, `people` are plants; `birthdays` are
+  /// `saying` is a ``saying`` or `null`; `holidays` are `{"date", "name", "substitute"}`; `people` are plants; `birthdays` are
   /// `{"contact", "name", "date", "age", "birthday", "birthday_calendar"}`, and `reviews` that are still open
   /// `{"plant", "name", "date", "channel"}`; `books` are those to be read; `canvas` is a ``canvasDay``.
   static let today = JSONForm.object(keys: [
-    "date", "saying", "plan", "people", "birthdays", "reviews", "waterings", "books", "returns", "pages_read",
+    "date", "saying", "plan", "holidays", "people", "birthdays", "reviews", "waterings", "books", "returns",
+    "pages_read",
     "canvas",
   ])
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")

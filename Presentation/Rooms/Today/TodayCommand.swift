@@ -51,14 +51,14 @@ extension CommandSpec {
       json: .today,
       plain: LocalizedText(
         ko: """
-          \(DayWords.plainColumns.korean) 그 앞에 plan이 있어요.
+          \(DayWords.plainColumns.korean) 그 앞에 plan이 있어요. 공휴일은 holiday와 날짜, 이름이에요.
           글귀는 saying과 'haru words list'의 열이고, 오늘만 있어요.
           사람은 people과 'haru people list'의 열, 생일은 birthday와 연락처, 날짜, 이름, 나이, 남길 후기는 review와 식물, 날짜, 이름, 채널, 물 준 것은 watering과 같은 열이에요.
           책은 books와 'haru books'의 열이고, 그날 읽은 쪽수는 pages예요.
           기분은 canvas와 'haru canvas'의 열이에요.
           """,
         en: """
-          \(DayWords.plainColumns.english) Before them stands plan.
+          \(DayWords.plainColumns.english) Before them stands plan. Holidays have holiday, day and name.
           The saying has saying and the columns of 'haru words list'; only today has one.
           Plants have people and the columns of 'haru people list'; birthdays have birthday, contact, day, name and age;
           notes to leave have review, plant, day, name and channel; waterings have watering and the same columns.

@@ -63,10 +63,11 @@ struct ImportStoryTests {
     #expect(try times().isEmpty)
   }
 
-  /// Start, end and title of everything of the year, without the ids.
+  /// Start, end and title of everything of the year, without the ids, which holidays do not have.
   private func times(_ home: HaruHome? = nil) throws -> [String] {
     try (home ?? self.home).done("plan", "list", "--from", "2026-01-01", "--to", "2026-12-31", "--plain")
       .split(separator: "\n")
+      .filter { !$0.hasPrefix("\t") }
       .map { $0.split(separator: "\t").dropFirst().joined(separator: " ") }
   }
 }

@@ -37,7 +37,7 @@ extension HaruHome {
 
   func titles() throws -> [String] {
     let events = try JSONSerialization.jsonObject(with: Data(events().utf8)) as? [[String: Any]]
-    return try #require(events).compactMap { $0["title"] as? String }
+    return try #require(events).compactMap { $0["kind"] as? String == "event" ? $0["title"] as? String : nil }
   }
 
   /// Opens the full screen without the first pages and waits for Today.

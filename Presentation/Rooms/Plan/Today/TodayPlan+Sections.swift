@@ -123,10 +123,22 @@ extension TodayPlan {
 
 extension TodayPlan {
   package func json(_ texts: Texts) -> [JSONValue.Member] {
-    [JSONValue.Member("plan", .array(occurrences.map(records.json)))]
+    let holidays = holidays.map { holiday -> JSONValue in
+      [
+        "date": .string(holiday.day.description),
+        "name": .string(texts.plan.name(of: holiday)),
+        "substitute": .bool(holiday.isSubstitute),
+      ]
+    }
+    return [
+      JSONValue.Member("plan", .array(occurrences.map(records.json))), JSONValue.Member("holidays", .array(holidays)),
+    ]
   }
 
-  package func fields(_ texts: Texts) -> [[String]] { occurrences.map { ["plan"] + records.fields($0) } }
+  package func fields(_ texts: Texts) -> [[String]] {
+    holidays.map { ["holiday", $0.day.description, texts.plan.name(of: $0)] }
+      + occurrences.map { ["plan"] + records.fields($0) }
+  }
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
     let overlapping = Overlaps(occurrences).ids
@@ -139,11 +151,17 @@ extension TodayPlan {
         overlapping: overlapping
       )
     }
+    let holidays = holidays.map { holiday in
+      let line = StyledLine(texts.plan.name(of: holiday), Style(.sunday))
+      return width.map(line.clipped(to:)) ?? line
+    }
+    let above = holidays.isEmpty ? [] : holidays + [StyledLine()]
     guard groups.isEmpty else {
-      return OccurrenceTable(zone: query.clock.zone, calendars: calendars, texts: texts).lines(groups, width: width)
+      let table = OccurrenceTable(zone: query.clock.zone, calendars: calendars, texts: texts)
+      return above + table.lines(groups, width: width)
     }
     let nothing = nothingPlanned(texts)
-    return [StyledLine(query.day < query.clock.today ? nothing : "\(nothing) \(texts.planCommands.invitation)")]
+    return above + [StyledLine(query.day < query.clock.today ? nothing : "\(nothing) \(texts.planCommands.invitation)")]
   }
 
   private var records: OccurrenceRecords { OccurrenceRecords(zone: query.clock.zone, calendars: calendars) }

@@ -6,20 +6,25 @@ package struct TodayPlan: TodayContent {
   package let calendars: [EventCalendar]
   /// The next days with something planned, as far as they were read.
   package let coming: [ComingDay]
+  /// Those of the day.
+  package let holidays: [PublicHoliday]
   private let unfinished: [Event.ID]
 
   /// - Parameters:
   ///   - occurrences: Those of ``days(of:)``; what does not belong to the day is left out.
   ///   - unfinished: The series that were given up.
+  ///   - holidays: Of the day alone.
   package init(
     _ query: TodayQuery,
     occurrences: [Occurrence],
     unfinished: [Event.ID] = [],
-    calendars: [EventCalendar]
+    calendars: [EventCalendar],
+    holidays: [PublicHoliday] = []
   ) {
     self.query = query
     self.unfinished = unfinished
     self.calendars = calendars
+    self.holidays = holidays
     let agenda = DayAgenda(
       day: query.day,
       occurrences: occurrences,
@@ -77,7 +82,8 @@ package struct TodayPlanPart: TodayPart {
       query,
       occurrences: list.occurrences,
       unfinished: list.unfinished,
-      calendars: list.occurrences.isEmpty ? [] : try things.events.calendars()
+      calendars: list.occurrences.isEmpty ? [] : try things.events.calendars(),
+      holidays: services.settings.plan.holidays(in: DayRange(query.day))
     )
   }
 

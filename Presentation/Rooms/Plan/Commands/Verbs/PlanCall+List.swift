@@ -1,18 +1,19 @@
 import Domain
 
 extension PlanCall {
-  /// Longer lists leave birthdays out: asking the lunar calendar about thousands of years takes minutes.
-  private static let daysWithBirthdays = 3_660
+  /// Longer lists leave birthdays and holidays out: asking the lunar calendar about thousands of years takes minutes.
+  private static let daysWithNotes = 3_660
   /// An agenda without a length (our choice: a week).
   private static let agendaDays = 7
 
   func list() async throws(CommandFailure) {
     let (days, limit) = (try days(), try ListLimit(self))
-    let hasBirthdays = days.count <= Self.daysWithBirthdays
+    let hasNotes = days.count <= Self.daysWithNotes
+    let holidays = hasNotes ? services.settings.plan.holidays(in: days) : []
     let (list, birthdays, calendars) = try await session.read(services.store) { things throws(StoreError) in
       (
         try things.events.occurrenceList(in: days, zone: clock.zone),
-        hasBirthdays ? try things.contacts.birthdays(in: days) : [],
+        hasNotes ? try things.contacts.birthdays(in: days) : [],
         try things.events.calendars()
       )
     }
@@ -23,19 +24,21 @@ extension PlanCall {
     }
     let records = records(calendars)
     let texts = texts
-    let items = limit.shown(PlannedItem.all(list.occurrences, birthdays), in: session)
+    let items = limit.shown(PlannedItem.all(list.occurrences, birthdays, holidays), in: session)
     session.write(
       items,
       json: { item in
         switch item {
         case .occurrence(let occurrence): records.json(occurrence)
         case .birthday(let birthday): records.json(birthday, texts.birthday(birthday))
+        case .holiday(let holiday): records.json(holiday, texts.plan.name(of: holiday))
         }
       },
       plain: { item in
         switch item {
         case .occurrence(let occurrence): records.fields(occurrence)
         case .birthday(let birthday): records.fields(birthday, texts.birthday(birthday))
+        case .holiday(let holiday): records.fields(holiday, texts.plan.name(of: holiday))
         }
       },
       text: { width in
@@ -43,6 +46,7 @@ extension PlanCall {
           days: days,
           occurrences: items.compactMap(\.occurrence),
           birthdays: items.compactMap(\.birthday),
+          holidays: items.compactMap(\.holiday),
           calendars: calendars,
           now: clock.dateTime,
           today: clock.today
@@ -84,25 +88,40 @@ extension PlanCall {
   }
 }
 
-/// What stands in a list of days: birthdays of a day before what is planned then.
+/// What stands in a list of days: holidays and birthdays of a day before what is planned then.
 private enum PlannedItem: Sendable {
   case occurrence(Occurrence)
   case birthday(BirthdayOccurrence)
+  case holiday(PublicHoliday)
 
   var occurrence: Occurrence? { if case .occurrence(let occurrence) = self { occurrence } else { nil } }
 
   var birthday: BirthdayOccurrence? { if case .birthday(let birthday) = self { birthday } else { nil } }
 
-  static func all(_ occurrences: [Occurrence], _ birthdays: [BirthdayOccurrence]) -> [PlannedItem] {
+  var holiday: PublicHoliday? { if case .holiday(let holiday) = self { holiday } else { nil } }
+
+  private var day: Day {
+    switch self {
+    case .occurrence(let occurrence): occurrence.start.day
+    case .birthday(let birthday): birthday.day
+    case .holiday(let holiday): holiday.day
+    }
+  }
+
+  static func all(
+    _ occurrences: [Occurrence],
+    _ birthdays: [BirthdayOccurrence],
+    _ holidays: [PublicHoliday]
+  ) -> [PlannedItem] {
     var items: [PlannedItem] = []
-    var rest = birthdays[...]
+    var rest = (holidays.map(PlannedItem.holiday) + birthdays.map(PlannedItem.birthday)).sorted { $0.day < $1.day }[...]
     for occurrence in occurrences {
       let earlier = rest.prefix { $0.day <= occurrence.start.day }
-      items += earlier.map(PlannedItem.birthday)
+      items += earlier
       rest = rest.dropFirst(earlier.count)
       items.append(.occurrence(occurrence))
     }
-    return items + rest.map(PlannedItem.birthday)
+    return items + rest
   }
 }
 

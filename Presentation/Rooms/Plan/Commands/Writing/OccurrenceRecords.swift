@@ -32,9 +32,20 @@ struct OccurrenceRecords {
 
   /// A birthday as if it were an event of that day, under the id of the contact.
   func json(_ birthday: BirthdayOccurrence, _ title: String) -> JSONValue {
-    let day = JSONValue.string(birthday.day.description)
-    return [
-      "id": .string(birthday.contact.id.digits),
+    .object(members(birthday.day, title, id: .string(birthday.contact.id.digits), kind: "birthday"))
+  }
+
+  /// The same of a holiday, which has no id.
+  func json(_ holiday: PublicHoliday, _ title: String) -> JSONValue {
+    let members = members(holiday.day, title, id: .null, kind: "holiday")
+    return .object(members + [JSONValue.Member("substitute", .bool(holiday.isSubstitute))])
+  }
+
+  /// What comes back every year and is a whole day, with the keys of an event.
+  private func members(_ day: Day, _ title: String, id: JSONValue, kind: String) -> [JSONValue.Member] {
+    let day = JSONValue.string(day.description)
+    let members: KeyValuePairs<String, JSONValue> = [
+      "id": id,
       "uid": .null,
       "title": .string(title),
       "start": day,
@@ -51,13 +62,19 @@ struct OccurrenceRecords {
       "alarms": [],
       "status": "confirmed",
       "repeat": [],
-      "kind": "birthday",
+      "kind": .string(kind),
     ]
+    return members.map { JSONValue.Member($0.key, $0.value) }
   }
 
   func fields(_ birthday: BirthdayOccurrence, _ title: String) -> [String] {
     let day = birthday.day.description
     return [birthday.contact.id.digits, day, day, title, "", ""]
+  }
+
+  func fields(_ holiday: PublicHoliday, _ title: String) -> [String] {
+    let day = holiday.day.description
+    return ["", day, day, title, "", ""]
   }
 
   func fields(_ occurrence: Occurrence) -> [String] {

@@ -6,7 +6,7 @@ struct OccurrenceTable {
     let day: Day
     let occurrences: [Occurrence]
     var isDone = false
-    /// Lines that stand before the occurrences, such as birthdays.
+    /// Lines that stand before the occurrences, such as birthdays and holidays.
     var notes: [StyledLine] = []
     var overlapping: Set<Occurrence.ID> = []
   }

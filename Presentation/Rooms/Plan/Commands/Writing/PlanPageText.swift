@@ -30,12 +30,15 @@ struct PlanPageText: Sendable {
       heading: heading(day),
       day: day,
       occurrences: occurrences,
-      notes: birthdays(on: day),
+      notes: notes(on: day),
       overlapping: Overlaps(occurrences).ids
     )
   }
 
-  private func birthdays(on day: Day) -> [StyledLine] { page.birthdays(on: day).map { StyledLine(texts.birthday($0)) } }
+  private func notes(on day: Day) -> [StyledLine] {
+    page.holidays(on: day).map { StyledLine(texts.plan.name(of: $0), Style(.sunday)) }
+      + page.birthdays(on: day).map { StyledLine(texts.birthday($0)) }
+  }
 
   private func sections(of day: Day) -> [OccurrenceTable.Group] {
     let agenda = page.agenda(of: day)
@@ -46,7 +49,7 @@ struct PlanPageText: Sendable {
         day: day,
         occurrences: agenda.occurrences(in: section),
         isDone: section == .done,
-        notes: section == .allDay ? birthdays(on: day) : [],
+        notes: section == .allDay ? notes(on: day) : [],
         overlapping: overlapping
       )
     }

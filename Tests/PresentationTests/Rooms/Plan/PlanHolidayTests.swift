@@ -1,0 +1,95 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct PlanHolidayTests {
+  /// Shows the plan on a day of 2026 after some keys.
+  private func stage(
+    _ day: String,
+    _ keys: String = "",
+    language: Settings.Language = .english,
+    settings: Settings = Settings(),
+    contacts: [Contact] = []
+  ) async throws -> PlanStage {
+    let size = Size(columns: 120, rows: 40)
+    let stage = try await PlanStage(language, contacts: contacts, settings: settings, size: size)
+    await stage.plan.show(RecordReference(try Day("2026-\(day)"), nil))
+    await stage.type(keys)
+    return stage
+  }
+
+  @Test(arguments: [
+    (Settings.Language.english, "12-25", "Christmas"), (.korean, "12-25", "성탄절"),
+    (.english, "05-25", "Buddha's Birthday (substitute)"), (.korean, "05-25", "대체공휴일 (부처님오신날)"),
+  ])
+  func dayTellsTheHolidayOfThatDayOnly(language: Settings.Language, day: String, name: String) async throws {
+    #expect(try await stage(day, language: language).picture.contains(name))
+    #expect(try await !stage(day, "l", language: language).picture.contains(name))
+  }
+
+  @Test(arguments: ["", "m", "a", "w"]) func everyViewShowsThem(key: String) async throws {
+    #expect(try await stage("12-25", key).picture.contains("Christmas"))
+    let settings = Settings(plan: PlanSettings(showsHolidays: false))
+    #expect(try await !stage("12-25", key, settings: settings).picture.contains("Christmas"))
+  }
+
+  @Test(arguments: ["", "m", "w"]) func holidaysAreAsRedAsSundays(key: String) async throws {
+    func red(_ settings: Settings = Settings()) async throws -> Int {
+      let frame = try await stage("12-24", key, settings: settings).frame
+      let points = (0..<40).flatMap { row in (0..<120).map { Point(column: $0, row: row) } }
+      return points.filter { frame[$0].style.foreground == .sunday && frame[$0].grapheme == "5" }.count
+    }
+    let without = try await red(Settings(plan: PlanSettings(showsHolidays: false)))
+    #expect(try await red() > without)
+  }
+
+  @Test func aBirthdayStandsBesideAHolidayInTheMonth() async throws {
+    let contact = Contact.sample("민지", birthday: try Birthday(year: 1990, month: 12, day: 25))
+    #expect(try await stage("12-24", "m", language: .korean, contacts: [contact]).picture.contains("25 성탄절 *민"))
+  }
+
+  @Test func severalOnOneDayAreAllNamed() async throws {
+    let tester = try await CommandLineTester()
+    let lines = await tester.run(["plan", "2025-05-05"]).output.split(separator: "\n").dropFirst()
+    #expect(lines.map(String.init) == ["  Children's Day", "  Buddha's Birthday"])
+  }
+
+  @Test func listsForProgramsHaveThemToo() async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["plan", "add", "Tea 2027-02-09 9:00"])
+    let plain = await tester.run(["plan", "2027-02-09", "--plain"]).output.split(separator: "\n")
+    #expect(plain.count == 2)
+    #expect(plain.first == "\t2027-02-09\t2027-02-09\tSeollal (substitute)\t\t")
+    let json = await tester.run(["plan", "2027-02-09", "--json"]).output
+    #expect(json.contains(#""kind": "holiday""#) && json.contains(#""substitute": true"#))
+    #expect(await tester.run(["plan", "2027-02-10", "--json"]).output == "[]\n")
+  }
+
+  @Test func todayHasTheHolidaysOfItsDay() async throws {
+    let tester = try await CommandLineTester()
+    let json = await tester.run(["today", "2026-10-05", "--json"]).output
+    #expect(json.contains(#""name": "Foundation Day (substitute)""#) && json.contains(#""substitute": true"#))
+    let plain = await tester.run(["today", "2026-10-05", "--plain"]).output
+    #expect(plain.contains("holiday\t2026-10-05\tFoundation Day (substitute)\n"))
+    #expect(await tester.run(["today", "2026-10-05"]).output.contains("Foundation Day (substitute)\n"))
+    #expect(await tester.run(["today", "--json"]).output.contains(#""holidays": []"#))
+  }
+
+  @Test func switchedOffTheyAreNowhere() async throws {
+    let tester = try await CommandLineTester()
+    #expect(await tester.run(["settings", "set", "plan.holidays", "off"]).status == 0)
+    #expect(await tester.run(["plan", "2026-12-25", "--json"]).output == "[]\n")
+    #expect(await !tester.run(["plan", "2026-12-25"]).output.contains("Christmas"))
+    #expect(await !tester.run(["today", "2026-12-25"]).output.contains("Christmas"))
+  }
+
+  @Test func theirKoreanNamesAreReadAsTheirDays() throws {
+    let days = try DayRange("2027-01-01", "2027-12-31")
+    let reader = DateReader(today: days.first, weekStart: .sunday)
+    for holiday in PublicHoliday.korean(in: days) where !holiday.isSubstitute {
+      let day = try reader(Texts(.korean).plan.name(of: holiday))
+      #expect(PublicHoliday.korean(in: DayRange(day)).map(\.holiday).contains(holiday.holiday))
+    }
+  }
+}
