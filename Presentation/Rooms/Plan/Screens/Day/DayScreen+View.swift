@@ -43,9 +43,8 @@ extension DayScreen {
     let texts = state.context.texts
     let holidays = page.holidays(on: state.day).map { (texts.plan.name(of: $0), Style(.sunday)) }
     let notes = holidays + page.birthdays(on: state.day).map { (texts.birthday($0), Style(.accent)) }
-    guard !notes.isEmpty else { return area }
     for (row, note) in notes.enumerated() { frame.line(note.0, in: area.line(row), style: note.1) }
-    return area.inset(top: notes.count + 1)
+    return area.inset(top: state.noteRows)
   }
 
   private static func drawDay(_ state: State, on frame: inout Frame, in area: Rect) {
@@ -87,6 +86,15 @@ extension DayScreen {
 }
 
 extension DayScreen.State {
+  /// The lines of holidays and birthdays above the list, with a blank one below them.
+  fileprivate var noteRows: Int {
+    let count = page.map { $0.holidays(on: day).count + $0.birthdays(on: day).count } ?? 0
+    return count == 0 ? 0 : count + 1
+  }
+
+  /// Where the list is, below the holidays and birthdays.
+  var listArea: Rect { DayLayout(size).list.inset(top: noteRows) }
+
   fileprivate var countText: String {
     guard let agenda, !agenda.isEmpty else { return "" }
     return context.texts.plan.count(DayAgenda.Section.allCases.reduce(0) { $0 + agenda.occurrences(in: $1).count })

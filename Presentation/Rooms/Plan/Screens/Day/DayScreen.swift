@@ -31,7 +31,7 @@ package enum DayScreen: PlanScreen {
       return state.go(to: day)
     }
     guard !state.showsFreeTime else { return [] }
-    if state.list.handle(.mouse(event), in: layout.list, rows: state.rows) == .submitted { state.toggleDetails() }
+    if state.list.handle(.mouse(event), in: state.listArea, rows: state.rows) == .submitted { state.toggleDetails() }
     return []
   }
 }
@@ -78,7 +78,7 @@ extension DayScreen {
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 
     package var rows: DayRows {
-      DayRows(of: day, page, context: context, expanded: expanded, size: DayLayout(size).list.size)
+      DayRows(of: day, page, context: context, expanded: expanded, size: listArea.size)
     }
 
     package mutating func go(to day: Day) -> [PlanEffect] {
@@ -108,6 +108,6 @@ extension DayScreen {
       fitList()
     }
 
-    package mutating func fitList() { list.fit(rows, height: DayLayout(size).list.size.rows) }
+    package mutating func fitList() { list.fit(rows, height: listArea.size.rows) }
   }
 }

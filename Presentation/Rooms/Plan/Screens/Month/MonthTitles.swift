@@ -44,7 +44,8 @@ struct MonthTitles {
     }
     guard let first = birthdays.first else { return }
     let more = birthdays.count > 1 ? " +\(birthdays.count - 1)" : ""
-    frame.line("*\(first.contact.title)\(more)", in: area.inset(left: 1, right: 1), style: Style(.accent))
+    area = area.inset(left: 1, right: holidays.isEmpty ? 1 : 0)
+    frame.line(area.size.columns > 1 ? "*\(first.contact.title)\(more)" : "*", in: area, style: Style(.accent))
   }
 
   private func draw(_ bar: DayLanes.Bar, on frame: inout Frame, in line: Rect) {
