@@ -31,7 +31,11 @@ extension TodayPlan {
         )
       }
     }
+    let holidays = holidays.map { holiday in
+      TodayRow { $0.line(texts.plan.name(of: holiday), in: $1, style: Style(.sunday)) }
+    }
     let sections = [
+      TodaySection("holidays", nil, holidays, place: .wholeDay),
       TodaySection("plan.whole-day", nil, rows(.allDay), place: .wholeDay),
       TodaySection("plan", nil, rows(.now, .next, .later, .planned), least: 4),
       TodaySection(
