@@ -68,6 +68,13 @@ package struct PlanTexts {
     return series + [all + advice]
   }
 
+  /// Of a week, those for which there is no room at its sides.
+  func hiddenDays(before: Int, after: Int) -> String {
+    let left = before > 0 ? texts(ko: "‹ \(before)일", en: "‹ \(before) d") : ""
+    let right = after > 0 ? texts(ko: "\(after)일 ›", en: "\(after) d ›") : ""
+    return [left, right].filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
   func weekNumber(_ number: Int) -> String { texts(ko: "\(number)번째 주", en: "week \(number)") }
 
   var overlap: String { texts(ko: "겹침", en: "overlap") }

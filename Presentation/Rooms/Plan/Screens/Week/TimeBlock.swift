@@ -5,28 +5,18 @@ struct TimeBlock {
   let isDone: Bool
   let isSelected: Bool
 
-  /// What is over is only outlined.
-  private var style: Style {
-    if isSelected { return .selected }
-    return isDone ? Style(hue) : Style(hue, on: .background, .reverse)
-  }
-
+  /// Only what is selected is filled, so that it is the loudest; a bar at the left tells how long the others go on.
   func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
-    frame.fill(area, style: style)
+    let words: Style = isSelected ? .selected : isDone ? .hint : .plain
+    frame.fill(area, style: words)
     let lines = lines(in: Size(columns: area.size.columns - 1, rows: area.size.rows))
     for row in 0..<area.size.rows {
-      frame.line(side(row, of: area.size.rows), in: area.line(row), style: style)
+      let side = isSelected ? row == 0 ? "▸" : "" : "▎"
+      frame.line(side, in: area.line(row), style: isSelected ? words : Style(hue))
       guard lines.indices.contains(row) else { continue }
-      frame.line(lines[row], in: area.line(row).inset(left: 1), style: style)
+      frame.line(lines[row], in: area.line(row).inset(left: 1), style: words)
     }
-  }
-
-  /// The left side tells where one block ends and the next one begins.
-  private func side(_ row: Int, of rows: Int) -> String {
-    if isSelected, row == 0 { return "▸" }
-    guard rows > 1 else { return "╶" }
-    return row == 0 ? "┌" : row == rows - 1 ? "└" : "│"
   }
 
   private func lines(in size: Size) -> [String] {

@@ -5,7 +5,7 @@ extension WeekScreen {
     var state = state
     state.size = frame.size
     let layout = WeekLayout(state)
-    drawTitle(state, on: &frame, in: layout.title)
+    drawTitle(state, layout, on: &frame)
     for column in layout.columns { drawHead(column, state, on: &frame) }
     frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
     for bar in layout.lanes.bars { draw(bar, state, on: &frame, in: layout.area(of: bar)) }
@@ -17,11 +17,17 @@ extension WeekScreen {
     if let notice = state.notice { frame.notice(notice.text, in: frame.area, style: notice.style) }
   }
 
-  private static func drawTitle(_ state: State, on frame: inout Frame, in area: Rect) {
-    let texts = state.context.texts
+  private static func drawTitle(_ state: State, _ layout: WeekLayout, on frame: inout Frame) {
+    let (texts, area) = (state.context.texts, layout.title)
     let title = "\(state.context.dates.month(Month(state.day)))  \(state.context.dates.days(state.week.days))"
     frame.line(title, in: area, style: .title)
-    if area.size.columns >= 60 {
+    let week = state.week.days
+    let before = week.first.distance(to: layout.days.first)
+    let after = layout.days.last.distance(to: week.last)
+    if before + after > 0 {
+      let hidden = texts.plan.hiddenDays(before: before, after: after)
+      frame.line(hidden, in: area, style: .hint, alignment: .trailing)
+    } else if area.size.columns >= 60 {
       frame.line(texts.plan.weekNumber(state.week.number), in: area, style: .hint, alignment: .trailing)
     }
   }

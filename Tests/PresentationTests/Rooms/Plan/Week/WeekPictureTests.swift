@@ -18,26 +18,26 @@ struct WeekPictureTests {
 
   @Test func whatOnlyFollowsOnTheHalfHourIsBelow() async throws {
     let lines = try await picture([event(1, "One", "18T09:00", "18T10:30"), event(2, "Two", "18T10:30", "18T12:00")])
-    #expect(lines.contains { $0.contains("09:30 │         │         │         │╶One     │") })
-    #expect(lines.contains { $0.contains("10:00 │         │         │         │┌Two     │") })
+    #expect(lines.contains { $0.contains("09:30 │         │         │         │▎One     │") })
+    #expect(lines.contains { $0.contains("10:00 │         │         │         │▎Two     │") })
   }
 
   @Test func whatOverlapsByMinutesIsBeside() async throws {
     let lines = try await picture([event(1, "One", "18T09:00", "18T10:05"), event(2, "Two", "18T10:00", "18T11:00")])
-    #expect(lines.contains { $0.contains("10:00 │         │         │         │└   ╶Two │") })
+    #expect(lines.contains { $0.contains("10:00 │         │         │         │▎   ▎Two │") })
   }
 
   @Test func moreThanThereIsRoomForAreCounted() async throws {
     let events = try (1...5).map { try event($0, "E\($0)", "18T14:00", "18T15:00") }
     let narrow = try await picture(events)
-    #expect(narrow.contains { $0.contains("14:00 │         │         │         │╶E1╶E2+3 │") })
+    #expect(narrow.contains { $0.contains("14:00 │         │         │         │▎E1▎E2+3 │") })
     let wide = try await picture(events, columns: 120)
-    #expect(wide.contains { $0.contains("│╶E1╶E2╶E3╶E4╶E5│") })
+    #expect(wide.contains { $0.contains("│▎E1▎E2▎E3▎E4▎E5│") })
   }
 
   @Test func whatGoesOverMidnightGoesOnOnTheNextDay() async throws {
     let lines = try await picture([event(1, "Night", "18T22:00", "19T01:00")], rows: 40)
-    #expect(lines.contains { $0.contains("22:00 │         │         │         │┌Night   │         │") })
+    #expect(lines.contains { $0.contains("22:00 │         │         │         │▎Night   │         │") })
     // The rest of it is further up on the next day.
     #expect(lines.contains { $0.hasPrefix(" " + String(repeating: "─", count: 47) + "↑1─") })
   }
