@@ -9,6 +9,18 @@ extension PeopleTexts {
     )
   }
 
+  /// Of those in the garden that want water at about the same time.
+  func title(_ group: GardenGroup, _ count: Int) -> String {
+    let name =
+      switch group {
+      case .today: texts(ko: "오늘 물 주기", en: "Water today")
+      case .wilted: texts(ko: "시들었어요", en: "Wilted")
+      case .soon: texts(ko: "곧", en: "Soon")
+      case .later: texts(ko: "나중에", en: "Later")
+      }
+    return texts(ko: "\(name) \(count)", en: "\(name) (\(count))")
+  }
+
   /// The section of the plants that are dormant.
   func resting(_ count: Int) -> String { texts(ko: "쉬고 있는 식물 \(count)", en: "Resting (\(count))") }
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// The garden's lines: the plants that are tended, and apart from them those that rest.
+/// The garden's lines: the plants in groups by when they want water, and apart from them those that rest.
 package struct GardenRows: ListRows {
   private enum Row {
     case plant(GardenPlant)
@@ -23,14 +23,16 @@ package struct GardenRows: ListRows {
     }
     let query = SearchQuery(words)
     let fits = { (plant: GardenPlant) in query.map { plant.fits($0) } ?? true }
-    var rows = garden.tended.filter(fits).map(Row.plant)
-    let dormant = garden.dormant.filter(fits)
-    if !dormant.isEmpty {
-      if !rows.isEmpty { rows.append(.blank) }
-      rows += [.header(texts.people.resting(dormant.count)), .hint(texts.people.restart)]
-      rows += dormant.map(Row.plant)
+    let (tended, dormant, day) = (garden.tended.filter(fits), garden.dormant.filter(fits), today)
+    let groups = GardenGroup.allCases.map { group in
+      let plants = tended.filter { GardenGroup($0.plant.dDay(on: day)) == group }
+      return plants.isEmpty ? [] : [.header(texts.people.title(group, plants.count))] + plants.map(Row.plant)
     }
-    self.rows = rows
+    let resting: [Row] =
+      dormant.isEmpty
+      ? []
+      : [.header(texts.people.resting(dormant.count)), .hint(texts.people.restart)] + dormant.map(Row.plant)
+    rows = Array((groups + [resting]).filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
 
   package var count: Int { rows.count }
@@ -61,9 +63,23 @@ extension GardenPlant {
   }
 }
 
+/// When plants want water.
+enum GardenGroup: CaseIterable {
+  case today, wilted, soon, later
+
+  /// So many days ahead are soon.
+  private static let soonDays = 3
+
+  init(_ dDay: DDay) {
+    self = dDay.isToday ? .today : dDay.isOverdue ? .wilted : dDay.daysLeft <= Self.soonDays ? .soon : .later
+  }
+}
+
 struct PlantRow {
   private static let dDayColumns = 5
-  private static let affectionColumns = 4
+  private static let percentColumns = 4
+  /// Below so many columns affection is a number.
+  private static let columnsWithDots = 34
   /// "ball cactus · young shoot".
   private static let kindColumns = 25
   private static let leastNameColumns = 22
@@ -72,8 +88,18 @@ struct PlantRow {
 
   func draw(on frame: inout Frame, in area: Rect) {
     frame.line(text.dDay, in: area, style: Style(text.hue, on: .background, .bold))
-    frame.line(text.affection, in: area, style: Style(text.plant.plant.affection.hue), alignment: .trailing)
-    var rest = area.inset(left: Self.dDayColumns + 1, right: Self.affectionColumns + 2)
+    let affection = text.plant.plant.affection
+    let hasDots = area.size.columns >= Self.columnsWithDots
+    let columns = hasDots ? Affection.full.points : Self.percentColumns
+    let side = area.inset(left: area.size.columns - columns)
+    if hasDots {
+      let rest = Affection.full.points - affection.points
+      let dots = StyledLine(String(repeating: "●", count: affection.points), Style(affection.hue))
+      frame.line(dots + StyledLine(String(repeating: "○", count: rest), .hint), in: side)
+    } else {
+      frame.line(text.affection, in: side, style: Style(affection.hue), alignment: .trailing)
+    }
+    var rest = area.inset(left: Self.dDayColumns + 1, right: columns + 2)
     if rest.size.columns >= Self.kindColumns + Self.leastNameColumns {
       let kind = rest.inset(left: rest.size.columns - Self.kindColumns)
       frame.line("\(text.species) · \(text.stage)", in: kind, style: Style(text.plant.plant.species.hue))

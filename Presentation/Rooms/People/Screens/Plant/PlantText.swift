@@ -60,7 +60,8 @@ package struct PlantText: Hashable, Sendable {
     switch plant.plant.health(on: today) {
     case .dormant: .secondary
     case .wilted: .danger
-    case .well: plant.plant.dDay(on: today).isToday ? .danger : plant.plant.share(on: today).level.hue
+    // Red is for what has wilted.
+    case .well: plant.plant.dDay(on: today).isToday ? .accent : .secondary
     }
   }
 

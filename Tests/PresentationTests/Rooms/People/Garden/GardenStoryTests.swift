@@ -6,9 +6,12 @@ import Testing
 
 @MainActor
 struct GardenStoryTests {
-  @Test func plantsAreSortedByDueDayAndThoseThatRestAreApart() async throws {
+  @Test func plantsAreInGroupsByWhenTheyWantWaterAndThoseThatRestAreApart() async throws {
     let stage = try await PeopleStage(size: Size(columns: 120, rows: 30))
-    let order = ["할머니", "별이", "이서준", "Daniel Weber", "박하늘", "하준", "Resting (1)", "Aunt Rose"]
+    let order = [
+      "Water today (1)", "별이", "Wilted (1)", "할머니", "Soon (1)", "이서준", "Later (3)", "Daniel Weber", "박하늘", "하준",
+      "Resting (1)", "Aunt Rose",
+    ]
     let rows = order.map { name in stage.lines.firstIndex { $0.dropFirst(34).contains(name) } ?? -1 }
     #expect(rows == rows.sorted() && !rows.contains(-1))
     #expect(stage.picture.contains("A short hello is a fine new start."))
@@ -38,6 +41,7 @@ struct GardenStoryTests {
 
   @Test func phrasesFitThePlantAndStayWhileNothingChanges() async throws {
     let stage = try await PeopleStage()
+    try await stage.select("할머니")
     let overdue = Texts(.english).people.phrases(of: .overdue)
     #expect(overdue.contains { stage.picture.contains($0) })
     let before = stage.picture
@@ -58,6 +62,7 @@ struct GardenStoryTests {
   @Test func selectedPlantSwaysForAWhileAndThenRests() async throws {
     let stage = try await PeopleStage(settings: Settings())
     // What has wilted hangs still.
+    try await stage.select("할머니")
     #expect(stage.people.nextFrame == nil)
     try await stage.select("박하늘")
     let rest = stage.picture
