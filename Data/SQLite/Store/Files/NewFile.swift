@@ -14,12 +14,15 @@ final class NewFile: Sendable {
   private let isNameless: Bool
   private let descriptor: Int32
 
-  /// - Parameter replaces: Whether a file that is there may go; otherwise that is an error, `EEXIST`.
-  convenience init(at path: String, replaces: Bool) throws(SystemError) {
+  /// - Parameters:
+  ///   - path: Where it is to be.
+  ///   - replaces: Whether a file that is there may go; otherwise that is an error, `EEXIST`.
+  ///   - isPrivate: Whether only its owner may read it, whatever the umask says, unless it replaces one that others may.
+  convenience init(at path: String, replaces: Bool, isPrivate: Bool = false) throws(SystemError) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
     switch status.st_mode & S_IFMT {
-    case _ where !isThere: try self.init(beside: path, replaces: replaces, mode: nil)
+    case _ where !isThere: try self.init(beside: path, replaces: replaces, mode: isPrivate ? 0o600 : nil)
     case S_IFREG:
       guard replaces else { throw SystemError(path, EEXIST) }
       // The file itself is replaced, not a link that leads to it.
@@ -33,7 +36,7 @@ final class NewFile: Sendable {
     }
   }
 
-  /// - Parameter mode: Of the file that is replaced.
+  /// - Parameter mode: Of the file that is replaced; `nil` for what the umask says.
   private convenience init(beside path: String, replaces: Bool, mode: mode_t?) throws(SystemError) {
     if let descriptor = Self.nameless(in: Folder.parent(of: path), mode ?? 0o666) {
       self.init(path: path, draft: nil, replaces: replaces, isNameless: true, descriptor: descriptor)
