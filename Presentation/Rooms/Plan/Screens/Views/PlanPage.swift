@@ -88,18 +88,3 @@ package struct CalendarHues: Hashable, Sendable {
     calendars.first { $0.id == calendar }?.color.role ?? .accent
   }
 }
-
-extension EventCalendar.Color {
-  package var role: ColorRole {
-    switch self {
-    case .blue: .blue
-    case .green: .green
-    case .orange: .orange
-    case .red: .red
-    case .purple: .purple
-    case .teal: .teal
-    case .yellow: .yellow
-    case .gray: .gray
-    }
-  }
-}
