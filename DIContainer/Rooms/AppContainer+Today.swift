@@ -1,7 +1,9 @@
+import Data
+import Domain
 import Presentation
 
 extension AppContainer {
   func today(_ environment: RoomEnvironment) -> TodayServices {
-    TodayServices(store, rooms(environment).todayParts, time: time, environment)
+    TodayServices(store, rooms(environment).todayParts, documents: .files, time: time, environment)
   }
 }

@@ -1,13 +1,24 @@
 package import Domain
 
 package struct TodayServices: Sendable {
+  let store: any Store
   let read: TodayReader
+  let documents: DocumentSaver
   let settings: Settings
   let texts: Texts
   private let time: TimeSource
 
-  /// - Parameter parts: What the rooms give, in their order.
-  package init(_ store: any Store, _ parts: [any TodayPart], time: TimeSource, _ environment: RoomEnvironment) {
+  /// - Parameters:
+  ///   - parts: What the rooms give, in their order.
+  ///   - documents: Saves a year in review.
+  package init(
+    _ store: any Store,
+    _ parts: [any TodayPart],
+    documents: DocumentSaver,
+    time: TimeSource,
+    _ environment: RoomEnvironment
+  ) {
+    (self.store, self.documents) = (store, documents)
     read = TodayReader(store, parts)
     settings = environment.settings
     texts = environment.texts
@@ -25,7 +36,10 @@ extension RoomModule {
       "today",
       title: LocalizedText(ko: "오늘", en: "Today"),
       services: services,
-      commands: [NounCommand(.today) { TodayCommand(services: $0) }],
+      commands: [
+        NounCommand(.today) { TodayCommand(services: $0) }, NounCommand(.week) { ReviewCommand(services: $0) },
+        NounCommand(.year) { ReviewCommand(services: $0) },
+      ],
       coordinator: { TodayCoordinator($0) }
     )
   }
@@ -33,4 +47,6 @@ extension RoomModule {
 
 extension CommandTree.Noun {
   fileprivate static let today = CommandTree.Noun("today", in: .rooms) { .today }
+  fileprivate static let week = CommandTree.Noun("week", in: .rooms) { .weekReview }
+  fileprivate static let year = CommandTree.Noun("year", in: .rooms) { .yearReview }
 }

@@ -38,6 +38,7 @@ package struct CommandLineTester: Sendable {
     printer: ScriptedPrinter = ScriptedPrinter(.failure(.noProgram)),
     newest: NewestVersion? = nil,
     ways: ScriptedReminderWays = ScriptedReminderWays(),
+    documents: ScriptedDocuments = ScriptedDocuments(),
     modules: [RoomModule<InMemoryRooms>] = RoomModule.all,
     keeping: ScriptedStoreKeeping = ScriptedStoreKeeping(),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
@@ -56,6 +57,7 @@ package struct CommandLineTester: Sendable {
     parts.printer = printer
     parts.newest = newest
     parts.ways = ways
+    parts.documents = documents
     self.parts = parts
     self.demo = demo
     self.keeping = keeping

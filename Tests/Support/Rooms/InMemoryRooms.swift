@@ -20,6 +20,7 @@ package struct InMemoryRooms: Sendable {
   package var opener = LinkOpener { _ in false }
   package var newest: NewestVersion?
   package var printer = ScriptedPrinter()
+  package var documents = ScriptedDocuments()
   package var keeping = ScriptedStoreKeeping()
   package var ways = ScriptedReminderWays()
   package var sessions = UnlockedSessions.inMemory()
@@ -114,7 +115,7 @@ extension InMemoryRooms {
   }
 
   fileprivate func today(_ environment: RoomEnvironment) -> TodayServices {
-    TodayServices(store, rooms(environment).todayParts, time: time, environment)
+    TodayServices(store, rooms(environment).todayParts, documents: documents.saver, time: time, environment)
   }
 
   fileprivate func people(_ environment: RoomEnvironment) -> PeopleServices {

@@ -1,0 +1,118 @@
+extension CommandSpec {
+  static var weekReview: CommandSpec {
+    CommandSpec(
+      "week",
+      summary: LocalizedText(ko: "지난 7일을 돌아봐요", en: "Look back on the last seven days"),
+      discussion: DayWords.discussion,
+      arguments: [
+        ArgumentSpec(
+          DayWords.pastDay,
+          .any,
+          LocalizedText(ko: "7일의 마지막 날. 없으면 오늘이에요", en: "The last of the seven days; today if there is none")
+        )
+      ],
+      json: .review,
+      plain: reviewColumns,
+      examples: [
+        ExampleSpec("haru week", LocalizedText(ko: "오늘까지의 7일을 봐요", en: "See the seven days through today")),
+        ExampleSpec(
+          LocalizedText(ko: "haru week 어제", en: "haru week yesterday"),
+          LocalizedText(ko: "어제까지의 7일을 봐요", en: "See the seven days through yesterday")
+        ),
+      ]
+    )
+  }
+
+  static var yearReview: CommandSpec {
+    CommandSpec(
+      "year",
+      summary: LocalizedText(ko: "한 해를 돌아봐요", en: "Look back on a year"),
+      discussion: LocalizedText(
+        ko: """
+          겹치는 일정의 시간은 한 번만 세고, 올해는 오늘까지 지난해 같은 날까지와 견줘요.
+          HTML 파일은 네트워크 없이 열리고, 나만 읽을 수 있게 저장돼요. --json과 함께 쓰면 {"year", "path"}를 보여 줘요.
+          """,
+        en: """
+          Hours that overlap count once; this year counts through today, compared with the last one by the same day.
+          The HTML file needs no network and only you can read it. With --json it tells {"year", "path"}.
+          """
+      ),
+      arguments: [
+        ArgumentSpec(
+          ValueSpec("YEAR"),
+          .oneOrNone,
+          LocalizedText(ko: "볼 해. 없으면 올해예요", en: "The year; this year if there is none")
+        )
+      ],
+      options: [ReviewOption.html],
+      json: .review,
+      plain: reviewColumns,
+      examples: [
+        ExampleSpec("haru year", LocalizedText(ko: "올해를 봐요", en: "See this year")),
+        ExampleSpec("haru year 2025", LocalizedText(ko: "2025년을 봐요", en: "See 2025")),
+        ExampleSpec(
+          "haru year 2025 --html 2025.html",
+          LocalizedText(ko: "2025년을 파일로 저장해요", en: "Save 2025 as a file")
+        ),
+      ]
+    )
+  }
+
+  private static let reviewColumns = LocalizedText(
+    ko: """
+      --plain은 all, before(그 전), day나 month마다 한 줄: 첫날, 끝 날, 일정, 종일, 계획한 분, 물 주기, 사람, 좋아한 글귀, 쓴 글귀,
+      기분 기록, 기록한 날, 쪽, 읽은 날, 다 읽은 책, 평균 기분.
+      그리고 busiest와 날짜, 분. calendar와 이름, 분, 일정. most와 이름, 물 주기. streak와 종류, 날수. feeling과 감정, 수. finished와 제목, 날짜.
+      """,
+    en: """
+      With --plain a line for all, before and each day or month: first day, last day, events, events of whole days, minutes
+      planned, waterings, people, words liked, words written, moods, days with moods, pages, days of reading, books
+      finished, mean mood. Then busiest, date, minutes; calendar, name, minutes, events; most, name, waterings; streak,
+      kind, days; feeling, name, count; finished, title, date.
+      """
+  )
+}
+
+extension JSONForm {
+  static let review = JSONForm.object(keys: [
+    "year", "from", "to", "events", "all_day_events", "planned_minutes", "waterings", "people_watered", "liked",
+    "written", "mood_records", "mood_days", "pages", "reading_days", "finished", "mood", "plan", "people", "words",
+    "feelings", "books", "before", "parts",
+  ])
+  .with(
+    Note("year", LocalizedText(ko: "7일이면 null", en: "null for seven days")),
+    Note("mood", LocalizedText(ko: "기록한 날의 평균, 없으면 null", en: "the mean of days with moods; null without any")),
+    Note(
+      "plan",
+      LocalizedText(
+        ko: #"{"busiest": {"date", "minutes"}, "calendars": [{"id", "name", "hue", "minutes", "events"}], "complete"}"#,
+        en: #"{"busiest": {"date", "minutes"}, "calendars": [{"id", "name", "hue", "minutes", "events"}], "complete"}"#
+      )
+    ),
+    Note(
+      "people, feelings",
+      LocalizedText(
+        ko:
+          #"{"most": {"id", "name", "waterings"}, "longest_streak"}, {"frequent": [{"feeling", "count"}], "longest_streak"}"#,
+        en:
+          #"{"most": {"id", "name", "waterings"}, "longest_streak"}, {"frequent": [{"feeling", "count"}], "longest_streak"}"#
+      )
+    ),
+    Note(
+      "words, books",
+      LocalizedText(
+        ko:
+          #"{"liked": [{"number", "korean", "english"}]}, {"finished": [{"id", "title", "finished"}], "longest_streak"}"#,
+        en:
+          #"{"liked": [{"number", "korean", "english"}]}, {"finished": [{"id", "title", "finished"}], "longest_streak"}"#
+      )
+    ),
+    Note(
+      "before, parts",
+      LocalizedText(
+        ko: #"그 전과, 날이나 달마다: {"from", "to", "events" … "mood"}"#,
+        en: #"the days before, and each day or month: {"from", "to", "events" … "mood"}"#
+      )
+    )
+  )
+}

@@ -1,0 +1,217 @@
+import Domain
+
+/// A week or a year in review, in lines for people.
+struct ReviewPage {
+  /// What is known of a room, in lines of parts that stay whole.
+  struct Fact {
+    let name: String
+    let lines: [[StyledLine]]
+  }
+
+  private static let usualColumns = 80
+  private static let barColumns = 3...16
+
+  let review: PeriodReview
+  let texts: Texts
+
+  private var names: ReviewTexts { texts.review }
+  private var figures: ReviewFigures { review.figures }
+
+  /// - Parameter width: `nil` where nothing may be cut.
+  func lines(width: Int?) -> [StyledLine] {
+    let title = StyledLine(names.title(review.period), .title)
+    guard !review.isEmpty else {
+      return [title.clipped(to: width)] + FactLines.wrapped(names.nothing(review.period), width).map { StyledLine($0) }
+    }
+    let note = review.before.map { _ in StyledLine(names.comparison(review.period), .hint) }
+    let head = [title, note].compactMap { $0?.clipped(to: width) }
+    return head + [StyledLine()] + factLines(width: width) + chart(width: width)
+  }
+
+  // What there was
+
+  /// Of each room that has anything.
+  var facts: [Fact] {
+    let facts = [
+      Fact(name: names.plan, lines: plan), Fact(name: names.people, lines: people),
+      Fact(name: names.words, lines: words), Fact(name: names.feelings, lines: feelings),
+      Fact(name: names.books, lines: books),
+    ]
+    return facts.filter { !$0.lines.isEmpty }
+  }
+
+  private var plan: [[StyledLine]] {
+    guard figures.events + figures.allDayEvents > 0 else { return [] }
+    let minutes = figures.plannedMinutes
+    var first = [part(names.events(figures.events), \.events)]
+    first.append(StyledLine(names.hours(minutes)) + difference(\.plannedMinutes, names.hours))
+    if figures.allDayEvents > 0 { first.append(StyledLine(names.allDay(figures.allDayEvents))) }
+    let busiest = review.plan.busiest.map { StyledLine(names.busiest($0, minutes: review.plan.busiestMinutes)) }
+    let shares = review.plan.shares.filter { $0.minutes > 0 }.map { share in
+      StyledLine("● ", Style(share.calendar.color.role))
+        + StyledLine("\(texts.shortened(names.name(of: share.calendar))) \(names.hours(share.minutes))")
+    }
+    return [first, [busiest].compactMap(\.self), shares.count > 1 ? shares : []].filter { !$0.isEmpty }
+  }
+
+  private var people: [[StyledLine]] {
+    guard figures.waterings > 0 else { return [] }
+    let most = review.people.most.map { names.most($0, review.people.mostWaterings) }
+    return [
+      [part(names.waterings(figures.waterings), \.waterings), part(names.people(figures.people), \.people)],
+      [most.map { StyledLine($0) }, streak(review.people.longestStreak)].compactMap(\.self),
+    ]
+    .filter { !$0.isEmpty }
+  }
+
+  private var words: [[StyledLine]] {
+    let parts = [
+      figures.likedSayings > 0 ? part(names.liked(figures.likedSayings), \.likedSayings) : nil,
+      figures.writtenSayings > 0 ? part(names.written(figures.writtenSayings), \.writtenSayings) : nil,
+    ]
+    let told = parts.compactMap(\.self)
+    return told.isEmpty ? [] : [told]
+  }
+
+  private var feelings: [[StyledLine]] {
+    guard let level = figures.moodLevel else { return [] }
+    let first = [
+      part(names.records(figures.moodRecords), \.moodRecords), part(names.days(figures.moodDays), \.moodDays),
+      StyledLine(names.mean(level)) + moodDifference,
+    ]
+    let second = review.feelings.frequent.map { StyledLine(names.feeling($0)) }
+    let run = [streak(review.feelings.longestStreak)].compactMap(\.self)
+    return [first, second + run].filter { !$0.isEmpty }
+  }
+
+  private var books: [[StyledLine]] {
+    guard figures.readingDays + figures.finishedBooks > 0 else { return [] }
+    let first = [
+      part(names.pages(figures.pages), \.pages), part(names.days(figures.readingDays), \.readingDays),
+      streak(review.books.longestStreak),
+    ]
+    guard figures.finishedBooks > 0 else { return [first.compactMap(\.self)] }
+    let titles = review.books.finished.map { StyledLine(texts.shortened($0.title), Style(.secondary)) }
+    return [first.compactMap(\.self), [part(names.finished(figures.finishedBooks), \.finishedBooks)] + titles]
+  }
+
+  /// One day is no run.
+  private func streak(_ days: Int) -> StyledLine? { days > 1 ? StyledLine(names.streak(days)) : nil }
+
+  private func part(_ text: String, _ figure: KeyPath<ReviewFigures, Int>) -> StyledLine {
+    StyledLine(text) + difference(figure, ReviewTexts.grouped)
+  }
+
+  /// How much more or less it is than before; nothing where it is the same.
+  private func difference(_ figure: KeyPath<ReviewFigures, Int>, _ text: (Int) -> String) -> StyledLine {
+    guard let before = review.before?[keyPath: figure] else { return StyledLine() }
+    return difference(figures[keyPath: figure] - before, text)
+  }
+
+  private var moodDifference: StyledLine {
+    guard let now = figures.moodLevel, let before = review.before?.moodLevel else { return StyledLine() }
+    return difference(ReviewTexts.rounded(now) - ReviewTexts.rounded(before), ReviewTexts.grouped)
+  }
+
+  private func difference(_ count: Int, _ text: (Int) -> String) -> StyledLine {
+    guard count != 0 else { return StyledLine() }
+    return StyledLine(" (\(count > 0 ? "+" : "−")\(text(abs(count))))", .hint)
+  }
+
+  // In lines
+
+  private func factLines(width: Int?) -> [StyledLine] {
+    let facts = facts
+    let column = (facts.map { TextWidth.columns(of: $0.name) }.max() ?? 0) + 2
+    return facts.flatMap { fact in
+      let lines = fact.lines.flatMap { Self.joined($0, columns: width.map { $0 - column }) }
+      return lines.enumerated().map { index, line in
+        let name = StyledLine(index == 0 ? fact.name : "", Style(.accent))
+        return (name.padded(to: column) + line).clipped(to: width)
+      }
+    }
+  }
+
+  /// As many parts in a line as fit.
+  private static func joined(_ parts: [StyledLine], columns: Int?) -> [StyledLine] {
+    let dot = StyledLine(" · ", .hint)
+    return parts.reduce(into: []) { lines, part in
+      if let last = lines.last, columns.map({ last.columns + dot.columns + part.columns <= $0 }) ?? true {
+        lines[lines.count - 1] = last + dot + part
+      } else {
+        lines.append(part)
+      }
+    }
+  }
+
+  // The parts of the period
+
+  private func chart(width: Int?) -> [StyledLine] {
+    let metrics = ReviewMetric.allCases.filter { metric in review.parts.contains { metric.amount(of: $0) != nil } }
+    guard !metrics.isEmpty else { return [] }
+    let most = Dictionary(uniqueKeysWithValues: metrics.map { ($0, $0.most(of: review.parts)) })
+    func table(_ columns: Int) -> TextTable {
+      let titles = metrics.flatMap { metric in
+        [TextTable.Column(metric.column(names), isAlignedRight: true), TextTable.Column()]
+      }
+      let rows = review.parts.map { part in
+        [StyledLine(names.name(of: part, in: review.period), .hint)]
+          + metrics.flatMap { metric -> [StyledLine] in
+            guard let amount = metric.amount(of: part) else { return [StyledLine(), StyledLine()] }
+            let bar = ProgressBar.line(amount, of: most[metric] ?? 0, columns: columns)
+            return [StyledLine(metric.text(of: part)), StyledLine(bar, Style(metric.hue))]
+          }
+      }
+      return TextTable([TextTable.Column()] + titles, rows: rows)
+    }
+    // What is left beside the numbers is shared by the bars.
+    let numbers = table(1).lines(width: nil).map(\.columns).max() ?? 0
+    let room = (width ?? Self.usualColumns) - numbers
+    let columns = min(max(1 + room / metrics.count, Self.barColumns.lowerBound), Self.barColumns.upperBound)
+    return [StyledLine()] + table(columns).lines(width: width)
+  }
+}
+
+/// What a chart of a review tells of each of its parts.
+enum ReviewMetric: CaseIterable {
+  case hours, waterings, pages, mood
+
+  /// `nil` where there is nothing.
+  func amount(of figures: ReviewFigures) -> Int? {
+    switch self {
+    case .hours: figures.plannedMinutes > 0 ? figures.plannedMinutes : nil
+    case .waterings: figures.waterings > 0 ? figures.waterings : nil
+    case .pages: figures.pages > 0 ? figures.pages : nil
+    case .mood: figures.moodLevel.map(ReviewTexts.rounded)
+    }
+  }
+
+  /// What the longest bar stands for.
+  func most(of parts: [ReviewFigures]) -> Int { self == .mood ? 100 : parts.compactMap(amount).max() ?? 0 }
+
+  /// A number alone; of hours with a half where there are few.
+  func text(of figures: ReviewFigures) -> String {
+    guard let amount = amount(of: figures) else { return "" }
+    guard self == .hours else { return ReviewTexts.grouped(amount) }
+    let tenths = (amount + 3) / 6
+    return tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : ReviewTexts.grouped((amount + 30) / 60)
+  }
+
+  func column(_ names: ReviewTexts) -> String {
+    switch self {
+    case .hours: names.hoursColumn
+    case .waterings: names.wateringsColumn
+    case .pages: names.pagesColumn
+    case .mood: names.moodColumn
+    }
+  }
+
+  var hue: ColorRole {
+    switch self {
+    case .hours: .blue
+    case .waterings: .teal
+    case .pages: .orange
+    case .mood: .rosemary
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Domain
+
+extension Texts {
+  var review: ReviewTexts { ReviewTexts(texts: self) }
+}
+
+struct ReviewTexts {
+  let texts: Texts
+
+  var plan: String { texts(ko: "일정", en: "Plan") }
+  var people: String { texts(ko: "사람", en: "People") }
+  var words: String { texts(ko: "글귀", en: "Words") }
+  var feelings: String { texts(ko: "마음", en: "Feelings") }
+  var books: String { texts(ko: "책", en: "Books") }
+
+  func title(_ period: ReviewPeriod) -> String {
+    let (dates, days) = (texts.dates, period.days)
+    guard let year = period.year else {
+      let week = dates.days(days)
+      return texts(ko: "\(days.last.year)년 \(week) 돌아보기", en: "\(week), \(days.last.year) in review")
+    }
+    let title = texts(ko: "\(year)년 돌아보기", en: "\(year) in review")
+    guard period.isGoingOn else { return title }
+    return title + texts(ko: " · \(dates.days(days))", en: " · \(dates.days(days))")
+  }
+
+  /// What stands in brackets behind numbers.
+  func comparison(_ period: ReviewPeriod) -> String {
+    guard let year = period.year.map({ $0 - 1 }) else {
+      return texts(ko: "괄호 안은 그 앞 7일과의 차이예요", en: "In brackets: the difference from the 7 days before")
+    }
+    return period.isGoingOn
+      ? texts(ko: "괄호 안은 \(year)년 같은 때까지와의 차이예요", en: "In brackets: the difference from \(year) by then")
+      : texts(ko: "괄호 안은 \(year)년과의 차이예요", en: "In brackets: the difference from \(year)")
+  }
+
+  func nothing(_ period: ReviewPeriod) -> String {
+    period.year == nil
+      ? texts(
+        ko: "이 7일은 아직 비어 있어요. 'haru feel 70'으로 지금 마음부터 남겨 보세요.",
+        en: "Nothing of these days yet. Begin with how you feel: 'haru feel 70'."
+      )
+      : texts(
+        ko: "이해에는 아직 남긴 것이 없어요. 'haru feel 70'으로 지금 마음부터 남겨 보세요.",
+        en: "Nothing of this year yet. Begin with how you feel: 'haru feel 70'."
+      )
+  }
+
+  var notWhole: String {
+    texts(ko: "너무 많이 되풀이되는 일정이 있어서 다 세지 못했어요.", en: "Some series are too long; not all of them is counted.")
+  }
+
+  // What there was
+
+  func events(_ count: Int) -> String { texts(ko: "\(Self.grouped(count))개", en: plural(count, "event")) }
+
+  func allDay(_ count: Int) -> String { texts(ko: "종일 \(Self.grouped(count))개", en: "\(Self.grouped(count)) all day") }
+
+  /// 34시간, 34 h; minutes up to ten hours.
+  func hours(_ minutes: Int) -> String {
+    let (hours, rest) = minutes >= 600 ? ((minutes + 30) / 60, 0) : (minutes / 60, minutes % 60)
+    let parts = [
+      hours > 0 ? texts(ko: "\(Self.grouped(hours))시간", en: "\(Self.grouped(hours)) h") : "",
+      rest > 0 || hours == 0 ? texts(ko: "\(rest)분", en: "\(rest) min") : "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  func busiest(_ day: Day, minutes: Int) -> String {
+    let (day, hours) = (texts.dates.shortDay(day), hours(minutes))
+    return texts(ko: "가장 바쁜 날 \(day) \(hours)", en: "busiest \(day), \(hours)")
+  }
+
+  func name(of calendar: EventCalendar) -> String {
+    calendar.name.text.isEmpty ? texts(ko: "기본", en: "Personal") : calendar.name.text
+  }
+
+  func waterings(_ count: Int) -> String { texts(ko: "물 주기 \(Self.grouped(count))번", en: plural(count, "watering")) }
+
+  func people(_ count: Int) -> String { texts(ko: "\(count)명", en: count == 1 ? "1 person" : "\(count) people") }
+
+  func most(_ plant: GardenPlant, _ count: Int) -> String {
+    let name = texts.shortName(plant.name)
+    return texts(ko: "가장 자주 \(name) \(count)번", en: "most often \(name), \(count)")
+  }
+
+  func liked(_ count: Int) -> String { texts(ko: "좋아한 글귀 \(count)개", en: "\(count) liked") }
+
+  func written(_ count: Int) -> String { texts(ko: "쓴 글귀 \(count)개", en: "\(count) written") }
+
+  func records(_ count: Int) -> String { texts(ko: "기록 \(Self.grouped(count))개", en: plural(count, "record")) }
+
+  func mean(_ level: Double) -> String { texts(ko: "평균 \(Self.rounded(level))", en: "mean \(Self.rounded(level))") }
+
+  func feeling(_ frequency: PeriodReview.Feelings.Frequency) -> String {
+    "\(Feeling.named(frequency.feeling).name(in: texts.language)) \(frequency.count)"
+  }
+
+  func pages(_ count: Int) -> String { texts(ko: "\(Self.grouped(count))쪽", en: plural(count, "page")) }
+
+  func finished(_ count: Int) -> String { texts(ko: "다 읽은 책 \(count)권", en: "\(count) finished") }
+
+  func days(_ count: Int) -> String { texts(ko: "\(count)일", en: plural(count, "day")) }
+
+  func streak(_ days: Int) -> String { texts(ko: "가장 길게 \(days)일 내리", en: "longest run \(self.days(days))") }
+
+  // Charts
+
+  var hoursColumn: String { texts(ko: "시간", en: "Hours") }
+  var wateringsColumn: String { texts(ko: "물", en: "Water") }
+  var pagesColumn: String { texts(ko: "쪽", en: "Pages") }
+  var moodColumn: String { texts(ko: "마음", en: "Mood") }
+  var hoursChart: String { texts(ko: "달마다 계획한 시간", en: "Hours planned, by month") }
+  var wateringsChart: String { texts(ko: "달마다 물을 준 횟수", en: "Waterings, by month") }
+  var pagesChart: String { texts(ko: "달마다 읽은 쪽", en: "Pages read, by month") }
+  var moodChart: String { texts(ko: "마음의 한 해", en: "A year of feelings") }
+  var calendarsChart: String { texts(ko: "캘린더마다", en: "By calendar") }
+  var monthsTable: String { texts(ko: "달마다", en: "By month") }
+  var finishedTitle: String { texts(ko: "다 읽은 책", en: "Books finished") }
+  var likedTitle: String { texts(ko: "좋아한 글귀", en: "Words liked") }
+  var monthColumn: String { texts(ko: "달", en: "Month") }
+  var low: String { texts(ko: "낮음", en: "low") }
+  var high: String { texts(ko: "높음", en: "high") }
+
+  /// 11월, Nov.
+  func month(_ month: Month) -> String {
+    texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
+  }
+
+  /// As charts name it.
+  func name(of part: ReviewFigures, in period: ReviewPeriod) -> String {
+    period.year == nil ? texts.dates.shortDay(part.days.first) : month(Month(part.days.first))
+  }
+
+  // Commands
+
+  func yearToCome(_ year: Int, today: Day) -> CommandFailure {
+    CommandFailure(
+      "year_to_come",
+      texts(ko: "\(year)년은 아직 오지 않았어요.", en: "\(year) is still to come."),
+      hint: texts(
+        ko: "올해까지 돌아볼 수 있어요: haru year \(today.year)",
+        en: "The last one is this year: haru year \(today.year)"
+      )
+    )
+  }
+
+  func dayToCome(_ day: Day) -> CommandFailure {
+    let day = texts.dates.dayAndYear(day)
+    return CommandFailure(
+      "day_to_come",
+      texts(ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is still to come."),
+      hint: texts(ko: "오늘까지의 7일은 'haru week'로 볼 수 있어요.", en: "'haru week' shows the 7 days through today.")
+    )
+  }
+
+  func saved(_ year: Int, to path: String) -> String {
+    let path = texts.exchange.name(of: path)
+    return texts(ko: "\(year)년을 담았어요: \(path)", en: "Wrote \(year) to \(path).")
+  }
+
+  /// 1,234,567.
+  static func grouped(_ count: Int) -> String {
+    guard count >= 1_000 else { return "\(count)" }
+    return "\(grouped(count / 1_000)),\(String(1_000 + count % 1_000).dropFirst())"
+  }
+
+  static func rounded(_ level: Double) -> Int { Int(level.rounded()) }
+
+  private func plural(_ count: Int, _ word: String) -> String {
+    "\(Self.grouped(count)) \(word)\(count == 1 ? "" : "s")"
+  }
+}
