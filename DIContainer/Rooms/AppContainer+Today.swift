@@ -4,6 +4,13 @@ import Presentation
 
 extension AppContainer {
   func today(_ environment: RoomEnvironment) -> TodayServices {
-    TodayServices(store, rooms(environment).todayParts, documents: .files, time: time, environment)
+    TodayServices(
+      store,
+      rooms(environment).todayParts,
+      documents: .files,
+      pictures: PictureFiles(programs),
+      time: time,
+      environment
+    )
   }
 }

@@ -39,6 +39,8 @@ public struct Settings: Hashable, Sendable {
   public var isOnboarded: Bool
   /// The version whose notices were read last; `nil` before any were.
   public var noticesRead: String?
+  /// The day that the user is done with, on which Today is quiet; `nil` where there was none.
+  public var endedDay: Day?
 
   /// Whether nothing is left to ask before the first use.
   public var isSetUp: Bool { isOnboarded || language != nil && name != nil }
@@ -61,7 +63,8 @@ public struct Settings: Hashable, Sendable {
     certificates: String? = nil,
     weeklyBackup: Bool = false,
     isOnboarded: Bool = false,
-    noticesRead: String? = nil
+    noticesRead: String? = nil,
+    endedDay: Day? = nil
   ) {
     self.language = language
     self.name = name
@@ -81,6 +84,7 @@ public struct Settings: Hashable, Sendable {
     self.weeklyBackup = weeklyBackup
     self.isOnboarded = isOnboarded
     self.noticesRead = noticesRead
+    self.endedDay = endedDay
   }
 }
 

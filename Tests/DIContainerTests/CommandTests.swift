@@ -48,7 +48,8 @@ struct CommandTests {
 
   /// What to type behind each noun so that something is written.
   private static let words = [
-    "today": [], "people": [], "words": [], "canvas": [], "feel": ["70"], "widget": [], "plan": [], "books": [],
+    "today": [], "week": [], "year": [], "people": [],
+    "words": [], "canvas": [], "feel": ["70"], "widget": [], "plan": [], "books": [],
     "read": ["--help"], "find": ["anything"],
     "undo": ["--list"], "redo": ["--list"], "settings": ["list"], "account": [], "lock": ["--help"],
     "remind": [],

@@ -66,6 +66,7 @@ struct SettingsRows {
     case weeklyBackup = "weekly_backup"
     case isOnboarded = "is_onboarded"
     case noticesRead = "notices_read"
+    case endedDay = "ended_day"
   }
 
   let settings: Settings
@@ -109,7 +110,8 @@ struct SettingsRows {
       certificates: value(.certificates) { $0 },
       weeklyBackup: value(.weeklyBackup, Bool.init) ?? standard.weeklyBackup,
       isOnboarded: value(.isOnboarded, Bool.init) ?? standard.isOnboarded,
-      noticesRead: value(.noticesRead) { $0 }
+      noticesRead: value(.noticesRead) { $0 },
+      endedDay: value(.endedDay) { Day(iso: $0) }
     )
   }
 
@@ -143,6 +145,7 @@ struct SettingsRows {
     case .weeklyBackup: String(settings.weeklyBackup)
     case .isOnboarded: String(settings.isOnboarded)
     case .noticesRead: settings.noticesRead
+    case .endedDay: settings.endedDay.map { "\($0)" }
     }
   }
 

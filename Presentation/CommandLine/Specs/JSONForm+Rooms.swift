@@ -60,11 +60,12 @@ extension JSONForm {
   )
   /// `saying` is a ``saying`` or `null`; `holidays` are `{"date", "name", "substitute"}`; `people` are plants; `birthdays` are
   /// `{"contact", "name", "date", "age", "birthday", "birthday_calendar"}`, and `reviews` that are still open
-  /// `{"plant", "name", "date", "channel"}`; `books` are those to be read; `canvas` is a ``canvasDay``.
+  /// `{"plant", "name", "date", "channel"}`; `books` are those to be read; `canvas` is a ``canvasDay``;
+  /// only today has `ended`, and `on_this_day`: `{"date", "events", "watered", "pages", "finished", "moods"}` or `null`.
   static let today = JSONForm.object(keys: [
     "date", "saying", "plan", "holidays", "people", "birthdays", "reviews", "waterings", "books", "returns",
     "pages_read",
-    "canvas",
+    "canvas", "ended", "on_this_day",
   ])
   static let freeTime = JSONForm.list("date", "start", "end", "minutes")
   static let calendar = JSONForm.object("id", "name", "hue", "standard")

@@ -14,6 +14,8 @@ package enum TodayEffect: DayBoxEffect {
   /// `nil` for whatever day today is.
   case load(Day?)
   case askForDay
+  case askForReview
+  case review(ReviewPeriod)
   case go(Day)
   case dismiss
   case ask(RoomRequest)

@@ -2,6 +2,8 @@
 package struct TodaySection {
   /// Where it stands among those of all rooms.
   package enum Place: Int, Sendable {
+    /// What a day came to that is ended; the others wait until they are asked for.
+    case ended
     /// What is on all day, before everything that has its time.
     case wholeDay
     case usual

@@ -32,10 +32,7 @@ package struct TodayCanvas: TodayContent {
         if let record {
           frame.line(texts.canvas.line(record), in: area.inset(right: isWide ? size.columns + 2 : 0))
         }
-        guard isWide else { return }
-        var part = Frame(size: Size(columns: size.columns, rows: 1))
-        part.draw(painting, at: Point(column: 0, row: -row))
-        frame.draw(part, at: Point(column: area.right - size.columns, row: area.top))
+        if isWide { frame.draw(row: row, of: painting, in: area) }
       }
     }
   }

@@ -7,10 +7,63 @@ struct TodayCommand: RoomCommand {
     let clock = services.clock
     var day = clock.today
     if !invocation.arguments.isEmpty {
-      let reader = DateReader(today: clock.today, weekStart: services.settings.weekStart)
-      day = try session.read(reader, invocation.text)
+      let weekStart = services.settings.weekStart
+      // Of a card the day is over.
+      day =
+        invocation.value(of: TodayOption.card) == nil
+        ? try session.read(DateReader(today: clock.today, weekStart: weekStart), invocation.text)
+        : try session.readPast(
+          invocation.text,
+          as: .date,
+          PastDayReader(today: clock.today, weekStart: weekStart).callAsFunction
+        )
     }
-    try await show(day, clock, in: session)
+    if invocation.has(TodayOption.end) || invocation.has(TodayOption.reopen) {
+      guard day == clock.today else { throw session.texts.today.onlyToday }
+      try await end(invocation.has(TodayOption.end) ? day : nil, in: session)
+    } else if let path = invocation.value(of: TodayOption.card) {
+      try await draw(day, clock, to: path, in: session)
+    } else {
+      try await show(day, clock, in: session)
+    }
+  }
+
+  private func end(_ day: Day?, in session: CommandSession) async throws(CommandFailure) {
+    let texts = session.texts
+    let changed = try await session.stored { () async throws(StoreError) in
+      try await DayEnd(day: day)(services.store, texts)
+    }
+    session.announce(
+      changed,
+      { _ in day == nil ? texts.today.wentOn : texts.today.rest },
+      json: { _ in
+        ["ended": .bool(day != nil)]
+      }
+    )
+  }
+
+  /// Saves the card of a day.
+  private func draw(
+    _ day: Day,
+    _ clock: DayClock,
+    to path: String,
+    in session: CommandSession
+  )
+    async throws(CommandFailure)
+  {
+    let (texts, canvas) = (session.texts, services.settings.canvas)
+    let recap = try await session.read(services.store) { things throws(StoreError) in
+      try things.recap(of: day, canvas, at: clock)
+    }
+    guard !recap.isEmpty else { throw texts.today.nothingToCard(day) }
+    let card = DayCard(recap: recap, texts: texts)
+    let saved: Void? = try await session.savePicture(path) { replaces throws(PictureError) in
+      try await services.pictures.save(to: path, replaces: replaces) { _ in .svg(card.picture.file(DayCard.size)) }
+    }
+    guard saved != nil else { return }
+    session.announce(StyledLine(texts.today.carded(day, to: path))) {
+      ["date": .string("\(day)"), "path": .string(path)]
+    }
   }
 
   private func show(_ day: Day, _ clock: DayClock, in session: CommandSession) async throws(CommandFailure) {
@@ -48,6 +101,7 @@ extension CommandSpec {
       arguments: [
         ArgumentSpec(DayWords.day, .any, LocalizedText(ko: "볼 날. 없으면 오늘이에요", en: "The day; today if there is none"))
       ],
+      options: [TodayOption.card, TodayOption.end, TodayOption.reopen],
       json: .today,
       plain: LocalizedText(
         ko: """
@@ -55,7 +109,7 @@ extension CommandSpec {
           글귀는 saying과 'haru words list'의 열이고, 오늘만 있어요.
           사람은 people과 'haru people list'의 열, 생일은 birthday와 연락처, 날짜, 이름, 나이, 남길 후기는 review와 식물, 날짜, 이름, 채널, 물 준 것은 watering과 같은 열이에요.
           책은 books와 'haru books'의 열이고, 그날 읽은 쪽수는 pages예요.
-          기분은 canvas와 'haru canvas'의 열이에요.
+          기분은 canvas와 'haru canvas'의 열이에요. 마친 오늘은 ended와 날짜, 지난해의 오늘은 memory와 날짜, 한 일이에요.
           """,
         en: """
           \(DayWords.plainColumns.english) Before them stands plan. Holidays have holiday, day and name.
@@ -63,7 +117,8 @@ extension CommandSpec {
           Plants have people and the columns of 'haru people list'; birthdays have birthday, contact, day, name and age;
           notes to leave have review, plant, day, name and channel; waterings have watering and the same columns.
           Books have books and the columns of 'haru books'; pages is how many were read on the day.
-          Moods have canvas and the columns of 'haru canvas'.
+          Moods have canvas and the columns of 'haru canvas'. A day that is done has ended and its date; the same day of an
+          earlier year has memory, its date and what was done.
           """
       ),
       examples: [
@@ -72,8 +127,35 @@ extension CommandSpec {
           LocalizedText(ko: "haru today 다음 주 금요일", en: "haru today next friday"),
           LocalizedText(ko: "다른 날을 봐요", en: "See another day")
         ),
+        ExampleSpec(
+          LocalizedText(ko: "haru today 어제 --card 어제.svg", en: "haru today yesterday --card yesterday.svg"),
+          LocalizedText(ko: "하루를 카드로 저장해요", en: "Save a day as a card")
+        ),
+        ExampleSpec("haru today --end", LocalizedText(ko: "오늘을 마쳐요", en: "Be done for today")),
         ExampleSpec("haru today --plain", LocalizedText(ko: "다른 프로그램에 넘겨요", en: "Hand it to another program")),
       ]
     )
   }
+}
+
+enum TodayOption {
+  static let card = OptionSpec(
+    "card",
+    value: ValueSpec("FILE", completion: .files),
+    conflicts: ["end", "reopen"],
+    LocalizedText(
+      ko: "그림과 한 일을 카드로 저장해요. .svg나 .png 파일",
+      en: "Save its painting and what was done as a card, .svg or .png"
+    )
+  )
+  static let end = OptionSpec(
+    "end",
+    conflicts: ["card", "reopen"],
+    LocalizedText(ko: "오늘을 마쳐요. 내일까지 조용해요", en: "Be done for today; Today is quiet until tomorrow")
+  )
+  static let reopen = OptionSpec(
+    "reopen",
+    conflicts: ["card", "end"],
+    LocalizedText(ko: "마친 오늘을 다시 열어요", en: "Go on with today after all")
+  )
 }

@@ -46,6 +46,17 @@ package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
     case .askForDay:
       let (settings, texts) = (services.settings, services.texts)
       return await push(DayBox.State(today: services.clock.today, weekStart: settings.weekStart, texts: texts))
+    case .askForReview: return await push(ReviewScreen.State(today: services.clock.today, texts: services.texts))
+    case .review(let period):
+      let clock = services.clock
+      do throws(StoreError) {
+        let review = try await services.store.read { things throws(StoreError) in
+          try things.review(of: period, at: clock)
+        }
+        return await sendToTop(.reviewed(.success(review)))
+      } catch {
+        return await sendToTop(.reviewed(.failure(error)))
+      }
     case .go(let day):
       stack.pop()
       return await sendToSeen(.go(day))

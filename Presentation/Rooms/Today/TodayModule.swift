@@ -4,6 +4,7 @@ package struct TodayServices: Sendable {
   let store: any Store
   let read: TodayReader
   let documents: DocumentSaver
+  let pictures: any PictureSaving
   let settings: Settings
   let texts: Texts
   private let time: TimeSource
@@ -11,15 +12,17 @@ package struct TodayServices: Sendable {
   /// - Parameters:
   ///   - parts: What the rooms give, in their order.
   ///   - documents: Saves a year in review.
+  ///   - pictures: Saves a day's card.
   package init(
     _ store: any Store,
     _ parts: [any TodayPart],
     documents: DocumentSaver,
+    pictures: any PictureSaving,
     time: TimeSource,
     _ environment: RoomEnvironment
   ) {
-    (self.store, self.documents) = (store, documents)
-    read = TodayReader(store, parts)
+    (self.store, self.documents, self.pictures) = (store, documents, pictures)
+    read = TodayReader(store, parts + [TodayRecapPart(store)])
     settings = environment.settings
     texts = environment.texts
     self.time = time

@@ -29,6 +29,8 @@ package struct TodayPage: Equatable, Sendable {
 
   var opening: TodayAction? { contents.lazy.compactMap(\.opening).first }
 
+  var recap: TodayRecap? { contents.lazy.compactMap { $0 as? TodayRecap }.first }
+
   func headline(_ texts: Texts) -> TodayHeadline? { contents.lazy.compactMap { $0.headline(texts) }.first }
 
   func invitation(_ texts: Texts) -> TodayInvitation? { contents.lazy.compactMap { $0.invitation(texts) }.first }

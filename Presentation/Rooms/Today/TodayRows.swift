@@ -25,7 +25,8 @@ package struct TodayRows: ListRows {
   ///   - opened: The sections of which all is shown.
   init(_ page: TodayPage?, in size: Size, opened: Set<String>, texts: Texts) {
     guard let page else { return }
-    let items = Self.items(of: page, texts)
+    var items = Self.items(of: page, texts)
+    let waiting = Self.takeWaiting(from: &items, opened)
     guard items.contains(where: { if case .invitation = $0 { false } else { true } }) else { return }
     let fit = Self.fit(items, opened, lines: size.rows)
     var invited: String?
@@ -37,10 +38,23 @@ package struct TodayRows: ListRows {
       }
       if case .invitation = item {} else { invited = nil }
     }
+    guard !waiting.isEmpty else { return }
+    let count = waiting.reduce(0) { $0 + $1.count }
+    rows += [.blank, .closed(StyledLine(texts.today.waiting(count), .hint), .open, ids: waiting.map(\.id))]
+  }
+
+  /// Leaves what a day came to that is ended, until the rest is opened.
+  private static func takeWaiting(from items: inout [Item], _ opened: Set<String>) -> [TodaySection] {
+    let sections = items.compactMap { item in if case .section(let section) = item { section } else { nil } }
+    let ended = sections.filter { $0.place == .ended }
+    let waiting = sections.filter { $0.place != .ended }
+    guard !ended.isEmpty, opened.isDisjoint(with: waiting.map(\.id)) else { return [] }
+    items = ended.map(Item.section)
+    return waiting
   }
 
   private static func items(of page: TodayPage, _ texts: Texts) -> [Item] {
-    var items: [[Item]] = [[], [], [], []]
+    var items: [[Item]] = [[], [], [], [], []]
     for content in page.contents {
       let sections = content.sections(texts)
       for section in sections { items[section.place.rawValue].append(.section(section)) }

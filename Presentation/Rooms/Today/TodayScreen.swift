@@ -24,6 +24,8 @@ package enum TodayScreen: RouteScreen {
     case .previousDay: return load(page.day.adding(days: -1), &state)
     case .today: return load(nil, &state)
     case .goTo: return [.askForDay]
+    case .end: return [page.recap?.end?.effect].compactMap(\.self)
+    case .review: return [.askForReview]
     case .lunar: state.showsLunar.toggle()
     }
     return []
@@ -50,8 +52,8 @@ package enum TodayScreen: RouteScreen {
     case .loaded(let page): state.show(page)
     case .failed(let error): state.fail(with: error)
     case .go(let day): return load(day, &state)
-    case .select(let record):
-      state.reveal(record)
+    case .select(let record): state.reveal(record)
+    case .reviewed: break
     }
     return []
   }
@@ -63,7 +65,7 @@ package enum TodayScreen: RouteScreen {
 }
 
 package enum TodayMove: BoundAction {
-  case goTo, nextDay, previousDay, today, down, up, lunar
+  case goTo, nextDay, previousDay, today, down, up, end, review, lunar
 
   package var binding: KeyBinding {
     switch self {
@@ -73,6 +75,8 @@ package enum TodayMove: BoundAction {
     case .today: CommonKey.today
     case .down: CommonKey.nextEvent
     case .up: CommonKey.previousEvent
+    case .end: KeyBinding([.character("z"), .control("e")], ko: "오늘 끝", en: "done for today")
+    case .review: KeyBinding([.character("y"), .control("r")], ko: "돌아보기", en: "look back")
     case .lunar: CommonKey.lunar
     }
   }
@@ -82,6 +86,7 @@ package enum TodayResult: Equatable, Sendable {
   case loaded(TodayPage)
   case failed(StoreError)
   case go(Day)
+  case reviewed(Result<PeriodReview, StoreError>)
   /// What is to be selected, if it is on the page.
   case select(RecordReference)
 }
@@ -124,7 +129,13 @@ extension TodayScreen {
     package var nextChange: Instant? { page?.nextChange }
 
     package var keys: [KeyHelp] {
-      let moves = TodayMove.allCases.filter { $0 != .today || chosenDay != nil }.map(\.binding)
+      let moves = TodayMove.allCases.compactMap { move -> KeyBinding? in
+        switch move {
+        case .today where chosenDay == nil: nil
+        case .end: page?.recap?.end?.binding
+        default: move.binding
+        }
+      }
       guard let page else { return moves.map { $0.help(texts) } }
       let unfold = closed == nil ? [] : [TodayScreen.unfold]
       let lines = unfold + ([opening].compactMap(\.self) + offered).map(\.binding)

@@ -34,7 +34,16 @@ struct BenchmarkApp: AppFactory {
     )
     let modules: [RoomModule<BenchmarkApp>] = [
       .today { app, environment in
-        TodayServices(app.store, app.todayParts(environment), time: app.time, environment)
+        TodayServices(
+          app.store,
+          app.todayParts(environment),
+          documents: .files,
+          pictures: PictureFiles(
+            Programs(environment: [:], temporaryDirectory: FileManager.default.temporaryDirectory.path)
+          ),
+          time: app.time,
+          environment
+        )
       },
       .plan { app, environment in app.services(environment.settings) },
     ]

@@ -115,7 +115,14 @@ extension InMemoryRooms {
   }
 
   fileprivate func today(_ environment: RoomEnvironment) -> TodayServices {
-    TodayServices(store, rooms(environment).todayParts, documents: documents.saver, time: time, environment)
+    TodayServices(
+      store,
+      rooms(environment).todayParts,
+      documents: documents.saver,
+      pictures: moodFiles,
+      time: time,
+      environment
+    )
   }
 
   fileprivate func people(_ environment: RoomEnvironment) -> PeopleServices {

@@ -50,7 +50,7 @@ struct ReviewChart {
     let legend =
       [text(names.low, x: middle - 56, y: 161, kind: "end"), text(names.high, x: middle + 56, y: 161, kind: "start")]
       + (0...9).map { rect(x: middle - 50 + $0 * 10, y: 152, width: 9, height: 10, kind: "m\($0)") }
-    return figure(names.moodChart, named: "mood", height: 166, days + legend)
+    return figure(names.moodChart, named: "mood", height: 166, days + legend, isWide: true)
   }
 
   /// A bar for each calendar; `nil` for one alone.
@@ -72,13 +72,19 @@ struct ReviewChart {
     .element("line", ["class": "axis", "x1": "0", "x2": "\(Self.width)", "y1": "\(Self.base)", "y2": "\(Self.base)"])
   }
 
-  private func figure(_ title: String, named name: String, height: Int, _ shapes: [HTMLText]) -> HTMLText {
+  private func figure(
+    _ title: String,
+    named name: String,
+    height: Int,
+    _ shapes: [HTMLText],
+    isWide: Bool = false
+  ) -> HTMLText {
     let picture = HTMLText.element(
       "svg",
       ["viewBox": "0 0 \(Self.width) \(height)", "role": "img", "aria-labelledby": "chart-\(name)"],
       [.element("title", ["id": "chart-\(name)"], title)] + shapes
     )
-    return .element("figure", [:], [.element("figcaption", [:], title), picture])
+    return .element("figure", isWide ? ["class": "wide"] : [:], [.element("figcaption", [:], title), picture])
   }
 
   private func rect(

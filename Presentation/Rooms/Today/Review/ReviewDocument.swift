@@ -67,7 +67,7 @@ struct ReviewDocument {
       chart.bars(of: .waterings, titled: names.wateringsChart, named: "waterings"),
       chart.bars(of: .pages, titled: names.pagesChart, named: "pages"), chart.moods,
     ]
-    return .element("div", ["class": "cards"], charts.compactMap(\.self))
+    return .element("div", ["class": "cards charts"], charts.compactMap(\.self))
   }
 
   private var lists: HTMLText {

@@ -6,6 +6,8 @@ struct ReviewPage {
   struct Fact {
     let name: String
     let lines: [[StyledLine]]
+    /// What a chart or a list shows better.
+    var listed: [StyledLine] = []
   }
 
   private static let usualColumns = 80
@@ -33,25 +35,31 @@ struct ReviewPage {
   /// Of each room that has anything.
   var facts: [Fact] {
     let facts = [
-      Fact(name: names.plan, lines: plan), Fact(name: names.people, lines: people),
+      Fact(name: names.plan, lines: plan, listed: calendars), Fact(name: names.people, lines: people),
       Fact(name: names.words, lines: words), Fact(name: names.feelings, lines: feelings),
-      Fact(name: names.books, lines: books),
+      Fact(name: names.books, lines: books, listed: titles),
     ]
     return facts.filter { !$0.lines.isEmpty }
   }
 
   private var plan: [[StyledLine]] {
     guard figures.events + figures.allDayEvents > 0 else { return [] }
-    let minutes = figures.plannedMinutes
-    var first = [part(names.events(figures.events), \.events)]
-    first.append(StyledLine(names.hours(minutes)) + difference(\.plannedMinutes, names.hours))
-    if figures.allDayEvents > 0 { first.append(StyledLine(names.allDay(figures.allDayEvents))) }
+    let hours = StyledLine(names.hours(figures.plannedMinutes)) + difference(\.plannedMinutes, names.hours)
+    let first =
+      (figures.events > 0 ? [part(names.events(figures.events), \.events), hours] : [])
+      + (figures.allDayEvents > 0 ? [StyledLine(names.allDay(figures.allDayEvents))] : [])
     let busiest = review.plan.busiest.map { StyledLine(names.busiest($0, minutes: review.plan.busiestMinutes)) }
-    let shares = review.plan.shares.filter { $0.minutes > 0 }.map { share in
+    return [first, [busiest].compactMap(\.self)].filter { !$0.isEmpty }
+  }
+
+  /// One alone says nothing.
+  private var calendars: [StyledLine] {
+    let shares = review.plan.shares.filter { $0.minutes > 0 }
+    guard shares.count > 1 else { return [] }
+    return shares.map { share in
       StyledLine("● ", Style(share.calendar.color.role))
         + StyledLine("\(texts.shortened(names.name(of: share.calendar))) \(names.hours(share.minutes))")
     }
-    return [first, [busiest].compactMap(\.self), shares.count > 1 ? shares : []].filter { !$0.isEmpty }
   }
 
   private var people: [[StyledLine]] {
@@ -86,13 +94,18 @@ struct ReviewPage {
 
   private var books: [[StyledLine]] {
     guard figures.readingDays + figures.finishedBooks > 0 else { return [] }
-    let first = [
+    let finished =
+      figures.finishedBooks > 0 ? part(names.finished(figures.finishedBooks), \.finishedBooks) : nil
+    guard figures.readingDays > 0 else { return [[finished].compactMap(\.self)] }
+    let read = [
       part(names.pages(figures.pages), \.pages), part(names.days(figures.readingDays), \.readingDays),
-      streak(review.books.longestStreak),
+      streak(review.books.longestStreak), finished,
     ]
-    guard figures.finishedBooks > 0 else { return [first.compactMap(\.self)] }
-    let titles = review.books.finished.map { StyledLine(texts.shortened($0.title), Style(.secondary)) }
-    return [first.compactMap(\.self), [part(names.finished(figures.finishedBooks), \.finishedBooks)] + titles]
+    return [read.compactMap(\.self)]
+  }
+
+  private var titles: [StyledLine] {
+    review.books.finished.map { StyledLine(texts.shortened($0.title), Style(.secondary)) }
   }
 
   /// One day is no run.
@@ -124,7 +137,7 @@ struct ReviewPage {
     let facts = facts
     let column = (facts.map { TextWidth.columns(of: $0.name) }.max() ?? 0) + 2
     return facts.flatMap { fact in
-      let lines = fact.lines.flatMap { Self.joined($0, columns: width.map { $0 - column }) }
+      let lines = (fact.lines + [fact.listed]).flatMap { Self.joined($0, columns: width.map { $0 - column }) }
       return lines.enumerated().map { index, line in
         let name = StyledLine(index == 0 ? fact.name : "", Style(.accent))
         return (name.padded(to: column) + line).clipped(to: width)

@@ -38,7 +38,8 @@ struct ReviewStyle {
     h2{font-size:1.05rem;margin:0 0 .5rem}
     p,ul,ol{margin:0;padding:0}
     .quiet{color:var(--quiet)}
-    .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr));gap:1rem;margin-top:1.5rem}
+    .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,13rem),1fr));gap:1rem;margin-top:1.5rem}
+    .charts{grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}
     .card,figure{background:var(--card);border:1px solid var(--line);border-radius:.75rem;padding:1rem;margin:0;min-width:0}
     .wide{grid-column:1/-1}
     figcaption{font-weight:600;margin-bottom:.5rem}

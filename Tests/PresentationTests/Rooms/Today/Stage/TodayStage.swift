@@ -84,6 +84,13 @@ extension InMemoryRooms {
   /// What Today needs, with the rooms that give to it.
   func today(_ settings: Settings = Settings(), _ texts: Texts = Texts(.english)) -> TodayServices {
     let environment = RoomEnvironment(settings: settings, texts: texts, clipboard: Clipboard { _ in nil })
-    return TodayServices(store, rooms(environment).todayParts, time: time, environment)
+    return TodayServices(
+      store,
+      rooms(environment).todayParts,
+      documents: documents.saver,
+      pictures: moodFiles,
+      time: time,
+      environment
+    )
   }
 }

@@ -1,0 +1,76 @@
+/// What was done on a day in every room.
+public struct DayRecap: Hashable, Sendable {
+  /// A day is remembered for so many years.
+  public static let yearsRemembered = 10
+
+  public let day: Day
+  /// What was planned and has begun, in its order.
+  public let events: [Occurrence]
+  /// The earliest first.
+  public let waterings: [PlantWatering]
+  /// Read on the day.
+  public let pages: Int
+  /// Those of which it is known that it was on this day.
+  public let finished: [FinishedBook]
+  /// With all moments of the day.
+  public let canvas: CanvasPage
+
+  /// Whether nothing is known of it.
+  public var isEmpty: Bool {
+    events.isEmpty && waterings.isEmpty && pages == 0 && finished.isEmpty && canvas.records.isEmpty
+  }
+}
+
+extension DayRecap {
+  /// What does not come again and again.
+  public var memorable: [Occurrence] { events.filter { $0.instance == nil } }
+
+  /// Whether anything of it is remembered in later years.
+  var isMemorable: Bool {
+    !memorable.isEmpty || !waterings.isEmpty || pages > 0 || !finished.isEmpty || !canvas.records.isEmpty
+  }
+}
+
+extension Snapshot {
+  /// What was done on a day, until now if it is today.
+  ///
+  /// - Parameters:
+  ///   - day: On the user's clock.
+  ///   - settings: What is chosen for the canvas.
+  ///   - clock: The user's.
+  public func recap(of day: Day, _ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> DayRecap {
+    let isToday = day == clock.today
+    let goesOn = isToday && clock.dayStart != .midnight
+    let planned = try events.occurrenceList(in: DayRange(day, day.adding(days: goesOn ? 1 : 0)), zone: clock.zone)
+    let agenda = DayAgenda(
+      day: day,
+      occurrences: planned.occurrences,
+      now: clock.dateTime,
+      dayStart: isToday ? clock.dayStart : .midnight
+    )
+    return DayRecap(
+      day: day,
+      events: (agenda.allDay + agenda.inProgress + agenda.done).sorted(),
+      waterings: try plants.waterings(in: DayRange(day)),
+      pages: try books.days(in: DayRange(day)).reduce(0) { $0 + $1.pages },
+      finished: try books.finished(in: DayRange(day)),
+      canvas: try moods.canvas(of: day, isWhole: true, settings, at: clock)
+    )
+  }
+
+  /// The same day of the last year on which anything was done; `nil` where there is none.
+  ///
+  /// - Parameters:
+  ///   - settings: What is chosen for the canvas.
+  ///   - clock: The user's.
+  public func memory(_ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> DayRecap? {
+    for years in 1...DayRecap.yearsRemembered {
+      let day = clock.today.adding(months: -12 * years)
+      // 29 February is remembered where there was one.
+      guard day.dayOfMonth == clock.today.dayOfMonth else { continue }
+      let recap = try recap(of: day, settings, at: clock)
+      if recap.isMemorable { return recap }
+    }
+    return nil
+  }
+}

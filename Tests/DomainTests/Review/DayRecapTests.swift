@@ -1,0 +1,78 @@
+import Domain
+import DomainTesting
+import Support
+import Testing
+
+struct DayRecapTests {
+  private func recap(_ desk: ReviewDesk, of day: String, at now: String = "2026-11-20T15:00") async throws -> DayRecap {
+    let (day, clock) = (try Day(day), try DayClock.at(now))
+    return try await desk.store.read { things throws(StoreError) in
+      try things.recap(of: day, CanvasSettings(), at: clock)
+    }
+  }
+
+  private func memory(_ desk: ReviewDesk, at now: String = "2026-11-20T09:00") async throws -> DayRecap? {
+    let clock = try DayClock.at(now)
+    return try await desk.store.read { things throws(StoreError) in try things.memory(CanvasSettings(), at: clock) }
+  }
+
+  @Test func aDayHasWhatWasDoneInEveryRoom() async throws {
+    let desk = try ReviewDesk()
+    try await desk.plan(1, "20T09:00", "20T10:00")
+    try await desk.plan(2, "20T14:30", "20T16:00")
+    try await desk.plan(3, "20T18:00", "20T19:00")
+    try await desk.plan(4, "19T09:00", "19T10:00")
+    try await desk.water((1, "2026-11-20"), (2, "2026-11-19"))
+    try await desk.read("데미안", of: 200, ("2026-11-19T09:00", 50), ("2026-11-20T08:00", 200))
+    try await desk.feel(72, at: "2026-11-20T08:00", "calm")
+    let today = try await recap(desk, of: "2026-11-20")
+    // What is still to come was not done.
+    #expect(today.events.map(\.start.time.description) == ["09:00", "14:30"])
+    #expect(today.waterings.map(\.plant.name) == ["친구 1"])
+    #expect((today.pages, today.finished.map(\.title)) == (150, ["데미안"]))
+    #expect(today.canvas.records.map(\.content.level.value) == [72])
+    let yesterday = try await recap(desk, of: "2026-11-19")
+    #expect(yesterday.events.count == 1 && yesterday.pages == 50 && yesterday.finished.isEmpty)
+    #expect(try await recap(desk, of: "2026-11-18").isEmpty)
+  }
+
+  @Test func theLastYearWithAnythingIsRemembered() async throws {
+    let desk = try ReviewDesk()
+    #expect(try await memory(desk) == nil)
+    try await desk.water((1, "2022-11-20"), (1, "2023-11-20"), (1, "2025-11-19"), (1, "2015-11-20"))
+    #expect(try await memory(desk)?.day == Day("2023-11-20"))
+    #expect(try await memory(desk, at: "2032-11-20T09:00")?.day == Day("2023-11-20"))
+    #expect(try await memory(desk, at: "2034-11-20T09:00") == nil)
+  }
+
+  @Test func whatComesAgainAndAgainIsNoMemory() async throws {
+    let desk = try ReviewDesk()
+    try await desk.plan(.series("FREQ=DAILY", from: "2024-01-01T09:00", to: "2024-01-01T10:00"))
+    #expect(try await memory(desk) == nil)
+    try await desk.plan(.sample(id: 2, from: "2024-11-20T12:00", to: "2024-11-20T13:00"))
+    let remembered = try #require(try await memory(desk))
+    #expect(remembered.day == (try Day("2024-11-20")))
+    #expect(remembered.events.count == 2 && remembered.memorable.count == 1)
+  }
+
+  @Test func aLeapDayIsRememberedOnLeapDays() async throws {
+    let desk = try ReviewDesk()
+    try await desk.water((1, "2023-02-28"), (1, "2020-02-29"))
+    #expect(try await memory(desk, at: "2024-02-29T09:00")?.day == Day("2020-02-29"))
+    #expect(try await memory(desk, at: "2026-02-28T09:00")?.day == Day("2023-02-28"))
+  }
+
+  @Test func theDayGoesOnAfterMidnightWhereTheUsersDoes() async throws {
+    let desk = try ReviewDesk()
+    try await desk.plan(1, "21T01:00", "21T01:30")
+    let clock = DayClock(
+      now: try Instant("2026-11-21T02:00", in: "Asia/Seoul"),
+      zone: try Zone("Asia/Seoul"),
+      dayStart: try #require(DayStart(TimeOfDay("04:00")))
+    )
+    let recap = try await desk.store.read { things throws(StoreError) in
+      try things.recap(of: clock.today, CanvasSettings(), at: clock)
+    }
+    #expect(recap.day == (try Day("2026-11-20")) && recap.events.count == 1)
+  }
+}

@@ -1,0 +1,95 @@
+import Domain
+import DomainTesting
+import Presentation
+import Support
+import Testing
+
+/// Being done for today, and what the same day was like before.
+@MainActor
+struct TodayRecapTests {
+  private func lunch(_ day: String, id: Int = 1) throws -> Event {
+    try Event.sample("Lunch", id: id, from: "\(day)T08:00", to: "\(day)T09:00")
+  }
+
+  @Test func aDayThatIsDoneIsQuiet() async throws {
+    try await Snapshot.expectStory(named: "ended") { look, story in
+      let stage = try await TodayStage(look, .usual)
+      try await feel(stage)
+      await stage.today.appear()
+      story.begin(at: "day", stage.frame)
+      #expect(await stage.type("z").count == 1)
+      story.show("ended", stage.frame)
+      await stage.press(KeyPress(.end), .enter)
+      story.show("opened", stage.frame)
+    }
+  }
+
+  @Test func itIsOpenedAgain() async throws {
+    let stage = try await TodayStage(events: [lunch("2026-11-20")])
+    #expect(await stage.type("z") == [.toast("Done for today. Rest well · u undoes")])
+    #expect(stage.picture.contains("That was today") && stage.offers("go on with today"))
+    #expect(try await stage.store.settings().endedDay == Day("2026-11-20"))
+    #expect(await stage.type("z") == [.toast("Going on with today · u undoes")])
+    #expect(!stage.picture.contains("That was today"))
+    #expect(try await stage.store.settings().endedDay == nil)
+  }
+
+  @Test func tomorrowIsADayOfItsOwn() async throws {
+    let stage = try await TodayStage(events: [lunch("2026-11-20")])
+    await stage.type("z")
+    await stage.press(.right)
+    #expect(!stage.picture.contains("That was today") && !stage.offers("done for today"))
+    stage.time.advance(seconds: 86_400)
+    await stage.type("t")
+    #expect(!stage.picture.contains("That was today") && stage.offers("done for today"))
+  }
+
+  @Test func whatWasDoneAYearAgoLeadsThere() async throws {
+    let stage = try await TodayStage(events: [lunch("2024-11-20")])
+    #expect(stage.picture.contains("2 years ago   Lunch"))
+    await stage.press(KeyPress(.end), .enter)
+    #expect(stage.picture.contains("Wednesday, November 20, 2024"))
+    #expect(stage.picture.contains("08:00–09:00  Lunch"))
+  }
+
+  @Test func commandEndsTheDay() async throws {
+    let tester = try await CommandLineTester([lunch("2026-11-20"), lunch("2025-11-20", id: 2)])
+    #expect(await tester.run(["today", "--end"]).output == "Done for today. Rest well\n")
+    #expect(await tester.run(["today", "--json"]).output.contains("\"ended\": true"))
+    #expect(await tester.run(["today", "--plain"]).output.contains("ended\t2026-11-20\n"))
+    #expect(await tester.run(["today", "--plain"]).output.contains("memory\t2025-11-20\tLunch\n"))
+    #expect(await tester.run(["undo"]).status == 0)
+    #expect(await tester.run(["today", "--json"]).output.contains("\"ended\": false"))
+    #expect(await tester.run(["today", "--end", "--json"]).output.contains("\"ended\": true"))
+    #expect(await tester.run(["today", "--reopen"]).output == "Going on with today\n")
+    let other = await tester.run(["today", "tomorrow", "--end"])
+    #expect(other.status == 2 && other.messages.contains("Only today"))
+    #expect(await tester.run(["today", "--end", "--card", "a.svg"]).status == 2)
+  }
+
+  @Test func cardHasThePaintingAndTheWords() async throws {
+    let files = ScriptedMoodFiles()
+    let tester = try await CommandLineTester([.sample("<Lunch> & more", from: "2026-11-20T08:00")], moodFiles: files)
+    #expect(await tester.run(["today", "yesterday", "--card", "a.svg"]).messages.contains("nothing of"))
+    #expect(files.requests == [])
+    let run = await tester.run(["today", "--card", "a.svg"])
+    #expect(run.status == 0 && run.output.contains("a.svg"))
+    guard case .drawn(.svg(let svg), "a.svg", false)? = files.requests.first else {
+      Issue.record("Nothing was drawn")
+      return
+    }
+    #expect(svg.contains("&lt;Lunch&gt; &amp; more") && svg.contains("November 20"))
+  }
+
+  private func feel(_ stage: TodayStage) async throws {
+    let record = RecordMood(stage.store, newID: .counting(from: 0x10_0000_0000_0001))
+    _ = try await record(
+      MoodContent.sample(72, at: "2026-11-20T08:00", "memo", feelings: ["calm"]),
+      at: .at("2026-11-20T09:00")
+    )
+  }
+}
+
+extension TodayStage {
+  fileprivate func offers(_ label: String) -> Bool { today.keys.contains { $0.label == label } }
+}
