@@ -79,7 +79,7 @@ let package = Package(
       name: "Support",
       dependencies: ["Domain", "DomainTesting", "Presentation", "CProcess"],
       path: "Tests/Support",
-      exclude: ["Process/CProcess"]
+      exclude: ["Process/CProcess", "sheet"]
     ),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "DomainTesting", "Support"], path: "Tests/DomainTests"),
     .executableTarget(name: "StoreTool", dependencies: ["Domain", "Data"], path: "Tests/StoreTool"),

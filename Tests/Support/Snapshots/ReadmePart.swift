@@ -1,18 +1,19 @@
 import Foundation
 package import Testing
 
-/// A part of README that a test keeps true; it stands between two comments that name it.
+/// A part of README, or of another page, that a test keeps true; it stands between two comments that name it.
 package enum ReadmePart {
   /// Compares a part with what it should be; with `RECORD_SNAPSHOTS=1` it is written anew instead.
   package static func expect(
     _ part: String,
     _ expected: String,
+    in page: String = "README.md",
     filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../README.md")
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../\(page)")
     let readme = try String(contentsOf: file, encoding: .utf8)
-    let start = try #require(readme.range(of: "<!-- \(part) -->\n"), "README has no part called \(part)")
+    let start = try #require(readme.range(of: "<!-- \(part) -->\n"), "\(page) has no part called \(part)")
     let end = try #require(readme.range(of: "<!-- end of \(part) -->", range: start.upperBound..<readme.endIndex))
     let range = start.upperBound..<end.lowerBound
     if Snapshot.isRecording {

@@ -14,6 +14,7 @@ package final class ScriptedTerminal: TerminalDevice {
     var actions: [Action] = []
     var decoder = InputDecoder()
     var byteCount = 0
+    var lastShown: ScreenEmulator?
   }
 
   package let events: AsyncStream<TerminalEvent>
@@ -30,9 +31,14 @@ package final class ScriptedTerminal: TerminalDevice {
   package var actions: [Action] { state.withLock { $0.actions } }
   /// How many bytes were written so far.
   package var byteCount: Int { state.withLock { $0.byteCount } }
+  /// What was seen when the full screen was left; `nil` before.
+  package var lastShown: ScreenEmulator? { state.withLock { $0.lastShown } }
 
   package func enter() { act(.enter) { $0.write("\u{1B}[?1049h\u{1B}[?7l".utf8) } }
-  package func leave() { act(.leave) { $0.write("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8) } }
+  package func leave() {
+    state.withLock { $0.lastShown = $0.screen }
+    act(.leave) { $0.write("\u{1B}[m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8) }
+  }
   package func suspend() { act(.suspend) { _ in } }
   package func end(by signal: Int32) { act(.end(signal: signal)) { _ in } }
 

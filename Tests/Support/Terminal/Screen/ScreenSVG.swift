@@ -1,0 +1,134 @@
+package import Presentation
+
+/// What a terminal shows, as SVG 1.1 that any browser draws in the same places.
+package struct ScreenSVG {
+  private static let (width, height, baseline, margin) = (8, 17, 13, 12)
+
+  private let screen: ScreenEmulator
+  private let theme: Theme
+
+  /// - Parameter theme: Of the terminal's own colours.
+  package init(_ screen: ScreenEmulator, theme: Theme) {
+    self.screen = screen
+    self.theme = theme
+  }
+
+  package var text: String {
+    let (columns, rows) = (screen.size.columns * Self.width, screen.size.rows * Self.height)
+    let (width, height) = (columns + 2 * Self.margin, rows + 2 * Self.margin)
+    let lines = (0..<screen.size.rows).flatMap { row in
+      Self.runs(in: screen, row: row).flatMap { run in
+        [ground(of: run, row: row)].compactMap(\.self) + words(of: run, row: row)
+      }
+    }
+    let fonts = "'D2Coding','NanumGothicCoding','DejaVu Sans Mono',Menlo,Consolas,monospace"
+    let head = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      <rect width="100%" height="100%" rx="8" fill="\(color(of: .background))"/>
+      <g transform="translate(\(Self.margin) \(Self.margin))" font-family="\(fonts)" font-size="14">
+      """
+    return ([head] + lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  /// Cells beside each other that look the same and are equally wide.
+  private struct Run {
+    let column: Int
+    var columns: Int
+    let widthOfEach: Int
+    let pen: EmulatedPen
+    var text: String
+  }
+
+  private static func runs(in screen: ScreenEmulator, row: Int) -> [Run] {
+    var runs: [Run] = []
+    var column = 0
+    while column < screen.size.columns {
+      let cell = screen[Point(column: column, row: row)]
+      let width = max(1, cell.columns)
+      let isBlock = Self.blocks[cell.text] != nil
+      if let last = runs.last, last.pen == cell.pen, last.widthOfEach == width, !isBlock, Self.blocks[last.text] == nil,
+        last.column + last.columns == column
+      {
+        runs[runs.count - 1].columns += width
+        runs[runs.count - 1].text += cell.text
+      } else {
+        runs.append(Run(column: column, columns: width, widthOfEach: width, pen: cell.pen, text: cell.text))
+      }
+      column += width
+    }
+    return runs
+  }
+
+  /// Parts of a cell from its top, in seventeenths, and from its left, in eighths.
+  private static let blocks: [String: (top: Int, height: Int, width: Int)] = [
+    "▀": (0, 9, 8), "▄": (9, 8, 8), "█": (0, 17, 8), "▌": (0, 17, 4), "▎": (0, 17, 2),
+  ]
+
+  private func ground(of run: Run, row: Int) -> String? {
+    let color = run.pen.attributes.contains(7) ? ink(of: run.pen) : paper(of: run.pen)
+    guard let color else { return nil }
+    return rect(run.column * Self.width, row * Self.height, run.columns * Self.width, Self.height, color)
+  }
+
+  /// Word by word, as browsers leave out blanks at the ends.
+  private func words(of run: Run, row: Int) -> [String] {
+    let (pen, y) = (run.pen, row * Self.height)
+    let isReversed = pen.attributes.contains(7)
+    let fill = isReversed ? paper(of: pen) ?? color(of: .background) : ink(of: pen) ?? color(of: .text)
+    if let block = Self.blocks[run.text] {
+      return [rect(run.column * Self.width, y + block.top, block.width, block.height, fill)]
+    }
+    let looks = Self.looks.filter { pen.attributes.contains($0.key) }.sorted { $0.key < $1.key }.map { " \($0.value)" }
+    var (words, column) = ([String](), run.column)
+    for word in run.text.split(separator: " ", omittingEmptySubsequences: false) {
+      let columns = word.count * run.widthOfEach
+      defer { column += columns + 1 }
+      guard !word.isEmpty else { continue }
+      let place = "x=\"\(column * Self.width)\" y=\"\(y + Self.baseline)\" textLength=\"\(columns * Self.width)\""
+      words.append("<text \(place) fill=\"\(fill)\"\(looks.joined())>\(String(word).escapedForXML)</text>")
+    }
+    return words
+  }
+
+  /// By the numbers of SGR.
+  private static let looks = [
+    1: "font-weight=\"bold\"", 2: "opacity=\"0.6\"", 3: "font-style=\"italic\"", 4: "text-decoration=\"underline\"",
+    9: "text-decoration=\"line-through\"",
+  ]
+
+  private func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int, _ color: String) -> String {
+    "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" fill=\"\(color)\"/>"
+  }
+
+  private func ink(of pen: EmulatedPen) -> String? { pen.foreground.map(hex) ?? reversed(pen, .text) }
+
+  private func paper(of pen: EmulatedPen) -> String? { pen.background.map(hex) }
+
+  /// What is reversed shows the terminal's own colours as well.
+  private func reversed(_ pen: EmulatedPen, _ role: ColorRole) -> String? {
+    pen.attributes.contains(7) ? color(of: role) : nil
+  }
+
+  private func color(of role: ColorRole) -> String { theme.color(of: role).rgb.hex }
+
+  /// Of `31`, `97`, `38;5;12` or `38;2;1;2;3`.
+  private func hex(_ parameters: String) -> String {
+    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    if numbers.count == 5 { return RGB(UInt32(numbers[2] << 16 | numbers[3] << 8 | numbers[4])).hex }
+    let number = numbers.count == 3 ? numbers[2] : numbers[0] % 10 + (numbers[0] >= 90 ? 8 : 0)
+    return RGB(Self.indexed(number)).hex
+  }
+
+  /// xterm's colours: sixteen, a cube of six shades a channel, and grays.
+  private static func indexed(_ number: Int) -> UInt32 {
+    let sixteen: [UInt32] = [
+      0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+      0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ]
+    if number < 16 { return sixteen[max(0, number)] }
+    if number >= 232 { return UInt32(8 + (number - 232) * 10) * 0x010101 }
+    let shades: [UInt32] = [0, 95, 135, 175, 215, 255]
+    let cube = number - 16
+    return shades[cube / 36 % 6] << 16 | shades[cube / 6 % 6] << 8 | shades[cube % 6]
+  }
+}
