@@ -1,17 +1,29 @@
+import Foundation
 import Presentation
 import Support
 import Testing
 
-/// README's first picture is the screen that its reader will see.
+/// README's pictures are the screens that its reader will see.
+@Suite(.serialized)
 struct ReadmePictureTests {
   @Test func pictureIsTodayOfADemo() async throws {
-    let machine = try Machine(now: "2026-11-20T13:20")
-    let demo = await machine.run("demo", "--years", "1", "--seed", "5", "--plain")
-    let home = try #require(demo.output.split(separator: "\t").first)
-    let terminal = FilmedTerminal(size: Size(columns: 80, rows: 19))
-    terminal.terminal.type("q")
-    _ = await machine.run(on: terminal, with: ["HARU_HOME": String(home)])
-    let screen = try #require(terminal.pictures.first)
-    try ReadmePart.expect("picture", "```text\n\(screen)\n```\n")
+    let screen = try await Demo(name: nil).screen(after: "", size: Size(columns: 80, rows: 19))
+    try ReadmePart.expect("picture", "```text\n\(screen.lines.joined(separator: "\n"))\n```\n")
+  }
+
+  @Test func filesAreScreensOfADemo() async throws {
+    let demo = try await Demo()
+    let folder = URL(filePath: #filePath).appending(path: "../../../.github/pictures").standardizedFileURL
+    for (name, keys) in [("today", ""), ("week", "4w"), ("garden", "2"), ("year", "yw")] {
+      let screen = try await demo.screen(after: keys, size: Size(columns: 100, rows: 30))
+      let (svg, file) = (ScreenSVG(screen, theme: .dark).text, folder.appending(path: "\(name).svg"))
+      if Snapshot.isRecording {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try svg.write(to: file, atomically: true, encoding: .utf8)
+      } else {
+        let recorded = try String(contentsOf: file, encoding: .utf8)
+        #expect(recorded == svg, "RECORD_SNAPSHOTS=1 Tests/run --filter ReadmePictureTests draws \(name) anew")
+      }
+    }
   }
 }
