@@ -1,0 +1,131 @@
+/// Something that people do every day, beginning on Today.
+struct DailyTask {
+  enum Step {
+    /// As a terminal sends it, and as people read it.
+    case key(String, name: String)
+    /// Words of one's own.
+    case words(String)
+  }
+
+  let name: String
+  let steps: [Step]
+  /// A command that tells of it, and what it tells then; without one the screen does.
+  var command: [String] = []
+  let shows: String
+
+  var keys: String {
+    steps.map { step in
+      switch step {
+      case .key(let sent, _), .words(let sent): sent
+      }
+    }
+    .joined()
+  }
+
+  /// Words of one's own are not counted.
+  var count: Int { steps.count { if case .key = $0 { true } else { false } } }
+
+  /// For the table of keys.
+  var row: String {
+    let keys = steps.map { step in
+      switch step {
+      case .key(_, let name): "`\(name)`"
+      case .words(let words): "*\(words)*"
+      }
+    }
+    return "| \(name) | \(keys.joined(separator: " ")) | \(count) |\n"
+  }
+}
+
+extension DailyTask.Step: ExpressibleByStringLiteral {
+  /// A letter is its own name.
+  init(stringLiteral key: String) { self = .key(key, name: key) }
+
+  static let enter = Self.key("\r", name: "Enter")
+  static let tab = Self.key("\t", name: "Tab")
+  static let save = Self.key("\u{13}", name: "Ctrl-S")
+  static let clear = Self.key("\u{15}", name: "Ctrl-U")
+}
+
+extension DailyTask {
+  static let all = [
+    DailyTask(
+      name: "plan something in words",
+      steps: ["+", .words("dentist tomorrow 3pm"), .enter],
+      command: ["plan", "tomorrow"],
+      shows: "15:00–16:00  dentist"
+    ),
+    DailyTask(
+      name: "plan something in the form",
+      steps: ["n", .words("Tax office"), .save],
+      command: ["plan", "today"],
+      shows: "Tax office"
+    ),
+    DailyTask(
+      name: "move the next event to tomorrow",
+      steps: ["e", .tab, .tab, .clear, .words("tomorrow"), .save],
+      command: ["plan", "tomorrow"],
+      shows: "Quarterly report"
+    ),
+    DailyTask(
+      name: "remove the next event",
+      steps: ["d", "y"],
+      shows: "Removed 'Quarterly report'"
+    ),
+    DailyTask(
+      name: "take that back",
+      steps: ["d", "y", "u"],
+      command: ["plan", "today"],
+      shows: "Quarterly report"
+    ),
+    DailyTask(name: "see the week", steps: ["4", "w"], shows: "week 47"),
+    DailyTask(name: "see the month", steps: ["4", "m"], shows: "November 2026"),
+    DailyTask(name: "find free time", steps: ["4", "f"], shows: "free time"),
+    DailyTask(name: "look at Christmas Eve", steps: ["g", .words("12/24"), .enter], shows: "December 24"),
+    DailyTask(name: "see who wants water", steps: ["2"], shows: "Water today"),
+    DailyTask(
+      name: "water who wants it most",
+      steps: ["2", "w", .enter, .enter, .save],
+      command: ["undo", "--list"],
+      shows: "watered"
+    ),
+    DailyTask(
+      name: "put a watering off by a day",
+      steps: ["2", "p", .enter],
+      command: ["undo", "--list"],
+      shows: "postponed"
+    ),
+    DailyTask(
+      name: "write down how you feel",
+      steps: ["m", .words("72"), .save],
+      command: ["canvas"],
+      shows: "72"
+    ),
+    DailyTask(
+      name: "write down how far you read",
+      steps: ["6", "+", .words("60"), .save],
+      command: ["undo", "--list"],
+      shows: "A Second Orchard"
+    ),
+    DailyTask(
+      name: "add a book",
+      steps: ["6", "n", .words("Demian"), .save],
+      command: ["books", "search", "Demian"],
+      shows: "Demian"
+    ),
+    DailyTask(name: "like today's saying", steps: ["s"], shows: "♥"),
+    DailyTask(
+      name: "find something",
+      steps: ["/", .words("report"), .enter],
+      shows: "Quarterly report"
+    ),
+    DailyTask(
+      name: "be reminded in a quarter of an hour",
+      steps: ["!", "n", .words("tea in 15 minutes"), .enter],
+      command: ["remind", "list"],
+      shows: "tea"
+    ),
+    DailyTask(name: "look back on the week", steps: ["y"], shows: "in review"),
+    DailyTask(name: "be done for today", steps: ["z"], command: ["today"], shows: "That was today"),
+  ]
+}
