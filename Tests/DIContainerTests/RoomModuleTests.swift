@@ -107,7 +107,7 @@ struct RoomModuleTests {
         reached.formUnion(changed.map(\.0.name))
       }
     }
-    let notes: Set = ["isOnboarded", "noticesRead"]
+    let notes: Set = ["isOnboarded", "noticesRead", "endedDay"]
     #expect(Set(Self.leaves(of: Settings()).map(\.name)).subtracting(notes) == reached)
   }
 

@@ -100,7 +100,7 @@ extension InMemoryStore: UndoHistory {
     return steps(for: move).last.map { NextCommand($0.entry, from: $0.run == run ? .thisRun : .elsewhere) }
   }
 
-  public func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
+  public func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand? {
     switch move {
     case .undo: try self.move(&steps, &undone, only: expected)
     case .redo: try self.move(&undone, &steps, only: expected)
@@ -113,13 +113,14 @@ extension InMemoryStore: UndoHistory {
     _ from: inout [Step],
     _ to: inout [Step],
     only expected: UndoEntry?
-  ) throws(StoreError) -> UndoEntry? {
+  ) throws(StoreError) -> MovedCommand? {
     if let failure { throw failure }
     guard let step = from.last, expected == nil || step.entry == expected else { return nil }
     from.removeLast()
     to.append(Step(entry: step.entry, contents: contents, run: run))
+    let record = contents.record(of: step.entry.label.kind, unlike: step.contents)
     contents = step.contents
-    return step.entry
+    return MovedCommand(step.entry, record: record)
   }
 }
 

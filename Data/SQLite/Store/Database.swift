@@ -173,14 +173,14 @@ package actor Database {
   }
 
   /// - Throws: `StoreError.conflict` when something that it changed has changed since by no command.
-  func perform(_ move: HistoryMove, only expected: UndoEntry?) throws(StoreError) -> UndoEntry? {
+  func perform(_ move: HistoryMove, only expected: UndoEntry?) throws(StoreError) -> MovedCommand? {
     try change { connection throws(StoreError) in
       guard let next = try UndoLog.commands(for: move, limit: 1, in: connection).first,
         expected == nil || next.entry == expected
       else { return nil }
-      try UndoLog.perform(move, of: next, by: session, in: connection)
+      let record = try UndoLog.perform(move, of: next, by: session, in: connection)
       hasChanged(next)
-      return next.entry
+      return MovedCommand(next.entry, record: record)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import struct Foundation.UUID
+
 /// The commands that can be taken back, and those that were and can be done again: at least the last 100, also those of
 /// other runs.
 public protocol UndoHistory: Sendable {
@@ -13,7 +15,24 @@ public protocol UndoHistory: Sendable {
   ///   - move: Which of the two.
   ///   - expected: The command that it has to be; `nil` for whatever it is.
   /// - Returns: What was moved; `nil` when nothing is left, or it is another command by now.
-  func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> UndoEntry?
+  func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand?
+}
+
+/// A command that was taken back or done again.
+public struct MovedCommand: Hashable, Sendable {
+  /// A thing of a room: an event with its series, a plant with its waterings.
+  public struct Record: Hashable, Sendable {
+    public let kind: RecordKind
+    public let id: UUID
+
+    public init(_ kind: RecordKind, _ id: UUID) { (self.kind, self.id) = (kind, id) }
+  }
+
+  public let entry: UndoEntry
+  /// The one that is not as it was; `nil` for several and for what is no such thing.
+  public let record: Record?
+
+  public init(_ entry: UndoEntry, record: Record?) { (self.entry, self.record) = (entry, record) }
 }
 
 /// Taking back the newest command, and doing again the one that was taken back last.
@@ -29,12 +48,12 @@ extension UndoHistory {
 
   /// Takes back the newest command of all, whoever gave it.
   public func undo(only expected: UndoEntry? = nil) async throws(StoreError) -> UndoEntry? {
-    try await perform(.undo, only: expected)
+    try await perform(.undo, only: expected)?.entry
   }
 
   /// Does again the command that was taken back last, whoever took it back.
   public func redo(only expected: UndoEntry? = nil) async throws(StoreError) -> UndoEntry? {
-    try await perform(.redo, only: expected)
+    try await perform(.redo, only: expected)?.entry
   }
 }
 

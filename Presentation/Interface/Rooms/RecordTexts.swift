@@ -20,6 +20,8 @@ package struct RecordTexts: Sendable {
 
   func opening(of hit: SearchHit) -> RoomRequest? { words(of: hit.kind)?.opening?(hit) }
 
+  func day(of kind: RecordKind) -> RecordWords.DayReader? { words(of: kind)?.day }
+
   /// The command line that does the same as a change.
   func command(of label: UndoLabel) -> String { words(of: label.kind)?.command(label.action) ?? label.action.rawValue }
 

@@ -3,6 +3,8 @@ package import struct Foundation.UUID
 
 /// How the app speaks of one kind of things that a room keeps.
 package struct RecordWords: Sendable {
+  package typealias DayReader = @Sendable (UUID, any Snapshot<StoreError>) throws(StoreError) -> Day?
+
   package let kind: RecordKind
   package let name: LocalizedText
   /// The command whose verbs change it.
@@ -13,6 +15,8 @@ package struct RecordWords: Sendable {
   package let number: (@Sendable (UUID) -> String?)?
   /// What shows one that was found; `nil` where nothing does.
   package let opening: (@Sendable (SearchHit) -> RoomRequest?)?
+  /// The one day on which it is, by its own clock; `nil` for what has none, or several.
+  package let day: DayReader?
 
   package init(
     _ kind: RecordKind,
@@ -20,7 +24,8 @@ package struct RecordWords: Sendable {
     noun: String,
     changes: [UndoLabel.Action: ChangeWords] = [:],
     number: (@Sendable (UUID) -> String?)? = nil,
-    opening: (@Sendable (SearchHit) -> RoomRequest?)? = nil
+    opening: (@Sendable (SearchHit) -> RoomRequest?)? = nil,
+    day: DayReader? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -28,6 +33,7 @@ package struct RecordWords: Sendable {
     self.changes = changes
     self.number = number
     self.opening = opening
+    self.day = day
   }
 
   func command(_ action: UndoLabel.Action) -> String {

@@ -54,7 +54,8 @@ extension RecordWords {
       .changed: ChangeWords("edit") { $1(ko: "기분 \($0) 고침", en: "changed the mood \($0)") },
       .removed: ChangeWords("remove") { $1(ko: "기분 \($0) 지움", en: "removed the mood \($0)") },
     ],
-    opening: { RoomRequest(.show, RecordReference(.mood, $0.id, day: $0.day)) }
+    opening: { RoomRequest(.show, RecordReference(.mood, $0.id, day: $0.day)) },
+    day: { id, things throws(StoreError) in try things.moods.record(MoodRecord.ID(id))?.day(.midnight) }
   )
 
   fileprivate static let feeling = RecordWords(

@@ -27,6 +27,12 @@ package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
 
   func select(_ id: Plant.ID) { stack.change(GardenScreen.State.self) { $0.select(id) } }
 
+  package func reveal(_ record: RecordReference) async {
+    guard record.kind == .plant, let id = record.id else { return }
+    select(Plant.ID(id))
+    await appear()
+  }
+
   /// Selects a contact in the list where that is open.
   func select(_ id: Contact.ID) { stack.change(ContactsScreen.State.self) { $0.select(id) } }
 

@@ -41,8 +41,13 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
   }
 
   package func reveal(_ record: RecordReference) async {
-    guard let day = record.day, let occurrence = record.occurrence else { return }
-    _ = await sendToSeen(.go(day, selecting: occurrence))
+    if let day = record.day, let occurrence = record.occurrence {
+      _ = await sendToSeen(.go(day, selecting: occurrence))
+    } else if record.kind == .event, let id = record.id,
+      let occurrence = await services.onlyOccurrence(of: Event.ID(id))
+    {
+      _ = await sendToSeen(.go(occurrence.days.first, selecting: occurrence.id))
+    }
   }
 
   package func run(_ effect: PlanEffect) async -> [AppEffect] {

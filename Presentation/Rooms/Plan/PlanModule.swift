@@ -92,7 +92,11 @@ extension RecordWords {
     .event,
     name: LocalizedText(ko: "일정", en: "event"),
     noun: "plan",
-    opening: { hit in hit.day.map { .showDay($0, Occurrence.ID(event: Event.ID(hit.id))) } }
+    opening: { hit in hit.day.map { .showDay($0, Occurrence.ID(event: Event.ID(hit.id))) } },
+    day: { id, things throws(StoreError) in
+      let event = try things.events.event(Event.ID(id))
+      return event.flatMap { $0.recurrence == nil ? $0.span.firstDay : nil }
+    }
   )
   fileprivate static let calendar = RecordWords(
     .calendar,

@@ -79,4 +79,10 @@ extension PlanServices {
       return .loadedEarlier(try page(days, of: things), isFirst: true)
     }
   }
+
+  /// When an event takes place; `nil` for a series, and for what is not there.
+  func onlyOccurrence(of id: Event.ID) async -> Occurrence? {
+    let event = try? await store.read { things throws(StoreError) in try things.events.event(id) }
+    return event.flatMap { $0.recurrence == nil ? Occurrence(of: $0, forUserIn: time.zone) : nil }
+  }
 }

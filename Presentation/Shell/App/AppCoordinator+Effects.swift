@@ -83,17 +83,25 @@ extension AppCoordinator {
         return
       }
       guard next.origin == .thisRun || next.entry == offered,
-        let entry = try await undo.perform(move, only: next.entry)
+        let moved = try await undo.perform(move, only: next.entry)
       else {
         offered = next.entry
         toast = Toast(texts.app.doneElsewhere(records.summary(of: next.entry), move))
         return
       }
       offered = nil
-      if entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
-      toast = Toast(move.toldOnScreen(entry, records), kind: .success)
+      if moved.entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
+      toast = Toast(move.toldOnScreen(moved.entry, on: try await day(of: moved.record), records), kind: .success)
+      guard let record = moved.record, over.isEmpty else { return }
+      await tabs[current].coordinator.reveal(RecordReference(record.kind, record.id))
     } catch {
       toast = Toast(texts.failure(error), kind: .danger)
     }
+  }
+
+  /// When what is there again takes place.
+  private func day(of record: MovedCommand.Record?) async throws(StoreError) -> Day? {
+    guard let record, let day = records.day(of: record.kind) else { return nil }
+    return try await store.read { things throws(StoreError) in try day(record.id, things) }
   }
 }

@@ -90,7 +90,7 @@ package struct HistoryCommand: RoomCommand {
       let moved = try await session.stored { () async throws(StoreError) in
         try await history.perform(move, only: expected)
       }
-      if let moved { return moved }
+      if let moved { return moved.entry }
     }
     return nil
   }

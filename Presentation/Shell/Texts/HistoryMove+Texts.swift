@@ -11,8 +11,10 @@ extension HistoryMove {
   }
 
   /// As ``told(_:_:)``, with the key that moves it back.
-  func toldOnScreen(_ entry: UndoEntry, _ records: RecordTexts) -> String {
-    let told = told(entry, records)
+  ///
+  /// - Parameter day: Of what is there again.
+  func toldOnScreen(_ entry: UndoEntry, on day: Day?, _ records: RecordTexts) -> String {
+    let told = told(entry, records) + (day.map { " · \(records.texts.dates.shortDay($0))" } ?? "")
     return switch self {
     case .undo: records.texts(ko: "\(told) · U 다시 하기", en: "\(told) · U redoes")
     case .redo: records.texts.done(ko: told, en: told)

@@ -24,7 +24,7 @@ struct AccountTests {
     #expect(try await CreateAccount(store)(mina).isChanged)
     await #expect(throws: AccountError.hasAccount) { try await CreateAccount(store)(mina) }
     #expect(try await store.settings().weekStart == .monday)
-    #expect(try await store.perform(.undo, only: nil)?.label == UndoLabel(.added, .account, "미나"))
+    #expect(try await store.perform(.undo, only: nil)?.entry.label == UndoLabel(.added, .account, "미나"))
     await #expect(throws: AccountError.isGuest) { try await EditAccount(store)({ _ in }) }
   }
 

@@ -105,7 +105,11 @@ struct AppStoryTests {
     await stage.type("u")
     #expect(stage.lines[23].contains(texts(ko: "되돌렸어요: '치과' 추가 · U 다시 하기", en: "Undone: added '치과' · U redoes")))
     await stage.type("U")
-    #expect(stage.lines[23].contains(texts(ko: "다시 했어요: '치과' 추가 · u 되돌리기", en: "Done again: added '치과' · u undoes")))
+    #expect(
+      stage.lines[23].contains(
+        texts(ko: "다시 했어요: '치과' 추가 · 11.20 (금) · u 되돌리기", en: "Done again: added '치과' · Fri Nov 20 · u undoes")
+      )
+    )
     #expect(stage.picture.contains("14:00–15:00  치과"))
     await stage.type("u")
     await stage.press(.control("y"))

@@ -25,6 +25,15 @@ package enum UndoContract {
       #expect(try await store.titles("2026-11-20") == [])
       #expect(try await store.history.undo() == nil)
     },
+    ContractCheck("the one thing that was moved is known") { store async throws in
+      try await store.add([.sample("치과")])
+      let event = MovedCommand.Record(.event, Event.ID(number: 1).uuid)
+      #expect(try await store.history.perform(.undo, only: nil)?.record == event)
+      #expect(try await store.history.perform(.redo, only: nil)?.record == event)
+      try await store.add([.sample("one", id: 2), .sample("two", id: 3)])
+      try await store.events.save(.sample("Family"))
+      #expect(try await store.history.perform(.undo, only: nil)?.record == nil)
+    },
     ContractCheck("undo of replacing brings the old one back, with all its parts") { store async throws in
       let old = try Event.sample("old", notes: "두 줄", categories: ["a", "b"])
       try await store.add([old])

@@ -145,6 +145,17 @@ struct RecordTables {
     parts: ["page_entry", "reading_month", "reading"].map { Part(table: $0, id: "book_id") }
   )
 
+  private static let plants = RecordTables(kind: .plant, table: "plant", parts: [])
+
+  /// Of the things that changes of a kind belong to.
+  static func around(_ kind: RecordKind) -> RecordTables? {
+    switch kind {
+    case .watering, .review, .plant: plants
+    case .reading: books
+    default: of(kind)
+    }
+  }
+
   /// - Returns: `nil` for what is never added in bulk.
   static func of(_ kind: RecordKind) -> RecordTables? {
     [events, contacts, sayings, moods, books].first { $0.kind == kind }

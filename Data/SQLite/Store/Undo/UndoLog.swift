@@ -72,13 +72,14 @@ enum UndoLog {
   }
 
   /// - Parameter command: The next one of that move.
+  /// - Returns: The one thing that it was about, if it was one.
   /// - Throws: ``StoreError/conflict`` when something has changed since by no command.
   static func perform(
     _ move: HistoryMove,
     of command: Command,
     by session: Int,
     in connection: Connection
-  ) throws(StoreError) {
+  ) throws(StoreError) -> MovedCommand.Record? {
     guard let step = try step(of: command, in: connection) else { throw .conflict }
     let isLarge = step.added != nil
     if isLarge { try connection.setCache(kibibytes: Database.bulkCache) }
@@ -93,6 +94,7 @@ enum UndoLog {
       command.number
     )
     if move == .undo { try dropFarthestUndone(in: connection) }
+    return try step.record(of: command.entry.label.kind)
   }
 
   /// Of what undo removed as much is kept as of what was done, and of one command always all.
@@ -172,7 +174,7 @@ package struct SQLiteUndoHistory: UndoHistory {
     try await database.next(for: move)
   }
 
-  package func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> UndoEntry? {
+  package func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand? {
     try await database.perform(move, only: expected)
   }
 }

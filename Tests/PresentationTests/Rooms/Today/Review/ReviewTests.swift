@@ -25,15 +25,17 @@ struct ReviewTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
-  func weeksAndYearsAreShown(language: Settings.Language) async throws {
-    let lines = [
-      "week": ["week", "week yesterday", "week tomorrow", "week 2020-02-01", "week --plain"],
-      "year": ["year", "year 2025", "year 2024", "year 2027", "year 0", "year --json"],
-    ]
+  func weeksAreShown(language: Settings.Language) async throws {
+    let lines = ["week", "week yesterday", "week tomorrow", "week 2020-02-01", "week --json"]
     let transcript = Transcript(tester: try await tester(), language: language)
-    for (name, lines) in lines {
-      Snapshot.expect(text: await transcript.text(lines), named: "\(name)-\(language.rawValue)")
-    }
+    Snapshot.expect(text: await transcript.text(lines), named: "week-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func yearsAreShown(language: Settings.Language) async throws {
+    let lines = ["year", "year 2025", "year 2024", "year 2027", "year 0", "year --plain"]
+    let transcript = Transcript(tester: try await tester(), language: language)
+    Snapshot.expect(text: await transcript.text(lines), named: "year-\(language.rawValue)")
   }
 
   @Test(arguments: [40, 60, 80, 120]) func linesFitTheTerminal(columns: Int) async throws {
