@@ -5,8 +5,8 @@ public protocol EventQueries<Failure>: EventSources {
   /// ``Recurrence/occurrenceLimit``, and of all together ``Recurrence/listLimit``, the first ones.
   func occurrenceList(in days: DayRange, zone: Zone) throws(Failure) -> OccurrenceList
 
-  /// The days of `days` that have at least one occurrence.
-  func busyDays(in days: DayRange, zone: Zone) throws(Failure) -> Set<Day>
+  /// How many occurrences each day of `days` has, counted up to `limit`; days without any are left out.
+  func occurrenceCounts(in days: DayRange, zone: Zone, limit: Int) throws(Failure) -> [Day: Int]
 
   /// The next occurrences that end after `instant`, those in progress included, sorted, at most `limit`.
   ///
@@ -66,6 +66,11 @@ public protocol EventRepository<Failure>: EventQueries {
 }
 
 extension EventQueries {
+  /// The days of `days` that have at least one occurrence.
+  public func busyDays(in days: DayRange, zone: Zone) throws(Failure) -> Set<Day> {
+    Set(try occurrenceCounts(in: days, zone: zone, limit: 1).keys)
+  }
+
   /// The occurrences of ``occurrenceList(in:zone:)``.
   public func occurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {
     try occurrenceList(in: days, zone: zone).occurrences

@@ -14,9 +14,10 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
     return OccurrenceList(occurrences, unfinished: effort.unfinished)
   }
 
-  func busyDays(in days: DayRange, zone: Zone) throws(Failure) -> Set<Day> {
-    let occurrences = all.flatMap { $0.occurrences(in: days, zone: zone) }
-    return Set(occurrences.flatMap { $0.days.filter(days.contains) })
+  func occurrenceCounts(in days: DayRange, zone: Zone, limit: Int) throws(Failure) -> [Day: Int] {
+    guard limit > 0 else { return [:] }
+    let touched = all.flatMap { $0.occurrences(in: days, zone: zone) }.flatMap { $0.days.filter(days.contains) }
+    return Dictionary(touched.map { ($0, 1) }) { min(limit, $0 + $1) }
   }
 
   func upcoming(after instant: Instant, zone: Zone, limit: Int) throws(Failure) -> [Occurrence] {

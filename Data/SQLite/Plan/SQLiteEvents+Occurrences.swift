@@ -36,10 +36,11 @@ extension SQLiteEvents {
     return found
   }
 
-  func busyDays(in days: DayRange, zone: Zone) throws(Failure) -> Set<Day> {
-    try ask { connection throws(StoreError) in
+  func occurrenceCounts(in days: DayRange, zone: Zone, limit: Int) throws(Failure) -> [Day: Int] {
+    guard limit > 0 else { return [:] }
+    return try ask { connection throws(StoreError) in
       let window = ClockWindow(days, zone: zone)
-      var busy = BusyDays(days)
+      var found = DayCounts(days, limit: limit)
       var reader = EventRow()
       // Only columns of the index, so that no event itself is read. Whole days are midnights of no zone.
       try window.each("starts, ends, zone", in: connection) { row throws(StoreError) in
@@ -47,14 +48,14 @@ extension SQLiteEvents {
         let end = DateTime(clockSeconds: row.int(1))
         let eventZone = try reader.zones.zone(row, 2, in: connection)
         let clock = EventSpan.timed(start: start, end: end, zone: eventZone).clock(forUserIn: zone)
-        busy.add(from: clock.start, to: clock.end)
+        found.add(from: clock.start, to: clock.end)
       }
-      guard !busy.isFull else { return busy.days }
+      guard !found.isFull else { return found.counts }
       try SeriesFinder(window).each(in: connection, reader: &reader) { event in
-        guard !busy.isFull else { return }
-        busy.add(event, zone: zone)
+        guard !found.isFull else { return }
+        found.add(event, zone: zone)
       }
-      return busy.days
+      return found.counts
     }
   }
 
@@ -123,29 +124,44 @@ package struct FirstOccurrences {
   }
 }
 
-struct BusyDays {
+struct DayCounts {
   private let wanted: DayRange
-  private(set) var days: Set<Day> = []
+  private let limit: Int
+  private(set) var counts: [Day: Int] = [:]
+  /// How many days need not be counted on.
+  private var full = 0
   private var effort = SeriesEffort()
 
-  init(_ wanted: DayRange) { self.wanted = wanted }
+  init(_ wanted: DayRange, limit: Int) { (self.wanted, self.limit) = (wanted, limit) }
 
-  var isFull: Bool { days.count == wanted.count }
+  var isFull: Bool { full == wanted.count }
 
   mutating func add(_ series: Event, zone: Zone) {
-    let limit = 8 * wanted.count
-    let first = series.occurrences(in: wanted, zone: zone, limit: limit, effort: &effort)
-    for occurrence in first { add(from: occurrence.start, to: occurrence.end) }
-    guard first.count >= limit else { return }
-    // With so many on one day the others are looked at one by one.
-    for day in wanted where !days.contains(day) {
-      if !series.occurrences(in: DayRange(day), zone: zone, limit: 1, effort: &effort).isEmpty { days.insert(day) }
+    let most = 8 * wanted.count
+    let first = series.occurrences(in: wanted, zone: zone, limit: most, effort: &effort)
+    // With so many on one day the days that were not reached are looked at one by one.
+    let cut = first.count < most ? nil : first.last?.start.day
+    for occurrence in first { add(from: occurrence.start, to: occurrence.end, before: cut) }
+    guard let cut, cut <= wanted.last else { return }
+    for day in DayRange(max(cut, wanted.first), wanted.last) {
+      let room = limit - counts[day, default: 0]
+      guard room > 0 else { continue }
+      add(series.occurrences(in: DayRange(day), zone: zone, limit: room, effort: &effort).count, on: day)
     }
   }
 
-  mutating func add(from start: DateTime, to end: DateTime) {
+  /// - Parameter cut: From that day on nothing is counted; `nil` for all days.
+  mutating func add(from start: DateTime, to end: DateTime, before cut: Day? = nil) {
     let last = min(end > start ? end.adding(seconds: -1).day : end.day, wanted.last)
     let first = max(start.day, wanted.first)
-    if first <= last { days.formUnion(DayRange(first, last)) }
+    guard first <= last else { return }
+    for day in DayRange(first, last) where cut.map({ day < $0 }) ?? true { add(1, on: day) }
+  }
+
+  private mutating func add(_ count: Int, on day: Day) {
+    let old = counts[day, default: 0]
+    guard count > 0, old < limit else { return }
+    counts[day] = min(limit, old + count)
+    if old + count >= limit { full += 1 }
   }
 }

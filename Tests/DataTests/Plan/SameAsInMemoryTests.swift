@@ -34,6 +34,12 @@ struct SameAsInMemoryTests {
       let (here, there) = (stored.events, remembered.events)
       #expect(try await here.occurrences(in: days, zone: zone) == there.occurrences(in: days, zone: zone))
       #expect(try await here.busyDays(in: days, zone: zone) == there.busyDays(in: days, zone: zone))
+      for limit in [0, 2, 8, 1_000] {
+        #expect(
+          try await here.occurrenceCounts(in: days, zone: zone, limit: limit)
+            == there.occurrenceCounts(in: days, zone: zone, limit: limit)
+        )
+      }
       let now = zone.instant(of: DateTime(first, .midnight)).adding(seconds: .random(in: 0...86_400, using: &random))
       let limit = Int.random(in: 1...30, using: &random)
       #expect(

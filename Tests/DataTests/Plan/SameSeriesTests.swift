@@ -31,6 +31,10 @@ struct SameSeriesTests {
       let days = DayRange(first, first.adding(days: length))
       #expect(try await here.occurrences(in: days, zone: zone) == there.occurrences(in: days, zone: zone))
       #expect(try await here.busyDays(in: days, zone: zone) == there.busyDays(in: days, zone: zone))
+      #expect(
+        try await here.occurrenceCounts(in: days, zone: zone, limit: 8)
+          == there.occurrenceCounts(in: days, zone: zone, limit: 8)
+      )
       let now = zone.instant(of: DateTime(first, .midnight)).adding(seconds: .random(in: 0...86_400, using: &random))
       let limit = Int.random(in: 1...30, using: &random)
       #expect(

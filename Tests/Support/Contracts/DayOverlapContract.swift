@@ -77,6 +77,20 @@ package enum DayOverlapContract {
       let days = busy.sorted().map(\.description)
       #expect(days == ["2026-11-01", "2026-11-02", "2026-11-20", "2026-11-29", "2026-11-30"])
     },
+    ContractCheck("what a day has is counted up to a limit") { store async throws in
+      try await store.add([
+        .sample("trip", id: 1, from: "2026-10-30T22:00", to: "2026-11-02T05:00"),
+        .sample("lunch", id: 2, from: "2026-11-02T12:00", to: "2026-11-02T13:00"),
+        .sample("walk", id: 3, from: "2026-11-02T18:00", to: "2026-11-02T18:00"),
+        .sample("off", id: 4, from: "2026-11-02T20:00", to: "2026-11-02T21:00", status: .cancelled),
+        .allDay("Jeju", id: 5, from: "2026-11-03"),
+      ])
+      let days = try DayRange("2026-11-01", "2026-11-30")
+      for (limit, counts) in [(9, [1, 3, 1]), (2, [1, 2, 1]), (1, [1, 1, 1]), (0, [])] {
+        let found = try await store.events.occurrenceCounts(in: days, zone: Zone("Asia/Seoul"), limit: limit)
+        #expect(found == Dictionary(uniqueKeysWithValues: zip(days, counts)))
+      }
+    },
     ContractCheck("busy days are the user's own") { store async throws in
       try await store.add([.sample("call", from: "2026-11-20T23:00", to: "2026-11-21T01:00", zone: "UTC")])
       let days = try DayRange("2026-11-01", "2026-11-30")

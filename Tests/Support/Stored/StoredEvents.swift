@@ -18,6 +18,14 @@ package struct StoredEvents: Sendable {
     try await ask { events throws(StoreError) in try events.busyDays(in: days, zone: zone) }
   }
 
+  package func occurrenceCounts(
+    in days: DayRange,
+    zone: Zone,
+    limit: Int
+  ) async throws(StoreError) -> [Day: Int] {
+    try await ask { events throws(StoreError) in try events.occurrenceCounts(in: days, zone: zone, limit: limit) }
+  }
+
   package func upcoming(after instant: Instant, zone: Zone, limit: Int) async throws(StoreError) -> [Occurrence] {
     try await ask { events throws(StoreError) in try events.upcoming(after: instant, zone: zone, limit: limit) }
   }
