@@ -21,7 +21,10 @@ extension RouteCoordinator {
 
   package var isAsking: Bool { stack.top.isOverlay }
 
-  package var nextChange: Instant? {
+  package var nextChange: Instant? { nextShownChange }
+
+  /// Without the time itself.
+  var nextShownChange: Instant {
     stack.shown.compactMap(\.nextChange).filter { $0 > clock.now }.reduce(clock.endOfToday, min)
   }
 

@@ -22,6 +22,8 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   var nextFrame: Duration? { get }
   /// When what is shown changes by itself, besides at the end of the day.
   var nextChange: Instant? { get }
+  /// Whether the time is seen on it, which goes on while somebody is there.
+  var showsTime: Bool { get }
 
   /// Whether it only tells something, and goes with an input that is for what is below it.
   func isLeft(by input: InputEvent) -> Bool
@@ -37,6 +39,7 @@ extension RouteState {
   package var wanted: [Effect] { [] }
   package var nextFrame: Duration? { nil }
   package var nextChange: Instant? { nil }
+  package var showsTime: Bool { false }
 
   package func isLeft(by input: InputEvent) -> Bool { false }
 

@@ -2,21 +2,17 @@ package import Domain
 
 @MainActor
 package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
-  /// After so long nothing is sent to a terminal any more that nobody looks at.
-  private static let secondsUntilRest = 600
-
   package var stack: RouteStack<TodayEffect, TodayResult>
   package private(set) var clock: DayClock
   private let services: TodayServices
   /// What was read last; what was drawn by chance for it stays.
   private var page: TodayPage?
-  /// When somebody did something here last.
-  private var used: Instant
+  private var use: LastUse
 
   package init(_ services: TodayServices) {
     self.services = services
     clock = services.clock
-    used = clock.now
+    use = LastUse(clock.now)
     stack = RouteStack(TodayScreen.State(services.settings, texts: services.texts))
   }
 
@@ -80,17 +76,15 @@ package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
 
   /// Shows minutes again, which stood still while nobody did anything.
   private func wake() async {
-    used = services.clock.now
+    use.note(services.clock.now)
     if let page, page.query.isToday, !page.query.showsMinutes { await appear() }
   }
 
   private func load(_ day: Day?) async -> [AppEffect] {
     clock = services.clock
-    // What is read before it is out of date was asked for.
-    if page.map({ clock.now < $0.nextChange }) ?? true { used = clock.now }
-    let isUsed = clock.now < used.adding(seconds: Self.secondsUntilRest)
+    use.noteReading(at: clock.now, before: page?.nextChange)
     do throws(StoreError) {
-      let query = TodayQuery(day ?? clock.today, clock: clock, showsMinutes: isUsed)
+      let query = TodayQuery(day ?? clock.today, clock: clock, showsMinutes: use.isRecent(at: clock.now))
       let page = try await services.read(query, after: page)
       self.page = page
       return await sendToSeen(.loaded(page))
