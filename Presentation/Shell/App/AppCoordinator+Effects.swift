@@ -54,10 +54,27 @@ extension AppCoordinator {
   }
 
   func enter(_ room: Int) async {
+    origins = []
     guard room != current else { return }
     current = room
     theme = settings.theme
     await appear()
+  }
+
+  /// Goes to another room by itself, so that there is a way back.
+  func leave(for room: Int) {
+    guard room != current else { return }
+    origins.removeAll { $0 == current || $0 == room }
+    origins.append(current)
+    current = room
+  }
+
+  /// To the room that something led away from.
+  func goBack() async {
+    guard let origin = origins.popLast() else { return }
+    let rest = origins
+    await enter(origin)
+    origins = rest
   }
 
   private func open(_ coordinator: any Coordinator) async {
@@ -71,7 +88,7 @@ extension AppCoordinator {
     if let coordinator = room.answer(request) { return await open(coordinator) }
     guard let tab = tabs.firstIndex(where: { $0.room.keeps(kind) }) else { return }
     over = []
-    current = tab
+    leave(for: tab)
     _ = await top.handle(.resize(layout.content.size))
     await tabs[tab].coordinator.show(request.record)
   }

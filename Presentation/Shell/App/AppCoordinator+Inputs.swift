@@ -84,6 +84,7 @@ extension AppCoordinator {
   }
 
   private func handleUnused(_ press: KeyPress) async {
+    if over.isEmpty, press == .escape { return await goBack() }
     if over.isEmpty, let number = press.roomNumber, number <= tabs.count { return await enter(number - 1) }
     let action = AppAction.allCases.first { $0.keys.contains(press) }
     if let action, works(action) { return await perform(action) }

@@ -6,15 +6,22 @@ extension AppCoordinator {
       (sheet.scrolls(in: Rect(size)) ? [KeyHelp(keys: [.down], label: texts.app.scroll)] : []) + [closing]
     case .palette: [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
     // What is typed looks for something here already.
-    case nil: top.keys + appKeys { $0.isOnHelpLine && !($0 == .search && top.hasTextFocus) }
+    case nil: ownKeys + appKeys { $0.isOnHelpLine && !($0 == .search && top.hasTextFocus) }
     }
+  }
+
+  /// Of what is uppermost, with the way back to the room that led here.
+  var ownKeys: [KeyHelp] {
+    let keys = top.keys
+    guard over.isEmpty, !origins.isEmpty, !keys.contains(where: { $0.keys.contains(.escape) }) else { return keys }
+    return keys + [CommonKey.back.help(texts)]
   }
 
   private var closing: KeyHelp { CommonKey.close.help(texts) }
 
   var keySections: [KeySheet.Section] {
     let here = over.isEmpty ? texts(tabs[current].title) : texts.app.here
-    return [KeySheet.Section(here, top.keys), KeySheet.Section(texts.app.everywhere, roomKeys + appKeys())]
+    return [KeySheet.Section(here, ownKeys), KeySheet.Section(texts.app.everywhere, roomKeys + appKeys())]
   }
 
   func appKeys(where isShown: (AppAction) -> Bool = { _ in true }) -> [KeyHelp] {

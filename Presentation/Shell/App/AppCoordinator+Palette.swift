@@ -21,7 +21,9 @@ extension AppCoordinator {
     switch command {
     case .press(let press): await handle(.key(press))
     case .pressIn(let room, let press):
-      await enter(room)
+      leave(for: room)
+      theme = settings.theme
+      await appear()
       await handle(.key(press))
     case .show(let request): await answer(request)
     }

@@ -13,6 +13,8 @@ package final class AppCoordinator {
   private(set) var rooms: [Room]
   private(set) var tabs: [RoomTab]
   var current = 0
+  /// The rooms that one was led away from, the last one at the end; Esc leads back where it means nothing else.
+  var origins: [Int] = []
   /// What stands over the room, the uppermost last.
   var over: [any Coordinator] = []
   var overlay: Overlay?
@@ -103,6 +105,7 @@ package final class AppCoordinator {
     tabs = rooms.compactMap(RoomTab.init)
     for (tab, before) in zip(tabs, old) { tab.coordinator.resume(from: before.coordinator) }
     current = min(current, tabs.count - 1)
+    origins.removeAll { $0 >= tabs.count || $0 == current }
     if over.isEmpty { await appear() }
   }
 }

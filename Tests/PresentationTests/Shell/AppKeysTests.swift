@@ -30,6 +30,38 @@ struct AppKeysTests {
     #expect(stage.picture.contains("today"))
   }
 
+  @Test func escapeLeadsBackFromARoomThatAnotherOneLedTo() async throws {
+    let dentist = try Event.sample("치과", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00")
+    let stage = try await AppStage(events: [dentist])
+    let today = stage.picture
+    await stage.press(.enter)
+    #expect(stage.picture.contains("Friday, November 20  today"))
+    #expect(stage.lines[23].contains("Esc back"))
+    await stage.type("w")
+    await stage.press(.escape)
+    #expect(stage.picture.contains("Friday, November 20  today"))
+    await stage.press(.escape)
+    #expect(stage.picture == today)
+    await stage.press(.escape)
+    #expect(stage.picture == today)
+    await stage.press(.enter)
+    await stage.type("4")
+    await stage.press(.escape)
+    #expect(stage.picture != today)
+    #expect(!stage.lines[23].contains("Esc"))
+  }
+
+  @Test func escapeLeadsBackFromWhereThePaletteLed() async throws {
+    plan.keys = [KeyHelp(keys: [.character("a")], label: "zebra")]
+    let stage = try await stage()
+    await stage.press(.control("p"))
+    await stage.type("zebra")
+    await stage.press(.enter)
+    #expect(plan.inputs == [.key(.character("a"))])
+    await stage.press(.escape)
+    #expect(stage.lines[2].hasPrefix("today"))
+  }
+
   @Test func clickOnATabLeadsToItsRoomAndOtherClicksAreTheRooms() async throws {
     let stage = try await stage()
     await stage.click(column: 12, row: 0)
