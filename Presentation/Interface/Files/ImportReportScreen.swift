@@ -30,7 +30,7 @@ where EffectResult.Job == Effect.Job {
           switch action {
           case .keep: isPreview
           case .back: true
-          case .nextPage, .previousPage: !report.failures.isEmpty
+          case .nextPage, .previousPage, .first, .last: !report.failures.isEmpty
           }
         }
     }
@@ -68,7 +68,7 @@ where EffectResult.Job == Effect.Job {
       state.failure = nil
       return [state.isPreview ? .file(state.order.confirmed) : .dismiss]
     case .back: return [.dismiss]
-    case .nextPage, .previousPage: return action.keys.first.map { handle(.key($0), &state) } ?? []
+    case .nextPage, .previousPage, .first, .last: return action.keys.first.map { handle(.key($0), &state) } ?? []
     }
   }
 
@@ -99,7 +99,7 @@ where EffectResult.Job == Effect.Job {
 }
 
 package enum ImportReportAction: BoundAction {
-  case keep, back, nextPage, previousPage
+  case keep, back, nextPage, previousPage, first, last
 
   package var binding: KeyBinding {
     switch self {
@@ -107,6 +107,8 @@ package enum ImportReportAction: BoundAction {
     case .back: CommonKey.back
     case .nextPage: CommonKey.nextPage
     case .previousPage: CommonKey.previousPage
+    case .first: CommonKey.first
+    case .last: CommonKey.last
     }
   }
 }

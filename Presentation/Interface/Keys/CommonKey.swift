@@ -37,7 +37,7 @@ extension CommonKey {
   package static let weekAbove = previous.named(ko: "한 주 전", en: "week before")
   package static let nextMonth = KeyBinding([.character("]")], ko: "다음 달", en: "next month")
   package static let previousMonth = KeyBinding([.character("[")], ko: "이전 달", en: "previous month")
-  package static let today = KeyBinding([.character("t"), KeyPress(.home)], ko: "오늘로", en: "back to today")
+  package static let today = KeyBinding([.character("t"), .character("0")], ko: "오늘로", en: "back to today")
   package static let goTo = KeyBinding([.character("g"), .control("g")], ko: "날짜로 가기", en: "go to a date")
   package static let lunar = KeyBinding([.character("L"), KeyPress(.function(3))], ko: "음력", en: "lunar date")
 }

@@ -26,6 +26,8 @@ package struct KeySheet: Equatable, Sendable {
     case .key(.down): scroll(by: 1, in: area)
     case .key(KeyPress(.pageUp)): scroll(by: -page, in: area)
     case .key(KeyPress(.pageDown)): scroll(by: page, in: area)
+    case .key(KeyPress(.home)) where filter.text.isEmpty: top = 0
+    case .key(KeyPress(.end)) where filter.text.isEmpty: scroll(by: lines.count, in: area)
     case .mouse(let event) where event.kind == .wheelUp: scroll(by: -3, in: area)
     case .mouse(let event) where event.kind == .wheelDown: scroll(by: 3, in: area)
     case .key(.enter): return .cancelled

@@ -12,7 +12,11 @@ package struct SearchBox: Equatable, Sendable {
   /// After a changed ``text`` the new rows are to be given to ``ScrollList/select(_:in:atTop:)``.
   package mutating func handle(_ input: InputEvent, in area: Rect, rows: some ListRows) -> InputOutcome {
     switch input {
-    case .key(KeyPress(.home)), .key(KeyPress(.end)): return field.handle(input, in: fieldArea(in: area))
+    case .key(KeyPress(.home)), .key(KeyPress(.end)):
+      // Where the caret is there already they are for the list.
+      let old = field
+      let outcome = field.handle(input, in: fieldArea(in: area))
+      if field != old { return outcome }
     case .mouse(let event) where fieldArea(in: area).contains(event.point):
       return field.handle(input, in: fieldArea(in: area))
     default: break

@@ -10,7 +10,6 @@ package enum TodayScreen: RouteScreen {
       return []
     }
     if let effect = state.effect(for: press) { return [effect] }
-    if [.pageUp, .pageDown, .end].contains(press.key) { return handle(input, &state) }
     return receiveKey(input, &state)
   }
 
@@ -27,6 +26,7 @@ package enum TodayScreen: RouteScreen {
     case .end: return [page.recap?.end?.effect].compactMap(\.self)
     case .review: return [.askForReview]
     case .lunar: state.showsLunar.toggle()
+    case .nextPage, .previousPage, .first, .last: return action.keys.first.map { handle(.key($0), &state) } ?? []
     }
     return []
   }
@@ -65,7 +65,7 @@ package enum TodayScreen: RouteScreen {
 }
 
 package enum TodayMove: BoundAction {
-  case goTo, nextDay, previousDay, today, down, up, end, review, lunar
+  case goTo, nextDay, previousDay, today, down, up, end, review, lunar, nextPage, previousPage, first, last
 
   package var binding: KeyBinding {
     switch self {
@@ -78,6 +78,10 @@ package enum TodayMove: BoundAction {
     case .end: KeyBinding([.character("z"), .control("e")], ko: "오늘 끝", en: "done for today")
     case .review: KeyBinding([.character("y"), .control("r")], ko: "돌아보기", en: "look back")
     case .lunar: CommonKey.lunar
+    case .nextPage: CommonKey.nextPage
+    case .previousPage: CommonKey.previousPage
+    case .first: CommonKey.first
+    case .last: CommonKey.last
     }
   }
 }

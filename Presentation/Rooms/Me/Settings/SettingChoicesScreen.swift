@@ -3,13 +3,17 @@ import Domain
 /// The values of a setting in a box, of which one is chosen.
 enum SettingChoicesScreen: MeScreen {
   enum Action: BoundAction {
-    case choose, next, previous, close
+    case choose, next, previous, nextPage, previousPage, first, last, close
 
     var binding: KeyBinding {
       switch self {
       case .choose: CommonKey.choose.and([.character(" ")])
       case .next: CommonKey.next
       case .previous: CommonKey.previous
+      case .nextPage: CommonKey.nextPage
+      case .previousPage: CommonKey.previousPage
+      case .first: CommonKey.first
+      case .last: CommonKey.last
       case .close: CommonKey.close
       }
     }
@@ -64,6 +68,8 @@ enum SettingChoicesScreen: MeScreen {
     case .close: return [.tryOut(key: state.item.key, state.item.word), .dismiss]
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
+    case .nextPage, .previousPage, .first, .last:
+      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.listArea, rows: state.rows) }
     }
     return state.tried
   }

@@ -3,7 +3,8 @@ package import Domain
 /// What has come and what comes, by days, with what is to be said of the one that is selected.
 package enum ReminderListScreen: RouteScreen {
   package enum Action: BoundAction {
-    case deed, later, open, mute, add, edit, remove, next, previous, nextPage, previousPage, back
+    case deed, later, open, mute, add, edit, remove, next, previous, nextPage, previousPage
+    case first, last, back
 
     package var binding: KeyBinding {
       switch self {
@@ -18,6 +19,8 @@ package enum ReminderListScreen: RouteScreen {
       case .previous: CommonKey.previous
       case .nextPage: CommonKey.nextPage
       case .previousPage: CommonKey.previousPage
+      case .first: CommonKey.first
+      case .last: CommonKey.last
       case .back: CommonKey.close
       }
     }
@@ -67,7 +70,7 @@ package enum ReminderListScreen: RouteScreen {
       case .edit, .remove: selected?.own != nil
       // What leads to the box that edits has its own key.
       case .open: selected.map { $0.own == nil } ?? false
-      case .later, .mute, .next, .previous, .nextPage, .previousPage: selected != nil
+      case .later, .mute, .next, .previous, .nextPage, .previousPage, .first, .last: selected != nil
       }
     }
 
@@ -95,8 +98,8 @@ package enum ReminderListScreen: RouteScreen {
     switch action {
     case .next: state.list.move(by: 1, in: rows)
     case .previous: state.list.move(by: -1, in: rows)
-    case .nextPage: state.list.page(by: 1, in: rows)
-    case .previousPage: state.list.page(by: -1, in: rows)
+    case .nextPage, .previousPage, .first, .last:
+      if let press = action.keys.first { _ = state.list.handle(.key(press), in: layout(state).list, rows: rows) }
     case .add: return [.begin(.add)]
     case .back: return [.dismiss]
     case .deed, .open, .later, .mute, .edit, .remove:

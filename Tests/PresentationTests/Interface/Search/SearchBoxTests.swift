@@ -35,6 +35,19 @@ struct SearchBoxTests {
     #expect(box.handle(.key(.escape), in: area, rows: rows) == .cancelled)
   }
 
+  @Test func endsAreForTheListWhereTheCaretIsThereAlready() {
+    var box = SearchBox("ab")
+    box.list.select(1, in: rows)
+    _ = box.handle(.key(KeyPress(.end)), in: area, rows: rows)
+    #expect(box.list.selection == 2)
+    _ = box.handle(.key(KeyPress(.home)), in: area, rows: rows)
+    #expect(box.list.selection == 2)
+    _ = box.handle(.key(KeyPress(.home)), in: area, rows: rows)
+    #expect(box.list.selection == 0)
+    _ = box.handle(.key(.character("x")), in: area, rows: rows)
+    #expect(box.text == "xab")
+  }
+
   @Test func enterWithoutHitsIsNotForIt() {
     var box = SearchBox("없는 것")
     box.list.fit(TextRows([]))

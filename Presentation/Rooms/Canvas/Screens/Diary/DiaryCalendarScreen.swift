@@ -14,7 +14,7 @@ package enum DiaryCalendarScreen: CanvasScreen {
       case .weekAbove: CommonKey.weekAbove
       case .nextMonth: CommonKey.nextMonth.and([KeyPress(.pageDown)])
       case .previousMonth: CommonKey.previousMonth.and([KeyPress(.pageUp)])
-      case .today: CommonKey.today
+      case .today: CommonKey.today.and([KeyPress(.home)])
       case .close: CommonKey.close.and(CanvasKey.calendar.keys)
       }
     }

@@ -23,7 +23,7 @@ package enum CanvasHomeScreen: CanvasScreen {
       case .search: CommonKey.search
       case .theme: CanvasKey.theme
       case .showAll: CanvasKey.showAll
-      case .today: CommonKey.today
+      case .today: CommonKey.today.and([KeyPress(.home)])
       case .goTo: CommonKey.goTo
       case .remove: CommonKey.remove
       }

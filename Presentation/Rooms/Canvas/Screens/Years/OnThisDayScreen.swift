@@ -3,13 +3,17 @@ import Domain
 /// The paintings of the same day of earlier years.
 package enum OnThisDayScreen: CanvasScreen {
   package enum Action: BoundAction {
-    case open, next, previous, back
+    case open, next, previous, nextPage, previousPage, first, last, back
 
     package var binding: KeyBinding {
       switch self {
       case .open: CommonKey.open.named(ko: "그날로", en: "go there")
       case .next: CommonKey.next
       case .previous: CommonKey.previous
+      case .nextPage: CommonKey.nextPage
+      case .previousPage: CommonKey.previousPage
+      case .first: CommonKey.first
+      case .last: CommonKey.last
       case .back: CommonKey.back.and(CanvasKey.onThisDay.keys)
       }
     }
@@ -46,6 +50,8 @@ package enum OnThisDayScreen: CanvasScreen {
     case .open: return state.selected.map { [.look(at: $0)] } ?? []
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
+    case .nextPage, .previousPage, .first, .last:
+      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.listArea, rows: state.rows) }
     case .back: return [.dismiss]
     }
     return []

@@ -2,13 +2,17 @@ package import Domain
 
 package enum DuplicatesScreen: PeopleScreen {
   package enum Action: BoundAction {
-    case look, next, previous, back
+    case look, next, previous, nextPage, previousPage, first, last, back
 
     package var binding: KeyBinding {
       switch self {
       case .look: CommonKey.open.named(ko: "합쳐 보기", en: "look at the merge")
       case .next: PeopleKey.nextContact
       case .previous: PeopleKey.previousContact
+      case .nextPage: CommonKey.nextPage
+      case .previousPage: CommonKey.previousPage
+      case .first: CommonKey.first
+      case .last: CommonKey.last
       case .back: CommonKey.back.and(PeopleKey.merge.keys)
       }
     }
@@ -41,6 +45,8 @@ package enum DuplicatesScreen: PeopleScreen {
     case .look: return merge(state)
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
+    case .nextPage, .previousPage, .first, .last:
+      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.listArea, rows: state.rows) }
     }
     return []
   }

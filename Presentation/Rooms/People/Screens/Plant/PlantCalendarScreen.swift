@@ -99,7 +99,7 @@ package enum PlantCalendarAction: BoundAction {
     case .weekAbove: CommonKey.weekAbove
     case .nextMonth: CommonKey.nextMonth.and([KeyPress(.pageDown)])
     case .previousMonth: CommonKey.previousMonth.and([KeyPress(.pageUp)])
-    case .today: CommonKey.today
+    case .today: CommonKey.today.and([KeyPress(.home)])
     case .back: CommonKey.back.and(PeopleKey.calendar.keys)
     }
   }

@@ -15,10 +15,12 @@ package enum SayingScreen: WordsScreen {
     case .back: return [.dismiss]
     case .nextSaying: return [.step(saying.id, state.place, by: 1)]
     case .previousSaying: return [.step(saying.id, state.place, by: -1)]
-    case .next: state.scroll(by: 1)
-    case .previous: state.scroll(by: -1)
-    case .nextPage: state.turn(by: 1)
-    case .previousPage: state.turn(by: -1)
+    case .next: state.scroll(.down)
+    case .previous: state.scroll(.up)
+    case .nextPage: state.scroll(.nextPage)
+    case .previousPage: state.scroll(.previousPage)
+    case .first: state.scroll(.first)
+    case .last: state.scroll(.last)
     }
     return []
   }
@@ -55,7 +57,7 @@ package enum SayingScreen: WordsScreen {
 
 package enum SayingAction: BoundAction {
   case like, use, copy, picture, print, nextSaying, previousSaying, edit, takeAway, unhide, book
-  case next, previous, nextPage, previousPage, back
+  case next, previous, nextPage, previousPage, first, last, back
 
   package var binding: KeyBinding {
     switch self {
@@ -74,6 +76,8 @@ package enum SayingAction: BoundAction {
     case .previous: CommonKey.up
     case .nextPage: CommonKey.nextPage
     case .previousPage: CommonKey.previousPage
+    case .first: CommonKey.first
+    case .last: CommonKey.last
     case .back: CommonKey.back
     }
   }
@@ -99,7 +103,7 @@ extension SayingScreen {
     package var keys: [KeyHelp] {
       KeyHelp.all(Action.self, context.texts) { action in
         switch action {
-        case .next, .previous, .nextPage, .previousPage: lastTop > 0
+        case .next, .previous, .nextPage, .previousPage, .first, .last: lastTop > 0
         case .book: book != nil
         default: action.isPossible(for: saying)
         }
