@@ -40,6 +40,9 @@ struct DayNumber {
 
 package struct DayMarks: Equatable, Sendable {
   package static let none = DayMarks()
+  /// From so many things on a day looks full (our choice).
+  package static let fullLoad = 8
+  private static let loadSigns = ["⡀", "⣀", "⣤", "⣶", "⣿"]
 
   /// How many things there are; the sign stands for them.
   package var count: Int
@@ -59,5 +62,11 @@ package struct DayMarks: Equatable, Sendable {
     self.hue = hue
     self.isHoliday = isHoliday
     self.note = note
+  }
+
+  /// The sign tells about how many there are.
+  package init(load: Int, hue: ColorRole = .accent, isHoliday: Bool = false) {
+    let level = min(load, Self.fullLoad) / 2
+    self.init(count: load, sign: Self.loadSigns[max(0, level)], hue: hue, isHoliday: isHoliday)
   }
 }

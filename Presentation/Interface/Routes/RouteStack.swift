@@ -60,6 +60,10 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
 
   mutating func popToBottom() { routes.removeSubrange(1...) }
 
+  mutating func removeAboveBottom(where isLeft: (Route) -> Bool) {
+    routes = routes.prefix(1) + routes.dropFirst().filter { !isLeft($0) }
+  }
+
   mutating func change<State: RouteState<Effect, EffectResult>>(_ kind: State.Type, by change: (inout State) -> Void) {
     for index in routes.indices {
       guard var state = routes[index] as? State else { continue }

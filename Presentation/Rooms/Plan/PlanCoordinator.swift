@@ -5,10 +5,12 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
   package var stack: RouteStack<PlanEffect, PlanResult>
   package private(set) var clock: DayClock
   private let services: PlanServices
+  private var use: LastUse
 
   package init(_ services: PlanServices) {
     self.services = services
     clock = services.clock
+    use = LastUse(clock.now)
     stack = RouteStack(DayScreen.State(day: services.clock.today, context: services.context))
   }
 
@@ -16,13 +18,23 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
   package init(_ task: EventTask, _ services: PlanServices) {
     self.services = services
     clock = services.clock
+    use = LastUse(clock.now)
     stack = RouteStack(EventTaskScreen.State(task, texts: services.texts))
+  }
+
+  /// With the next minute while the time is seen and somebody is there.
+  package var nextChange: Instant? {
+    guard stack.shown.contains(where: \.showsTime), use.isRecent(at: clock.now) else { return nextShownChange }
+    return min(nextShownChange, clock.now.adding(seconds: 60 - clock.dateTime.time.second))
   }
 
   /// Reads again what is shown; where today was shown and is over, goes to the new one.
   package func appear() async {
     let old = clock.today
+    use.noteReading(at: services.clock.now, before: nextChange)
     clock = services.clock
+    let isTimeShown = use.isRecent(at: clock.now)
+    stack.change(WeekScreen.State.self) { $0.isTimeShown = isTimeShown }
     if let view = stack.seen as? any PlanState, view.day == old, clock.today != old {
       _ = await sendToSeen(.go(clock.today))
     } else {
@@ -33,11 +45,22 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
   package func handle(_ input: InputEvent) async -> [AppEffect] {
     let clock = services.clock
     stack.change(QuickAddScreen.State.self) { $0.clock = clock }
+    if case .resize = input {} else { await wake(at: clock.now) }
     return await receive(input)
   }
 
+  /// Shows the time again, which stood still while nobody did anything.
+  private func wake(at now: Instant) async {
+    let rested = !use.isRecent(at: now)
+    use.note(now)
+    if rested, stack.shown.contains(where: \.showsTime) { await appear() }
+  }
+
   package func show(_ record: RecordReference) async {
-    if let day = record.day { _ = await run([.open(day, record.occurrence)]) }
+    guard let day = record.day else { return }
+    stack.popToBottom()
+    stack.replaceTop(with: DayScreen.State(day: day, selecting: record.occurrence, context: services.context))
+    _ = await run(stack.top.wanted)
   }
 
   package func reveal(_ record: RecordReference) async {
@@ -55,9 +78,9 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
     case .load, .loadMore, .loadEarlier: return await load(effect)
     case .show(let view, let day): return await show(view, day)
     case .open(let day, let occurrence):
-      stack.popToBottom()
-      stack.replaceTop(with: DayScreen.State(day: day, selecting: occurrence, context: services.context))
-      return await run(stack.top.wanted)
+      return await show(
+        DayScreen.State(day: day, selecting: occurrence, leadsBack: true, context: services.context)
+      )
     case .dismiss:
       if stack.isAtBottom { return [.close] }
       await pop()
@@ -92,13 +115,18 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
 
   private func show(_ view: PlanView, _ day: Day) async -> [AppEffect] {
     let context = services.context
-    stack.popToBottom()
     switch view {
-    case .day: return await push(DayScreen.State(day: day, context: context))
-    case .week: return await push(WeekScreen.State(day: day, context: context))
-    case .month: return await push(MonthScreen.State(day: day, context: context))
-    case .agenda: return await push(AgendaScreen.State(day: day, context: context))
+    case .day: return await show(DayScreen.State(day: day, leadsBack: true, context: context))
+    case .week: return await show(WeekScreen.State(day: day, context: context))
+    case .month: return await show(MonthScreen.State(day: day, context: context))
+    case .agenda: return await show(AgendaScreen.State(day: day, context: context))
     }
+  }
+
+  /// Over the view that one comes from, to which it leads back; where it was left before it is not gone back to.
+  private func show<View: PlanState>(_ view: View) async -> [AppEffect] {
+    stack.removeAboveBottom { $0 is View }
+    return await push(view)
   }
 
   private func load(_ effect: PlanEffect) async -> [AppEffect] {

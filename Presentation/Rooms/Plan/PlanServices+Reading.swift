@@ -19,7 +19,7 @@ extension PlanServices {
     }
   }
 
-  /// What is planned on some days; of the others of `marks` only whether anything is.
+  /// What is planned on some days; of the others of `marks` only how much that is.
   private func page(
     _ days: DayRange,
     marks: DayRange? = nil,
@@ -29,8 +29,8 @@ extension PlanServices {
     let events = things.events
     let list = try events.occurrenceList(in: days, zone: time.zone)
     let occurrences = list.occurrences
-    var busyDays: Set<Day> = []
-    if let marks { busyDays = try events.busyDays(in: marks, zone: time.zone) }
+    var loads: [Day: Int] = [:]
+    if let marks { loads = try events.occurrenceCounts(in: marks, zone: time.zone, limit: DayMarks.fullLoad) }
     let repeating = withSeries ? Set(occurrences.filter { $0.instance != nil }.map(\.event.id)) : []
     let clock = clock
     let hasNotes = days.count <= Self.daysWithNotes
@@ -39,7 +39,7 @@ extension PlanServices {
       occurrences: occurrences,
       birthdays: hasNotes ? try things.contacts.birthdays(in: days) : [],
       holidays: hasNotes ? settings.plan.holidays(in: marks ?? days) : [],
-      busyDays: busyDays,
+      loads: loads,
       calendars: try events.calendars(),
       series: repeating.isEmpty ? [] : try events.events(Array(repeating)),
       unfinished: list.unfinished,

@@ -31,8 +31,8 @@ struct DayScreenTests {
   @Test func movingToAnotherDaySelectsAndLoadsIt() throws {
     var screen = screen
     let steps: [(KeyPress, String)] = [
-      (.right, "2026-11-21"), (.character("h"), "2026-11-20"), (KeyPress(.pageDown), "2026-11-27"),
-      (KeyPress(.pageUp), "2026-11-20"), (.character("]"), "2026-12-20"), (.character("["), "2026-11-20"),
+      (.right, "2026-11-21"), (.character("h"), "2026-11-20"), (KeyPress(.right, .shift), "2026-11-27"),
+      (.character("{"), "2026-11-20"), (.character("]"), "2026-12-20"), (.character("["), "2026-11-20"),
     ]
     for (key, iso) in steps {
       let day = try Day(iso)
@@ -67,6 +67,98 @@ struct DayScreenTests {
     screen.send(.key(.down))
   }
 
+  @Test func pagesAndEndsOfTheListAreGoneTo() {
+    var screen = screen
+    for (key, event) in [
+      (Key.end, dentist), (.home, meeting), (.pageDown, dentist), (.pageUp, meeting),
+    ] {
+      screen.send(.key(KeyPress(key))) { $0.list.move(by: event == dentist ? 1 : -1, in: $0.rows) }
+      #expect(screen.state.selected?.event == event)
+    }
+  }
+
+  @Test(arguments: [
+    (["2026-11-20T08:00", "2026-11-20T12:00", "2026-11-20T09:00"], "Call"),
+    (["2026-11-20T07:00", "2026-11-20T08:00", "2026-11-20T12:00"], "Call"),
+    (["2026-11-20T07:00", "2026-11-20T08:00", "2026-11-20T08:30"], "Trip"),
+  ]) func whatIsOnOrComesNextIsSelectedFirst(starts: [String], selected: String) throws {
+    let names = ["Walk", "Talk", "Call"]
+    let events = try zip(1..., zip(names, starts)).map { id, event in
+      let start = try DateTime(event.1)
+      return try Event.sample(event.0, id: id, from: event.1, to: "\(start.adding(seconds: id == 3 ? 3_000 : 1_800))")
+    }
+    let trip = try Event.allDay("Trip", id: 9, from: "2026-11-19", to: "2026-11-21")
+    var state = DayScreen.State(day: day, context: try .sample())
+    state.show(try .sample(DayRange(day), events + [trip]))
+    #expect(state.selected?.event.title.text == selected)
+    state = DayScreen.State(day: day.adding(days: 1), context: try .sample())
+    state.show(try .sample(DayRange(day.adding(days: 1)), events + [trip]))
+    #expect(state.selected?.event == trip)
+  }
+
+  @Test func theSelectedEventStandsWholeBesideAWideList() throws {
+    var call = try Event.sample(
+      "Call",
+      id: 5,
+      from: "2026-11-20T10:00",
+      to: "2026-11-20T11:00",
+      zone: "America/New_York",
+      notes: (1...40).map { "line \($0)" }.joined(separator: "\n"),
+      location: "Zoom",
+      categories: ["work"],
+      alarms: [.atStart]
+    )
+    call.url = EventURL(imported: "https://zoom.example/j/1")
+    var state = DayScreen.State(day: try Day("2026-11-21"), context: try .sample())
+    state.size = Size(columns: 100, rows: 24)
+    state.show(try .sample(DayRange(state.day), [call], calendars: [.sample(id: 901), .sample("일", id: 902)]))
+    let picture = { FramePicture.plain(DayScreen.view(state, size: state.size)) }
+    for text in ["Call", "Sat Nov 21 00:00–01:00", "New York", "Zoom", "zoom.example", "#work", "at start", "line 1"] {
+      #expect(picture().contains(text))
+    }
+    #expect(state.keys.contains { $0.keys == [.enter] && $0.label == "read on" })
+    #expect(!picture().contains("line 40"))
+    var pages = 0
+    while !picture().contains("line 40"), pages < 10 {
+      _ = DayScreen.receive(.key(.enter), &state)
+      pages += 1
+    }
+    #expect((1...4).contains(pages))
+    #expect(state.expanded == nil)
+    _ = DayScreen.receive(.key(.enter), &state)
+    #expect(!picture().contains("line 40"))
+    let wheel = MouseEvent(.wheelDown, at: Point(column: 90, row: 12))
+    _ = DayScreen.receive(.mouse(wheel), &state)
+    #expect(!picture().contains("Sat Nov 21 00:00"))
+  }
+
+  @Test func shortDetailsNeedNoKey() throws {
+    var state = screen.state
+    state.size = Size(columns: 100, rows: 24)
+    #expect(!state.keys.contains { $0.keys == [.enter] })
+    #expect(FramePicture.plain(DayScreen.view(state, size: state.size)).contains("Fri Nov 20 10:00–11:00"))
+    _ = DayScreen.receive(.key(.enter), &state)
+    #expect(state.expanded == nil)
+  }
+
+  @Test func theStripTellsHowMuchDaysHave() throws {
+    var state = DayScreen.State(day: day, context: try .sample())
+    let counts = [0, 1, 2, 4, 6, 8, 9]
+    let week = try DayRange("2026-11-15", "2026-11-21")
+    state.show(
+      PlanPage(
+        days: DayRange(day),
+        occurrences: [],
+        loads: Dictionary(uniqueKeysWithValues: zip(week, counts)),
+        calendars: [],
+        now: try DateTime("2026-11-20T09:30"),
+        today: day
+      )
+    )
+    let picture = FramePicture.plain(DayScreen.view(state, size: state.size))
+    for text in ["15 ", "16⡀", "17⣀", "18⣤", "19⣶", "20⣿", "21⣿"] { #expect(picture.contains(text)) }
+  }
+
   @Test func keysAskForWhatTheyStandFor() {
     var screen = screen
     screen.send(.key(.character("n")), effects: [.ask(.newEvent(day))])
@@ -99,6 +191,15 @@ struct DayScreenTests {
     for key in [KeyPress.enter, .character("e"), .character("d"), .up, .down] {
       screen.send(.key(key))
     }
+  }
+
+  @Test func escapeGoesBackWhereItWasOpenedFromAnotherView() throws {
+    let state = DayScreen.State(day: day, leadsBack: true, context: try .sample())
+    var screen = RouteTester(DayScreen.self, state: state)
+    screen.send(.key(.character("f"))) { $0.showsFreeTime = true }
+    screen.send(.key(.escape)) { $0.showsFreeTime = false }
+    screen.send(.key(.escape), effects: [.dismiss])
+    #expect(screen.state.keys.contains { $0.keys == [.escape] })
   }
 
   @Test func escapeMeansSomethingOnlyWhileFreeTimeIsShown() {

@@ -81,8 +81,51 @@ struct PlanStoryTests {
     let stage = try await PlanStage()
     await stage.type("wma")
     #expect(!stage.plan.stack.isAtBottom)
-    await stage.press(.escape)
+    await stage.press(.escape, .escape, .escape)
     #expect(stage.plan.stack.isAtBottom)
+  }
+
+  @Test func escapeGoesBackTheWayOneCame() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    var seen = [stage.picture]
+    await stage.press("w")
+    seen.append(stage.picture)
+    await stage.press(.enter)
+    seen.append(stage.picture)
+    await stage.press("m")
+    for picture in seen.reversed() {
+      #expect(await stage.press(.escape).isEmpty)
+      #expect(stage.picture == picture)
+    }
+    #expect(await stage.press(.escape) == [.unhandled])
+  }
+
+  @Test func aViewThatOneComesToAgainIsLeftOnce() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    await stage.type("wmamamamw")
+    for _ in 0..<3 { await stage.press(.escape) }
+    #expect(stage.plan.stack.isAtBottom)
+  }
+
+  @Test func theTimeOfTheWeekGoesOnWhileSomebodyIsThere() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    await stage.press("w")
+    for minute in 31...39 {
+      #expect(stage.plan.nextChange == (try Instant("2026-11-20T09:\(minute)")))
+      stage.time.advance(seconds: 60)
+      await stage.plan.appear()
+      #expect(stage.picture.contains("09:\(minute)"))
+    }
+    stage.time.advance(seconds: 60)
+    await stage.plan.appear()
+    #expect(!stage.picture.contains("09:40") && !stage.picture.contains("╌"))
+    #expect(stage.plan.nextChange == (try Instant("2026-11-20T14:00")))
+    stage.time.advance(seconds: 600)
+    await stage.press(.down)
+    #expect(stage.picture.contains("09:50") && stage.picture.contains("╌"))
+    #expect(stage.plan.nextChange == (try Instant("2026-11-20T09:51")))
+    await stage.press(KeyPress(.right, .shift))
+    #expect(stage.plan.nextChange == (try Instant("2026-11-21T00:00")))
   }
 
   @Test func aDayOfTheMonthIsOpened() async throws {
@@ -91,7 +134,8 @@ struct PlanStoryTests {
     await stage.press(.down)
     await stage.press(.enter)
     #expect(stage.picture.contains("Friday, November 27  in 7 days"))
-    #expect(stage.plan.stack.isAtBottom)
+    await stage.press(.escape)
+    #expect(stage.picture.contains("▸27"))
   }
 
   @Test func anEventOfTheWeekIsSelectedInItsDay() async throws {
@@ -158,6 +202,7 @@ struct PlanStoryTests {
     await stage.press("m")
     await stage.plan.show(RecordReference(try Day("2026-12-24"), nil))
     #expect(stage.picture.contains("Thursday, December 24"))
+    #expect(stage.plan.stack.isAtBottom)
   }
 
   @Test func aDayThatStartsLateIsStillYesterday() async throws {

@@ -23,7 +23,9 @@ struct PlanViewsTests {
     screen.send(.key(.right), effects: [.load(next, marks: nil)]) { $0.day = day.adding(days: 2) }
     let nextPage = try PlanPage.sample(next)
     screen.send(.loaded(nextPage)) { $0.page = nextPage }
-    screen.send(.key(KeyPress(.pageUp)), effects: [.load(page.days, marks: nil)]) { $0.day = day.adding(days: -5) }
+    screen.send(.key(KeyPress(.left, .shift)), effects: [.load(page.days, marks: nil)]) {
+      $0.day = day.adding(days: -5)
+    }
   }
 
   @Test(arguments: [Weekday.sunday, .monday]) func theWeekBeginsAsTheUserWants(_ start: Weekday) throws {
@@ -46,6 +48,7 @@ struct PlanViewsTests {
     screen.send(.key(.enter), effects: [.open(day.adding(days: -16), nil)])
     screen.send(.key(.character("n")), effects: [.ask(.newEvent(day.adding(days: -16)))])
     screen.send(.key(.character("t"))) { $0.day = day }
+    screen.send(.key(KeyPress(.home)))
     screen.send(.key(.escape), effects: [.dismiss])
   }
 

@@ -53,7 +53,7 @@ extension AgendaScreen {
     /// Goes to what is planned on a day or next after it.
     package mutating func go(to day: Day) -> [PlanEffect] {
       anchor = day
-      if span.days?.contains(day) == true, let index = span.index(onOrAfter: day) {
+      if span.days?.contains(day) == true, let index = span.index(onOrAfter: day, now: page?.now) {
         list.select(index, in: rows)
         return more + moreBefore
       }
@@ -77,10 +77,12 @@ extension AgendaScreen {
     }
 
     package mutating func append(_ page: PlanPage, isLast: Bool) {
+      let isNew = span.index(onOrAfter: anchor) == nil
       span.append(page, isLast: isLast)
       list.shift(by: -span.trimFront(keeping: list.selection ?? 0))
       self.page = page
       fitList()
+      if isNew, let index = span.index(onOrAfter: anchor, now: page.now) { list.select(index, in: rows) }
       guard let wished else { return }
       self.wished = nil
       if let index = span.index(of: wished, on: anchor) { list.select(index, in: rows) }

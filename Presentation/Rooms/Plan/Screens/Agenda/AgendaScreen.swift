@@ -5,7 +5,7 @@ package enum AgendaScreen: PlanScreen {
 
   package static let actions: [PlanKey] = [
     .add, .open, .edit, .remove, .back, .week, .month, .goTo, .quickAdd, .today, .nextEvent, .previousEvent,
-    .nextPage, .previousPage, .nextMonth, .previousMonth,
+    .nextPage, .previousPage, .first, .last, .nextWeek, .previousWeek, .nextMonth, .previousMonth,
   ]
 
   /// The key that leads here leads back too.
@@ -15,8 +15,10 @@ package enum AgendaScreen: PlanScreen {
     switch action.key {
     case .nextEvent: state.list.move(by: 1, in: state.rows)
     case .previousEvent: state.moveUp()
-    case .nextPage: state.list.page(by: 1, in: state.rows)
-    case .previousPage: state.list.page(by: -1, in: state.rows)
+    case .nextPage, .previousPage, .first, .last:
+      if let press = action.keys.first {
+        _ = state.list.handle(.key(press), in: layout(state.size).list, rows: state.rows)
+      }
     default: return usual(action.key, &state)
     }
     return state.more + state.moreBefore

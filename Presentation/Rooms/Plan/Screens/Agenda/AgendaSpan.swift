@@ -26,7 +26,16 @@ package struct AgendaSpan: Equatable, Sendable {
       ?? rows.firstIndex { $0.day == day && $0.occurrence?.event.id == id.event }
   }
 
-  func index(onOrAfter day: Day) -> Int? { rows.firstIndex { $0.day >= day && $0.occurrence != nil } }
+  /// What is on or comes next on that day, or else the first of those from then on that is not over.
+  ///
+  /// - Parameter now: `nil` for whatever comes first.
+  func index(onOrAfter day: Day, now: DateTime? = nil) -> Int? {
+    let first = rows.firstIndex { $0.day >= day && $0.occurrence != nil }
+    guard let now, let first else { return first }
+    let isLeft = { (row: AgendaRow) in row.occurrence.map { now < $0.end } ?? false }
+    return rows[first...].firstIndex { $0.day == day && $0.occurrence?.spansDays == false && isLeft($0) }
+      ?? rows[first...].firstIndex(where: isLeft) ?? first
+  }
 
   mutating func replace(with page: PlanPage) {
     days = page.days

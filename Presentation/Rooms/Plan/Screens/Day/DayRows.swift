@@ -7,7 +7,7 @@ package struct DayRows: ListRows {
   private enum Row {
     case blank
     case header(DayAgenda.Section)
-    case occurrence(OccurrenceRow)
+    case occurrence(OccurrenceRow, OccurrenceDetails)
   }
 
   private var rows: [Row] = []
@@ -37,9 +37,10 @@ package struct DayRows: ListRows {
           series: page.series[occurrence.event.id],
           overlapping: others,
           calendar: calendar,
+          hue: row.hue,
           texts: context.texts
         )
-        rows.append(.occurrence(row.with(details, isExpanded: occurrence.id == expanded, in: size)))
+        rows.append(.occurrence(row.with(details, isExpanded: occurrence.id == expanded, in: size), details))
       }
     }
   }
@@ -47,7 +48,7 @@ package struct DayRows: ListRows {
   package var count: Int { rows.count }
 
   package func lines(at index: Int) -> Int {
-    if case .occurrence(let row) = rows[index] { row.lines } else { 1 }
+    if case .occurrence(let row, _) = rows[index] { row.lines } else { 1 }
   }
 
   package func isSelectable(at index: Int) -> Bool { occurrence(at: index) != nil }
@@ -56,13 +57,17 @@ package struct DayRows: ListRows {
     switch rows[index] {
     case .blank: break
     case .header(let section): frame.line(texts.plan.name(of: section), in: area, style: .title)
-    case .occurrence(let row): row.draw(on: &frame, in: area)
+    case .occurrence(let row, _): row.draw(on: &frame, in: area)
     }
   }
 
   package func occurrence(at index: Int) -> Occurrence? {
-    guard rows.indices.contains(index), case .occurrence(let row) = rows[index] else { return nil }
-    return row.text.occurrence
+    details(at: index)?.text.occurrence
+  }
+
+  func details(at index: Int) -> OccurrenceDetails? {
+    guard rows.indices.contains(index), case .occurrence(_, let details) = rows[index] else { return nil }
+    return details
   }
 
   package func index(of id: Occurrence.ID) -> Int? {

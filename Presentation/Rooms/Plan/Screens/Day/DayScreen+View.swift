@@ -7,10 +7,11 @@ extension DayScreen {
     frame.line(state.context.dates.month(Month(state.day)), in: layout.title, style: .title)
     let page = state.page
     let marks: (Day) -> DayMarks = { day in
-      DayMarks(count: page?.busyDays.contains(day) == true ? 1 : 0, isHoliday: page?.isHoliday(day) == true)
+      DayMarks(load: page?.loads[day] ?? 0, isHoliday: page?.isHoliday(day) == true)
     }
     state.strip.draw(on: &frame, in: layout.strip, texts: texts, marks: marks)
     frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
+    drawPanel(state, layout, on: &frame)
     if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
     drawHeading(state, on: &frame, in: layout.heading)
     var list = layout.list
@@ -20,6 +21,13 @@ extension DayScreen {
       list = list.inset(top: lines.count + 1)
     }
     drawDay(state, on: &frame, in: drawNotes(state, on: &frame, in: list))
+  }
+
+  private static func drawPanel(_ state: State, _ layout: DayLayout, on frame: inout Frame) {
+    guard let area = layout.panel, let divider = layout.divider else { return }
+    frame.line("┬", in: divider, style: .border)
+    for row in 1..<max(1, divider.size.rows) { frame.line("│", in: divider.line(row), style: .border) }
+    state.panel?.draw(on: &frame, in: area)
   }
 
   private static func drawHeading(_ state: State, on frame: inout Frame, in area: Rect) {
@@ -106,36 +114,40 @@ extension DayAgenda {
 }
 
 struct DayLayout {
+  private static let monthRows = 8
+
   /// Empty where there is no room for it.
   let title: Rect
   let strip: Rect
   let rule: Rect
   let heading: Rect
   let list: Rect
-  /// Only on wide screens.
+  /// On wide screens the selected event stands there.
+  let panel: Rect?
+  /// Between the two, from the rule down.
+  let divider: Rect?
+  /// Below the panel, where it is high.
   let month: Rect?
 
   init(_ size: Size) {
     let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
     let isTall = size.rows >= 16
-    let hasMonth = size.columns >= 100 && size.rows >= 14
-    let gridColumns = MonthLayout.smallSize(weeks: 6).columns
-    month = hasMonth ? area.inset(left: area.size.columns - gridColumns, top: 0).upper(8) : nil
-    let left = hasMonth ? area.inset(right: gridColumns + 3) : area
-    if isTall {
-      // The month beside has its name itself.
-      let top = hasMonth ? 0 : 1
-      title = left.upper(top)
-      strip = left.inset(top: top).upper(2)
-      rule = left.line(top + 2)
-      heading = left.line(top + 3)
-      list = left.inset(top: top + 5)
-    } else {
-      title = left.upper(0)
-      strip = left.line(0)
-      rule = left.line(1)
-      heading = left.line(2)
-      list = left.inset(top: 3)
+    title = area.upper(isTall ? 1 : 0)
+    strip = area.inset(top: title.size.rows).upper(isTall ? 2 : 1)
+    rule = area.line(title.size.rows + strip.size.rows)
+    let body = area.inset(top: title.size.rows + strip.size.rows + 1)
+    let columns = size.columns >= 100 && size.rows >= 14 ? area.size.columns * 2 / 5 : 0
+    let left = columns > 0 ? body.inset(right: columns + 3) : body
+    heading = left.upper(1)
+    list = left.inset(top: isTall ? 2 : 1)
+    guard columns > 0 else {
+      (panel, divider, month) = (nil, nil, nil)
+      return
     }
+    let right = body.inset(left: body.size.columns - columns)
+    let hasMonth = right.size.rows >= 3 * Self.monthRows
+    month = hasMonth ? right.lower(Self.monthRows) : nil
+    panel = right.inset(bottom: hasMonth ? Self.monthRows + 1 : 0)
+    divider = Rect(column: right.left - 2, row: rule.top, columns: 1, rows: body.size.rows + 1)
   }
 }

@@ -5,11 +5,12 @@ package enum DayScreen: PlanScreen {
 
   package static let actions: [PlanKey] = [
     .add, .expand, .edit, .remove, .back, .week, .month, .agenda, .goTo, .quickAdd, .freeTime, .today, .nextDay,
-    .previousDay, .nextEvent, .previousEvent, .nextWeek, .previousWeek, .nextMonth, .previousMonth,
+    .previousDay, .nextEvent, .previousEvent, .nextPage, .previousPage, .first, .last, .nextWeek, .previousWeek,
+    .nextMonth, .previousMonth,
   ]
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
-    input == .key(.escape) && !state.showsFreeTime ? nil : receiveKey(input, &state)
+    input == .key(.escape) && !state.goesBack ? nil : receiveKey(input, &state)
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PlanEffect] {
@@ -17,8 +18,10 @@ package enum DayScreen: PlanScreen {
     case .expand: state.toggleDetails()
     case .nextEvent: state.move(by: 1)
     case .previousEvent: state.move(by: -1)
+    case .nextPage, .previousPage, .first, .last:
+      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.listArea, rows: state.rows) }
     case .freeTime: state.showsFreeTime.toggle()
-    case .back: state.showsFreeTime = false
+    case .back where state.showsFreeTime: state.showsFreeTime = false
     default: return usual(action.key, &state)
     }
     return []
@@ -31,6 +34,10 @@ package enum DayScreen: PlanScreen {
       return state.go(to: day)
     }
     guard !state.showsFreeTime else { return [] }
+    if let area = layout.panel, area.contains(event.point), [.wheelUp, .wheelDown].contains(event.kind) {
+      state.scrollPanel(by: event.kind == .wheelUp ? -3 : 3)
+      return []
+    }
     if state.list.handle(.mouse(event), in: state.listArea, rows: state.rows) == .submitted { state.toggleDetails() }
     return []
   }
@@ -50,20 +57,33 @@ extension DayScreen {
     package var showsFreeTime = false
     /// The occurrence to select as soon as it was read.
     package var wished: Occurrence.ID?
+    /// How far the details of which one beside the list were read.
+    package var reading: Reading?
+    private let leadsBack: Bool
 
-    package init(day: Day, selecting wished: Occurrence.ID? = nil, context: PlanContext) {
+    /// - Parameter leadsBack: Whether it stands over another view, to which one goes back.
+    package init(day: Day, selecting wished: Occurrence.ID? = nil, leadsBack: Bool = false, context: PlanContext) {
       self.day = day
       self.wished = wished
+      self.leadsBack = leadsBack
       self.context = context
     }
+
+    var goesBack: Bool { showsFreeTime || leadsBack }
 
     package var wanted: [PlanEffect] { [.load(DayRange(day), marks: grid.days)] }
 
     package var keys: [KeyHelp] {
-      KeyHelp.all(DayScreen.Action.self, context.texts) { action in
-        if action.key == .back { return showsFreeTime }
-        return !action.needsEvent || selected != nil && !showsFreeTime
+      let hasEvent = selected != nil && !showsFreeTime
+      let panel = panel
+      return KeyHelp.all(DayScreen.Action.self, context.texts) { action in
+        switch action.key {
+        case .back: goesBack
+        case .expand: hasEvent && panel.map { $0.lastTop > 0 } ?? true
+        default: !action.needsEvent || hasEvent
+        }
       }
+      .map { $0.keys == PlanKey.expand.keys && panel != nil ? PlanKey.readOn.help(context.texts) : $0 }
     }
 
     package var nextChange: Instant? { page.flatMap { agenda?.nextChange(after: $0.now) }.map(context.zone.instant) }
@@ -78,7 +98,17 @@ extension DayScreen {
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 
     package var rows: DayRows {
-      DayRows(of: day, page, context: context, expanded: expanded, size: listArea.size)
+      let isWide = DayLayout(size).panel != nil
+      return DayRows(of: day, page, context: context, expanded: isWide ? nil : expanded, size: listArea.size)
+    }
+
+    /// All of the selected event, where there is room for it beside the list.
+    var panel: OccurrencePanel? {
+      guard let area = DayLayout(size).panel, !showsFreeTime, let index = list.selection,
+        let details = rows.details(at: index)
+      else { return nil }
+      let id = details.text.occurrence.id
+      return OccurrencePanel(details, top: reading?.id == id ? reading?.top ?? 0 : 0, in: area.size)
     }
 
     package mutating func go(to day: Day) -> [PlanEffect] {
@@ -93,7 +123,7 @@ extension DayScreen {
     package mutating func wish(for occurrence: Occurrence.ID) { wished = occurrence }
 
     package mutating func show(_ page: PlanPage) {
-      let kept = wished ?? selected?.id
+      let kept = wished ?? selected?.id ?? (day == page.today ? page.agenda(of: day).current?.id : nil)
       wished = nil
       self.page = page
       if let kept, let index = rows.index(of: kept) { list.select(index, in: rows) }
@@ -103,11 +133,29 @@ extension DayScreen {
     mutating func move(by offset: Int) { list.move(by: offset, in: rows) }
 
     mutating func toggleDetails() {
+      if let panel { return scrollPanel(by: panel.top < panel.lastTop ? panel.page : -panel.top) }
       guard let id = selected?.id else { return }
       expanded = expanded == id ? nil : id
       fitList()
     }
 
+    mutating func scrollPanel(by rows: Int) {
+      guard let panel, let id = selected?.id, panel.lastTop > 0 else { return }
+      reading = Reading(id: id, top: min(max(0, panel.top + rows), panel.lastTop))
+    }
+
     package mutating func fitList() { list.fit(rows, height: listArea.size.rows) }
   }
+}
+
+extension DayScreen.State {
+  package struct Reading: Equatable, Sendable {
+    let id: Occurrence.ID
+    let top: Int
+  }
+}
+
+extension DayAgenda {
+  /// What is on, or else comes next.
+  fileprivate var current: Occurrence? { inProgress.first ?? upcoming.first }
 }

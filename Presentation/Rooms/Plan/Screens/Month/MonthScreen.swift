@@ -14,6 +14,7 @@ package enum MonthScreen: PlanScreen {
     case .back: PlanKey.month.keys
     case .nextMonth: [KeyPress(.pageDown)]
     case .previousMonth: [KeyPress(.pageUp)]
+    case .today: [KeyPress(.home)]
     default: []
     }
   }
@@ -69,7 +70,7 @@ extension MonthScreen {
     guard let page = state.page else { return .none }
     let here = page.occurrences(on: day)
     let hue = here.first.map { page.hues[$0.event.calendar] }
-    return DayMarks(count: here.count, hue: hue ?? .accent, isHoliday: page.isHoliday(day))
+    return DayMarks(load: here.count, hue: hue ?? .accent, isHoliday: page.isHoliday(day))
   }
 
   private static func drawWeekNumbers(_ grid: MonthGrid, on frame: inout Frame, beside area: Rect, in numbers: Rect) {

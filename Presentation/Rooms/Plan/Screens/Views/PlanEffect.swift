@@ -5,7 +5,7 @@ package enum PlanView: String, Hashable, Sendable, CaseIterable {
 }
 
 package enum PlanEffect: DayBoxEffect {
-  /// Read what is planned on some days; of the others of `marks` only whether anything is.
+  /// Read what is planned on some days; of the others of `marks` only how much that is.
   case load(DayRange, marks: DayRange?)
   /// Read the next days behind one, as far as there are any with something planned.
   case loadMore(after: Day)

@@ -2,7 +2,7 @@
 package enum PlanKey: Hashable, Sendable {
   case open, expand, add, quickAdd, edit, remove
   case nextEvent, previousEvent, nextDay, previousDay, weekBelow, weekAbove, nextWeek, previousWeek
-  case nextMonth, previousMonth, nextPage, previousPage, laterTime, earlierTime
+  case nextMonth, previousMonth, nextPage, previousPage, first, last, laterTime, earlierTime
   case week, month, agenda, goTo, today, freeTime, back
 
   var binding: KeyBinding {
@@ -19,12 +19,14 @@ package enum PlanKey: Hashable, Sendable {
     case .previousDay: CommonKey.previousDay
     case .weekBelow: CommonKey.weekBelow
     case .weekAbove: CommonKey.weekAbove
-    case .nextWeek: CommonKey.nextPage.named(ko: "다음 주", en: "next week")
-    case .previousWeek: CommonKey.previousPage.named(ko: "이전 주", en: "previous week")
+    case .nextWeek: KeyBinding([KeyPress(.right, .shift), .character("}")], ko: "다음 주", en: "next week")
+    case .previousWeek: KeyBinding([KeyPress(.left, .shift), .character("{")], ko: "이전 주", en: "previous week")
     case .nextMonth: CommonKey.nextMonth
     case .previousMonth: CommonKey.previousMonth
     case .nextPage: CommonKey.nextPage
     case .previousPage: CommonKey.previousPage
+    case .first: CommonKey.first
+    case .last: CommonKey.last
     case .laterTime:
       KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "빈칸 고르기, 30분 뒤로", en: "pick a time, later")
     case .earlierTime:
@@ -40,4 +42,7 @@ package enum PlanKey: Hashable, Sendable {
   }
 
   var keys: [KeyPress] { binding.keys }
+
+  /// Where the details stand beside the list already.
+  static let readOn = CommonKey.open.named(ko: "이어 읽기", en: "read on")
 }

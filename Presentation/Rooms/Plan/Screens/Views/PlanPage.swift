@@ -3,8 +3,8 @@ package import Domain
 /// What was read from the store for some days, at one moment.
 package struct PlanPage: Equatable, Sendable {
   package let days: DayRange
-  /// Days with anything planned, for marks; only those that were asked for.
-  package let busyDays: Set<Day>
+  /// How many things days have, for marks; only those that were asked for.
+  package let loads: [Day: Int]
   package let calendars: [EventCalendar]
   /// The series that occurrences belong to; only where it is told how they repeat.
   package let series: [Event.ID: Event]
@@ -27,7 +27,7 @@ package struct PlanPage: Equatable, Sendable {
     occurrences: [Occurrence],
     birthdays: [BirthdayOccurrence] = [],
     holidays: [PublicHoliday] = [],
-    busyDays: Set<Day> = [],
+    loads: [Day: Int] = [:],
     calendars: [EventCalendar],
     series: [Event] = [],
     unfinished: [Event.ID] = [],
@@ -35,7 +35,7 @@ package struct PlanPage: Equatable, Sendable {
     today: Day
   ) {
     self.days = days
-    self.busyDays = busyDays
+    self.loads = loads
     self.calendars = calendars
     self.series = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
     hues = CalendarHues(calendars)

@@ -53,7 +53,8 @@ extension PlanScreen {
     case .goTo: [.askForDay]
     case .today: state.page.map { state.go(to: $0.today) } ?? []
     case .back: [.dismiss]
-    case .expand, .nextEvent, .previousEvent, .nextPage, .previousPage, .laterTime, .earlierTime, .freeTime: []
+    case .expand, .nextEvent, .previousEvent, .nextPage, .previousPage, .first, .last: []
+    case .laterTime, .earlierTime, .freeTime: []
     }
   }
 }

@@ -24,7 +24,7 @@ struct WeekHours {
   }
 
   private var nowRow: Int? {
-    guard let page = state.page else { return nil }
+    guard let page = state.page, state.isTimeShown else { return nil }
     let row = page.now.time.seconds / 60 / layout.scale.minutes
     return layout.scale.seen.contains(row) ? row : nil
   }

@@ -15,6 +15,8 @@ extension WeekScreen {
     package var slot: TimeOfDay?
     /// How many rows the wheel has turned the hours further down, or up when negative.
     package var scrolled = 0
+    /// Whether the time goes on; one that stands still is not shown.
+    package var isTimeShown = true
 
     package init(day: Day, context: PlanContext) {
       self.day = day
@@ -41,6 +43,12 @@ extension WeekScreen {
       }
       guard let first = all.map(\.lowerBound).min(), let last = all.map(\.upperBound).max() else { return nil }
       return first..<last
+    }
+
+    package var showsTime: Bool { page.map { $0.days.contains($0.now.day) } ?? false }
+
+    package var nextChange: Instant? {
+      page.flatMap { $0.agenda(of: $0.today).nextChange(after: $0.now) }.map(context.zone.instant)
     }
 
     func occurrences(on day: Day) -> [Occurrence] { page?.occurrences(on: day) ?? [] }
@@ -84,6 +92,12 @@ extension WeekScreen {
       var turned = self
       turned.scrolled += rows
       scrolled += WeekLayout(turned).scale.first - before.first
+    }
+
+    /// Turns the hours by as many as are seen, but one.
+    mutating func turn(by pages: Int) {
+      let scale = WeekLayout(self).scale
+      scroll(by: pages * max(1, scale.rows * scale.minutes / 60 - 1))
     }
 
     /// What on the selected day begins nearest to where something on another day does.

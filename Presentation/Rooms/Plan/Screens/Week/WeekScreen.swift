@@ -5,11 +5,18 @@ package enum WeekScreen: PlanScreen {
 
   package static let actions: [PlanKey] = [
     .add, .open, .edit, .remove, .back, .month, .agenda, .goTo, .quickAdd, .today, .nextDay, .previousDay,
-    .nextEvent, .previousEvent, .laterTime, .earlierTime, .nextWeek, .previousWeek, .nextMonth, .previousMonth,
+    .nextEvent, .previousEvent, .laterTime, .earlierTime, .nextPage, .previousPage, .nextWeek, .previousWeek,
+    .nextMonth, .previousMonth,
   ]
 
   /// The key that leads here leads back too.
-  package static func moreKeys(for key: PlanKey) -> [KeyPress] { key == .back ? PlanKey.week.keys : [] }
+  package static func moreKeys(for key: PlanKey) -> [KeyPress] {
+    switch key {
+    case .back: PlanKey.week.keys
+    case .today: [KeyPress(.home)]
+    default: []
+    }
+  }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PlanEffect] {
     switch action.key {
@@ -17,6 +24,8 @@ package enum WeekScreen: PlanScreen {
     case .previousEvent: state.move(by: -1)
     case .laterTime: state.moveSlot(by: 1)
     case .earlierTime: state.moveSlot(by: -1)
+    case .nextPage: state.turn(by: 1)
+    case .previousPage: state.turn(by: -1)
     case .add: return [.ask(.newEvent(state.day, at: state.slot))]
     default: return usual(action.key, &state)
     }

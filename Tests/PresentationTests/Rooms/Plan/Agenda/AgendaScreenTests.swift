@@ -97,6 +97,31 @@ struct AgendaScreenTests {
     #expect(state.day == day)
   }
 
+  @Test func whatIsOnOrComesNextIsSelectedFirst() throws {
+    let walk = try Event.sample("Walk", id: 3, from: "2026-11-20T07:00", to: "2026-11-20T08:00")
+    let trip = try Event.allDay("Trip", id: 4, from: "2026-11-20")
+    let tomorrow = try Event.allDay("Fair", id: 5, from: "2026-11-21")
+    let talk = try Event.sample("Talk", id: 6, from: "2026-11-20T09:00", to: "2026-11-20T10:00")
+    for (events, selected) in [
+      ([walk, trip, lunch, tomorrow], lunch), ([walk, trip, lunch, talk], talk), ([walk, trip, tomorrow], trip),
+      ([walk, tomorrow], tomorrow), ([walk], walk),
+    ] {
+      var state = try state(events)
+      #expect(state.selected?.event == selected)
+      state.list.select(0, in: state.rows)
+      _ = Screen.perform(.today, &state)
+      #expect(state.selected?.event == selected)
+    }
+  }
+
+  @Test func endsAreThoseOfWhatWasRead() throws {
+    var state = try state(walks(10, from: "2026-11-20"))
+    _ = Screen.perform(.last, &state)
+    #expect(state.day == (try Day("2026-11-29")))
+    _ = Screen.perform(.first, &state)
+    #expect(state.day == day)
+  }
+
   @Test func aDayFarAwayIsReadAnew() throws {
     var state = try state(walks(10, from: "2026-11-20"))
     let far = try Day("2031-05-01")

@@ -46,7 +46,7 @@ struct WeekPictureTests {
     #expect(try await picture([]).contains { $0.hasPrefix(" 09:30") && $0.contains("│╌╌╌╌╌╌╌╌╌│") })
     let stage = try await PlanStage()
     await stage.type("w")
-    await stage.press(KeyPress(.pageDown))
+    await stage.press(KeyPress(.right, .shift))
     #expect(!stage.picture.contains("╌"))
     #expect(stage.picture.contains("Nothing is planned on this day."))
   }

@@ -149,6 +149,15 @@ struct WeekScreenTests {
     }
   }
 
+  @Test func pagesAreScreensOfHours() {
+    var screen = screen
+    // From 07:00 on all hours are seen to the last one.
+    screen.send(.key(KeyPress(.pageDown)))
+    screen.send(.key(KeyPress(.pageUp))) { $0.scrolled = -7 }
+    #expect(FramePicture.plain(screen.frame(screen.state.size)).contains("00:00"))
+    screen.send(.key(KeyPress(.pageDown))) { $0.scrolled = 0 }
+  }
+
   @Test func fewerDaysAreShownWhereThereIsNoRoomForSeven() throws {
     var state = screen.state
     for (columns, names) in [(80, 7), (78, 7), (60, 5), (40, 3), (20, 1), (5, 1)] {
