@@ -11,7 +11,8 @@ extension DayScreen {
     }
     state.strip.draw(on: &frame, in: layout.strip, texts: texts, marks: marks)
     frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
-    drawPanel(state, layout, on: &frame)
+    let rows = state.rows
+    drawPanel(state.panel(of: rows), layout, on: &frame)
     if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
     drawHeading(state, on: &frame, in: layout.heading)
     var list = layout.list
@@ -20,14 +21,14 @@ extension DayScreen {
       frame.lines(lines, in: list, style: notice.style)
       list = list.inset(top: lines.count + 1)
     }
-    drawDay(state, on: &frame, in: drawNotes(state, on: &frame, in: list))
+    drawDay(state, rows, on: &frame, in: drawNotes(state, on: &frame, in: list))
   }
 
-  private static func drawPanel(_ state: State, _ layout: DayLayout, on frame: inout Frame) {
+  private static func drawPanel(_ panel: OccurrencePanel?, _ layout: DayLayout, on frame: inout Frame) {
     guard let area = layout.panel, let divider = layout.divider else { return }
     frame.line("┬", in: divider, style: .border)
     for row in 1..<max(1, divider.size.rows) { frame.line("│", in: divider.line(row), style: .border) }
-    state.panel?.draw(on: &frame, in: area)
+    panel?.draw(on: &frame, in: area)
   }
 
   private static func drawHeading(_ state: State, on frame: inout Frame, in area: Rect) {
@@ -55,7 +56,7 @@ extension DayScreen {
     return area.inset(top: state.noteRows)
   }
 
-  private static func drawDay(_ state: State, on frame: inout Frame, in area: Rect) {
+  private static func drawDay(_ state: State, _ rows: DayRows, on frame: inout Frame, in area: Rect) {
     guard let agenda = state.agenda, let page = state.page else { return }
     if state.showsFreeTime {
       drawFreeTime(agenda, now: page.now, state.context, on: &frame, in: area)
@@ -68,7 +69,6 @@ extension DayScreen {
       )
       .draw(on: &frame, in: area)
     } else {
-      let rows = state.rows
       state.list.draw(on: &frame, in: area, rows: rows)
     }
   }

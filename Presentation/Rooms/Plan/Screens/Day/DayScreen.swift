@@ -74,8 +74,9 @@ extension DayScreen {
     package var wanted: [PlanEffect] { [.load(DayRange(day), marks: grid.days)] }
 
     package var keys: [KeyHelp] {
-      let hasEvent = selected != nil && !showsFreeTime
-      let panel = panel
+      let rows = rows
+      let panel = panel(of: rows)
+      let hasEvent = list.selection.flatMap { rows.occurrence(at: $0) } != nil && !showsFreeTime
       return KeyHelp.all(DayScreen.Action.self, context.texts) { action in
         switch action.key {
         case .back: goesBack
@@ -103,7 +104,7 @@ extension DayScreen {
     }
 
     /// All of the selected event, where there is room for it beside the list.
-    var panel: OccurrencePanel? {
+    func panel(of rows: DayRows) -> OccurrencePanel? {
       guard let area = DayLayout(size).panel, !showsFreeTime, let index = list.selection,
         let details = rows.details(at: index)
       else { return nil }
@@ -133,14 +134,14 @@ extension DayScreen {
     mutating func move(by offset: Int) { list.move(by: offset, in: rows) }
 
     mutating func toggleDetails() {
-      if let panel { return scrollPanel(by: panel.top < panel.lastTop ? panel.page : -panel.top) }
+      if let panel = panel(of: rows) { return scrollPanel(by: panel.top < panel.lastTop ? panel.page : -panel.top) }
       guard let id = selected?.id else { return }
       expanded = expanded == id ? nil : id
       fitList()
     }
 
     mutating func scrollPanel(by rows: Int) {
-      guard let panel, let id = selected?.id, panel.lastTop > 0 else { return }
+      guard let panel = panel(of: self.rows), let id = selected?.id, panel.lastTop > 0 else { return }
       reading = Reading(id: id, top: min(max(0, panel.top + rows), panel.lastTop))
     }
 
