@@ -45,8 +45,15 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
   package func handle(_ input: InputEvent) async -> [AppEffect] {
     let clock = services.clock
     stack.change(QuickAddScreen.State.self) { $0.clock = clock }
-    if case .resize = input {} else { await wake(at: clock.now) }
-    return await receive(input)
+    guard case .resize = input else {
+      await wake(at: clock.now)
+      return await receive(input)
+    }
+    let old = stack.seen.wanted
+    let effects = await receive(input)
+    // More marks may be seen than were read.
+    if let view = stack.seen as? any PlanState, view.page != nil, view.wanted != old { await readShown() }
+    return effects
   }
 
   /// Shows the time again, which stood still while nobody did anything.

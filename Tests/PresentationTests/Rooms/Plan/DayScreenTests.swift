@@ -36,11 +36,8 @@ struct DayScreenTests {
     ]
     for (key, iso) in steps {
       let day = try Day(iso)
-      let month = try DayRange(
-        Month(day).month == 12 ? "2026-11-29" : "2026-11-01",
-        Month(day).month == 12 ? "2027-01-02" : "2026-12-05"
-      )
-      screen.send(.key(key), effects: [.load(DayRange(day), marks: month)]) {
+      let week = Week(containing: day, startingOn: .sunday).days
+      screen.send(.key(key), effects: [.load(DayRange(day), marks: week)]) {
         $0.day = day
         $0.list = ScrollList(height: 18)
       }
@@ -49,8 +46,9 @@ struct DayScreenTests {
 
   @Test func todayIsWhereThePageSaysItIs() throws {
     var screen = screen
-    let marks = try DayRange("2026-11-01", "2026-12-05")
-    screen.send(.go(try Day("2026-11-02")), effects: [.load(try DayRange("2026-11-02"), marks: marks)]) {
+    let marks = try DayRange("2026-11-15", "2026-11-21")
+    let other = PlanEffect.load(try DayRange("2026-11-02"), marks: try DayRange("2026-11-01", "2026-11-07"))
+    screen.send(.go(try Day("2026-11-02")), effects: [other]) {
       $0.day = day.adding(days: -18)
       $0.list = ScrollList(height: 18)
     }
@@ -139,6 +137,17 @@ struct DayScreenTests {
     #expect(FramePicture.plain(DayScreen.view(state, size: state.size)).contains("Fri Nov 20 10:00–11:00"))
     _ = DayScreen.receive(.key(.enter), &state)
     #expect(state.expanded == nil)
+  }
+
+  @Test func aWholeMonthIsMarkedWhereItIsSeen() throws {
+    var state = DayScreen.State(day: day, context: try .sample())
+    for (columns, rows, first, last) in [
+      (80, 40, "2026-11-15", "2026-11-21"), (120, 24, "2026-11-15", "2026-11-21"),
+      (120, 40, "2026-11-01", "2026-12-05"),
+    ] {
+      state.size = Size(columns: columns, rows: rows)
+      #expect(try state.wanted == [.load(DayRange(day), marks: DayRange(first, last))])
+    }
   }
 
   @Test func theStripTellsHowMuchDaysHave() throws {
@@ -244,7 +253,7 @@ struct DayScreenTests {
   @Test func aClickOnTheStripGoesToThatDay() throws {
     var screen = screen
     let monday = try Day("2026-11-16")
-    let marks = try DayRange("2026-11-01", "2026-12-05")
+    let marks = try DayRange("2026-11-15", "2026-11-21")
     let click = MouseEvent(.press, at: Point(column: 11, row: 2))
     screen.send(InputEvent.mouse(click), effects: [.load(DayRange(monday), marks: marks)]) {
       $0.day = monday

@@ -197,6 +197,15 @@ struct PlanStoryTests {
     #expect(stage.picture.contains("Thursday, November 19  2 days ago"))
   }
 
+  @Test func theMarksOfAMonthAreReadWhenThereIsRoomForThem() async throws {
+    let early = try Event.sample("Early", id: 7, from: "2026-11-02T10:00", to: "2026-11-02T11:00")
+    let stage = try await PlanStage(events: [dentist(), early])
+    let size = Size(columns: 120, rows: 40)
+    _ = await stage.plan.handle(.resize(size))
+    let picture = FramePicture.plain(stage.plan.frame(size: size))
+    #expect(picture.contains(" 2⡀") && picture.contains("20⡀"))
+  }
+
   @Test func theHouseShowsADay() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press("m")

@@ -71,7 +71,9 @@ extension DayScreen {
 
     var goesBack: Bool { showsFreeTime || leadsBack }
 
-    package var wanted: [PlanEffect] { [.load(DayRange(day), marks: grid.days)] }
+    package var wanted: [PlanEffect] {
+      [.load(DayRange(day), marks: DayLayout(size).month == nil ? strip.days : grid.days)]
+    }
 
     package var keys: [KeyHelp] {
       let rows = rows
