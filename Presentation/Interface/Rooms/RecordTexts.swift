@@ -20,6 +20,14 @@ package struct RecordTexts: Sendable {
 
   func opening(of hit: SearchHit) -> RoomRequest? { words(of: hit.kind)?.opening?(hit) }
 
+  /// The rooms of which something can be found, with what that is.
+  var searched: [(name: String, kinds: Set<RecordKind>)] {
+    rooms.compactMap { room in
+      let kinds = Set(room.records.filter { $0.opening != nil }.map(\.kind))
+      return kinds.isEmpty ? nil : room.title.map { (texts($0), kinds) }
+    }
+  }
+
   func day(of kind: RecordKind) -> RecordWords.DayReader? { words(of: kind)?.day }
 
   /// The command line that does the same as a change.

@@ -11,6 +11,8 @@ final class FindCoordinator: Coordinator {
   private let texts: Texts
   private var box: SearchBox
   private var rows: FindRows
+  /// Of which room things are looked for; `nil` for all.
+  private var room: Int?
   private var failure: String?
   private var size = Size(columns: 0, rows: 0)
 
@@ -26,7 +28,8 @@ final class FindCoordinator: Coordinator {
     let choosing = [
       KeyHelp(keys: [.enter], label: texts.app.goThere), KeyHelp(keys: [.up, .down], label: texts.app.choose),
     ]
-    return (rows.hits.isEmpty ? [] : choosing) + [CommonKey.close.help(texts)]
+    let narrowing = KeyHelp(keys: [.tab, .backTab], label: texts.app.narrow)
+    return (rows.hits.isEmpty ? [] : choosing) + [narrowing, CommonKey.close.help(texts)]
   }
 
   func appear() async {
@@ -36,6 +39,10 @@ final class FindCoordinator: Coordinator {
 
   func handle(_ input: InputEvent) async -> [AppEffect] {
     if case .resize(let size) = input { self.size = size }
+    if input == .key(.tab) || input == .key(.backTab) {
+      await narrow(by: input == .key(.tab) ? 1 : -1)
+      return []
+    }
     let query = box.text
     switch box.handle(input, in: inside, rows: rows) {
     case .cancelled: return [.close]
@@ -53,11 +60,30 @@ final class FindCoordinator: Coordinator {
     var frame = Frame(size: size)
     Box(texts.app.findTitle, note: note).draw(on: &frame, in: frame.area)
     box.draw(on: &frame, in: inside, rows: rows, texts: texts)
+    frame.line(tabs, in: inside.line(1).inset(left: 2))
     if let failure { frame.notice(failure, in: inside, on: .card) }
     return frame
   }
 
   private var inside: Rect { Box().inside(Rect(size)).inset(left: 1, right: 1) }
+
+  /// All, or one room after the other.
+  private func narrow(by step: Int) async {
+    let places = records.searched.count + 1
+    let place = ((room.map { $0 + 1 } ?? 0) + step + places) % places
+    room = place == 0 ? nil : place - 1
+    await find()
+    box.list.select(0, in: rows)
+  }
+
+  private var tabs: StyledLine {
+    let names = [texts.app.everything] + records.searched.map(\.name)
+    let parts = names.enumerated().map { index, name in
+      let isChosen = index == (room.map { $0 + 1 } ?? 0)
+      return StyledLine(isChosen ? " ▸\(name) " : " \(name) ", isChosen ? .key : .hint)
+    }
+    return parts.reduce(StyledLine(), +)
+  }
 
   private var note: String { rows.hits.isEmpty ? "" : texts.found(rows.hits.count, limit: Self.limit) }
 
@@ -69,9 +95,10 @@ final class FindCoordinator: Coordinator {
   private func find() async {
     failure = nil
     let words = box.text
+    let kinds = room.map { records.searched[$0].kinds }
     do throws(StoreError) {
       let hits = try await store.read { things throws(StoreError) in
-        try things.search.find(words, kinds: nil, limit: Self.limit)
+        try things.search.find(words, kinds: kinds, limit: Self.limit)
       }
       rows = FindRows(hits: hits, query: SearchQuery(words), records: records, texts: texts)
     } catch {

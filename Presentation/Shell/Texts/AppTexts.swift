@@ -27,6 +27,8 @@ package struct AppTexts {
   package var scroll: String { texts(ko: "아래로", en: "down") }
   package var choose: String { texts(ko: "고르기", en: "choose") }
   package var goThere: String { texts(ko: "그리로 가기", en: "go there") }
+  package var everything: String { texts(ko: "전체", en: "All") }
+  package var narrow: String { texts(ko: "방 고르기", en: "which room") }
   package var findTitle: String { texts(ko: "모두 찾기", en: "Find anything") }
   package var findPlaceholder: String { texts(ko: "낱말이나 초성을 적어 보세요", en: "Type a word") }
   package var pasteNeedsField: String {

@@ -49,7 +49,7 @@ struct SeveralProcessesTests {
     try screen.see("18:00–19:00  walk")
     #expect(try home.done("undo") == "Undone: added 'walk'. Redo: haru redo\n")
     try screen.type("U", seeing: "added 'walk' (not undone here) · U again redoes it")
-    try screen.type("U", seeing: "Done again: added 'walk' · u undoes")
+    try screen.type("U", seeing: "Done again: added 'walk' · Fri Nov 20 · u undoes")
     try screen.see("18:00–19:00  walk")
     try screen.type("u", seeing: "Undone: added 'walk' · U redoes")
     try screen.type("\u{19}", seeing: "Done again: added 'walk'")

@@ -70,6 +70,8 @@ struct FirstPagesTests {
     try screen.type("w", seeing: "week 47")
     try screen.type("m", seeing: " 29 ─────── 30 ")
     try screen.type("a", seeing: "Friday, November 20  today")
+    try screen.type(Keys.escape, seeing: " 29 ─────── 30 ")
+    try screen.type(Keys.escape, seeing: "week 47")
     try screen.type(Keys.escape, seeing: "1 event")
     try screen.type("g", seeing: "Go to which day?")
     try screen.type("11/25", seeing: "Wednesday, November 25")

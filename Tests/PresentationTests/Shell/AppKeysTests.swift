@@ -138,7 +138,7 @@ struct AppKeysTests {
     #expect(stage.lines[23] == " Enter choose   Esc close")
     await stage.press(.escape)
     await stage.type("?")
-    #expect(stage.lines[23] == " Esc close")
+    #expect(stage.lines[23] == " ↓ down   Esc close")
   }
 
   @Test func whatNeedsAnEventIsNotOfferedWithoutOne() async throws {

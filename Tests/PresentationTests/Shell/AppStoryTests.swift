@@ -52,6 +52,18 @@ struct AppStoryTests {
     #expect(stage.picture.contains("▸ ● 08:30–10:00  Concert"))
   }
 
+  @Test func searchIsNarrowedToARoom() async throws {
+    let stage = try await AppStage(events: [dentist()])
+    await stage.type("/치과")
+    #expect(stage.picture.contains("▸All") && stage.picture.contains("1 found"))
+    await stage.press(.tab)
+    #expect(stage.picture.contains("▸People") && stage.picture.contains("Nothing found"))
+    await stage.press(.backTab)
+    #expect(stage.picture.contains("▸All") && stage.picture.contains("1 found"))
+    await stage.press(.backTab)
+    #expect(!stage.picture.contains("▸All"))
+  }
+
   @Test func searchThatFailsSaysWhyAndCanBeLeft() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.type("/")

@@ -205,7 +205,10 @@ struct DayScreenTests {
   @Test func escapeGoesBackWhereItWasOpenedFromAnotherView() throws {
     let state = DayScreen.State(day: day, leadsBack: true, context: try .sample())
     var screen = RouteTester(DayScreen.self, state: state)
-    screen.send(.key(.character("f"))) { $0.showsFreeTime = true }
+    screen.send(.key(.character("f"))) {
+      $0.showsFreeTime = true
+      $0.fitList()
+    }
     screen.send(.key(.escape)) { $0.showsFreeTime = false }
     screen.send(.key(.escape), effects: [.dismiss])
     #expect(screen.state.keys.contains { $0.keys == [.escape] })
@@ -214,7 +217,10 @@ struct DayScreenTests {
   @Test func escapeMeansSomethingOnlyWhileFreeTimeIsShown() {
     var screen = screen
     #expect(screen.ignores(.key(.escape)))
-    screen.send(.key(.character("f"))) { $0.showsFreeTime = true }
+    screen.send(.key(.character("f"))) {
+      $0.showsFreeTime = true
+      $0.fitList()
+    }
     screen.send(.key(.escape)) { $0.showsFreeTime = false }
   }
 

@@ -57,6 +57,18 @@ struct PlanStoryTests {
     #expect(!stage.picture.contains("디스크"))
   }
 
+  @Test func freeTimeIsTaken() async throws {
+    let stage = try await PlanStage(events: [dentist()])
+    #expect(await stage.press("f").isEmpty)
+    #expect(stage.picture.contains("▸ ○ 09:30–14:00") && stage.picture.contains("  ○ 15:00–"))
+    let day = try Day("2026-11-20")
+    #expect(await stage.press(.enter) == [.ask(.newEvent(day, at: try TimeOfDay("09:30")))])
+    #expect(await stage.press(.down).isEmpty)
+    #expect(await stage.press(.enter) == [.ask(.newEvent(day, at: try TimeOfDay("15:00")))])
+    await stage.press(.escape)
+    #expect(stage.picture.contains("14:00–15:00  치과"))
+  }
+
   @Test func newAndEditAreAskedOfTheApp() async throws {
     let stage = try await PlanStage(events: [dentist()])
     await stage.press(.right)

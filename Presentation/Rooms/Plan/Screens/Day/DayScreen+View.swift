@@ -58,8 +58,9 @@ extension DayScreen {
 
   private static func drawDay(_ state: State, _ rows: DayRows, on frame: inout Frame, in area: Rect) {
     guard let agenda = state.agenda, let page = state.page else { return }
-    if state.showsFreeTime {
-      drawFreeTime(agenda, now: page.now, state.context, on: &frame, in: area)
+    if let free = state.freeRows {
+      guard free.count == 0 else { return state.free.draw(on: &frame, in: area, rows: free) }
+      EmptyState(message: state.context.texts.plan.noFreeTime).draw(on: &frame, in: area)
     } else if agenda.isEmpty {
       let texts = state.context.texts
       let isPast = state.day < page.today
@@ -70,25 +71,6 @@ extension DayScreen {
       .draw(on: &frame, in: area)
     } else {
       state.list.draw(on: &frame, in: area, rows: rows)
-    }
-  }
-
-  private static func drawFreeTime(
-    _ agenda: DayAgenda,
-    now: DateTime,
-    _ context: PlanContext,
-    on frame: inout Frame,
-    in area: Rect
-  ) {
-    let busy = agenda.inProgress + agenda.upcoming + agenda.done
-    let gaps = FreeTime(on: agenda.day, occurrences: busy, now: now).gaps
-    guard !gaps.isEmpty else { return EmptyState(message: context.texts.plan.noFreeTime).draw(on: &frame, in: area) }
-    for (row, gap) in gaps.enumerated() {
-      let line = area.line(row)
-      let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60
-      frame.line("○", in: line, style: Style(.success))
-      frame.line(context.texts.plan.time(of: gap), in: line.inset(left: 2), style: .plain)
-      frame.line(context.dates.duration(minutes: minutes), in: line.inset(left: 15), style: .hint)
     }
   }
 }

@@ -15,12 +15,12 @@ package enum DayScreen: PlanScreen {
 
   package static func perform(_ action: Action, _ state: inout State) -> [PlanEffect] {
     switch action.key {
+    case .expand where state.showsFreeTime: return state.planHere
     case .expand: state.toggleDetails()
     case .nextEvent: state.move(by: 1)
     case .previousEvent: state.move(by: -1)
-    case .nextPage, .previousPage, .first, .last:
-      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.listArea, rows: state.rows) }
-    case .freeTime: state.showsFreeTime.toggle()
+    case .nextPage, .previousPage, .first, .last: if let press = action.keys.first { state.scroll(press) }
+    case .freeTime: state.toggleFreeTime()
     case .back where state.showsFreeTime: state.showsFreeTime = false
     default: return usual(action.key, &state)
     }
@@ -33,7 +33,10 @@ package enum DayScreen: PlanScreen {
     if event.kind == .press, let month = layout.month, let day = state.grid.day(at: event.point, in: month) {
       return state.go(to: day)
     }
-    guard !state.showsFreeTime else { return [] }
+    if let free = state.freeRows {
+      let outcome = state.free.handle(.mouse(event), in: state.listArea, rows: free)
+      return outcome == .submitted ? state.planHere : []
+    }
     if let area = layout.panel, area.contains(event.point), [.wheelUp, .wheelDown].contains(event.kind) {
       state.scrollPanel(by: event.kind == .wheelUp ? -3 : 3)
       return []
@@ -55,6 +58,7 @@ extension DayScreen {
     package var list = ScrollList()
     package var expanded: Occurrence.ID?
     package var showsFreeTime = false
+    package var free = ScrollList()
     /// The occurrence to select as soon as it was read.
     package var wished: Occurrence.ID?
     /// How far the details of which one beside the list were read.
@@ -82,11 +86,15 @@ extension DayScreen {
       return KeyHelp.all(DayScreen.Action.self, context.texts) { action in
         switch action.key {
         case .back: goesBack
-        case .expand: hasEvent && panel.map { $0.lastTop > 0 } ?? true
+        case .expand: showsFreeTime ? !planHere.isEmpty : hasEvent && panel.map { $0.lastTop > 0 } ?? true
         default: !action.needsEvent || hasEvent
         }
       }
-      .map { $0.keys == PlanKey.expand.keys && panel != nil ? PlanKey.readOn.help(context.texts) : $0 }
+      .map { help in
+        guard help.keys == PlanKey.expand.keys else { return help }
+        return showsFreeTime
+          ? PlanKey.planHere.help(context.texts) : panel == nil ? help : PlanKey.readOn.help(context.texts)
+      }
     }
 
     package var nextChange: Instant? { page.flatMap { agenda?.nextChange(after: $0.now) }.map(context.zone.instant) }
@@ -95,6 +103,18 @@ extension DayScreen {
     package var agenda: DayAgenda? { page.flatMap { $0.days.contains(day) ? $0.agenda(of: day) : nil } }
 
     package var selected: Occurrence? { list.selection.flatMap { rows.occurrence(at: $0) } }
+
+    /// The free stretches of the day; `nil` while its events are shown.
+    var freeRows: FreeRows? {
+      guard showsFreeTime, let page, let agenda else { return nil }
+      return FreeRows(agenda, now: page.now, context)
+    }
+
+    /// What plans something in the free stretch that is selected.
+    fileprivate var planHere: [PlanEffect] {
+      guard let gaps = freeRows?.gaps, let index = free.selection, gaps.indices.contains(index) else { return [] }
+      return [.ask(.newEvent(gaps[index].start.day, at: gaps[index].start.time))]
+    }
 
     var strip: DayStrip { DayStrip(selected: day, today: page?.today, weekStart: context.weekStart) }
 
@@ -133,7 +153,24 @@ extension DayScreen {
       fitList()
     }
 
-    mutating func move(by offset: Int) { list.move(by: offset, in: rows) }
+    mutating func move(by offset: Int) {
+      if let freeRows { return free.move(by: offset, in: freeRows) }
+      list.move(by: offset, in: rows)
+    }
+
+    fileprivate mutating func scroll(_ press: KeyPress) {
+      if let freeRows {
+        _ = free.handle(.key(press), in: listArea, rows: freeRows)
+      } else {
+        _ = list.handle(.key(press), in: listArea, rows: rows)
+      }
+    }
+
+    fileprivate mutating func toggleFreeTime() {
+      showsFreeTime.toggle()
+      free = ScrollList()
+      fitList()
+    }
 
     mutating func toggleDetails() {
       if let panel = panel(of: rows) { return scrollPanel(by: panel.top < panel.lastTop ? panel.page : -panel.top) }
@@ -147,7 +184,10 @@ extension DayScreen {
       reading = Reading(id: id, top: min(max(0, panel.top + rows), panel.lastTop))
     }
 
-    package mutating func fitList() { list.fit(rows, height: listArea.size.rows) }
+    package mutating func fitList() {
+      list.fit(rows, height: listArea.size.rows)
+      if let freeRows { free.fit(freeRows, height: listArea.size.rows) }
+    }
   }
 }
 

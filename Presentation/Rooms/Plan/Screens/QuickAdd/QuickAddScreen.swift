@@ -8,7 +8,7 @@ package enum QuickAddScreen: RouteScreen {
     if let answer = state.answer(to: input) {
       state.field.text = answer.applied(to: state.field.text)
       state.isRefused = false
-      return state.conflictEffects()
+      return state.effects()
     }
     if input == .key(.tab) { return finish(&state) { .begin(.fill($0)) } }
     let outcome = state.field.handle(input, in: fieldArea)
@@ -18,7 +18,7 @@ package enum QuickAddScreen: RouteScreen {
     case .changed:
       state.isRefused = false
       state.failure = nil
-      return state.conflictEffects()
+      return state.effects()
     case .ignored, .refused: return outcome.leaves(input) ? nil : []
     }
   }
@@ -27,6 +27,7 @@ package enum QuickAddScreen: RouteScreen {
     switch result {
     case .conflicts(let conflicts): state.conflicts = conflicts
     case .notSaved(let error): state.failure = error
+    case .loaded(let page): state.page = page
     default: break
     }
     return []
@@ -94,7 +95,10 @@ extension QuickAddScreen {
     /// Asks what to do with what was typed.
     package var dialog: Dialog<FormAnswer<PlanEffect>>?
     package var size = Size(columns: 80, rows: 24)
+    /// What is planned on ``shownDay``; of another one until that was read.
+    package var page: PlanPage?
     private var checked: PlanEffect?
+    private var askedFor: Day?
 
     package init(clock: DayClock, day: Day? = nil, calendars: [EventCalendar], context: PlanContext) {
       self.clock = clock
@@ -107,6 +111,11 @@ extension QuickAddScreen {
     package var hasTextFocus: Bool { dialog == nil }
     package var isOverlay: Bool { true }
     package var keys: [KeyHelp] { dialog?.help ?? KeyHelp.all(Action.self, context.texts) }
+
+    package var wanted: [PlanEffect] { [.load(DayRange(shownDay), marks: nil)] }
+
+    /// On which what was typed would be.
+    var shownDay: Day { draft.map { $0.span.clock(forUserIn: context.zone).start.day } ?? day ?? clock.today }
 
     var isBlank: Bool { field.text.allSatisfy(\.isWhitespace) }
 
@@ -125,10 +134,16 @@ extension QuickAddScreen {
       return error.answers
     }
 
-    /// After Enter the readings of a line are chosen by their numbers; any other key goes on typing.
+    /// The readings of a line are chosen by F2 and the keys behind it, and after Enter by their numbers too.
     func answer(to input: InputEvent) -> QuickAddAnswer? {
-      isRefused ? input.numbered(of: answers) : nil
+      if case .key(let press) = input, let index = Self.answerKeys.firstIndex(of: press) {
+        return answers.indices.contains(index) ? answers[index] : nil
+      }
+      return isRefused ? input.numbered(of: answers) : nil
     }
+
+    /// No letters, which would be written.
+    static let answerKeys = (2...8).map { KeyPress(.function($0)) }
 
     /// `nil` where the line is no event or names no calendar that there is.
     package var draft: EventDraft? {
@@ -142,7 +157,13 @@ extension QuickAddScreen {
 
     private var finder: CalendarFinder { CalendarFinder(calendars: calendars, texts: context.texts) }
 
-    mutating func conflictEffects() -> [PlanEffect] {
+    mutating func effects() -> [PlanEffect] {
+      let isAsked = shownDay == askedFor ?? page?.days.first
+      askedFor = shownDay
+      return conflictEffects() + (isAsked ? [] : wanted)
+    }
+
+    private mutating func conflictEffects() -> [PlanEffect] {
       guard let draft else {
         conflicts = []
         checked = nil

@@ -45,4 +45,6 @@ package enum PlanKey: Hashable, Sendable {
 
   /// Where the details stand beside the list already.
   static let readOn = CommonKey.open.named(ko: "이어 읽기", en: "read on")
+  /// In a free stretch of the day.
+  static let planHere = CommonKey.open.named(ko: "여기에 일정", en: "plan here")
 }

@@ -26,7 +26,7 @@ struct ReviewTests {
 
   @Test(arguments: Settings.Language.allCases)
   func weeksAreShown(language: Settings.Language) async throws {
-    let lines = ["week", "week yesterday", "week tomorrow", "week 2020-02-01", "week --json"]
+    let lines = ["week", "week yesterday", "week tomorrow", "week 2020-02-01", "week --plain"]
     let transcript = Transcript(tester: try await tester(), language: language)
     Snapshot.expect(text: await transcript.text(lines), named: "week-\(language.rawValue)")
   }
@@ -36,6 +36,11 @@ struct ReviewTests {
     let lines = ["year", "year 2025", "year 2024", "year 2027", "year 0", "year --plain"]
     let transcript = Transcript(tester: try await tester(), language: language)
     Snapshot.expect(text: await transcript.text(lines), named: "year-\(language.rawValue)")
+  }
+
+  @Test func programsReadThem() async throws {
+    let transcript = Transcript(tester: try await tester(), language: .english)
+    Snapshot.expect(text: await transcript.text(["week --json"]), named: "json")
   }
 
   @Test(arguments: [40, 60, 80, 120]) func linesFitTheTerminal(columns: Int) async throws {
