@@ -8,7 +8,8 @@ extension AppContainer {
       store,
       files: CalendarFiles(
         importer: ICalendarImporter(store, newID: externals.newID),
-        exporter: ICalendarExporter(store, now: time.now)
+        exporter: ICalendarExporter(store, now: time.now),
+        files: UserFiles(home: externals.environment["HOME"])
       ),
       newID: externals.newID,
       time: time,

@@ -4,7 +4,8 @@ package import Domain
 package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
   package var stack: RouteStack<PlanEffect, PlanResult>
   package private(set) var clock: DayClock
-  private let services: PlanServices
+  let services: PlanServices
+  var importTask: ImportTask<CalendarFileJob>?
   private var use: LastUse
 
   package init(_ services: PlanServices) {
@@ -63,6 +64,11 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
     if rested, stack.shown.contains(where: \.showsTime) { await appear() }
   }
 
+  package func advance() {
+    stack.advance()
+    watchImport()
+  }
+
   package func show(_ record: RecordReference) async {
     guard let day = record.day else { return }
     stack.popToBottom()
@@ -115,6 +121,11 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
     case .begin(let task): return await begin(task)
     case .findConflicts(let span, let rules, let event):
       return await sendToTop(.conflicts(await services.conflicts(with: span, rules, excluding: event)))
+    case .askForFile(let task): return await ask(task)
+    case .file(let order): return await run(order)
+    case .stopImport:
+      stopImport()
+      return []
     case .create(let draft): return await save { () async throws(EditEventError) in try await services.create(draft) }
     case .edit(let edit): return await save { () async throws(EditEventError) in try await services.changed(edit) }
     }

@@ -3,10 +3,12 @@ package import Domain
 package struct CalendarFiles: Sendable {
   let importer: any CalendarImporting
   let exporter: any CalendarExporting
+  let files: UserFiles
 
-  package init(importer: any CalendarImporting, exporter: any CalendarExporting) {
+  package init(importer: any CalendarImporting, exporter: any CalendarExporting, files: UserFiles) {
     self.importer = importer
     self.exporter = exporter
+    self.files = files
   }
 }
 

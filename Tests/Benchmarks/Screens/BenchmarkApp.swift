@@ -69,7 +69,8 @@ struct BenchmarkApp: AppFactory {
       store,
       files: CalendarFiles(
         importer: ICalendarImporter(store, newID: IDGenerator { UUID() }),
-        exporter: ICalendarExporter(store, now: { BenchmarkStore.now })
+        exporter: ICalendarExporter(store, now: { BenchmarkStore.now }),
+        files: UserFiles(home: nil)
       ),
       newID: IDGenerator { UUID() },
       time: time,

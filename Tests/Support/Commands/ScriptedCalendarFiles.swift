@@ -61,6 +61,6 @@ package final class ScriptedCalendarFiles: CalendarImporting, CalendarExporting 
 extension CalendarFiles {
   /// Files that answer from a script.
   package static func scripted(_ files: ScriptedCalendarFiles = ScriptedCalendarFiles()) -> CalendarFiles {
-    CalendarFiles(importer: files, exporter: files)
+    CalendarFiles(importer: files, exporter: files, files: UserFiles(home: "/home/mina", patience: .seconds(600)))
   }
 }

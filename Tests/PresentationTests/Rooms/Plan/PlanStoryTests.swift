@@ -57,6 +57,30 @@ struct PlanStoryTests {
     #expect(!stage.picture.contains("디스크"))
   }
 
+  @Test func aFileIsImportedOnceWhatItChangesWasAgreedTo() async throws {
+    let files = ScriptedCalendarFiles(importing: .success(ImportReport(added: 3)))
+    let stage = try await PlanStage(calendars: [.sample("Family", id: 901)], files: files)
+    await stage.press("i")
+    #expect(stage.picture.contains("Import a calendar file"))
+    await stage.type("~/work.ics")
+    await stage.press(.enter)
+    let source = FileSource.path("/home/mina/work.ics")
+    #expect(files.requests == [.imported(source, .standard, isTrial: true)])
+    await stage.press(.enter)
+    #expect(files.requests.last == .imported(source, .standard, isTrial: false))
+  }
+
+  @Test func aFileThatIsThereIsReplacedOnlyWhenAgreedTo() async throws {
+    let files = ScriptedCalendarFiles(existing: ["/home/mina/haru.ics"])
+    let stage = try await PlanStage(calendars: [.sample("Family", id: 901)], files: files)
+    await stage.press("x")
+    await stage.type("~/haru.ics")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("haru.ics") && files.requests.count == 1)
+    #expect(await stage.press("y").count == 1)
+    #expect(files.requests.last == .exported(nil, nil, path: "/home/mina/haru.ics", replaces: true))
+  }
+
   @Test func freeTimeIsTaken() async throws {
     let stage = try await PlanStage(events: [dentist()])
     #expect(await stage.press("f").isEmpty)

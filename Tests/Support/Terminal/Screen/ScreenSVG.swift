@@ -30,7 +30,7 @@ package struct ScreenSVG {
     return ([head] + lines + ["</g>", "</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// Cells beside each other that look the same and are equally wide.
+  /// Cells beside each other that look the same and are equally wide, of letters of one kind.
   private struct Run {
     let column: Int
     var columns: Int
@@ -47,7 +47,8 @@ package struct ScreenSVG {
       let width = max(1, cell.columns)
       let isBlock = Self.blocks[cell.text] != nil
       if let last = runs.last, last.pen == cell.pen, last.widthOfEach == width, !isBlock, Self.blocks[last.text] == nil,
-        last.column + last.columns == column
+        // Letters and what is drawn with lines may be differently wide.
+        last.text.utf8.first.map({ $0 < 128 }) == cell.text.utf8.first.map({ $0 < 128 })
       {
         runs[runs.count - 1].columns += width
         runs[runs.count - 1].text += cell.text

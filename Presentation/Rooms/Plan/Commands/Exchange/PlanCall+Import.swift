@@ -17,7 +17,7 @@ extension PlanCall {
 }
 
 extension ExchangeTexts {
-  fileprivate func noCalendar(in file: String) -> CommandFailure {
+  func noCalendar(in file: String) -> CommandFailure {
     CommandFailure(
       "no_calendar",
       texts(ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) is no calendar file."),

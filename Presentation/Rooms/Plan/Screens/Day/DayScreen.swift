@@ -6,7 +6,7 @@ package enum DayScreen: PlanScreen {
   package static let actions: [PlanKey] = [
     .add, .expand, .edit, .remove, .back, .week, .month, .agenda, .goTo, .quickAdd, .freeTime, .today, .nextDay,
     .previousDay, .nextEvent, .previousEvent, .nextPage, .previousPage, .first, .last, .nextWeek, .previousWeek,
-    .nextMonth, .previousMonth,
+    .nextMonth, .previousMonth, .importFile, .export,
   ]
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {

@@ -95,7 +95,7 @@ extension QuickAddScreen {
     /// Asks what to do with what was typed.
     package var dialog: Dialog<FormAnswer<PlanEffect>>?
     package var size = Size(columns: 80, rows: 24)
-    /// What is planned on ``shownDay``; of another one until that was read.
+    /// What is planned on the day that is meant; of another one until that was read.
     package var page: PlanPage?
     private var checked: PlanEffect?
     private var askedFor: Day?

@@ -4,7 +4,7 @@ package enum PlanView: String, Hashable, Sendable, CaseIterable {
   case day, week, month, agenda
 }
 
-package enum PlanEffect: DayBoxEffect {
+package enum PlanEffect: DayBoxEffect, FileEffect {
   /// Read what is planned on some days; of the others of `marks` only how much that is.
   case load(DayRange, marks: DayRange?)
   /// Read the next days behind one, as far as there are any with something planned.
@@ -23,6 +23,9 @@ package enum PlanEffect: DayBoxEffect {
   /// Read what a task is about and put its screen in the place of what is on top.
   case begin(EventTask)
   case findConflicts(EventSpan, [RecurrenceRule], excluding: Event.ID? = nil)
+  case askForFile(CalendarFileForm.Task)
+  case file(FileOrder<CalendarFileJob>)
+  case stopImport
   case create(EventDraft)
   case edit(EventEdit)
 }
@@ -40,7 +43,7 @@ package struct EventEdit: Hashable, Sendable {
   }
 }
 
-package enum PlanResult: RoomResult {
+package enum PlanResult: FileResult {
   case loaded(PlanPage)
   /// The rest of an endless list; `isLast` when nothing comes after it.
   case loadedMore(PlanPage, isLast: Bool)
@@ -52,6 +55,18 @@ package enum PlanResult: RoomResult {
   case conflicts([Occurrence])
   case notSaved(EditEventError)
 
-  /// What is not done is said by the screens that asked for it.
-  package var refusal: Refusal? { nil }
+  /// Nothing was done with a file.
+  case refused(Refusal)
+  case importing(WorkProgress?)
+  case fileExists(FileOrder<CalendarFileJob>)
+
+  package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
+
+  package var fileEvent: FileEvent<CalendarFileJob>? {
+    switch self {
+    case .importing(let progress): .importing(progress)
+    case .fileExists(let order): .exists(order)
+    default: nil
+    }
+  }
 }

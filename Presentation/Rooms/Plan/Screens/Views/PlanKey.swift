@@ -3,7 +3,7 @@ package enum PlanKey: Hashable, Sendable {
   case open, expand, add, quickAdd, edit, remove
   case nextEvent, previousEvent, nextDay, previousDay, weekBelow, weekAbove, nextWeek, previousWeek
   case nextMonth, previousMonth, nextPage, previousPage, first, last, laterTime, earlierTime
-  case week, month, agenda, goTo, today, freeTime, back
+  case week, month, agenda, goTo, today, freeTime, importFile, export, back
 
   var binding: KeyBinding {
     switch self {
@@ -37,6 +37,8 @@ package enum PlanKey: Hashable, Sendable {
     case .goTo: CommonKey.goTo
     case .today: CommonKey.today
     case .freeTime: KeyBinding([.character("f"), KeyPress(.function(8))], ko: "빈 시간", en: "free time")
+    case .importFile: CommonKey.importFile.on([.character("i"), KeyPress(.function(10))])
+    case .export: CommonKey.export
     case .back: CommonKey.back
     }
   }

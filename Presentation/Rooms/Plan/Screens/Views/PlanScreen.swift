@@ -26,7 +26,7 @@ extension PlanScreen {
     case .loaded(let page): state.show(page)
     case .loadedMore(let page, let isLast): state.append(page, isLast: isLast)
     case .loadedEarlier(let page, let isFirst): state.prepend(page, isFirst: isFirst)
-    case .conflicts, .notSaved: return []
+    case .conflicts, .notSaved, .refused, .importing, .fileExists: return []
     }
     state.failure = nil
     return state.more
@@ -55,6 +55,8 @@ extension PlanScreen {
     case .back: [.dismiss]
     case .expand, .nextEvent, .previousEvent, .nextPage, .previousPage, .first, .last: []
     case .laterTime, .earlierTime, .freeTime: []
+    case .importFile: [.askForFile(.importing)]
+    case .export: [.askForFile(.exporting)]
     }
   }
 }

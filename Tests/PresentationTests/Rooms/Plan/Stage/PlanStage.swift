@@ -20,6 +20,7 @@ struct PlanStage {
     calendars: [EventCalendar] = [],
     contacts: [Contact] = [],
     settings: Settings = Settings(),
+    files: ScriptedCalendarFiles = ScriptedCalendarFiles(),
     size: Size = Size(columns: 80, rows: 24)
   ) async throws {
     self.size = size
@@ -28,7 +29,7 @@ struct PlanStage {
     events = StoredEvents(store)
     services = PlanServices(
       store,
-      files: .scripted(),
+      files: .scripted(files),
       newID: .counting(from: 500),
       time: time.source,
       settings: settings,
