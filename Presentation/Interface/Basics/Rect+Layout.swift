@@ -15,6 +15,9 @@ extension Rect {
     return Rect(column: left, row: top + row, columns: size.columns, rows: 1)
   }
 
+  /// Its first columns.
+  func leading(_ columns: Int) -> Rect { inset(right: max(0, size.columns - max(0, columns))) }
+
   package func upper(_ rows: Int) -> Rect { inset(bottom: max(0, size.rows - max(0, rows))) }
 
   package func lower(_ rows: Int) -> Rect { inset(top: max(0, size.rows - max(0, rows))) }

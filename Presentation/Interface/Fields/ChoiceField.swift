@@ -34,6 +34,9 @@ package struct ChoiceField: Equatable, Sendable {
 
   package var rows: Int { isOpen ? 1 + min(6, options.count) : 1 }
 
+  /// Of its longest option and the arrows.
+  var columns: Int { (options.map { TextWidth.columns(of: $0.title) }.max() ?? 0) + 4 }
+
   package mutating func choose(_ index: Int) {
     guard options.indices.contains(index) else { return }
     self.index = index

@@ -52,16 +52,17 @@ package struct TimeField: Equatable, Sendable {
       frame.cursor = line.origin
       return
     }
-    let reason = time == nil ? reason(typing.text, texts) : ""
+    let reason = time == nil ? reason(texts) : ""
     let columns = TextWidth.columns(of: typing.text) + 1
     let room = line.size.columns - TextWidth.columns(of: reason) - 1
     let end = columns <= room ? columns : line.size.columns
     typing.draw(on: &frame, in: line.inset(right: line.size.columns - end), texts: texts, isFocused: isFocused)
-    frame.line(reason, in: line.inset(left: end + 1), style: .error)
+    if columns <= room { frame.line(reason, in: line.inset(left: end + 1), style: .error) }
   }
 
-  private func reason(_ text: String, _ texts: Texts) -> String {
-    let reading = Result { () throws(DateReadingError) in try TimeReader()(text) }
+  /// Why what is being typed is no time.
+  func reason(_ texts: Texts) -> String {
+    let reading = Result { () throws(DateReadingError) in try TimeReader()(typedText ?? "") }
     guard case .failure(.twoTimes(let one, let other)) = reading else { return texts.fieldTimeUnknown }
     return texts.reason(of: .twoTimes(one, other))
   }

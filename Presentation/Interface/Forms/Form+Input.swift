@@ -25,8 +25,8 @@ extension Form {
       if control != old { $0.error = nil }
     }
     switch (outcome, input) {
-    case (.ignored, .key(.up)): moveFocus(by: -1, wraps: false)
-    case (.ignored, .key(.down)): moveFocus(by: 1, wraps: false)
+    case (.ignored, .key(.up)): moveLine(down: false)
+    case (.ignored, .key(.down)): moveLine(down: true)
     case (.submitted, _):
       closeFocused()
       return .submitted

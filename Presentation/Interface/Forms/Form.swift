@@ -5,15 +5,20 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     package var control: FormControl
     /// Not shown and not reached, such as times of an all-day event.
     package var isHidden: Bool
+    /// The words between it and the field before, on whose line it stands; `nil` for a field with a line of its own.
+    package let lead: String?
     /// What is wrong; stands under the field until it is changed.
     package var error: String?
     /// Stands under the field while nothing is wrong.
     package var hint: String?
+    /// Stands under the field whatever else does.
+    package var warning: String?
 
-    package init(_ id: ID, label: String, _ control: FormControl, isHidden: Bool = false) {
+    package init(_ id: ID, label: String, _ control: FormControl, lead: String? = nil, isHidden: Bool = false) {
       self.id = id
       self.label = label
       self.control = control
+      self.lead = lead
       self.isHidden = isHidden
     }
   }
@@ -28,6 +33,17 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
   }
 
   package var visible: [Field] { fields.filter { !$0.isHidden } }
+
+  /// How many of the fields that are shown are wrong.
+  package var errorCount: Int { visible.count { $0.error != nil } }
+
+  /// Which of the visible fields each of them stands on one line with.
+  static func lines(of visible: [Field]) -> [Range<Int>] {
+    visible.indices.map { index in
+      let first = visible[...index].lastIndex { $0.lead == nil } ?? 0
+      return first..<(visible[(index + 1)...].firstIndex { $0.lead == nil } ?? visible.count)
+    }
+  }
 
   /// Whether something in it moves by itself.
   var isMoving: Bool { fields.contains { if case .gauge(let gauge) = $0.control { gauge.isMoving } else { false } } }
@@ -74,5 +90,14 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     let target = index + offset
     let count = visible.count
     focus(visible[wraps ? ((target % count) + count) % count : min(max(0, target), count - 1)].id)
+  }
+
+  /// Moves the focus to the first field of the line above or below, where there is one.
+  mutating func moveLine(down: Bool) {
+    let visible = visible
+    let lines = Self.lines(of: visible)
+    guard let index = visible.firstIndex(where: { $0.id == focus }) else { return }
+    let target = down ? lines[index].upperBound : lines[index].lowerBound - 1
+    if visible.indices.contains(target) { focus(visible[lines[target].lowerBound].id) }
   }
 }

@@ -25,13 +25,13 @@ private enum FieldKey {
     KeyBinding([.left, .right], ko: "다른 것", en: "another"),
   ]
   static let date = [
-    KeyBinding([.character(" ")], ko: "달력에서 고르기", en: "pick from a month"),
-    KeyBinding([.left, .right], ko: "하루씩", en: "by a day"),
-    KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "한 달씩", en: "by a month"),
+    KeyBinding([.character(" ")], ko: "달력", en: "month"),
+    KeyBinding([.left, .right], ko: "하루", en: "a day"),
+    KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "한 달", en: "a month"),
   ]
   static let time = [
-    KeyBinding([.up, .down], ko: "5분씩", en: "by 5 minutes"),
-    KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "한 시간씩", en: "by an hour"),
+    KeyBinding([.up, .down], ko: "5분", en: "5 min"),
+    KeyBinding([KeyPress(.pageUp), KeyPress(.pageDown)], ko: "1시간", en: "1 hour"),
   ]
   static let gauge = [
     KeyBinding([.left, .right], ko: "1씩", en: "by 1"),

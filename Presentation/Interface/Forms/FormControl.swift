@@ -20,6 +20,20 @@ package enum FormControl: Equatable, Sendable {
     }
   }
 
+  /// What it takes on a line with others.
+  var columns: Int {
+    switch self {
+    case .date: 15
+    case .time: 6
+    case .toggle: 3
+    case .choice(let field): field.columns
+    case .text, .area, .weekdays, .gauge, .picks: 28
+    }
+  }
+
+  /// How many more it has a use for, such as for 오후 3시 30분.
+  var spareColumns: Int { if case .time = self { 3 } else { 0 } }
+
   package var takesText: Bool {
     switch self {
     case .text, .area, .time, .gauge, .picks: true

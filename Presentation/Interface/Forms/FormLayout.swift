@@ -1,3 +1,4 @@
+/// Places fields below each other; a field with a lead stands on the line of the one before it.
 struct FormLayout {
   /// What is wrong with a field is said in so many lines where it takes them.
   fileprivate static let mostNoteRows = 3
@@ -5,19 +6,29 @@ struct FormLayout {
   struct Item {
     let labelColumns: Int
     let rows: Int
-    /// Error or hint, under the control.
-    let note: String?
+    /// Of what stands on a line with others.
+    var columns = 0
+    /// May have that many columns more where they are left over.
+    var spareColumns = 0
+    /// The columns of the words before a field on a line with others; `nil` for one that has a line of its own.
+    var leadColumns: Int?
+    /// Errors and hints, under the controls of the line.
+    var notes: [String] = []
 
     func noteRows(columns: Int) -> Int {
-      note.map { min(FormLayout.mostNoteRows, TextClip.wrap($0, columns: columns).count) } ?? 0
+      notes.reduce(0) { $0 + min(FormLayout.mostNoteRows, TextClip.wrap($1, columns: columns).count) }
     }
   }
 
   struct Place {
     let index: Int
+    /// Empty for a field that stands on the line of another.
     let label: Rect
+    let lead: Rect
     let control: Rect
+    /// Empty for all but the first of a line.
     let note: Rect
+    /// What a click on it hits.
     let all: Rect
   }
 
@@ -25,48 +36,45 @@ struct FormLayout {
   let places: [Place]
   /// Whether there are more than can be seen.
   let isScrolled: Bool
+  /// How many rows all fields take, without blank lines between them.
+  let rows: Int
 
   init(_ items: [Item], focus: Int, in area: Rect) {
     let wanted = min(items.map(\.labelColumns).max() ?? 0, max(6, area.size.columns / 3))
     // With less room for the control than this the label goes above it.
     let isStacked = area.size.columns < wanted + 4 + 16
     let indent = isStacked ? 2 : wanted + 4
-    func needed(columns: Int) -> [Int] {
-      items.map { $0.rows + $0.noteRows(columns: columns - indent) + (isStacked ? 1 : 0) }
+    func lines(columns: Int) -> [FormLine] {
+      FormLine.all(items, columns: columns - indent, labelRows: isStacked ? 1 : 0)
     }
-    var heights = needed(columns: area.size.columns)
-    var total = heights.reduce(0, +)
-    isScrolled = total > area.size.rows
-    if isScrolled {
-      heights = needed(columns: area.size.columns - 2)
-      total = heights.reduce(0, +)
-    }
-    let gap = total + items.count - 1 <= area.size.rows ? 1 : 0
+    var lines = lines(columns: area.size.columns)
+    isScrolled = lines.reduce(0) { $0 + $1.rows } > area.size.rows
     let content = isScrolled ? area.inset(right: min(2, area.size.columns)) : area
+    if isScrolled { lines = FormLine.all(items, columns: content.size.columns - indent, labelRows: isStacked ? 1 : 0) }
+    rows = lines.reduce(0) { $0 + $1.rows }
+    let gap = rows + lines.count - 1 <= area.size.rows ? 1 : 0
+    let focused = lines.firstIndex { $0.items.contains(focus) } ?? 0
     var row = 0
     var places: [Place] = []
-    for index in Self.first(heights, focus: focus, rows: area.size.rows)..<items.count where row < area.size.rows {
-      let all = content.inset(top: row).upper(heights[index])
-      let inside = all.inset(left: indent, top: isStacked ? 1 : 0)
-      places.append(
-        Place(
-          index: index,
-          label: isStacked ? all.upper(1) : all.upper(1).inset(right: max(0, all.size.columns - wanted - 2)),
-          control: inside.upper(items[index].rows),
-          note: inside.inset(top: items[index].rows),
-          all: all
-        )
-      )
-      row += heights[index] + gap
+    for line in lines[Self.first(lines.map(\.rows), focus: focused, rows: area.size.rows)...]
+    where row < area.size.rows {
+      let all = content.inset(top: row).upper(line.rows)
+      let label = isStacked ? all.upper(1) : all.upper(1).inset(right: max(0, all.size.columns - wanted - 2))
+      places += line.places(in: all, label: label, inside: all.inset(left: indent, top: isStacked ? 1 : 0))
+      row += line.rows + gap
     }
     self.places = places
   }
 
   func place(of index: Int?) -> Place? { places.first { $0.index == index } }
 
-  func index(at point: Point) -> Int? { places.first { $0.all.contains(point) }?.index }
+  /// What of a line is hit in one of its fields, before what is hit in the line as a whole.
+  func index(at point: Point) -> Int? {
+    let hit = places.first { $0.control.contains(point) || $0.lead.contains(point) }
+    return (hit ?? places.first { $0.all.contains(point) })?.index
+  }
 
-  /// The first field with which the focused one and the next can be seen.
+  /// The first line with which the focused one and the next can be seen.
   private static func first(_ heights: [Int], focus: Int, rows: Int) -> Int {
     guard heights.indices.contains(focus) else { return 0 }
     for last in [min(focus + 1, heights.count - 1), focus] {
@@ -82,47 +90,136 @@ struct FormLayout {
   }
 }
 
+/// Fields that share a label and stand on one line, or on several where there is no room for that.
+private struct FormLine {
+  private struct Part {
+    let index: Int
+    let left: Int
+    let row: Int
+    let lead: Int
+    let columns: Int
+    /// More than one while something is open below the control, which takes the rest of the line.
+    let rows: Int
+  }
+
+  let rows: Int
+  private let parts: [Part]
+  private let noteRows: Int
+
+  var items: [Int] { parts.map(\.index) }
+
+  static func all(_ items: [FormLayout.Item], columns: Int, labelRows: Int) -> [FormLine] {
+    var groups: [[Int]] = []
+    for (index, item) in items.enumerated() {
+      if item.leadColumns == nil || groups.isEmpty {
+        groups.append([index])
+      } else {
+        groups[groups.count - 1].append(index)
+      }
+    }
+    return groups.map { FormLine($0, of: items, columns: columns, labelRows: labelRows) }
+  }
+
+  /// A field without words before it stays on the line of the one that it belongs to.
+  private init(_ group: [Int], of items: [FormLayout.Item], columns: Int, labelRows: Int) {
+    var runs: [[Int]] = []
+    for index in group {
+      if items[index].leadColumns == 0 { runs[runs.count - 1].append(index) } else { runs.append([index]) }
+    }
+    let width = { (run: [Int]) in run.reduce(run.count - 1) { $0 + items[$1].columns + (items[$1].leadColumns ?? 0) } }
+    let total = runs.reduce(runs.count - 1) { $0 + width($1) }
+    let growing = group.count { items[$0].spareColumns > 0 }
+    let spare = growing > 0 ? max(0, columns - total) / growing : 0
+    var parts: [Part] = []
+    var (left, row, height) = (0, 0, 0)
+    for run in runs {
+      if left > 0, left + width(run) > columns { (left, row, height) = (0, row + height, 0) }
+      for index in run {
+        let item = items[index]
+        let own = group.count == 1 ? columns : item.columns + min(spare, item.spareColumns)
+        let lead = item.leadColumns ?? 0
+        parts.append(Part(index: index, left: left, row: row, lead: lead, columns: own, rows: item.rows))
+        left += lead + own + 1
+        height = max(height, item.rows)
+      }
+    }
+    noteRows = group.reduce(0) { $0 + items[$1].noteRows(columns: columns) }
+    rows = row + height + noteRows + labelRows
+    self.parts = parts
+  }
+
+  func places(in all: Rect, label: Rect, inside: Rect) -> [FormLayout.Place] {
+    parts.enumerated().map { order, part in
+      let room = inside.inset(left: part.left, top: part.row)
+      let isOpen = parts.count > 1 && part.rows > 1
+      let control = room.inset(left: part.lead).upper(part.rows)
+      return FormLayout.Place(
+        index: part.index,
+        label: order == 0 ? label : label.upper(0),
+        lead: room.leading(part.lead).upper(1),
+        control: isOpen ? control : control.leading(part.columns),
+        note: order == 0 ? inside.lower(noteRows) : inside.upper(0),
+        all: order == 0 ? all : all.upper(0)
+      )
+    }
+  }
+}
+
 extension Form {
   /// Draws the fields, the focused one always among them.
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
     guard !area.isEmpty else { return }
     let visible = visible
+    let lines = Self.lines(of: visible)
     let layout = layout(in: area)
     for place in layout.places {
-      let field = visible[place.index]
+      let (field, line) = (visible[place.index], visible[lines[place.index]])
       let hasFocus = isFocused && field.id == focus
-      if hasFocus { frame.line("▸", in: place.label, style: .key) }
-      frame.line(field.label, in: place.label.inset(left: 2), style: hasFocus ? .key : .hint)
+      let isMarked = isFocused && line.contains { $0.id == focus }
+      if isMarked { frame.line("▸", in: place.label, style: .key) }
+      frame.line(field.label, in: place.label.inset(left: 2), style: isMarked ? .key : .hint)
+      frame.line(field.lead ?? "", in: place.lead, style: hasFocus ? .key : .hint)
       field.control.draw(on: &frame, in: place.control, texts: texts, isFocused: hasFocus)
-      frame.lines(place.note.wrapped(field.note), in: place.note, style: field.error == nil ? .hint : .error)
+      var note = place.note
+      for (text, style) in notes(under: line) where !note.isEmpty {
+        let wrapped = Array(note.wrapped(text).prefix(FormLayout.mostNoteRows))
+        frame.lines(wrapped, in: note, style: style)
+        note = note.inset(top: wrapped.count)
+      }
     }
     guard layout.isScrolled, let first = layout.places.first else { return }
     Scrollbar(first: first.index, visible: layout.places.count, count: visible.count).draw(on: &frame, in: area)
   }
 
   /// How many rows it takes at some width when nothing has to be scrolled, without blank lines between the fields.
-  package func rows(columns: Int) -> Int {
-    let area = Rect(Size(columns: columns, rows: .max / 4))
-    return layout(in: area).places.reduce(0) { $0 + $1.all.size.rows }
-  }
+  package func rows(columns: Int) -> Int { layout(in: Rect(Size(columns: columns, rows: .max / 4))).rows }
 
   func layout(in area: Rect) -> FormLayout {
     let visible = visible
-    return FormLayout(
-      visible.map {
-        FormLayout.Item(
-          labelColumns: TextWidth.columns(of: $0.label),
-          rows: $0.control.rows,
-          note: $0.note
-        )
-      },
-      focus: visible.firstIndex { $0.id == focus } ?? 0,
-      in: area
-    )
+    let items = zip(visible.indices, Self.lines(of: visible)).map { index, line in
+      let (field, isFirst) = (visible[index], index == line.lowerBound)
+      return FormLayout.Item(
+        labelColumns: isFirst ? TextWidth.columns(of: field.label) : 0,
+        rows: field.control.rows,
+        columns: field.control.columns,
+        spareColumns: field.control.spareColumns,
+        leadColumns: isFirst ? nil : TextWidth.columns(of: field.lead ?? ""),
+        notes: isFirst ? notes(under: visible[line]).map(\.text) : []
+      )
+    }
+    return FormLayout(items, focus: visible.firstIndex { $0.id == focus } ?? 0, in: area)
   }
-}
 
-extension Form.Field {
-  /// What is wrong, or else what there is to know.
-  fileprivate var note: String? { error ?? hint }
+  /// What is said under a line: what is wrong, or what there is to know, first of the field with the focus, and what is
+  /// remarked.
+  private func notes(under line: ArraySlice<Field>) -> [(text: String, style: Style)] {
+    let fields = line.filter { $0.id == focus } + line.filter { $0.id != focus }
+    var notes: [(text: String, style: Style)] = []
+    if let error = fields.compactMap(\.error).first {
+      notes.append(("✗ \(error)", .error))
+    } else if let hint = fields.compactMap(\.hint).first {
+      notes.append((hint, .hint))
+    }
+    return notes + fields.compactMap(\.warning).prefix(1).map { ($0, Style(.warning)) }
+  }
 }

@@ -38,10 +38,15 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var keys: [KeyHelp] {
       if let help = dialog?.help { return help }
       let actions = Content.Action.allCases.filter(content.isPossible)
-        .map { KeyHelp(keys: isOneLine ? $0.keys.enterFirst : $0.keys, label: content.label(of: $0)) }
+        .map { KeyHelp(keys: isOneLine ? $0.keys.enterFirst : $0.keys, label: content.label(of: $0) + errors(of: $0)) }
         .filter { !isOneLine || $0.keys != CommonKey.nextField.keys && $0.keys != CommonKey.previousField.keys }
-      return actions + editorKeys(content.texts) + form.keys(content.texts)
+      return form.keys(content.texts) + editorKeys(content.texts) + actions
     }
+
+    private func errors(of action: Content.Action) -> String { action.keys == content.saving.keys ? errors : "" }
+
+    /// How many there are, behind the name of what keeps the form; empty for none.
+    fileprivate var errors: String { form.errorCount > 0 ? "(✗ \(form.errorCount))" : "" }
 
     /// Whether a line is all that is written, which Enter saves.
     fileprivate var isOneLine: Bool {
@@ -128,7 +133,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     if content.coversAll { frame.fill(frame.area, style: .plain) }
     content.drawBehind(on: &frame)
     let saving = state.isOneLine ? content.saving.on(content.saving.keys.enterFirst) : content.saving
-    Box(content.title, note: saving.hint(content.texts), style: Style(.accent)).draw(on: &frame, in: layout.box)
+    Box(content.title, note: saving.hint(content.texts) + state.errors, style: Style(.accent)).draw(on: &frame, in: layout.box)
     frame.line(content.heading, in: layout.heading.inset(left: 2), style: content.headingStyle)
     state.hinted.draw(on: &frame, in: layout.form, texts: content.texts, isFocused: state.dialog == nil)
     for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }

@@ -12,7 +12,7 @@ package struct HelpLine: Equatable, Sendable {
     var column = area.left
     for item in items {
       let rest = area.upper(1).inset(left: column - area.left)
-      column = frame.line(KeyName.text(Array(item.keys.prefix(1))), in: rest, style: .key)
+      column = frame.line(item.shownKeys, in: rest, style: .key)
       column = frame.line(item.label, in: area.upper(1).inset(left: column + 1 - area.left), style: .hint) + Self.gap
     }
   }
@@ -33,7 +33,16 @@ extension KeyHelp {
   fileprivate var isHelp: Bool { keys.contains(.character("?")) || keys.contains(KeyPress(.function(1))) }
   fileprivate var isKept: Bool { isHelp || keys.contains(.escape) }
 
-  fileprivate var columns: Int {
-    TextWidth.columns(of: KeyName.text(Array(keys.prefix(1)))) + 1 + TextWidth.columns(of: label)
+  /// The first key, or two that go opposite ways: ↑↓, PgUp/PgDn.
+  fileprivate var shownKeys: String {
+    let pairs: [Set<Key>] = [[.up, .down], [.left, .right], [.pageUp, .pageDown]]
+    let first = Array(keys.prefix(2))
+    guard first.allSatisfy(\.modifiers.isEmpty), pairs.contains(Set(first.map(\.key))) else {
+      return KeyName.text(Array(keys.prefix(1)))
+    }
+    let names = first.map { KeyName.text($0) }
+    return names.joined(separator: names.allSatisfy { $0.count == 1 } ? "" : "/")
   }
+
+  fileprivate var columns: Int { TextWidth.columns(of: shownKeys) + 1 + TextWidth.columns(of: label) }
 }

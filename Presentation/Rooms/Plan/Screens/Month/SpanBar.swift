@@ -28,7 +28,3 @@ struct SpanBar {
     if goesOn { frame.line("›", in: area, style: edge, alignment: .trailing) }
   }
 }
-
-extension Rect {
-  func leading(_ columns: Int) -> Rect { inset(right: max(0, size.columns - max(0, columns))) }
-}
