@@ -133,7 +133,8 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     if content.coversAll { frame.fill(frame.area, style: .plain) }
     content.drawBehind(on: &frame)
     let saving = state.isOneLine ? content.saving.on(content.saving.keys.enterFirst) : content.saving
-    Box(content.title, note: saving.hint(content.texts) + state.errors, style: Style(.accent)).draw(on: &frame, in: layout.box)
+    let note = saving.hint(content.texts) + state.errors
+    Box(content.title, note: note, style: Style(.accent)).draw(on: &frame, in: layout.box)
     frame.line(content.heading, in: layout.heading.inset(left: 2), style: content.headingStyle)
     state.hinted.draw(on: &frame, in: layout.form, texts: content.texts, isFocused: state.dialog == nil)
     for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }

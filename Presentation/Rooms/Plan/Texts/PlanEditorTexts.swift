@@ -15,7 +15,7 @@ struct PlanEditorTexts {
 
   var title: String { texts(ko: "제목", en: "Title") }
   var titlePlaceholder: String { texts(ko: "무슨 일정인가요?", en: "What is it?") }
-  var startDay: String { texts(ko: "시작 날짜", en: "Start date") }
+  var when: String { texts(ko: "언제", en: "When") }
   var startTime: String { texts(ko: "시작 시각", en: "Start time") }
   var endDay: String { texts(ko: "끝 날짜", en: "End date") }
   var endTime: String { texts(ko: "끝 시각", en: "End time") }
@@ -29,6 +29,17 @@ struct PlanEditorTexts {
 
   var noRepetition: String { texts(ko: "안 함", en: "never") }
   var customRepetition: String { texts(ko: "직접 쓰기…", en: "in other words…") }
+  var everyFew: String { texts(ko: "며칠·몇 주·몇 달마다…", en: "every few days, weeks…") }
+  var interval: String { texts(ko: "간격", en: "Every") }
+  /// Behind a number.
+  func unit(_ unit: RecurrenceRule.Frequency) -> String {
+    switch unit {
+    case .daily: texts(ko: "일마다", en: "days")
+    case .monthly: texts(ko: "개월마다", en: "months")
+    case .yearly: texts(ko: "년마다", en: "years")
+    default: texts(ko: "주마다", en: "weeks")
+    }
+  }
   var weekdays: String { texts(ko: "반복 요일", en: "On") }
   /// Where a series begins later than its form says.
   func firstOn(_ day: String) -> String { texts(ko: "→ 첫날은 \(day)", en: "→ first on \(day)") }
@@ -46,8 +57,20 @@ struct PlanEditorTexts {
   func length(_ duration: String) -> String { texts(ko: "길이 \(duration)", en: "\(duration) long") }
   func hereIs(_ range: String) -> String { texts(ko: "내 시간으로 \(range)", en: "\(range) on your clock") }
 
-  func conflicts(_ count: Int) -> String {
-    texts(ko: "겹치는 일정 \(count)개", en: count == 1 ? "Overlaps 1 event" : "Overlaps \(count) events")
+  /// 겹침: 회의 14:00–15:00 · 외 2개; `nil` where nothing overlaps.
+  ///
+  /// - Parameter day: Of the event itself, which need not be said of the others.
+  func overlaps(_ conflicts: [Occurrence], on day: Day?, _ context: PlanContext) -> String? {
+    guard !conflicts.isEmpty else { return nil }
+    let first = conflicts.prefix(2).map { conflict in
+      let text = context.text(conflict)
+      let isThatDay = conflict.days.count == 1 && conflict.days.first == day
+      let when = isThatDay ? text.time(on: conflict.days.first) : text.range
+      return "\(texts.plan.shortened(conflict.event.title.text)) \(when)"
+    }
+    let others = conflicts.count - first.count
+    let more = others > 0 ? [texts(ko: "외 \(others)개", en: "\(others) more")] : []
+    return texts(ko: "겹침: ", en: "Overlaps ") + (first + more).joined(separator: " · ")
   }
 
   var needsTime: String { texts.needsTime }
@@ -60,9 +83,10 @@ struct PlanEditorTexts {
   }
 
   func endNotAfterStart(_ error: EndNotAfterStart) -> String {
-    let dates = DateFormatting(texts)
-    let (start, end) = (dates.dateTime(error.start), dates.dateTime(error.end))
-    return texts(ko: "끝(\(end))은 시작(\(start))보다 뒤여야 해요.", en: "The end (\(end)) must be after the start (\(start)).")
+    let minutes = (error.start.clockSeconds - error.end.clockSeconds) / 60
+    guard minutes > 0 else { return texts(ko: "끝이 시작과 같아요", en: "The end is the same as the start") }
+    let duration = texts.dates.duration(minutes: minutes)
+    return texts(ko: "끝이 시작보다 \(duration) 앞이에요", en: "The end is \(duration) before the start")
   }
 
   func lastBeforeFirst(_ error: LastDayBeforeFirst) -> String {
@@ -78,7 +102,7 @@ struct PlanEditorTexts {
     switch error {
     case .empty: texts(ko: "\(Particle.object.attached(to: field)) 써 주세요.", en: "\(field) must not be empty.")
     case .tooLong(let count, let limit):
-      texts(ko: "\(limit)자까지 쓸 수 있어요 (지금 \(count)자).", en: "At most \(limit) characters (now \(count)).")
+      "\(count)/\(limit) · \(texts.shorten(by: count - limit))"
     }
   }
 

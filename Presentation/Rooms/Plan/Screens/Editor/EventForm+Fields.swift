@@ -9,12 +9,14 @@ extension EventForm {
     let zone = TextField(self.zone(span), placeholder: context.zone.identifier, limit: 60, warnsFrom: .max)
     let controls: [(EventField, label: String, FormControl)] = [
       (.title, editor.title, .text(title)),
-      (.isAllDay, plan.name(of: .allDay), .toggle(ToggleField(times.isAllDay))),
-      (.startDay, editor.startDay, .date(date(times.start.day))),
+      (.startDay, editor.when, .date(date(times.start.day))),
       (.startTime, editor.startTime, .time(TimeField(times.start.time))),
       (.endDay, editor.endDay, .date(date(times.end.day))),
       (.endTime, editor.endTime, .time(TimeField(times.end.time))),
+      (.isAllDay, plan.name(of: .allDay), .toggle(ToggleField(times.isAllDay))),
       (.repetition, plan.repetition, .choice(.repetition(repetition, from: firstDay, texts))),
+      (.interval, editor.interval, .choice(.interval(repetition.interval))),
+      (.unit, editor.interval, .choice(.unit(repetition.unit, texts))),
       (.weekdays, editor.weekdays, .weekdays(WeekdayField(repetition.weekdays, weekStart: context.weekStart))),
       (.rule, editor.rule, .text(TextField(repetition.rule, placeholder: editor.rulePlaceholder))),
       (.ending, editor.ending, .choice(ending(repetition.ending))),
@@ -36,9 +38,19 @@ extension EventForm {
           case .calendar: calendars.count < 2
           default: repetition.hides(id) ?? false
           }
-        return Form.Field(id, label: label, control, isHidden: isHidden)
+        return Form.Field(id, label: label, control, lead: lead(id), isHidden: isHidden)
       }
     )
+  }
+
+  /// When it is stands on one line, as does how often.
+  private func lead(_ field: EventField) -> String? {
+    switch field {
+    case .startTime, .endTime, .unit: ""
+    case .endDay: "→ "
+    case .isAllDay: "\(texts.plan.name(of: .allDay)) "
+    default: nil
+    }
   }
 
   /// The last day is included.
@@ -106,9 +118,9 @@ extension EventForm {
 
 /// From top to bottom in the form.
 package enum EventField: Hashable, Sendable, CaseIterable {
-  case title, isAllDay, startDay, startTime, endDay, endTime
-  case repetition, weekdays, rule, ending, lastDay, count
+  case title, startDay, startTime, endDay, endTime, isAllDay
+  case repetition, interval, unit, weekdays, rule, ending, lastDay, count
   case location, calendar, alarms, zone, categories, url, notes
 
-  static let times: [EventField] = [.isAllDay, .startDay, .startTime, .endDay, .endTime]
+  static let neverWrong: Set<EventField> = [.isAllDay, .repetition, .interval, .unit, .ending, .calendar]
 }

@@ -4,20 +4,22 @@ extension EventForm {
   private static let usualRows = 26
 
   package func rows(for content: Int) -> Int {
-    max(content + (error == nil && conflicts.isEmpty ? 2 : 3), Self.usualRows)
+    max(content + (error == nil ? 2 : 3), Self.usualRows)
   }
 
   package func hinted(_ form: Form<EventField>, initial: [String]) -> Form<EventField> {
-    guard let focus = form.focus, let hint = hint(focus, parser(form)) else { return form }
     var form = form
-    form.change(focus) { $0.hint = hint }
+    if let focus = form.focus, let hint = hint(focus, parser(form)) { form.change(focus) { $0.hint = hint } }
+    let overlaps = texts.plan.editor.overlaps(conflicts, on: form.day(.startDay), context)
+    form.change(.startDay) { $0.warning = overlaps }
     return form
   }
 
   private func hint(_ field: EventField, _ parser: EventFormParser) -> String? {
     let texts = context.texts.plan
     switch field {
-    case .startTime, .endTime:
+    case .startDay, .startTime, .endDay, .endTime:
+      if let typed = typed(field, parser.form) { return typed }
       guard case .timed(let start, let end, _)? = try? parser.span() else { return nil }
       return texts.editor.length(context.dates.duration(minutes: (end.clockSeconds - start.clockSeconds) / 60))
     case .alarms:
@@ -39,8 +41,21 @@ extension EventForm {
         return texts.editor.zoneExample
       }
       let clock = span.clock(forUserIn: context.zone)
-      return texts.editor.hereIs(context.dates.range(from: clock.start, to: clock.end))
+      let here = texts.editor.hereIs(context.dates.range(from: clock.start, to: clock.end))
+      guard zone.identifier != parser.form.text(.zone) else { return here }
+      let others = ZoneCompletion(parser.form.text(.zone)).names.dropFirst().prefix(2)
+      return "→ \(zone.identifier) · \(here)" + (others.isEmpty ? "" : "\n  \(others.joined(separator: " · "))")
     default: return nil
+    }
+  }
+
+  /// What is being typed as a day or a time is understood as; a line of several fields has no room for it beside.
+  private func typed(_ field: EventField, _ form: Form<EventField>) -> String? {
+    switch form.field(field)?.control {
+    case .date(let date) where date.typedText != nil:
+      date.note(texts) ?? date.day.map { "→ \(texts.fieldDay($0))" } ?? texts.fieldDayUnknown
+    case .time(let time) where time.typedText != nil && time.time == nil: time.reason(texts)
+    default: nil
     }
   }
 
@@ -55,13 +70,7 @@ extension EventForm {
 
   /// The form needs the room more than whole sentences and long lists do.
   package func notes(on form: Form<EventField>, initial: [String], failure: String?, in size: Size) -> [StyledLine] {
-    if let error { return lines(error, columns: size.columns, most: max(2, size.rows / 3)) }
-    let rows = size.rows / 6
-    guard !conflicts.isEmpty, rows > 0 else { return [] }
-    return [StyledLine(texts.plan.editor.conflicts(conflicts.count), Style(.warning))]
-      + conflicts.prefix(rows - 1).map { conflict in
-        StyledLine("  \(context.text(conflict).range)  \(conflict.event.title.text)", .hint)
-      }
+    error.map { lines($0, columns: size.columns, most: max(2, size.rows / 3)) } ?? []
   }
 
   private func lines(_ error: EditEventError, columns: Int, most: Int) -> [StyledLine] {

@@ -77,8 +77,9 @@ package struct EventForm: FormContent {
     form.showRepetition(from: parser(form).repetition, before: parser(old).repetition)
     // What is typed is left by saving too.
     keepLength(&form)
+    completeZone(&form, from: old)
     guard outcome == .changed || outcome == .refused else { return [] }
-    checkEnd(&form, from: old)
+    showErrors(&form)
     return conflictEffects(form)
   }
 
@@ -88,6 +89,7 @@ package struct EventForm: FormContent {
   ) throws(FormFault<EventField>) -> [PlanEffect] {
     let hasChanges = isUnsaved || form.contents != initial
     error = nil
+    if let fault = parser(form).faults().first { throw fault }
     let draft = try parser(form).draft()
     guard let original else { return [.create(draft)] }
     if place != nil, !hasChanges { return [.dismiss] }
@@ -142,18 +144,34 @@ package struct EventForm: FormContent {
     form.set(.endTime, time: end.time)
   }
 
-  /// Says that the end is not after the start as soon as one of the two is left; another time begins anew.
-  private func checkEnd(_ form: inout Form<EventField>, from old: Form<EventField>) {
-    let hasLeft = form.focus != old.focus && old.focus.map(EventField.times.contains) == true
-    let isChanged = EventField.times.contains { form.field($0)?.control != old.field($0)?.control }
-    guard hasLeft || isChanged else { return }
-    for end in [EventField.endDay, .endTime] { form.change(end) { $0.error = nil } }
-    // What is no day or no time says so itself.
-    guard hasLeft, form.start != nil, form.end != nil else { return }
-    do throws(FormFault<EventField>) {
-      _ = try parser(form).span()
-    } catch {
-      form.change(error.field) { $0.error = error.refusal.what }
+  /// A zone that was begun is written in full once it is left.
+  private func completeZone(_ form: inout Form<EventField>, from old: Form<EventField>) {
+    guard old.focus == .zone, form.focus != .zone, form.text(.zone) != initial.text(.zone),
+      case .place(let zone)? = try? parser(form).zone(), !form.text(.zone).allSatisfy(\.isWhitespace)
+    else { return }
+    form.set(.zone, text: zone.identifier)
+  }
+
+  /// Says what is wrong at once, but of words that may be half typed once they are left, and of a title that is
+  /// missing when it is saved.
+  private func showErrors(_ form: inout Form<EventField>) {
+    let faults = parser(form).faults()
+    for field in form.visible where !EventField.neverWrong.contains(field.id) {
+      let fault = faults.first { $0.field == field.id }
+      let isTyped = field.id == form.focus && !isSaidAtOnce(field.id, form)
+      let isMissing = field.id == .title && form.text(.title).allSatisfy(\.isWhitespace)
+      if isTyped || isMissing { continue }
+      // A start that is being typed takes the end along once it is left.
+      let isMoving = field.id == .endTime && form.isHalfTyped && form.focus != .endTime
+      form.change(field.id) { $0.error = isMoving ? nil : fault?.refusal.what }
+    }
+  }
+
+  private func isSaidAtOnce(_ field: EventField, _ form: Form<EventField>) -> Bool {
+    switch field {
+    case .title, .weekdays, .location, .categories, .url, .notes: true
+    case .endDay, .endTime: form.start != nil && form.end != nil
+    default: false
     }
   }
 

@@ -25,6 +25,34 @@ struct EventFormParser {
 
   var repetition: RepeatFormParser { RepeatFormParser(form, of: event) }
 
+  /// Everything that is wrong, from top to bottom, at most one thing of a field.
+  func faults() -> [FormFault<EventField>] {
+    let found = [
+      fault { () throws(FormFault<EventField>) in _ = try text(.title, form.text(.title), original: original?.title) },
+      fault { () throws(FormFault<EventField>) in _ = try span() },
+      fault { () throws(FormFault<EventField>) in _ = try repetition() },
+      fault { () throws(FormFault<EventField>) in
+        _ = try text(.location, form.text(.location), original: original?.location)
+      },
+      fault { () throws(FormFault<EventField>) in _ = try alarms() },
+      fault { () throws(FormFault<EventField>) in if !form.isOn(.isAllDay) { _ = try zone() } },
+      fault { () throws(FormFault<EventField>) in _ = try categories() },
+      fault { () throws(FormFault<EventField>) in _ = try text(.url, form.text(.url), original: original?.url) },
+      fault { () throws(FormFault<EventField>) in _ = try text(.notes, form.text(.notes), original: original?.notes) },
+    ]
+    var fields: Set<EventField> = []
+    return found.compactMap(\.self).filter { fields.insert($0.field).inserted }
+  }
+
+  private func fault(_ read: () throws(FormFault<EventField>) -> Void) -> FormFault<EventField>? {
+    do throws(FormFault<EventField>) {
+      try read()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// What becomes a series begins with the first day that it is repeated on, as a start beside its rule is none of it.
   var daysToFirst: Int { event.place == nil && original?.recurrence == nil ? repetition.daysToFirst : 0 }
 
@@ -69,7 +97,7 @@ struct EventFormParser {
     let name = form.text(.zone).trimmingBlanks
     if name.isEmpty { return .place(context.zone) }
     if PlanEditorTexts.floatingWords.contains(name.lowercased()) { return .floating }
-    guard let zone = Zone(identifier: name) else {
+    guard let zone = Zone(identifier: name) ?? ZoneCompletion(name).names.first.flatMap({ Zone(identifier: $0) }) else {
       throw FormFault(.zone, Refusal(context.texts.plan.editor.unknownZone(name)))
     }
     return .place(zone)

@@ -75,8 +75,8 @@ extension QuickAddScreen.State {
       return StyledLine(TextClip.clip(label + blanks + value, to: columns), Style(.success))
     }
     lines += words.notices(of: quick, draft, clock).flatMap { wrapped($0, columns, Style(.warning)) }
-    if !conflicts.isEmpty { lines.append(StyledLine(texts.plan.editor.conflicts(conflicts.count), Style(.warning))) }
-    return lines
+    let overlaps = texts.plan.editor.overlaps(conflicts, on: draft?.span.firstDay, context)
+    return lines + (overlaps.map { wrapped($0, columns, Style(.warning)) } ?? [])
   }
 
   private func wrapped(_ text: String, _ columns: Int, _ style: Style) -> [StyledLine] {

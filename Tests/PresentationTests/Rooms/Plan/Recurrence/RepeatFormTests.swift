@@ -28,7 +28,7 @@ struct RepeatFormTests {
   ])
   func choicesAreInWordsForTheDay(steps: Int, words: String, rule: String?) async throws {
     let stage = try await stage(steps)
-    #expect(stage.picture.contains("Repeats     ← \(words)"))
+    #expect(stage.picture.contains("Repeats    ← \(words)"))
     await stage.press(.control("s"))
     #expect(try await rules(stage) == [rule].compactMap { $0 })
   }
@@ -62,20 +62,34 @@ struct RepeatFormTests {
   }
 
   @Test func ownWordsBeginWithWhatWasChosenLast() async throws {
-    let stage = try await stage(8)
-    #expect(stage.state?.form.text(.rule) == "yearly on November 20")
+    let stage = try await stage(9)
+    #expect(stage.state?.form.text(.rule) == "every 3 weeks on Friday")
     try await stage.fill(.rule, "every 3 days")
     #expect(stage.picture.contains("→ every 3 days"))
     await stage.press(.control("s"))
     #expect(try await rules(stage) == ["FREQ=DAILY;INTERVAL=3"])
   }
 
+  @Test(arguments: [
+    (0, "FREQ=DAILY;INTERVAL=4"), (1, "FREQ=WEEKLY;INTERVAL=4"), (2, "FREQ=MONTHLY;INTERVAL=4"),
+    (3, "FREQ=YEARLY;INTERVAL=4"),
+  ])
+  func everySoManyIsChosenByANumberAndAUnit(unit: Int, rule: String) async throws {
+    let stage = try await stage(8)
+    #expect(stage.picture.contains("every 3 weeks on Friday"))
+    try await stage.go(to: .interval)
+    await stage.press(.character("3"), .right, .tab, .left)
+    for _ in 0..<unit { await stage.press(.right) }
+    await stage.press(.control("s"))
+    #expect(try await rules(stage) == [rule])
+  }
+
   @Test func weekdaysAreChosenOneByOne() async throws {
     let stage = try await stage(3)
     await stage.press(.tab)
-    #expect(stage.picture.contains("On           Su  Mo  Tu  We  Th [Fr] Sa"))
+    #expect(stage.picture.contains("On          Su  Mo  Tu  We  Th [Fr] Sa"))
     await stage.press(.left, .left, .character(" "), .left, .left, .character(" "))
-    #expect(stage.picture.contains("Repeats     every Monday, Wednesday and Friday"))
+    #expect(stage.picture.contains("Repeats    every Monday, Wednesday and Friday"))
     await stage.press(.control("s"))
     #expect(try await rules(stage) == ["FREQ=WEEKLY;BYDAY=MO,WE,FR"])
   }
@@ -105,19 +119,19 @@ struct RepeatFormTests {
     let stage = try await stage(3)
     await stage.press(.tab, .character(" "), .control("s"))
     #expect(stage.error(.weekdays) == "Choose at least one weekday.")
-    #expect(stage.picture.contains("Repeats     every week"))
+    #expect(stage.picture.contains("Repeats    every week"))
   }
 
   @Test func theWeekdayOfTheStartGoesAlongWithIt() async throws {
     let stage = try await stage(3)
     try await stage.fill(.startDay, "11/23")
-    #expect(stage.picture.contains("Repeats     every Monday"))
+    #expect(stage.picture.contains("Repeats    every Monday"))
     await stage.press(.control("s"))
     #expect(try await rules(stage) == ["FREQ=WEEKLY"])
   }
 
   @Test func ownWordsEndAsTheFormSays() async throws {
-    let stage = try await stage(8)
+    let stage = try await stage(9)
     try await stage.fill(.rule, "every 3 days")
     try await stage.go(to: .ending)
     await stage.press(.right, .right)
@@ -129,13 +143,13 @@ struct RepeatFormTests {
 
   @Test(arguments: ["FREQ=DAILY;COUNT=3", "weekly + FREQ=MONTHLY;BYDAY=1TU", "none"])
   func whatSaysItsEndItselfHasNoOther(rule: String) async throws {
-    let stage = try await stage(8)
+    let stage = try await stage(9)
     try await stage.fill(.rule, rule)
     #expect(!stage.picture.contains("Ends  "))
   }
 
   @Test func whatCannotBeReadIsRefusedThere() async throws {
-    let stage = try await stage(8)
+    let stage = try await stage(9)
     try await stage.fill(.rule, "sometimes")
     await stage.press(.control("s"))
     #expect(stage.error(.rule)?.hasPrefix("'sometimes' is no repetition that can be read.") == true)
@@ -155,7 +169,7 @@ struct RepeatFormTests {
   }
 
   @Test func aRuleThatGivesNothingIsNotSaved() async throws {
-    let stage = try await stage(8)
+    let stage = try await stage(9)
     try await stage.fill(.rule, "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30")
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.picture.contains("This repetition gives no date at all."))
@@ -165,7 +179,9 @@ struct RepeatFormTests {
     ("FREQ=WEEKLY;BYDAY=FR;UNTIL=20261217T235959Z", "every Friday", "on a day"),
     ("FREQ=MONTHLY;COUNT=5;BYMONTHDAY=20", "monthly on the 20th", "after so many"),
     ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=20", "yearly on November 20", "never"),
-    ("FREQ=DAILY;INTERVAL=5", "in other words…", "never"),
+    ("FREQ=DAILY;INTERVAL=5", "every 5 days", "never"),
+    ("FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;COUNT=4", "every 3 weeks on Monday and Friday", "after so many"),
+    ("FREQ=DAILY;INTERVAL=100", "in other words…", "never"),
     ("FREQ=WEEKLY;BYDAY=MO,WE,FR", "every Monday, Wednesday and Friday", "never"),
     ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR;COUNT=7", "every other week on Tuesday and Friday", "after so many"),
     ("FREQ=HOURLY;UNTIL=20261120T180000", "in other words…", nil),
@@ -174,8 +190,8 @@ struct RepeatFormTests {
     let recurrence = Recurrence(rules: [try RecurrenceRule(text: text)])
     let event = try Event.sample("Walk", id: 1, recurrence: recurrence)
     let stage = try await EditorStage(.edit(event.id), events: [event])
-    #expect(stage.picture.contains("Repeats     \(choice)"))
-    if let ending { #expect(stage.picture.contains("Ends        \(ending)")) }
+    #expect(stage.picture.contains("Repeats    \(choice)"))
+    if let ending { #expect(stage.picture.contains("Ends       \(ending)")) }
     try await stage.fill(.location, "park")
     await stage.press(.control("s"))
     let changed = try #require(try await stage.plan.events.event(event.id))
@@ -184,7 +200,7 @@ struct RepeatFormTests {
   }
 
   @Test(arguments: [
-    ("FREQ=DAILY;INTERVAL=5;COUNT=3", "every 5 days", "5일마다"),
+    ("FREQ=DAILY;INTERVAL=100;COUNT=3", "every 100 days", "100일마다"),
     ("FREQ=MONTHLY;BYDAY=1MO,-1FR", "monthly on the first Monday and the last Friday", "매월 첫째 월요일·마지막 금요일"),
     ("FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "yearly on the last Sunday of March", "매년 3월 마지막 일요일"),
     ("FREQ=HOURLY;UNTIL=20261120T180000", "FREQ=HOURLY;UNTIL=20261120T180000", "FREQ=HOURLY;UNTIL=20261120T180000"),

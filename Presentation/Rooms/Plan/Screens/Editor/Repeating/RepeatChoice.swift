@@ -1,14 +1,23 @@
 import Domain
 
 enum RepeatChoice: Int, Hashable, CaseIterable {
-  case none, daily, weekdays, weekly, biweekly, monthly, monthlyByWeekday, yearly, custom
+  case none, daily, weekdays, weekly, biweekly, monthly, monthlyByWeekday, yearly, everyFew, custom
 
-  var hasWeekdays: Bool { self == .weekly || self == .biweekly }
+  /// Of every so many days, weeks, months or years.
+  static let units: [RecurrenceRule.Frequency] = [.daily, .weekly, .monthly, .yearly]
+  static let intervals = 1...99
 
   /// `nil` for none and for what is written by hand.
   ///
-  /// - Parameter weekdays: Those of a choice that has them; none, or the day's own alone, need not be said.
-  func rule(from day: Day, on weekdays: [Weekday] = []) -> RecurrenceRule? {
+  /// - Parameters:
+  ///   - weekdays: Those of a choice that has them; none, or the day's own alone, need not be said.
+  ///   - interval: That of a choice which leaves it to the user, as is its unit.
+  func rule(
+    from day: Day,
+    on weekdays: [Weekday] = [],
+    every interval: Int = 1,
+    _ unit: RecurrenceRule.Frequency = .weekly
+  ) -> RecurrenceRule? {
     let said = weekdays == [day.weekday] ? [] : weekdays
     return switch self {
     case .none, .custom: nil
@@ -19,17 +28,21 @@ enum RepeatChoice: Int, Hashable, CaseIterable {
     case .monthly: RecurrenceRule(.monthly)
     case .monthlyByWeekday: try? RecurrenceRule(.monthly, weekdays: [.init(day.weekday, ordinal: day.ordinalInMonth)])
     case .yearly: RecurrenceRule(.yearly)
+    case .everyFew where !Self.units.contains(unit): nil
+    case .everyFew: RecurrenceRule(unit, interval: interval, on: unit == .weekly ? said : [])
     }
   }
 
-  func label(from day: Day, on weekdays: [Weekday], _ texts: Texts) -> String {
+  /// - Parameter contents: Of the form, of which this may be the choice.
+  func label(from day: Day, _ contents: RepeatContents, _ texts: Texts) -> String {
     switch self {
     case .none: return texts.plan.editor.noRepetition
     case .custom: return texts.plan.editor.customRepetition
-    case .weekly where weekdays.isEmpty: return texts.recurrence.every(.weekly, 1)
-    case .biweekly where weekdays.isEmpty: return texts.recurrence.every(.weekly, 2)
+    case .everyFew where contents.choice != self: return texts.plan.editor.everyFew
+    case .weekly where contents.weekdays.isEmpty: return texts.recurrence.every(.weekly, 1)
+    case .biweekly where contents.weekdays.isEmpty: return texts.recurrence.every(.weekly, 2)
     default:
-      let rule = rule(from: day, on: weekdays)
+      let rule = contents.rule(of: self, from: day)
       return rule.map { RecurrenceText(texts)($0, start: DateTime(day, .midnight)) } ?? ""
     }
   }
@@ -38,7 +51,9 @@ enum RepeatChoice: Int, Hashable, CaseIterable {
 extension RepeatChoice {
   init(_ meaning: RepeatPattern?, start: DateTime) {
     let same = Self.allCases.first { choice in
-      guard let meaning, let rule = choice.rule(from: start.day, on: meaning.plainWeekdays ?? []) else { return false }
+      guard let meaning, Self.intervals.contains(meaning.interval) else { return false }
+      let (weekdays, interval) = (meaning.plainWeekdays ?? [], meaning.interval)
+      guard let rule = choice.rule(from: start.day, on: weekdays, every: interval, meaning.unit) else { return false }
       return RepeatPattern(rule, start: start) == meaning
     }
     self = same ?? .custom

@@ -2,12 +2,24 @@ import Domain
 
 struct RepeatContents: Hashable {
   var choice = RepeatChoice.none
+  /// Of every so many; three weeks to begin with, as every other week has its own choice.
+  var interval = 3
+  var unit = RecurrenceRule.Frequency.weekly
   var weekdays: [Weekday]
   var rule = ""
   var ending = RepeatEnding.never
   /// `nil` while what was typed is not understood.
   var lastDay: Day?
   var count = ""
+
+  var hasWeekdays: Bool {
+    choice == .weekly || choice == .biweekly || choice == .everyFew && unit == .weekly
+  }
+
+  /// `nil` for none and for what is written by hand.
+  func rule(of choice: RepeatChoice, from day: Day) -> RecurrenceRule? {
+    choice.rule(from: day, on: weekdays, every: interval, unit)
+  }
 
   /// Whether it ends as the form says: a rule that says so itself does not, nor do several.
   var hasEnding: Bool {
@@ -18,6 +30,8 @@ struct RepeatContents: Hashable {
 
   init(_ form: Form<EventField>) {
     choice = form.choice(.repetition).flatMap(RepeatChoice.init) ?? .none
+    if let index = form.choice(.interval) { interval = RepeatChoice.intervals.lowerBound + index }
+    if let index = form.choice(.unit) { unit = RepeatChoice.units[index] }
     weekdays = form.weekdays(.weekdays)
     rule = form.text(.rule)
     ending = form.choice(.ending).flatMap(RepeatEnding.init) ?? .never
@@ -34,7 +48,8 @@ struct RepeatContents: Hashable {
     endless.end = .never
     let meaning = RepeatPattern(endless, start: start, isAllDay: span.isAllDay)
     choice = rules.count == 1 ? RepeatChoice(meaning, start: start) : .custom
-    if choice.hasWeekdays, let plain = meaning?.plainWeekdays { weekdays = plain }
+    if choice == .everyFew, let meaning { (interval, unit) = (meaning.interval, meaning.unit) }
+    if hasWeekdays, let plain = meaning?.plainWeekdays { weekdays = plain }
     let words = RepeatWords(start: start, isAllDay: span.isAllDay, texts: texts)
     switch first.end {
     case _ where rules.count > 1: rule = words(rules)
@@ -61,7 +76,7 @@ extension Form<EventField> {
       let weekStart = now.event.context.weekStart
       change(.weekdays) { $0.control = .weekdays(WeekdayField(contents.weekdays, weekStart: weekStart)) }
     }
-    if now.firstDay != before.firstDay || contents.weekdays != before.contents.weekdays {
+    if now.firstDay != before.firstDay || contents != before.contents {
       change(.repetition) { $0.control = .choice(.repetition(contents, from: now.firstDay, now.event.texts)) }
     }
     // Whoever goes on in own words begins with what was chosen last.
@@ -83,7 +98,8 @@ extension RepeatContents {
   /// `nil` for a field that is not about repeating.
   func hides(_ field: EventField) -> Bool? {
     switch field {
-    case .weekdays: !choice.hasWeekdays
+    case .interval, .unit: choice != .everyFew
+    case .weekdays: !hasWeekdays
     case .rule: choice != .custom
     case .ending: !hasEnding
     case .lastDay: !hasEnding || ending != .onDay
@@ -96,8 +112,24 @@ extension RepeatContents {
 extension ChoiceField {
   static func repetition(_ contents: RepeatContents, from day: Day, _ texts: Texts) -> ChoiceField {
     ChoiceField(
-      RepeatChoice.allCases.map { Option($0.label(from: day, on: contents.weekdays, texts)) },
+      RepeatChoice.allCases.map { Option($0.label(from: day, contents, texts)) },
       index: contents.choice.rawValue
     )
+  }
+
+  /// A digit chooses at once.
+  static func interval(_ interval: Int) -> ChoiceField {
+    let all = Array(RepeatChoice.intervals)
+    let digits = all.prefix(9).map { (KeyPress.character(Character("\($0)")), $0 - all[0]) }
+    return ChoiceField(
+      all.map { Option("\($0)") },
+      index: interval - all[0],
+      shortcuts: Dictionary(digits) { first, _ in first }
+    )
+  }
+
+  static func unit(_ unit: RecurrenceRule.Frequency, _ texts: Texts) -> ChoiceField {
+    let units = RepeatChoice.units
+    return ChoiceField(units.map { Option(texts.plan.editor.unit($0)) }, index: units.firstIndex(of: unit) ?? 0)
   }
 }

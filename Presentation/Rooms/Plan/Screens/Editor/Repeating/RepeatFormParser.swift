@@ -28,21 +28,21 @@ struct RepeatFormParser {
     try checkWeekdays()
     guard isChanged else { return event.draft?.rules ?? [] }
     guard contents.choice != .custom else { return try written() }
-    guard var rule = contents.choice.rule(from: firstDay, on: contents.weekdays) else { return [] }
+    guard var rule = contents.rule(of: contents.choice, from: firstDay) else { return [] }
     rule.end = try end()
     return [rule]
   }
 
   /// The choice, but for its end, as a user may go on writing it; empty for none.
   var chosenInWords: String {
-    let rule = contents.choice.rule(from: firstDay, on: contents.weekdays)
+    let rule = contents.rule(of: contents.choice, from: firstDay)
     let words = RepeatWords(start: DateTime(firstDay, .midnight), isAllDay: isAllDay, texts: texts)
     return words([rule].compactMap(\.self))
   }
 
   /// How many days after the start the first of those is that are repeated on weekdays.
   var daysToFirst: Int {
-    let rule = contents.choice.rule(from: firstDay, on: contents.weekdays)
+    let rule = contents.rule(of: contents.choice, from: firstDay)
     let weekdays = (rule?.weekdays ?? []).filter { $0.ordinal == nil }
     return weekdays.map { $0.weekday.daysAfter(firstDay.weekday) }.min() ?? 0
   }
@@ -51,7 +51,7 @@ struct RepeatFormParser {
   private var texts: Texts { event.texts }
 
   private func checkWeekdays() throws(FormFault<EventField>) {
-    guard contents.choice.hasWeekdays, contents.weekdays.isEmpty else { return }
+    guard contents.hasWeekdays, contents.weekdays.isEmpty else { return }
     throw FormFault(.weekdays, Refusal(texts.plan.editor.needsWeekday))
   }
 
@@ -91,7 +91,8 @@ extension RepeatContents {
   /// Without weekdays that need not be said: those of another choice, and that of the start alone, which goes along.
   fileprivate func said(from day: Day) -> RepeatContents {
     var said = self
-    if !choice.hasWeekdays || weekdays == [day.weekday] { said.weekdays = [] }
+    if choice != .everyFew { (said.interval, said.unit) = (3, .weekly) }
+    if !hasWeekdays || weekdays == [day.weekday] { said.weekdays = [] }
     return said
   }
 }
