@@ -5,6 +5,9 @@ public struct QuickAddAnswer: Hashable, Sendable {
   /// What to write instead; read alike in both languages.
   public let replacement: String
 
+  /// The reading that the words are of the title.
+  public var asTitle: QuickAddAnswer { QuickAddAnswer(words: words, replacement: "\"\(words)\"") }
+
   /// The line with the first of those words replaced; as it is where they do not stand in it.
   public func applied(to line: String) -> String {
     let letters = Array(line)

@@ -132,7 +132,7 @@ package struct FormFault<Field: Hashable & Sendable>: Error {
 }
 
 package enum FormAction: BoundAction {
-  case save, nextField, previousField, cancel
+  case nextField, save, previousField, cancel
 
   package var binding: KeyBinding {
     switch self {

@@ -10,6 +10,8 @@ package enum AppEffect: Hashable, Sendable {
   case ask(RoomRequest)
   /// Select what was just added, where the room that is shown has a place for it.
   case reveal(RecordReference)
+  /// Show a day in the room below, where that shows days, while something is written about it.
+  case look(Day)
   case settingsChanged(Settings)
   /// All that is shown speaks this language until the settings say another.
   case speak(Settings.Language)

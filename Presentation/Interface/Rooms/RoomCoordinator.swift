@@ -16,6 +16,9 @@ package protocol RoomCoordinator: Coordinator {
 
   /// Selects what was just added, in whatever is shown, where that has a place for it.
   func reveal(_ record: RecordReference) async
+
+  /// Goes to a day, while something is written about it above.
+  func look(at day: Day) async
 }
 
 extension RoomCoordinator {
@@ -26,4 +29,6 @@ extension RoomCoordinator {
   package func show(_ record: RecordReference) async {}
 
   package func reveal(_ record: RecordReference) async {}
+
+  package func look(at day: Day) async {}
 }

@@ -86,6 +86,15 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
     }
   }
 
+  package func look(at day: Day) async {
+    if let view = stack.seen as? any PlanState, view.day != day { _ = await sendToSeen(.go(day)) }
+  }
+
+  /// What is written over a room leaves to be seen what it is about.
+  package func frame(size: Size, over below: () -> Frame) -> Frame {
+    stack.seen.isOverlay ? stack.frame(over: below()) : frame(size: size)
+  }
+
   package func run(_ effect: PlanEffect) async -> [AppEffect] {
     switch effect {
     case .load, .loadMore, .loadEarlier: return await load(effect)
@@ -118,6 +127,7 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
       await pop()
       return [done]
     case .ask(let request): return [.ask(request)]
+    case .look(let day): return [.look(day)]
     case .begin(let task): return await begin(task)
     case .findConflicts(let span, let rules, let event):
       return await sendToTop(.conflicts(await services.conflicts(with: span, rules, excluding: event)))

@@ -12,6 +12,7 @@ extension AppCoordinator {
       case .failure(let text): toast = Toast(text, kind: .danger)
       case .ask(let request): await answer(request)
       case .reveal(let record): await tabs[current].coordinator.reveal(record)
+      case .look(let day): await tabs[current].coordinator.look(at: day)
       case .close:
         if !over.isEmpty { over.removeLast() }
         isWelcoming = false

@@ -25,7 +25,7 @@ struct DayOnTheScreenTests {
 
     try screen.type("j")
     try screen.type("e", seeing: "Edit event")
-    try screen.type(Keys.tab + Keys.tab + Keys.tab + "1630" + Keys.tab, seeing: "17:30")
+    try screen.type(Keys.tab + Keys.tab + "1630" + Keys.tab, seeing: "17:30")
     try screen.type(Keys.enter, seeing: "Changed 'dentist'")
     try screen.see("16:30–17:30")
 
@@ -57,7 +57,7 @@ struct DayOnTheScreenTests {
 
     try screen.type("ㅓ")
     try screen.type("ㄷ", seeing: "일정 고치기")
-    try screen.type(Keys.tab + Keys.tab + Keys.tab + "1630" + Keys.tab, seeing: "17:30")
+    try screen.type(Keys.tab + Keys.tab + "1630" + Keys.tab, seeing: "17:30")
     try screen.type(Keys.enter, seeing: "'치과' 고쳤어요")
     try screen.see("16:30–17:30")
 
@@ -87,7 +87,7 @@ struct DayOnTheScreenTests {
     try screen.type(key, seeing: form)
     for syllable in title { try screen.type(String(syllable)) }
     try screen.see(title)
-    try screen.type(Keys.tab + Keys.tab + Keys.tab + time + Keys.save, seeing: toast)
+    try screen.type(Keys.tab + Keys.tab + time + Keys.save, seeing: toast)
   }
 
   private func finish(_ screen: HaruScreen, with key: String) throws {

@@ -80,7 +80,7 @@ struct TypingTests {
     try screen.see("the form in 70 columns") { $0.lines.contains { $0.hasPrefix("╭─ New event") && $0.count == 70 } }
     try screen.terminal.write(Array(answers[split...]))
     try screen.type("가", seeing: "가")
-    #expect(screen.screen.lines.contains { $0.hasPrefix("│ ▸ Title       가  ") })
+    #expect(screen.screen.lines.contains { $0.hasPrefix("│ ▸ Title      가  ") })
     try screen.type(Keys.save, seeing: "Added '가'")
     try screen.quit()
     #expect(try home.titles() == ["가"])

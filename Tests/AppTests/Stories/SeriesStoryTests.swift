@@ -44,7 +44,7 @@ struct SeriesStoryTests {
   @Test func seriesOnTheScreen() throws {
     let screen = try home.open()
     try screen.type("4", seeing: "Nothing is planned")
-    try screen.type("+", seeing: "What is planned?")
+    try screen.type("+", seeing: "╭─ New event")
     try screen.type("stand-up every friday 9:30", seeing: "every Friday")
     try screen.type(Keys.enter, seeing: "Added 'stand-up'")
     try screen.see("09:30–10:30  stand-up")
@@ -62,9 +62,9 @@ struct SeriesStoryTests {
   @Test func whatQuickAddHandedToTheFormIsNotLostByEscape() throws {
     let screen = try home.open()
     try screen.type("4", seeing: "Nothing is planned")
-    try screen.type("+", seeing: "What is planned?")
+    try screen.type("+", seeing: "╭─ New event · Fri Nov 20")
     try screen.type("dentist 3pm", seeing: "15:00–16:00")
-    try screen.type(Keys.tab, seeing: "New event")
+    try screen.type(Keys.tab, seeing: "Time zone")
     try screen.type(Keys.escape, seeing: "keep writing")
     try screen.type("s", seeing: "Added 'dentist'")
     try screen.quit()

@@ -19,7 +19,7 @@ struct AppStoryTests {
     #expect(stage.picture.contains("10:00–11:00  치과"))
 
     await stage.type("e")
-    await stage.press(.tab, .tab, .control("u"))
+    await stage.press(.tab, .control("u"))
     await stage.type("내일")
     await stage.press(.control("s"))
     #expect(!stage.picture.contains("10:00–11:00"))

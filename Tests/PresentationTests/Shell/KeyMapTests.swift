@@ -27,7 +27,7 @@ struct KeyMapTests {
     keys(OnboardingAction.self), keys(SpeciesSheetScreen.Action.self), keys(PostponeScreen.Action.self),
     removal.help.map(\.keys), keys(PickContactScreen.Action.self), keys(FormAction.self),
     keys(ReviewAction.self), keys(WateringScreen.Action.self),
-    keys(MergeScreen.Action.self), keys(FileAction.self),
+    keys(MergeScreen.Action.self), keys(FileAction.self), keys(QuickAddScreen.Action.self),
   ]
   private static let removal = Dialog.removal("", message: "", keep: 0, remove: 1, texts: Texts(.english))
   private static let app = keys(AppAction.self)

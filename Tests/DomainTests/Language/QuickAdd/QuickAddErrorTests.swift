@@ -25,6 +25,13 @@ struct QuickAddErrorTests {
     #expect(quickAddError(line) == error)
   }
 
+  @Test func wordsWithSeveralMeaningsCanBeOfTheTitle() throws {
+    let line = "내일 3시 회의"
+    let answer = try #require(quickAddError(line)?.answers.first)
+    #expect(answer.asTitle.applied(to: line) == "내일 \"3시\" 회의")
+    #expect(quickAddError(answer.asTitle.applied(to: line)) == nil)
+  }
+
   /// What the advice shows for a refused line is read by the reader.
   @Test(arguments: [
     ("월 회의", "월요일 회의", "회의 | 2026-11-23"), ("월 회의", "\"월\" 회의", "월 회의"),

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Presentation
 import Support
 import Testing
@@ -176,6 +177,70 @@ struct FormTests {
       form.focus(field)
       let frame = Frame.picture(columns: columns, rows: rows) { form.draw(on: &$0, in: $1, texts: Texts(.korean)) }
       #expect(columns < 3 || frame.lines.joined().contains("▸"))
+    }
+  }
+
+  /// A day and a time from when, a day until when, and a line of its own.
+  private var shared: Form<Field> {
+    let date = { FormControl.date(DateField(Sample.today, today: Sample.today)) }
+    return Form([
+      .init(.day, label: "When", date()),
+      .init(.time, label: "Starts", .time(TimeField(Sample.time(15, 0))), lead: ""),
+      .init(.notes, label: "Until", date(), lead: "→ "),
+      .init(.title, label: "Title", .text(TextField("x"))),
+    ])
+  }
+
+  private func lines(_ form: Form<Field>, columns: Int) -> [String] {
+    Frame.picture(columns: columns, rows: 16) { form.draw(on: &$0, in: $1, texts: Texts(.english)) }.lines
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  @Test func fieldsShareALineWhereThereIsRoom() {
+    let form = shared
+    #expect(lines(form, columns: 60)[0].hasPrefix("▸ When   Fri 2026-11-20"))
+    #expect(lines(form, columns: 60)[0].contains("15:00") && lines(form, columns: 60)[0].contains("→ Fri 2026-11-20"))
+    #expect(lines(form, columns: 40).count == 3)
+    #expect(lines(form, columns: 40)[1] == "→ Fri 2026-11-20")
+    #expect(form.rows(columns: 60) == 2 && form.rows(columns: 40) == 3)
+  }
+
+  @Test func aLineSaysOneThingThatIsWrongAndWhatIsRemarked() {
+    var form = shared
+    form.change(.notes) { $0.error = "too early" }
+    form.change(.day) { ($0.hint, $0.warning) = ("a hint", "overlaps") }
+    #expect(Array(lines(form, columns: 60)[1...2]) == ["✗ too early", "overlaps"])
+    #expect(form.errorCount == 1)
+    form.change(.notes) { $0.error = nil }
+    #expect(Array(lines(form, columns: 60)[1...2]) == ["a hint", "overlaps"])
+  }
+
+  @Test func arrowsGoFromLineToLine() {
+    var form = shared
+    #expect(send([.down], to: &form) == [.changed])
+    #expect(form.focus == .title)
+    #expect(send([.up], to: &form) == [.changed])
+    #expect(form.focus == .day)
+  }
+
+  @Test func aMonthOpensBelowALineThatIsShared() {
+    var form = shared
+    form.focus(.notes)
+    #expect(send([.character(" ")], to: &form) == [.changed])
+    let lines = lines(form, columns: 60)
+    #expect(lines[0].contains("→ Fri 2026-11-20"))
+    #expect(lines[1] == "November 2026")
+    #expect(lines.last?.hasPrefix("Title") == true)
+  }
+
+  @Test func aClickReachesTheFieldOfASharedLine() {
+    var form = shared
+    let row = 0
+    for (field, lead) in [(Field.time, "15:00"), (.notes, "→ ")] {
+      let line = Frame.picture(columns: 60, rows: 20) { form.draw(on: &$0, in: $1, texts: Texts(.english)) }.lines[row]
+      let column = line.range(of: lead).map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+      _ = form.handle(.mouse(MouseEvent(.press, at: Point(column: column ?? 0, row: row))), in: area)
+      #expect(form.focus == field)
     }
   }
 }

@@ -39,6 +39,16 @@ struct KeysTests {
     #expect(KeyName.text(key) == name)
   }
 
+  @Test(arguments: [
+    ([KeyPress.up, .down], "↑↓ move"), ([.right, .left], "→← move"),
+    ([KeyPress(.pageUp), KeyPress(.pageDown)], "PgUp/PgDn move"), ([.down, .character("j")], "↓ move"),
+    ([KeyPress(.up, .shift), KeyPress(.down, .shift)], "Shift-↑ move"),
+  ])
+  func twoKeysThatGoOppositeWaysAreShownTogether(keys: [KeyPress], shown: String) {
+    let line = HelpLine([KeyHelp(keys: keys, label: "move")])
+    #expect(Frame.picture(columns: 40, rows: 1) { line.draw(on: &$0, in: $1) }.lines[0] == shown)
+  }
+
   @Test func theHelpLineIsStyled() {
     let line = HelpLine(Sample.keys(Texts(.english)))
     let frame = Frame.picture(columns: 50, rows: 1) { line.draw(on: &$0, in: $1) }

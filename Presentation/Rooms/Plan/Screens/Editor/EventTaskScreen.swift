@@ -33,6 +33,9 @@ enum EventTaskScreen: RouteScreen {
       self.texts = texts
     }
 
+    /// Nothing is seen of it while it may still begin.
+    var isOverlay: Bool { failure == nil }
+    var dimsBelow: Bool { false }
     var wanted: [PlanEffect] { [.begin(task)] }
     var keys: [KeyHelp] { [Action.back.binding.help(texts)] }
   }

@@ -3,33 +3,17 @@ import Domain
 extension QuickAddScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts.plan
-    let columns = min(frame.size.columns, 76)
+    let columns = min(frame.size.columns, 84)
     let lines = state.lines(columns: max(1, columns - 4))
-    let rows = 4 + max(1, lines.count)
-    let hasDay = frame.size.rows >= rows + leastRowsOfDay
-    let box = frame.area.centered(columns: columns, rows: rows)
-    let area = hasDay ? Rect(column: box.left, row: 2, columns: columns, rows: rows) : box
-    if hasDay { drawDay(state, on: &frame, below: area.bottom) }
+    // On a low screen the day below needs the row more.
+    let top = frame.size.rows < 18 ? 1 : 2
+    let area = frame.place(columns: columns, rows: 2 + top + max(1, lines.count))
     let save = CommonKey.save.on([.enter]).hint(state.context.texts)
-    let inside = Box(texts.quickAdd.question, note: save, style: Style(.accent)).draw(on: &frame, in: area)
+    let inside = Box(texts.quickAdd.title(on: state.seen), note: save, style: Style(.accent)).draw(on: &frame, in: area)
       .inset(left: 1, right: 1)
     state.field.draw(on: &frame, in: inside.upper(1), texts: state.context.texts)
-    for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + 2)) }
+    for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + top)) }
     state.dialog?.drawOver(&frame)
-  }
-
-  /// Where the day has fewer, it is left out.
-  private static let leastRowsOfDay = 6
-
-  private static func drawDay(_ state: State, on frame: inout Frame, below row: Int) {
-    let (dates, day) = (state.context.dates, state.shownDay)
-    let heading = Rect.page(frame.size).upper(1)
-    let end = frame.line(dates.day(day, today: state.clock.today), in: heading, style: .title)
-    let near = dates.relativeDay(day, today: state.clock.today)
-    frame.line(near, in: heading.inset(left: end + 2 - heading.left), style: .hint)
-    let area = Rect.page(frame.size).inset(top: row + 1 - heading.top)
-    let rows = DayRows(of: day, state.page, context: state.context, expanded: nil, size: area.size)
-    ScrollList(selection: nil, height: area.size.rows).draw(on: &frame, in: area, rows: rows)
   }
 }
 
@@ -47,12 +31,8 @@ extension QuickAddScreen.State {
     case .failure(let error)?:
       let words = texts.quickAddErrors
       guard !error.answers.isEmpty else { return wrapped(words.message(for: error), columns, style) }
-      let choice = zip(Self.answerKeys, error.answers).enumerated().map { index, answer in
-        "\(isRefused ? "\(index + 1)" : KeyName.text(answer.0)) \(words.shown(answer.1.replacement))"
-      }
-      return wrapped(words.reason(of: error), columns, style)
-        + wrapped(choice.joined(separator: " · "), columns, Style(.accent))
-        + (isRefused ? wrapped(texts.howToChoose(isRefused: true), columns, .hint) : [])
+      let howTo = isRefused ? texts.howToChoose(isRefused: true) : texts.plan.quickAdd.orByNumber
+      return wrapped(words.reason(of: error), columns, style) + choiceLines(columns) + wrapped(howTo, columns, .hint)
     case .success(let quick)?: return lines(quick, columns: columns)
     }
   }
@@ -75,11 +55,38 @@ extension QuickAddScreen.State {
       return StyledLine(TextClip.clip(label + blanks + value, to: columns), Style(.success))
     }
     lines += words.notices(of: quick, draft, clock).flatMap { wrapped($0, columns, Style(.warning)) }
+    lines += choiceLines(columns)
     let overlaps = texts.plan.editor.overlaps(conflicts, on: draft?.span.firstDay, context)
     return lines + (overlaps.map { wrapped($0, columns, Style(.warning)) } ?? [])
   }
 
+  /// Each behind the key that chooses it now.
+  private func choiceLines(_ columns: Int) -> [StyledLine] {
+    let keys = isRefused ? (1...9).map { "\($0)" } : QuickAddScreen.Action.choose.keys.map { KeyName.text($0) }
+    var lines: [StyledLine] = []
+    for (key, choice) in zip(keys, choices) {
+      let words = StyledLine("\(key) ", .key) + StyledLine(choice.label)
+      guard let last = lines.last, last.columns + 3 + words.columns <= columns else {
+        lines.append(words.clipped(to: columns))
+        continue
+      }
+      lines[lines.count - 1] = last + StyledLine("   ") + words
+    }
+    return lines
+  }
+
   private func wrapped(_ text: String, _ columns: Int, _ style: Style) -> [StyledLine] {
     TextClip.wrap(text, columns: columns).map { StyledLine($0, style) }
+  }
+}
+
+extension Frame {
+  /// Where a box hides the least of what is below: at the bottom, as days begin at the top, but for what is selected.
+  fileprivate func place(columns: Int, rows: Int) -> Rect {
+    let rows = min(rows, size.rows)
+    let selected = (0..<size.rows).filter { row in self.row(row).contains { $0.style.background == .selection } }
+    let hides = selected.last.map { $0 >= size.rows - rows } ?? false
+    let isAtTop = hides && selected.allSatisfy { $0 >= size.rows - rows }
+    return (isAtTop ? area.upper(rows) : area.lower(rows)).centered(columns: columns, rows: rows)
   }
 }

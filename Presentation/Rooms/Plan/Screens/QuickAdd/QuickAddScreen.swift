@@ -5,10 +5,10 @@ package enum QuickAddScreen: RouteScreen {
     if state.dialog != nil { return answer(input, &state) }
     // The app would quit; with something typed it is asked first.
     if input == .key(.control("c")) { return state.isBlank ? nil : leave(&state) }
-    if let answer = state.answer(to: input) {
-      state.field.text = answer.applied(to: state.field.text)
+    if let choice = state.choice(of: input) {
+      state.field.text = choice.line
       state.isRefused = false
-      return state.effects()
+      return state.look() + state.conflictEffects()
     }
     if input == .key(.tab) { return finish(&state) { .begin(.fill($0)) } }
     let outcome = state.field.handle(input, in: fieldArea)
@@ -18,7 +18,7 @@ package enum QuickAddScreen: RouteScreen {
     case .changed:
       state.isRefused = false
       state.failure = nil
-      return state.effects()
+      return state.look() + state.conflictEffects()
     case .ignored, .refused: return outcome.leaves(input) ? nil : []
     }
   }
@@ -27,14 +27,13 @@ package enum QuickAddScreen: RouteScreen {
     switch result {
     case .conflicts(let conflicts): state.conflicts = conflicts
     case .notSaved(let error): state.failure = error
-    case .loaded(let page): state.page = page
     default: break
     }
     return []
   }
 
   private static func leave(_ state: inout State) -> [PlanEffect] {
-    guard !state.isBlank else { return [.dismiss] }
+    guard !state.isBlank else { return state.lookBack() + [.dismiss] }
     state.dialog = .leaving(state.context.texts)
     return []
   }
@@ -44,7 +43,7 @@ package enum QuickAddScreen: RouteScreen {
     case nil: input.isForTheApp ? nil : []
     case .keepWriting: []
     case .save: finish(&state) { .create($0) }
-    case .finish(let effects): effects
+    case .finish(let effects): state.lookBack() + effects
     }
   }
 
@@ -63,10 +62,12 @@ package enum QuickAddScreen: RouteScreen {
 
 extension QuickAddScreen {
   package enum Action: BoundAction {
-    case save, form, cancel
+    case choose, save, form, cancel
 
     package var binding: KeyBinding {
       switch self {
+      // Digits are text, and few terminals tell them apart with Ctrl or Alt; F1 and F9 are the app's.
+      case .choose: KeyBinding((2...8).map { KeyPress(.function($0)) }, ko: "뜻 고르기", en: "pick a meaning")
       case .save: CommonKey.save.on([.enter])
       case .form: KeyBinding([.tab], ko: "자세히", en: "whole form")
       case .cancel: CommonKey.cancel
@@ -87,6 +88,8 @@ extension QuickAddScreen {
     package var clock: DayClock
     /// The one on screen, of what says no day; `nil` for today.
     package let day: Day?
+    /// The one that is looked at below.
+    private(set) var seen: Day?
     package var field: TextField
     package var conflicts: [Occurrence] = []
     /// Whether it was tried to save what is no event yet.
@@ -95,14 +98,12 @@ extension QuickAddScreen {
     /// Asks what to do with what was typed.
     package var dialog: Dialog<FormAnswer<PlanEffect>>?
     package var size = Size(columns: 80, rows: 24)
-    /// What is planned on the day that is meant; of another one until that was read.
-    package var page: PlanPage?
     private var checked: PlanEffect?
-    private var askedFor: Day?
 
     package init(clock: DayClock, day: Day? = nil, calendars: [EventCalendar], context: PlanContext) {
       self.clock = clock
       self.day = day
+      seen = day
       self.calendars = calendars
       self.context = context
       field = TextField(placeholder: context.texts.plan.quickAdd.placeholder, limit: QuickAddReader.limit)
@@ -110,12 +111,12 @@ extension QuickAddScreen {
 
     package var hasTextFocus: Bool { dialog == nil }
     package var isOverlay: Bool { true }
-    package var keys: [KeyHelp] { dialog?.help ?? KeyHelp.all(Action.self, context.texts) }
+    /// The day below stays as it is, so that it can be read.
+    package var dimsBelow: Bool { false }
 
-    package var wanted: [PlanEffect] { [.load(DayRange(shownDay), marks: nil)] }
-
-    /// On which what was typed would be.
-    var shownDay: Day { draft.map { $0.span.clock(forUserIn: context.zone).start.day } ?? day ?? clock.today }
+    package var keys: [KeyHelp] {
+      dialog?.help ?? KeyHelp.all(Action.self, context.texts) { $0 != .choose || !choices.isEmpty }
+    }
 
     var isBlank: Bool { field.text.allSatisfy(\.isWhitespace) }
 
@@ -128,22 +129,49 @@ extension QuickAddScreen {
       }
     }
 
-    /// The readings of a line that has several.
-    package var answers: [QuickAddAnswer] {
-      guard case .failure(let error)? = reading else { return [] }
-      return error.answers
-    }
-
-    /// The readings of a line are chosen by F2 and the keys behind it, and after Enter by their numbers too.
-    func answer(to input: InputEvent) -> QuickAddAnswer? {
-      if case .key(let press) = input, let index = Self.answerKeys.firstIndex(of: press) {
-        return answers.indices.contains(index) ? answers[index] : nil
+    /// The readings of a line that has several, or other days for one that is past.
+    var choices: [QuickAddChoice] {
+      switch reading {
+      case .failure(let error)?: QuickAddChoice.all(of: error, in: field.text, clock.today, context.texts)
+      case .success(let quick)? where draft?.notices(on: clock).contains(.past) == true: laterDays(than: quick)
+      default: []
       }
-      return isRefused ? input.numbered(of: answers) : nil
     }
 
-    /// No letters, which would be written.
-    static let answerKeys = (2...8).map { KeyPress(.function($0)) }
+    private func laterDays(than quick: QuickAdd) -> [QuickAddChoice] {
+      quick.laterDays(in: field.text, clock).compactMap { day, line in
+        let again = try? QuickAddReader(clock: clock, weekStart: context.weekStart, day: self.day)(line)
+        guard again?.span?.firstDay == day, again?.title == quick.title,
+          again?.span?.clockSeconds == quick.span?.clockSeconds
+        else { return nil }
+        return QuickAddChoice(label: context.texts.plan.quickAdd.later(day, today: clock.today), line: line)
+      }
+    }
+
+    /// By the function keys at any time, and after Enter by the numbers; any other key goes on typing.
+    func choice(of input: InputEvent) -> QuickAddChoice? {
+      if isRefused, let choice = input.numbered(of: choices) { return choice }
+      guard case .key(let press) = input, let index = Action.choose.keys.firstIndex(of: press) else { return nil }
+      let choices = choices
+      return choices.indices.contains(index) ? choices[index] : nil
+    }
+
+    /// Goes below to the day that was understood; while the line is none yet, that stays.
+    mutating func look() -> [PlanEffect] {
+      switch reading {
+      case .failure?: []
+      case .success(let quick)?: look(at: quick.span?.clock(forUserIn: clock.zone).start.day ?? day)
+      case nil: look(at: day)
+      }
+    }
+
+    mutating func lookBack() -> [PlanEffect] { look(at: day) }
+
+    private mutating func look(at day: Day?) -> [PlanEffect] {
+      guard day != seen else { return [] }
+      seen = day
+      return [.look(day ?? clock.today)]
+    }
 
     /// `nil` where the line is no event or names no calendar that there is.
     package var draft: EventDraft? {
@@ -157,13 +185,7 @@ extension QuickAddScreen {
 
     private var finder: CalendarFinder { CalendarFinder(calendars: calendars, texts: context.texts) }
 
-    mutating func effects() -> [PlanEffect] {
-      let isAsked = shownDay == askedFor ?? page?.days.first
-      askedFor = shownDay
-      return conflictEffects() + (isAsked ? [] : wanted)
-    }
-
-    private mutating func conflictEffects() -> [PlanEffect] {
+    mutating func conflictEffects() -> [PlanEffect] {
       guard let draft else {
         conflicts = []
         checked = nil

@@ -8,6 +8,11 @@ package struct QuickAddTexts {
   let texts: Texts
 
   var question: String { texts(ko: "무슨 일정을 더할까요?", en: "What is planned?") }
+  /// - Parameter day: The one that is seen below; `nil` where none is.
+  func title(on day: Day?) -> String {
+    day.map { "\(texts.plan.editor.newEvent) · \(texts.dates.shortDay($0))" } ?? question
+  }
+
   var placeholder: String { texts(ko: "내일 오후 3시 치과 1시간", en: "dentist tomorrow 3pm for 1h") }
   var example: String {
     texts(
@@ -40,7 +45,30 @@ package struct QuickAddTexts {
 extension QuickAddTexts {
   /// What is said of an event before it is kept.
   func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
-    (draft?.notices(on: clock) ?? []).map(notice) + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : [])
+    (draft?.notices(on: clock) ?? []).map { $0 == .past ? past(quick, clock) : notice($0) }
+      + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : [])
+  }
+
+  private func past(_ quick: QuickAdd, _ clock: DayClock) -> String {
+    guard let span = quick.span else { return notice(.past) }
+    let start = span.clock(forUserIn: clock.zone).start
+    let when = span.isAllDay ? texts.dates.monthAndDay(start.day) : texts.dates.dateTime(start)
+    return texts(ko: "\(Particle.topic.attached(to: when)) 지났어요", en: "\(when) is past")
+  }
+
+  var asTitle: String { texts(ko: "제목으로 두기", en: "keep as title") }
+  var orByNumber: String { texts(ko: "Enter를 누른 다음 번호로도 골라요.", en: "Or press Enter, then 1, 2…") }
+
+  /// 내일 11.21, 다음 금요일 11.27, 2027.11.3 (수).
+  func later(_ day: Day, today: Day) -> String {
+    let date = texts.dates.monthAndDay(day)
+    switch today.distance(to: day) {
+    case 0...1: return "\(texts.dates.relativeDay(day, today: today)) \(date)"
+    case 2...7:
+      let weekday = texts.dates.weekday(day.weekday, .full)
+      return texts(ko: "다음 \(weekday) \(date)", en: "next \(weekday), \(date)")
+    default: return texts.dates.shortDay(day, today: today)
+    }
   }
 
   func notice(_ notice: EventNotice) -> String {

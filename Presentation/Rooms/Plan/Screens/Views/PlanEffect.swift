@@ -19,6 +19,8 @@ package enum PlanEffect: DayBoxEffect, FileEffect {
   case askToRemove(Event, RecurrenceID? = nil)
   case remove(EventRemoval)
   case ask(RoomRequest)
+  /// Show a day in what this stands over.
+  case look(Day)
 
   /// Read what a task is about and put its screen in the place of what is on top.
   case begin(EventTask)

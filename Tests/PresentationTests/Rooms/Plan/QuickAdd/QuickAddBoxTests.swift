@@ -100,11 +100,90 @@ struct QuickAddBoxTests {
     let stage = try await QuickAddStage()
     await stage.type("meeting tomorrow at 3")
     await stage.press(.enter)
-    #expect(await stage.press(.character(key)).isEmpty)
+    #expect(await stage.press(.character(key)) == [.look(try Day("2026-11-21"))])
     #expect(stage.state?.isRefused == false)
     await stage.press(.enter)
     let span = try #require(try await stage.events().first?.span)
     #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
+  }
+
+  @Test(arguments: [(2, "2026-11-21T03:00"), (3, "2026-11-21T15:00")])
+  func aReadingIsChosenByItsFunctionKeyAtAnyTime(key: Int, start: String) async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("meeting tomorrow at 3")
+    #expect(stage.picture.contains("F2 03:00   F3 15:00"))
+    await stage.press(KeyPress(.function(key)))
+    await stage.press(.enter)
+    let span = try #require(try await stage.events().first?.span)
+    #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
+  }
+
+  @Test func aFunctionKeyWithoutAMeaningChangesNothing() async throws {
+    let stage = try await QuickAddStage()
+    await stage.type("meeting tomorrow at 3")
+    await stage.press(KeyPress(.function(8)))
+    #expect(stage.state?.field.text == "meeting tomorrow at 3")
+    #expect(stage.box.keys.contains { $0.keys.contains(KeyPress(.function(2))) })
+    await stage.write("meeting tomorrow 3pm")
+    #expect(!stage.box.keys.contains { $0.keys.contains(KeyPress(.function(2))) })
+  }
+
+  /// At 09:30 on Friday, November 20.
+  @Test(arguments: [
+    ("Tea 7:30", 2, "2026-11-21 Tea 7:30", "2026-11-21T07:30"),
+    ("Tea today 7:30", 3, "Tea 2026-11-27 7:30", "2026-11-27T07:30"),
+    ("Tea yesterday 15:00", 2, "Tea 2026-11-20 15:00", "2026-11-20T15:00"),
+    ("Tea yesterday 15:00", 3, "Tea 2026-11-26 15:00", "2026-11-26T15:00"),
+    ("Tea 2025-12-24 15:00", 3, "Tea 2026-12-24 15:00", "2026-12-24T15:00"),
+  ])
+  func whatIsPastHasAWayOut(line: String, key: Int, later: String, start: String) async throws {
+    let stage = try await QuickAddStage()
+    await stage.type(line)
+    await stage.press(KeyPress(.function(key)))
+    #expect(stage.state?.field.text == later)
+    await stage.press(.enter)
+    let span = try #require(try await stage.events().first?.span)
+    #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
+  }
+
+  @Test func theDayBelowFollowsWhatIsUnderstood() async throws {
+    let day = try Day("2026-11-27")
+    let stage = try await QuickAddStage(on: day)
+    await stage.type("Te")
+    #expect(await stage.press(.character("a")).isEmpty)
+    await stage.write("Tea 11/2")
+    #expect(await stage.press(.character("5")) == [.look(try Day("2026-11-25"))])
+    // A line that is no event yet leaves it where it is.
+    await stage.type(" at")
+    #expect(await stage.press(.control("u")) == [.look(day)])
+  }
+
+  @Test(arguments: [nil, "w", "m"] as [Character?])
+  func aViewGoesToTheDayThatIsLookedAt(view: Character?) async throws {
+    let stage = try await PlanStage()
+    if let view { await stage.press(view) }
+    await stage.plan.look(at: try Day("2026-12-24"))
+    #expect((stage.plan.stack.seen as? any PlanState)?.day == (try Day("2026-12-24")))
+  }
+
+  @Test func theDayStaysSeenAroundTheBox() async throws {
+    let stage = try await QuickAddStage()
+    var below = Frame(size: stage.size)
+    below.write("the day", at: Point(column: 0, row: 3))
+    let frame = stage.box.frame(size: stage.size) { below }
+    let picture = FramePicture.plain(frame)
+    #expect(picture.contains("the day") && picture.contains("What is planned?"))
+  }
+
+  @Test func theBoxHidesNotWhatIsSelected() async throws {
+    let stage = try await QuickAddStage()
+    let row = { @MainActor (selected: Int) in
+      var below = Frame(size: stage.size)
+      below.select(Rect(column: 0, row: selected, columns: 9, rows: 1))
+      return stage.box.frame(size: stage.size) { below }.cursor?.row
+    }
+    #expect(try #require(row(2)) > 12)
+    #expect(row(23) == 1)
   }
 
   @Test func numbersAreTextUntilAReadingIsAsked() async throws {
@@ -127,7 +206,7 @@ struct QuickAddBoxTests {
   }
 
   @Test(arguments: [
-    ("Tea yesterday", "This is in the past."), ("Tea tomorrow 4pm-3pm", "It lasts 23 h."),
+    ("Tea yesterday", "Nov 19 is past"), ("Tea tomorrow 4pm-3pm", "It lasts 23 h."),
     ("Tea tomorrow", "No time was written, so it is all day."),
   ])
   func whatMayNotBeMeantIsSaidBeforeItIsKept(line: String, notice: String) async throws {
@@ -154,7 +233,8 @@ struct QuickAddBoxTests {
     await stage.press(.character("w"))
     #expect(stage.state?.field.text == line)
     await stage.press(key)
-    #expect(await stage.press(.character("x")) == [.close])
+    let back: [AppEffect] = line.hasSuffix("at 3") ? [] : [.look(try Day("2026-11-20"))]
+    #expect(await stage.press(.character("x")) == back + [.close])
     #expect(try await stage.events().isEmpty)
   }
 
