@@ -130,7 +130,7 @@ struct QuickAddBoxTests {
 
   /// At 09:30 on Friday, November 20.
   @Test(arguments: [
-    ("Tea 7:30", 2, "2026-11-21 Tea 7:30", "2026-11-21T07:30"),
+    ("Tea today 7:30", 2, "Tea 2026-11-21 7:30", "2026-11-21T07:30"),
     ("Tea today 7:30", 3, "Tea 2026-11-27 7:30", "2026-11-27T07:30"),
     ("Tea yesterday 15:00", 2, "Tea 2026-11-20 15:00", "2026-11-20T15:00"),
     ("Tea yesterday 15:00", 3, "Tea 2026-11-26 15:00", "2026-11-26T15:00"),
@@ -144,6 +144,14 @@ struct QuickAddBoxTests {
     await stage.press(.enter)
     let span = try #require(try await stage.events().first?.span)
     #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
+  }
+
+  @Test func onADayThatIsPastALineWithoutOneHasAWayOutToo() async throws {
+    let stage = try await QuickAddStage(on: Day("2026-11-18"))
+    await stage.type("Tea 15:00")
+    #expect(stage.picture.contains("F2 today Nov 20   F3 next Wednesday, Nov 25"))
+    await stage.press(KeyPress(.function(3)))
+    #expect(stage.state?.field.text == "2026-11-25 Tea 15:00")
   }
 
   @Test func theDayBelowFollowsWhatIsUnderstood() async throws {
