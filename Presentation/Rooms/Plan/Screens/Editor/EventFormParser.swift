@@ -70,13 +70,17 @@ struct EventFormParser {
     }
     guard let start = form.start else { throw FormFault(.startTime, Refusal(needsTime(.startTime))) }
     guard let end = form.end else { throw FormFault(.endTime, Refusal(needsTime(.endTime))) }
-    let zone = try zone()
-    if case .timed(start, end, zone)? = original?.span { return .timed(start: start, end: end, zone: zone) }
+    let zone = try? zone()
+    if let zone, case .timed(start, end, zone)? = original?.span { return .timed(start: start, end: end, zone: zone) }
+    let span: EventSpan
     do throws(EndNotAfterStart) {
-      return try EventSpan(from: start, to: end, zone: zone)
+      span = try EventSpan(from: start, to: end, zone: zone ?? .place(context.zone))
     } catch {
       throw FormFault(.endTime, Refusal(texts.endNotAfterStart(error)))
     }
+    // An end that is wrong is so in any zone.
+    if zone == nil { _ = try self.zone() }
+    return span
   }
 
   private func noDay(_ field: EventField) -> FormFault<EventField> {

@@ -100,7 +100,7 @@ struct QuickAddBoxTests {
     let stage = try await QuickAddStage()
     await stage.type("meeting tomorrow at 3")
     await stage.press(.enter)
-    #expect(await stage.press(.character(key)) == [.look(try Day("2026-11-21"))])
+    #expect(await stage.press(.character(key)).isEmpty)
     #expect(stage.state?.isRefused == false)
     await stage.press(.enter)
     let span = try #require(try await stage.events().first?.span)
@@ -241,8 +241,8 @@ struct QuickAddBoxTests {
     await stage.press(.character("w"))
     #expect(stage.state?.field.text == line)
     await stage.press(key)
-    let back: [AppEffect] = line.hasSuffix("at 3") ? [] : [.look(try Day("2026-11-20"))]
-    #expect(await stage.press(.character("x")) == back + [.close])
+    // What is below is as it was before.
+    #expect(await stage.press(.character("x")) == [.look(try Day("2026-11-20")), .close])
     #expect(try await stage.events().isEmpty)
   }
 
