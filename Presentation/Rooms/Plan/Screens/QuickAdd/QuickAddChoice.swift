@@ -7,7 +7,7 @@ struct QuickAddChoice: Hashable {
 }
 
 extension QuickAddChoice {
-  /// Of words that have several meanings the last is that they are of the title.
+  /// The meanings of words that have several, of which the last is that they are of the title.
   static func all(of error: QuickAddError, in line: String, _ today: Day, _ texts: Texts) -> [QuickAddChoice] {
     var answers = error.answers
     if answers.count > 1, let first = answers.first, !answers.contains(where: \.isTitle) {
@@ -28,8 +28,7 @@ extension QuickAddAnswer {
 }
 
 extension QuickAdd {
-  /// What is past on other days that are not: the next one, and the next that is like its own, of its week or else of its
-  /// year; each with the line that says so.
+  /// The next day that is not past, and the next like its own in the week or else in the year, with lines that say so.
   func laterDays(in line: String, _ clock: DayClock) -> [(day: Day, line: String)] {
     guard let span else { return [] }
     let (own, today) = (span.firstDay, clock.today)
