@@ -5,6 +5,9 @@ public protocol EventQueries<Failure>: EventSources {
   /// ``Recurrence/occurrenceLimit``, and of all together ``Recurrence/listLimit``, the first ones.
   func occurrenceList(in days: DayRange, zone: Zone) throws(Failure) -> OccurrenceList
 
+  /// Those of ``occurrenceList(in:zone:)`` that take place once, whatever series would cost.
+  func singleOccurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence]
+
   /// How many occurrences each day of `days` has, counted up to `limit`; days without any are left out.
   func occurrenceCounts(in days: DayRange, zone: Zone, limit: Int) throws(Failure) -> [Day: Int]
 

@@ -21,16 +21,6 @@ public struct DayRecap: Hashable, Sendable {
   }
 }
 
-extension DayRecap {
-  /// What does not come again and again.
-  public var memorable: [Occurrence] { events.filter { $0.instance == nil } }
-
-  /// Whether anything of it is remembered in later years.
-  var isMemorable: Bool {
-    !memorable.isEmpty || !waterings.isEmpty || pages > 0 || !finished.isEmpty || !canvas.records.isEmpty
-  }
-}
-
 extension Snapshot {
   /// What was done on a day, until now if it is today.
   ///
@@ -48,9 +38,19 @@ extension Snapshot {
       now: clock.dateTime,
       dayStart: isToday ? clock.dayStart : .midnight
     )
-    return DayRecap(
+    return try recap(of: day, (agenda.allDay + agenda.inProgress + agenda.done).sorted(), settings, at: clock)
+  }
+
+  /// - Parameter events: What was planned on the day and has begun.
+  private func recap(
+    of day: Day,
+    _ events: [Occurrence],
+    _ settings: CanvasSettings,
+    at clock: DayClock
+  ) throws(Failure) -> DayRecap {
+    DayRecap(
       day: day,
-      events: (agenda.allDay + agenda.inProgress + agenda.done).sorted(),
+      events: events,
       waterings: try plants.waterings(in: DayRange(day)),
       pages: try books.days(in: DayRange(day)).reduce(0) { $0 + $1.pages },
       finished: try books.finished(in: DayRange(day)),
@@ -58,7 +58,7 @@ extension Snapshot {
     )
   }
 
-  /// The same day of the last year on which anything was done; `nil` where there is none.
+  /// The same day of the last year on which anything was done, without series; `nil` where there is none.
   ///
   /// - Parameters:
   ///   - settings: What is chosen for the canvas.
@@ -68,8 +68,10 @@ extension Snapshot {
       let day = clock.today.adding(months: -12 * years)
       // 29 February is remembered where there was one.
       guard day.dayOfMonth == clock.today.dayOfMonth else { continue }
-      let recap = try recap(of: day, settings, at: clock)
-      if recap.isMemorable { return recap }
+      // What comes again and again is no memory, and in many years it would cost much.
+      let events = try events.singleOccurrences(in: DayRange(day), zone: clock.zone)
+      let recap = try recap(of: day, events, settings, at: clock)
+      if !recap.isEmpty { return recap }
     }
     return nil
   }

@@ -20,7 +20,11 @@ struct PlannedDays: Hashable, Sendable {
     for month in days.months {
       // After midnight the last day may go on.
       let shown = DayRange(month.first, month.last.adding(days: clock.dayStart == .midnight ? 0 : 1))
-      let list = try events.occurrenceList(in: shown, zone: clock.zone)
+      // What was too much once would be so in every month.
+      let list =
+        isWhole
+        ? try events.occurrenceList(in: shown, zone: clock.zone)
+        : OccurrenceList(try events.singleOccurrences(in: shown, zone: clock.zone))
       let isCut = CutSeries(in: list.occurrences, from: month.first) != nil
       isWhole = isWhole && list.unfinished.isEmpty && !isCut
       add(list.occurrences, on: month, isFirst: month.first == days.first, at: clock)

@@ -14,6 +14,10 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
     return OccurrenceList(occurrences, unfinished: effort.unfinished)
   }
 
+  func singleOccurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {
+    all.filter { $0.recurrence == nil }.flatMap { $0.occurrences(in: days, zone: zone) }.sorted()
+  }
+
   func occurrenceCounts(in days: DayRange, zone: Zone, limit: Int) throws(Failure) -> [Day: Int] {
     guard limit > 0 else { return [:] }
     let touched = all.flatMap { $0.occurrences(in: days, zone: zone) }.flatMap { $0.days.filter(days.contains) }

@@ -7,6 +7,13 @@ extension SQLiteEvents {
     }
   }
 
+  func singleOccurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence] {
+    try ask { connection throws(StoreError) in
+      var reader = EventRow()
+      return try Self.singleOccurrences(in: days, zone: zone, connection, reader: &reader).sorted()
+    }
+  }
+
   static func occurrenceList(
     in days: DayRange,
     zone: Zone,

@@ -4,6 +4,16 @@ import Testing
 /// Which events are on which days.
 package enum DayOverlapContract {
   package static let checks = [
+    ContractCheck("what takes place once is read without series") { store async throws in
+      try await store.add([
+        .sample("one", id: 1, from: "2026-11-20T09:00", to: "2026-11-20T10:00"),
+        .series("FREQ=DAILY", id: 2, from: "2026-11-01T09:00", to: "2026-11-01T10:00"),
+        .sample("late", id: 3, from: "2026-11-20T08:00", to: "2026-11-20T08:30"),
+        .sample("other", id: 4, from: "2026-11-21T09:00", to: "2026-11-21T10:00"),
+      ])
+      let single = try await store.events.singleOccurrences(in: DayRange("2026-11-20"), zone: Zone("Asia/Seoul"))
+      #expect(single.map(\.title.text) == ["late", "one"])
+    },
     ContractCheck("an empty store has nothing on a day") { store async throws in
       #expect(try await store.titles("2026-11-20") == [])
     },

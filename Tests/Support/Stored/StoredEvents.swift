@@ -18,6 +18,10 @@ package struct StoredEvents: Sendable {
     try await ask { events throws(StoreError) in try events.busyDays(in: days, zone: zone) }
   }
 
+  package func singleOccurrences(in days: DayRange, zone: Zone) async throws(StoreError) -> [Occurrence] {
+    try await ask { events throws(StoreError) in try events.singleOccurrences(in: days, zone: zone) }
+  }
+
   package func occurrenceCounts(
     in days: DayRange,
     zone: Zone,

@@ -29,7 +29,7 @@ struct RecapText {
 
   /// The same in one line, without what comes again and again: "산책 · 물: 민아 · 24쪽".
   var memory: String {
-    let events = recap.memorable.map { texts.shortened($0.event.title.text) }
+    let events = recap.events.map { texts.shortened($0.event.title.text) }
     let watered = people.isEmpty ? [] : [texts.today.watered(list(people))]
     return (finished + watered + events.prefix(2) + feelings.suffix(1) + read).joined(separator: " · ")
   }
