@@ -17,6 +17,7 @@ struct ContactFilesStoryTests {
     terminal.terminal.type("\r")
     terminal.terminal.type("x~/out.vcf\r")
     terminal.terminal.type("q")
+    terminal.terminal.finish()
     let run = await machine.run("--no-input", on: terminal)
     #expect(run.status == 0)
     #expect(terminal.pictures.contains { $0.contains("Imported 'friends.vcf': 2 added") })

@@ -24,12 +24,13 @@ struct FullScreenStoryTests {
     script.type("\r지우\r\r\r\r")
     script.type("n치과")
     script.type("\u{13}")
-    script.type("e\t\t\u{15}내일\u{13}")
+    script.type("e\t내일\u{13}")
     script.type("/ㅊㄱ")
     script.type("\r")
     script.type("dy")
     script.type("u")
     script.type("q")
+    script.finish()
     let run = await machine.run(on: terminal, language: language)
     #expect(run == Machine.Outcome(status: 0, output: "", messages: ""))
     #expect(script.actions == [.enter, .leave])
@@ -46,6 +47,7 @@ struct FullScreenStoryTests {
   @Test(arguments: Settings.Language.allCases)
   func everyRoomHasItsTab(language: Settings.Language) async throws {
     script.type("q")
+    script.finish()
     _ = await machine.run("--no-input", on: terminal, language: language)
     let tabs = try #require(terminal.pictures.first?.split(separator: "\n").first)
     for title in [RoomDescription].haru.compactMap(\.title) { #expect(tabs.contains(Texts(language)(title))) }
@@ -53,15 +55,18 @@ struct FullScreenStoryTests {
 
   @Test func firstPagesAreShownOnceAndNotWithoutInput() async {
     script.type("q")
+    script.finish()
     _ = await machine.run("--no-input", on: terminal)
     #expect(pictures(with: "Which language").isEmpty)
     let second = FilmedTerminal()
     second.terminal.type("\u{1B}")
     second.terminal.type("q")
+    second.terminal.finish()
     _ = await machine.run(on: second)
     #expect(second.pictures.first?.contains("Which language") == true)
     let third = FilmedTerminal()
     third.terminal.type("q")
+    third.terminal.finish()
     _ = await machine.run(on: third)
     #expect(third.pictures.first?.contains("Friday, November 20") == true)
   }
@@ -69,6 +74,7 @@ struct FullScreenStoryTests {
   @Test func signalEndsTheProcessAfterTheStoreIsClosed() async {
     script.type("\u{1B}")
     script.send(.terminationRequested(signal: 15))
+    script.finish()
     _ = await machine.run(on: terminal)
     #expect(script.actions == [.enter, .leave, .end(signal: 15)])
     #expect(machine.files == ["haru.db", "haru.lock", "haru.shown"])
@@ -95,10 +101,12 @@ struct FullScreenStoryTests {
 
   @Test func colorsAreObeyed() async throws {
     script.type("q")
+    script.finish()
     _ = await machine.run("--no-input", on: terminal, with: ["NO_COLOR": "1"])
     let plain = script.byteCount
     let colored = FilmedTerminal()
     colored.terminal.type("q")
+    colored.terminal.finish()
     _ = await machine.run("--no-input", on: colored, with: ["COLORTERM": "truecolor"])
     #expect(plain < colored.terminal.byteCount)
   }

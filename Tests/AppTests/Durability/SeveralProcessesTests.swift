@@ -65,7 +65,7 @@ struct SeveralProcessesTests {
     try home.done("plan", "remove", "walk", "--yes")
     try screen.type("s" + Keys.save, seeing: "It is not there any more.")
     try screen.see("wrote is still here.")
-    #expect(screen.text.contains("▸ Title       walks "))
+    #expect(screen.text.contains("▸ Title      walks "))
     try screen.type(Keys.escape, seeing: "Not saved yet")
     try screen.type("x", losing: "Edit event")
     try screen.quit()

@@ -44,7 +44,6 @@ extension DailyTask.Step: ExpressibleByStringLiteral {
   static let enter = Self.key("\r", name: "Enter")
   static let tab = Self.key("\t", name: "Tab")
   static let save = Self.key("\u{13}", name: "Ctrl-S")
-  static let clear = Self.key("\u{15}", name: "Ctrl-U")
 }
 
 extension DailyTask {
@@ -63,7 +62,7 @@ extension DailyTask {
     ),
     DailyTask(
       name: "move the next event to tomorrow",
-      steps: ["e", .tab, .tab, .clear, .words("tomorrow"), .save],
+      steps: ["e", .tab, .words("tomorrow"), .save],
       command: ["plan", "tomorrow"],
       shows: "Quarterly report"
     ),

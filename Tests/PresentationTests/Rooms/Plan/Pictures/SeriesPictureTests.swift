@@ -30,7 +30,7 @@ struct SeriesPictureTests {
       await stage.press(.tab, .right, .tab)
       story.show("repeat-until", stage.frame)
       try await stage.go(to: .repetition)
-      for _ in 0..<5 { await stage.press(.right) }
+      for _ in 0..<6 { await stage.press(.right) }
       try await stage.fill(.rule, "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1")
       story.show("repeat-own-words", stage.frame)
       try await stage.fill(.rule, "가끔")

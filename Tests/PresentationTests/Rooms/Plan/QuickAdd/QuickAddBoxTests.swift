@@ -77,24 +77,6 @@ struct QuickAddBoxTests {
     #expect(try await stage.events().first?.calendar == EventCalendar.sample(id: 901).id)
   }
 
-  @Test(arguments: [(2, "2026-11-21T03:00"), (3, "2026-11-21T15:00")])
-  func oneKeyChoosesAReading(key: Int, start: String) async throws {
-    let stage = try await QuickAddStage()
-    await stage.type("meeting tomorrow at 3")
-    #expect(stage.picture.contains("F2 03:00 · F3 15:00"))
-    #expect(await stage.press(KeyPress(.function(key))).isEmpty)
-    await stage.press(.enter)
-    let span = try #require(try await stage.events().first?.span)
-    #expect(span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime(start)))
-  }
-
-  @Test func theDayThatIsMeantIsShown() async throws {
-    let stage = try await QuickAddStage(events: [.sample("치과", from: "2026-11-21T14:00", to: "2026-11-21T15:00")])
-    #expect(stage.picture.contains("Friday, November 20") && !stage.picture.contains("치과"))
-    await stage.type("meeting tomorrow 15:00")
-    #expect(stage.picture.contains("Saturday, November 21  tomorrow") && stage.picture.contains("14:00–15:00  치과"))
-  }
-
   @Test(arguments: [("1", "2026-11-21T03:00"), ("2", "2026-11-21T15:00")])
   func aReadingIsChosenByItsNumber(key: Character, start: String) async throws {
     let stage = try await QuickAddStage()
