@@ -14,8 +14,10 @@ struct InMemoryContacts<Failure: StoreFailure>: ContactRepository, BulkContacts 
     return Array(found.sorted { $0.id.uuid < $1.id.uuid }.prefix(max(0, limit)))
   }
 
-  func page(offset: Int, limit: Int) throws(Failure) -> [ContactSummary] {
-    Array(all.map(summary).sorted().dropFirst(max(0, offset)).prefix(max(0, limit)))
+  func page(offset: Int, limit: Int, from title: String) throws(Failure) -> [ContactSummary] {
+    let sorted = all.map(summary).sorted()
+    let start = sorted.firstIndex { $0.title.lowercased() >= title } ?? sorted.count
+    return Array((sorted[start...] + sorted[..<start]).dropFirst(max(0, offset)).prefix(max(0, limit)))
   }
 
   func count() throws(Failure) -> Int { all.count }

@@ -22,7 +22,9 @@ public protocol ContactQueries<Failure>: ContactSources {
   func contacts(idPrefix prefix: String, limit: Int) throws(Failure) -> [Contact]
 
   /// A part of all contacts in the order of lists: `limit` of them after the first `offset`.
-  func page(offset: Int, limit: Int) throws(Failure) -> [ContactSummary]
+  ///
+  /// Lists begin with the titles that are not before `title` and go on with the others.
+  func page(offset: Int, limit: Int, from title: String) throws(Failure) -> [ContactSummary]
 
   func count() throws(Failure) -> Int
 

@@ -38,7 +38,7 @@ package struct TextArea: Equatable, Sendable {
 
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true) {
     guard !area.isEmpty else { return }
-    counter?.draw(on: &frame, in: area.lower(1), texts: texts)
+    counter?.draw(on: &frame, in: area.lower(1))
     let area = textArea(in: area)
     let text = wrapped(in: area)
     let first = isFocused ? top(text, in: area) : 0

@@ -40,7 +40,7 @@ package struct TextField: Equatable, Sendable {
     } else {
       line.draw(on: &frame, in: textArea, style: edit.style, showsCaret: isFocused)
     }
-    counter?.draw(on: &frame, in: area.upper(1), texts: texts)
+    counter?.draw(on: &frame, in: area.upper(1))
     guard isFocused else { return }
     frame.restyle(textArea.upper(1)) { $0.attributes.insert(.underline) }
     frame.cursor = Point(column: area.left + min(line.caretColumn, max(0, textArea.size.columns - 1)), row: area.top)
@@ -59,27 +59,23 @@ extension TextEdit {
   var style: Style { excess > 0 ? .error : .plain }
 }
 
-/// How much of a text's limit is used, such as "463/500", or by how much it is too long: "20 over".
+/// How much of a text's limit is used, such as "463/500", or "6/5" of one that is too long.
 struct TextCounter {
   private let used: String
-  private let excess: Int
+  private let isOver: Bool
 
   /// - Returns: `nil` while there is nothing to warn of.
   init?(_ edit: TextEdit, warnsFrom: Int) {
     guard let limit = edit.limit, edit.count >= warnsFrom || edit.excess > 0 else { return nil }
-    used = "\(edit.count)/\(limit)"
-    excess = edit.excess
+    (used, isOver) = ("\(edit.count)/\(limit)", edit.excess > 0)
   }
 
-  /// The same in every language, as a click does not know it.
-  var columns: Int { Settings.Language.allCases.map { TextWidth.columns(of: text(Texts($0))) }.max() ?? 0 }
+  var columns: Int { used.utf8.count }
 
   /// Draws at the right end of an area's first row; nothing where a text has hardly room.
-  func draw(on frame: inout Frame, in area: Rect, texts: Texts) {
+  func draw(on frame: inout Frame, in area: Rect) {
     guard area.size.columns > columns + 8 else { return }
-    let style = excess > 0 ? Style(.danger, on: .background, .bold) : Style(.warning)
-    frame.line(text(texts), in: area, style: style, alignment: .trailing)
+    let style = isOver ? Style(.danger, on: .background, .bold) : Style(.warning)
+    frame.line(used, in: area, style: style, alignment: .trailing)
   }
-
-  private func text(_ texts: Texts) -> String { excess > 0 ? texts.excess(excess) : used }
 }

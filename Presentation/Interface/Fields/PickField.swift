@@ -22,12 +22,23 @@ package struct PickField: Equatable, Sendable {
   private var index: Int?
   /// Whether the first that fits is marked while one types.
   private let marksFirst: Bool
+  /// How many are taken at most.
+  private let most: Int
 
-  /// - Parameter marksFirst: Whether Enter takes the first that fits, and what was typed only where nothing does.
-  package init(_ chosen: [Option] = [], placeholder: String = "", marksFirst: Bool = false) {
+  /// - Parameters:
+  ///   - marksFirst: Whether Enter takes the first that fits, and what was typed only where nothing does.
+  ///   - limit: Of the characters of a word; a longer one is held until it is shorter.
+  package init(
+    _ chosen: [Option] = [],
+    placeholder: String = "",
+    marksFirst: Bool = false,
+    most: Int = .max,
+    limit: Int? = nil
+  ) {
     self.chosen = chosen
     self.marksFirst = marksFirst
-    field = TextField(placeholder: placeholder, warnsFrom: .max)
+    self.most = most
+    field = TextField(placeholder: placeholder, limit: limit, warnsFrom: .max)
   }
 
   package var rows: Int { 2 }
@@ -81,6 +92,8 @@ package struct PickField: Equatable, Sendable {
       frame.line(option.title, in: line.inset(left: left - line.left), style: isFocused ? .key : .plain)
       left += columns
     }
+    var field = field
+    if !chosen.isEmpty { field.placeholder = "" }
     field.draw(on: &frame, in: line.inset(left: left - line.left), texts: texts, isFocused: isFocused)
     guard isFocused else { return }
     for (place, index) in places(in: area) {
@@ -91,6 +104,7 @@ package struct PickField: Equatable, Sendable {
   /// Takes what is marked, or what was typed.
   private mutating func takeNamed() -> InputOutcome {
     let typed = text.trimmed
+    guard chosen.count < most, index != nil || field.edit.excess == 0 else { return .refused }
     if let index, offered.indices.contains(index) {
       take(offered[index])
     } else if !typed.isEmpty {

@@ -11,6 +11,8 @@ package protocol FormContent: Equatable, Sendable {
   /// What cannot be changed here, above the fields; empty where there is nothing to say.
   var heading: String { get }
   var headingStyle: Style { get }
+  /// Stands before the fields where there is room for both; `nil` for none.
+  var picture: Frame? { get }
   /// Whether nothing is seen of what is below.
   var coversAll: Bool { get }
   /// The width of the box where there is room for it.
@@ -65,6 +67,9 @@ package protocol FormContent: Equatable, Sendable {
   /// Asks how it is to be saved, or whether a key is to do what it asks for; `nil` where that is clear.
   func question(before effects: [Effect], _ form: Form<Field>) -> Dialog<FormAnswer<Effect>>?
 
+  /// Asks what is to be done when it could not be saved as it is; `nil` where there is nothing to choose.
+  func question(after result: EffectResult, _ form: Form<Field>) -> Dialog<FormAnswer<Effect>>?
+
   /// Begins with what is there now, where that was changed elsewhere.
   ///
   /// - Returns: What is said of it; `nil` when the result is no such conflict.
@@ -82,6 +87,7 @@ package protocol FormContent: Equatable, Sendable {
 extension FormContent {
   package var heading: String { "" }
   package var headingStyle: Style { .hint }
+  package var picture: Frame? { nil }
   package var coversAll: Bool { false }
   package var columns: Int { 72 }
   package var row: Int? { nil }
@@ -109,6 +115,8 @@ extension FormContent {
   package func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [Effect] { [] }
 
   package func question(before effects: [Effect], _ form: Form<Field>) -> Dialog<FormAnswer<Effect>>? { nil }
+
+  package func question(after result: EffectResult, _ form: Form<Field>) -> Dialog<FormAnswer<Effect>>? { nil }
 
   package func hinted(_ form: Form<Field>, initial: [String]) -> Form<Field> { form }
 

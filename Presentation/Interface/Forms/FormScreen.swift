@@ -38,9 +38,15 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     package var keys: [KeyHelp] {
       if let help = dialog?.help { return help }
       let actions = Content.Action.allCases.filter(content.isPossible)
-        .map { KeyHelp(keys: isOneLine ? $0.keys.enterFirst : $0.keys, label: content.label(of: $0) + errors(of: $0)) }
+        .map { KeyHelp(keys: keys(of: $0), label: content.label(of: $0) + errors(of: $0)) }
         .filter { !isOneLine || $0.keys != CommonKey.nextField.keys && $0.keys != CommonKey.previousField.keys }
       return form.keys(content.texts) + editorKeys(content.texts) + actions
+    }
+
+    private func keys(of action: Content.Action) -> [KeyPress] {
+      // In a long text it begins a line.
+      let goesOn = content.goesOnByEnter && form.longText == nil && action.keys == CommonKey.nextField.keys
+      return goesOn ? [.enter] + action.keys : isOneLine ? action.keys.enterFirst : action.keys
     }
 
     private func errors(of action: Content.Action) -> String { action.keys == content.saving.keys ? errors : "" }
@@ -123,6 +129,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
   package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
     if let refusal = result.refusal { state.failure = refusal.message }
     state.begin(after: result)
+    if let question = state.content.question(after: result, state.form) { state.dialog = question }
     return []
   }
 
@@ -136,6 +143,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     let note = saving.hint(content.texts) + state.errors
     Box(content.title, note: note, style: Style(.accent)).draw(on: &frame, in: layout.box)
     frame.line(content.heading, in: layout.heading.inset(left: 2), style: content.headingStyle)
+    if let picture = layout.picture { frame.draw(picture.frame, at: picture.place) }
     state.hinted.draw(on: &frame, in: layout.form, texts: content.texts, isFocused: state.dialog == nil)
     for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }
     state.dialog?.drawOver(&frame)
@@ -173,7 +181,11 @@ extension Dialog.Choice {
 }
 
 private struct FormBoxLayout {
+  /// Fields with less room than this have no picture before them.
+  private static let columnsBesidePicture = 48
+
   let box: Rect
+  let picture: (frame: Frame, place: Point)?
   let heading: Rect
   let form: Rect
   let notes: Rect
@@ -185,12 +197,16 @@ private struct FormBoxLayout {
     let width = max(1, min(area.size.columns, content.columns) - 4)
     let room = Size(columns: width, rows: state.size.rows)
     lines = content.notes(on: state.form, initial: initial, failure: state.failure, in: room)
-    let wanted = content.rows(for: state.form.rows(columns: width) + lines.count)
+    let picture = content.picture.flatMap { width - $0.size.columns >= Self.columnsBesidePicture ? $0 : nil }
+    let pictureColumns = picture.map { $0.size.columns + 2 } ?? 0
+    let wanted = content.rows(for: state.form.rows(columns: width - pictureColumns) + lines.count)
     box = area.box(columns: content.columns, rows: wanted, beside: content.row, least: wanted)
     let inside = Box().inside(box).inset(left: 1, right: 1)
     let headingRows = content.headingRows(of: inside.size.rows)
     heading = inside.upper(headingRows)
     notes = inside.lower(lines.count)
-    form = inside.inset(top: headingRows, bottom: lines.count)
+    let fields = inside.inset(top: headingRows, bottom: lines.count)
+    form = fields.inset(left: pictureColumns)
+    self.picture = picture.flatMap { $0.size.rows <= fields.size.rows ? ($0, fields.origin) : nil }
   }
 }

@@ -78,8 +78,6 @@ extension Texts {
   }
 
   /// How much too long a text is.
-  package func excess(_ count: Int) -> String { self(ko: "\(count)자 초과", en: "\(count) over") }
-
   package func shorten(by count: Int) -> String { self(ko: "\(count)자를 줄여 주세요.", en: "Shorten it by \(count).") }
 }
 

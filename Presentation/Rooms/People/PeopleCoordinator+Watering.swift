@@ -3,22 +3,19 @@ import Domain
 extension PeopleCoordinator {
   func askHowToWater(_ id: Plant.ID, on day: Day?) async -> [AppEffect] {
     do throws(StoreError) {
-      let (plant, newest, loans) = try await services.lastWatering(of: id)
+      let (plant, waterings, loans) = try await services.contacts(with: id)
       if let day, day > services.clock.today {
         return [.failure(Refusal(texts.peopleFailures.failure(.future(day), of: plant.name)).message)]
       }
-      let keywords = newest?.written?.keywords ?? []
-      return await push(
-        WateringScreen.State(
-          plant,
-          on: day,
-          lastKeywords: keywords,
-          loans: loans,
-          channel: services.settings.people.channel,
-          today: services.clock.today,
-          context: context
-        )
+      let form = WateringForm(
+        plant,
+        on: day,
+        after: ContactsBefore(waterings, loans: loans),
+        channel: services.settings.people.channel,
+        today: services.clock.today,
+        context: context
       )
+      return await push(FormScreen.State(form))
     } catch {
       return [.failure(texts.failure(error))]
     }
@@ -28,23 +25,31 @@ extension PeopleCoordinator {
     let water = WaterPlant(services.store, newID: services.newID)
     do throws(WaterPlantError) {
       let result = try await water(plant.id, draft, early: early, clock: services.clock)
-      return await sendToTop(.watered(result)) + [.toast(texts.people.watered(result))]
+      let loans = (try? await services.contacts(with: plant.id).loans) ?? []
+      show(.watered(result, askingBack: loans))
+      return [.toast(texts.people.watered(result))]
     } catch {
       let refusal = Refusal(texts.peopleFailures.failure(error, of: plant.name))
-      guard case .notThirstyYet = error, let newest = try? await services.lastWatering(of: plant.id).newest else {
+      guard case .notThirstyYet = error, let newest = try? await services.contacts(with: plant.id).waterings.first
+      else {
         return await sendToTop(.refused(refusal))
       }
       return await sendToTop(.wateredElsewhere(newest, refusal))
     }
   }
 
+  /// What a plant has become stands in the place of what was asked for it.
+  func show(_ moment: PlantMomentScreen.Moment) {
+    replaceTop(with: PlantMomentScreen.State(moment, today: services.clock.today, context: context))
+  }
+
   /// - Parameter watering: `nil`: the newest one.
   func askForReview(_ plant: GardenPlant, _ watering: Watering?) async -> [AppEffect] {
-    if let watering { return await push(FormScreen.State(ReviewForm(plant, watering, texts: texts))) }
     do throws(StoreError) {
-      let (plant, newest, _) = try await services.lastWatering(of: plant.id)
-      guard let newest else { return [.failure(texts.people.notContactedYet)] }
-      return await push(FormScreen.State(ReviewForm(plant, newest, texts: texts)))
+      let (plant, waterings, _) = try await services.contacts(with: plant.id)
+      guard let watering = watering ?? waterings.first else { return [.failure(texts.people.notContactedYet)] }
+      let keywords = ContactsBefore(waterings, loans: []).keywords
+      return await push(FormScreen.State(ReviewForm(plant, watering, offering: keywords, texts: texts)))
     } catch {
       return [.failure(texts.failure(error, of: plant.name))]
     }

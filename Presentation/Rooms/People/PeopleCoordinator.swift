@@ -117,7 +117,8 @@ extension PeopleCoordinator {
   private func show(_ planted: GardenPlant) async -> [AppEffect] {
     await popToBottom()
     select(planted.id)
-    return [.toast(texts.people.planted(planted))]
+    let moment = PlantMomentScreen.State(.planted(planted), today: services.clock.today, context: context)
+    return await push(moment) + [.toast(texts.people.planted(planted))]
   }
 
   private func edit(_ plant: GardenPlant, from shown: PlantDraft, to wanted: PlantDraft) async -> [AppEffect] {

@@ -48,7 +48,6 @@ package enum PeopleResult: FileResult {
   case statistics(GardenStatistics, today: Day)
   case people([ContactSummary], words: String)
   case opened(Bool)
-  case watered(WateringResult)
   /// Somebody else has watered the plant meanwhile, last with this one; nothing was done.
   case wateredElsewhere(Watering, Refusal)
   case contacts(ContactResult)

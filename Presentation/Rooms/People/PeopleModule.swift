@@ -113,7 +113,9 @@ struct PeopleCandidates {
     let found = try? await services.store.read { things throws(StoreError) in
       let contacts = things.contacts
       let named = if let digits { try contacts.contacts(idPrefix: digits, limit: limit) } else { [Contact]() }
-      guard let query = SearchQuery(typed) else { return (named, try contacts.page(offset: 0, limit: limit)) }
+      guard let query = SearchQuery(typed) else {
+        return (named, try contacts.page(offset: 0, limit: limit, from: services.texts.firstName))
+      }
       let people = try contacts.matches(of: query, limit: .max).map(\.contact)
       return (named, Array(people.lazy.filter { Completion.Candidate($0.title).begins(with: typed) }.prefix(limit)))
     }

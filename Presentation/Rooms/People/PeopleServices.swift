@@ -50,7 +50,7 @@ package struct ContactFiles: Sendable {
 }
 
 extension PeopleServices {
-  /// Waterings that the newest notes are looked for among.
+  /// Contacts whose keywords are offered again.
   private static let newestCount = 50
   /// More people than this nobody reads.
   private static let peopleCount = 100
@@ -66,7 +66,7 @@ extension PeopleServices {
       switch effect {
       case .loadGarden: return .garden(GardenPage(try plants.garden(), today: today, after: garden, random: random))
       case .loadDetail(let id):
-        let waterings = try plants.newestWaterings(of: id, limit: Self.newestCount)
+        let waterings = try plants.newestWaterings(of: id, limit: PlantDetailPage.contactCount)
         let plant = try plants.shown(id)
         return .detail(
           PlantDetailPage(plant, waterings: waterings, loans: try things.loans(to: plant), today: today)
@@ -77,7 +77,7 @@ extension PeopleServices {
       case .loadStatistics: return .statistics(try plants.statistics(), today: today)
       case .find(let words):
         guard let query = SearchQuery(words) else {
-          return .people(try contacts.page(offset: 0, limit: Self.peopleCount), words: words)
+          return .people(try contacts.page(offset: 0, limit: Self.peopleCount, from: texts.firstName), words: words)
         }
         return .people(try contacts.matches(of: query, limit: Self.peopleCount).map(\.contact), words: words)
       default: return nil
@@ -85,12 +85,14 @@ extension PeopleServices {
     }
   }
 
-  func lastWatering(
-    of id: Plant.ID
-  ) async throws(StoreError) -> (plant: GardenPlant, newest: Watering?, loans: [PlantLoan]) {
+  /// The newest waterings first.
+  func contacts(
+    with id: Plant.ID
+  ) async throws(StoreError) -> (plant: GardenPlant, waterings: [Watering], loans: [PlantLoan]) {
     try await store.read { things throws(StoreError) in
       let plant = try things.plants.shown(id)
-      return (plant, try things.plants.newestWaterings(of: id, limit: 1).first, try things.loans(to: plant))
+      let waterings = try things.plants.newestWaterings(of: id, limit: Self.newestCount)
+      return (plant, waterings, try things.loans(to: plant))
     }
   }
 }
@@ -133,7 +135,7 @@ extension PeopleServices {
         return ContactsPage(words: words, list: ListPage(people))
       }
       let list = try ListPage(around: row, of: try contacts.count()) { offset, limit throws(StoreError) in
-        try contacts.page(offset: offset, limit: limit)
+        try contacts.page(offset: offset, limit: limit, from: texts.firstName)
       }
       return ContactsPage(words: words, list: list)
     }

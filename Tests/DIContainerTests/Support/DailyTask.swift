@@ -84,7 +84,7 @@ extension DailyTask {
     DailyTask(name: "see who wants water", steps: ["2"], shows: "Water today"),
     DailyTask(
       name: "water who wants it most",
-      steps: ["2", "w", .enter, .enter, .save],
+      steps: ["2", "w", .save],
       command: ["undo", "--list"],
       shows: "watered"
     ),

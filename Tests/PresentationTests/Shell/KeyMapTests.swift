@@ -26,7 +26,7 @@ struct KeyMapTests {
     keys(DayBox<PlanEffect, PlanResult>.Action.self),
     keys(OnboardingAction.self), keys(SpeciesSheetScreen.Action.self), keys(PostponeScreen.Action.self),
     removal.help.map(\.keys), keys(PickContactScreen.Action.self), keys(FormAction.self),
-    keys(ReviewAction.self), keys(WateringScreen.Action.self),
+    keys(ReviewAction.self), keys(PlantMomentScreen.Action.self),
     keys(MergeScreen.Action.self), keys(FileAction.self), keys(QuickAddScreen.Action.self),
   ]
   private static let removal = Dialog.removal("", message: "", keep: 0, remove: 1, texts: Texts(.english))

@@ -89,7 +89,7 @@ struct OnboardingStoryTests {
     await stage.press(.enter)
     await stage.app.handle(.paste(String(repeating: "가", count: DisplayName.limit + 3)))
     await stage.press(.enter)
-    #expect(stage.picture.contains("3자 초과"))
+    #expect(stage.picture.contains("\(DisplayName.limit + 3)/\(DisplayName.limit)"))
     #expect(try await !kept(stage).isOnboarded)
     for _ in 1...3 { await stage.press(KeyPress(.backspace)) }
     await stage.press(.enter, .escape)

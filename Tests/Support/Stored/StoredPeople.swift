@@ -108,8 +108,12 @@ package struct StoredContacts: Sendable {
     try await ask { contacts throws(StoreError) in try contacts.contacts(idPrefix: prefix, limit: limit) }
   }
 
-  package func page(offset: Int, limit: Int) async throws(StoreError) -> [ContactSummary] {
-    try await ask { contacts throws(StoreError) in try contacts.page(offset: offset, limit: limit) }
+  package func page(
+    offset: Int,
+    limit: Int,
+    from title: String = ""
+  ) async throws(StoreError) -> [ContactSummary] {
+    try await ask { contacts throws(StoreError) in try contacts.page(offset: offset, limit: limit, from: title) }
   }
 
   package func count() async throws(StoreError) -> Int { try await ask { c throws(StoreError) in try c.count() } }

@@ -80,6 +80,15 @@ public struct Keyword: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
+extension Keyword {
+  /// What was typed, with or without the mark that it is shown with: 여행, #여행.
+  ///
+  /// - Throws: ``TextLimitError``.
+  public init(typed text: String) throws(TextLimitError) {
+    try self.init(String(text.drop { $0 == "#" || $0.isWhitespace }))
+  }
+}
+
 /// What is worth remembering of a contact.
 public struct Memo: EnteredText {
   /// Cherish: 100.

@@ -202,7 +202,7 @@ extension BooksTexts {
   }
 
   /// 50 / 120.
-  func total(of goal: GoalPace) -> String { "\(Self.grouped(goal.done)) / \(Self.grouped(goal.goal.count))" }
+  func total(of goal: GoalPace) -> String { "\(goal.done.grouped) / \(goal.goal.count.grouped)" }
 
   func goalRemoved(_ goal: ReadingGoal) -> String {
     texts(

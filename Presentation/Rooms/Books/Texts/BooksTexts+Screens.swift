@@ -320,7 +320,7 @@ extension BooksTexts {
 
   /// How many were found so far, of how many there are.
   func all(_ count: Int, of total: Int) -> String {
-    "\(all) \(Self.grouped(count))" + (total > count ? " / \(Self.grouped(total))" : "")
+    "\(all) \(count.grouped)" + (total > count ? " / \(total.grouped)" : "")
   }
 
   func shortName(of catalogue: BookCatalogue) -> String {

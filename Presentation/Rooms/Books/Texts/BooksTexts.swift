@@ -106,18 +106,11 @@ package struct BooksTexts {
   func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
 
   func books(_ count: Int) -> String {
-    texts(ko: "\(Self.grouped(count))권", en: count == 1 ? "1 book" : "\(Self.grouped(count)) books")
+    texts(ko: "\(count.grouped)권", en: count == 1 ? "1 book" : "\(count.grouped) books")
   }
 
   func pages(_ count: Int) -> String {
-    texts(ko: "\(Self.grouped(count))쪽", en: count == 1 ? "1 page" : "\(Self.grouped(count)) pages")
-  }
-
-  /// 1,234,567.
-  static func grouped(_ count: Int) -> String {
-    guard count >= 1_000 else { return "\(count)" }
-    let rest = count % 1_000
-    return "\(grouped(count / 1_000)),\(rest < 10 ? "00" : rest < 100 ? "0" : "")\(rest)"
+    texts(ko: "\(count.grouped)쪽", en: count == 1 ? "1 page" : "\(count.grouped) pages")
   }
 
   /// So much of what a reading goes through: 24쪽, 3%.

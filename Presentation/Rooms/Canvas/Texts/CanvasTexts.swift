@@ -104,7 +104,9 @@ package struct CanvasTexts {
   var byHour: String { texts(ko: "시각마다", en: "By hour") }
   var byWord: String { texts(ko: "감정과 태그마다", en: "By feeling and tag") }
 
-  func records(_ count: Int) -> String { texts(ko: "\(count)개", en: count == 1 ? "1 record" : "\(count) records") }
+  func records(_ count: Int) -> String {
+    texts(ko: "\(count.grouped)개", en: count == 1 ? "1 record" : "\(count.grouped) records")
+  }
 
   func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
 

@@ -5,7 +5,7 @@ extension PeopleCall {
     let words = invocation.arguments.isEmpty ? nil : invocation.text
     let (isTable, limit) = (session.context.format == .text, try ListLimit(self))
     let (people, contacts, count) = try await session.read(services.store) { things throws(StoreError) in
-      let (found, count) = try Self.listed(words, of: things.contacts, limit)
+      let (found, count) = try Self.listed(words, of: things.contacts, limit, from: texts.firstName)
       let people = limit.first(of: found)
       // Whole contacts are read only where they are written.
       return (people, isTable ? [] : try things.contacts.contacts(people.map(\.id)), count)
@@ -28,10 +28,11 @@ extension PeopleCall {
   private static func listed(
     _ words: String?,
     of contacts: any ContactQueries<StoreError>,
-    _ limit: ListLimit
+    _ limit: ListLimit,
+    from first: String
   ) throws(StoreError) -> ([ContactSummary], count: Int) {
     guard let words else {
-      let page = try contacts.page(offset: 0, limit: limit.fetched)
+      let page = try contacts.page(offset: 0, limit: limit.fetched, from: first)
       return (page, limit.isExceeded(by: page.count) ? try contacts.count() : page.count)
     }
     let matches = try SearchQuery(words).map { query throws(StoreError) in

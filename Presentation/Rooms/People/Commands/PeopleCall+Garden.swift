@@ -185,7 +185,7 @@ extension PeopleCall {
     let birthday = try explaining(failures.failure) { () throws(BirthdayReadingError) in
       try BirthdayReader(today: today)(text)
     }
-    if birthday.date.isMissingInSomeYears { session.remark(texts.people.rareBirthdays) }
+    if let rareness = texts.people.rareness(of: birthday) { session.remark(rareness) }
     return .set(birthday)
   }
 }

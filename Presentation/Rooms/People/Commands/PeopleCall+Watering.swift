@@ -205,7 +205,7 @@ extension PeopleCall {
     guard !keywords.isEmpty else { return nil }
     guard keywords != [""] else { return [] }
     return try keywords.map { word throws(CommandFailure) in
-      try explaining({ failures.keyword(word, $0) }) { () throws(TextLimitError) in try Keyword(word) }
+      try explaining({ failures.keyword(word, $0) }) { () throws(TextLimitError) in try Keyword(typed: word) }
     }
   }
 

@@ -2,14 +2,19 @@ import Domain
 
 extension Texts {
   var contacts: ContactTexts { ContactTexts(texts: self) }
+
+  /// What lists of names begin with: in Korean, names in Hangul stand before Latin ones.
+  var firstName: String { self(ko: "가", en: "") }
 }
 
 struct ContactTexts {
   let texts: Texts
 
   var title: String { texts(ko: "연락처", en: "Contacts") }
-  func count(_ count: Int) -> String { texts(ko: "\(count)명", en: count == 1 ? "1 person" : "\(count) people") }
-  func found(_ count: Int) -> String { texts(ko: "\(count)명 찾음", en: "\(count) found") }
+  func count(_ count: Int) -> String {
+    texts(ko: "\(count.grouped)명", en: count == 1 ? "1 person" : "\(count.grouped) people")
+  }
+  func found(_ count: Int) -> String { texts(ko: "\(count.grouped)명 찾음", en: "\(count.grouped) found") }
   var searchPlaceholder: String { texts(ko: "이름, 별명, 번호, 초성", en: "name, nickname, number") }
 
   var empty: String {

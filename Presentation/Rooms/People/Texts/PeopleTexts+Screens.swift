@@ -4,8 +4,8 @@ package import Domain
 extension PeopleTexts {
   var emptyGarden: String {
     texts(
-      ko: "아직 빈 정원이에요. 소중한 사람을 심어 보세요. 연락처는 'haru people contacts import'로 가져와요.",
-      en: "The garden is still empty. Plant somebody dear; 'haru people contacts import' brings your contacts."
+      ko: "아직 빈 정원이에요. 소중한 사람을 심어 보세요. 연락처에서 골라 심거나 파일로 가져올 수 있어요.",
+      en: "The garden is still empty. Plant somebody dear, out of your contacts or a file of them."
     )
   }
 
@@ -57,9 +57,8 @@ extension PeopleTexts {
   var species: String { texts(ko: "식물", en: "Plant") }
   var sinceWhen: String { texts(ko: "함께한 날", en: "Together") }
   var stageOfNow: String { texts(ko: "지금 이 단계예요", en: "This is where it is now") }
-  var noNotes: String { texts(ko: "아직 남긴 후기가 없어요.", en: "No notes yet.") }
-  var noteOpen: String { texts(ko: "후기를 남길까요? e", en: "Leave a note? e") }
-  var noteDismissed: String { texts(ko: "후기 없이 물만 줬어요.", en: "Watered without a note.") }
+  var moreInCalendar: String { texts(ko: "더 오래된 연락은 달력에 있어요 (c)", en: "Older ones are in the calendar (c).") }
+  var noteOpen: String { texts(ko: "후기를 남길까요?", en: "Leave a note?") }
 
   var wateredDay: String { texts(ko: "물 준 날", en: "Watered") }
   var expectedDay: String { texts(ko: "물 줄 예정", en: "Expected") }
@@ -72,7 +71,9 @@ extension PeopleTexts {
   var postponementsCount: String { texts(ko: "미룬 횟수", en: "Put off") }
   var longestRun: String { texts(ko: "제때 이어 준 기록", en: "On time in a row") }
 
-  func times(_ count: Int) -> String { texts(ko: "\(count)번", en: count == 1 ? "once" : "\(count) times") }
+  func times(_ count: Int) -> String {
+    texts(ko: "\(count.grouped)번", en: count == 1 ? "once" : "\(count.grouped) times")
+  }
 
   /// 2026.11, 10; Nov 2026, Oct: with the year where one begins.
   func month(_ month: Month, hasYear: Bool) -> String {
@@ -100,11 +101,22 @@ extension PeopleTexts {
     )
   }
 
-  /// What is said about lunar dates and 29 February, which not every year has.
-  package var rareBirthdays: String {
-    texts(
-      ko: "그 날이 없는 해에는 마지막 날(2월 28일, 음력 29일, 평달)에 챙겨요.",
-      en: "In years without that day it is kept on the last there is: February 28, lunar 29th, the plain month."
-    )
+  /// What is said of a date that not every year has; `nil` where every year has it.
+  package func rareness(of birthday: Birthday) -> String? {
+    guard birthday.date.isMissingInSomeYears else { return nil }
+    let date = birthday.date
+    switch date.calendar {
+    case .solar:
+      return texts(ko: "2월 29일이 없는 해에는 2월 28일에 챙겨요.", en: "In years without February 29 it is kept on the 28th.")
+    case .lunarLeapMonth where date.day < 30:
+      return texts(ko: "윤달이 없는 해에는 평달에 챙겨요.", en: "In years without the leap month it is kept in the plain one.")
+    case .lunarLeapMonth:
+      return texts(
+        ko: "윤달이 없는 해에는 평달에, 30일이 없는 달에는 29일에 챙겨요.",
+        en: "Without the leap month it is kept in the plain one, without the 30th on the 29th."
+      )
+    case .lunar:
+      return texts(ko: "음력 30일이 없는 해에는 29일에 챙겨요.", en: "In years without the lunar 30th it is kept on the 29th.")
+    }
   }
 }

@@ -26,16 +26,16 @@ extension PeopleTexts {
   var asItsNote: String { texts(ko: "후기로 남기기", en: "as its note") }
   var leave: String { texts(ko: "그만두기", en: "leave") }
   var thatContact: String { texts(ko: "그 연락", en: "That watering") }
-  var notNow: String { texts(ko: "나중에", en: "not now") }
   var waterAnyway: String { texts(ko: "그래도 주기", en: "water anyway") }
-  var howToBeInTouch: String { texts(ko: "어떻게 연락할까요?", en: "How would you like to be in touch?") }
+  var contactDay: String { texts(ko: "언제", en: "When") }
+  var contactChannel: String { texts(ko: "어떻게", en: "How") }
 
   func howWasIt(_ name: String) -> String {
     let name = texts.shortName(name)
     return texts(ko: "\(Particle.with.attached(to: name)) 나눈 연락은 어땠어요?", en: "How was it with \(name)?")
   }
 
-  var keyword: String { texts(ko: "키워드", en: "Keyword") }
+  var keywordsPlaceholder: String { texts(ko: "세 낱말까지", en: "up to three words") }
   var memoPlaceholder: String { texts(ko: "기억하고 싶은 이야기", en: "what you would like to remember") }
 
   var mayBeSkipped: String {
@@ -48,6 +48,9 @@ extension PeopleTexts {
       : texts(ko: "전화번호가 없어요.", en: "No phone number is known.")
   }
 
+  /// Beside an address.
+  var enterOpens: String { texts(ko: "Enter로 연락하기", en: "Enter gets in touch") }
+
   func opened(_ channel: String) -> String {
     texts(ko: "\(Particle.object.attached(to: channel)) 열었어요.", en: "Opened: \(channel).")
   }
@@ -56,9 +59,11 @@ extension PeopleTexts {
     texts(ko: "여기서는 열 수 없어서, 직접 연락해 주세요.", en: "It cannot be opened from here; please get in touch yourself.")
   }
 
-  var thenGoOn: String {
-    texts(ko: "연락한 뒤에 Enter를 누르면 후기를 남길 수 있어요.", en: "When you have been in touch, Enter leads to the note.")
+  func plantedNow(_ name: String) -> String {
+    texts(ko: "\(object(name)) 심었어요!", en: "\(texts.shortName(name)) is planted!")
   }
+
+  var firstWater: String { texts(ko: "첫 물", en: "First water") }
 
   func wateredWell(_ name: String) -> String {
     texts(ko: "\(texts.shortName(name))에게 물을 줬어요.", en: "\(texts.shortName(name)) is watered.")

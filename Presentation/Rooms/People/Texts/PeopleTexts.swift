@@ -61,7 +61,7 @@ package struct PeopleTexts {
 
   /// 함께한 지 12일, 12 days together.
   package func together(days: Int) -> String {
-    texts(ko: "함께한 지 \(days)일", en: days == 1 ? "together since today" : "\(days) days together")
+    texts(ko: "함께한 지 \(days.grouped)일", en: days == 1 ? "together since today" : "\(days.grouped) days together")
   }
 
   package var affection: String { texts(ko: "애정도", en: "Affection") }

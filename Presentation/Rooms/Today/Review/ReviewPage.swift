@@ -112,7 +112,7 @@ struct ReviewPage {
   private func streak(_ days: Int) -> StyledLine? { days > 1 ? StyledLine(names.streak(days)) : nil }
 
   private func part(_ text: String, _ figure: KeyPath<ReviewFigures, Int>) -> StyledLine {
-    StyledLine(text) + difference(figure, ReviewTexts.grouped)
+    StyledLine(text) + difference(figure, \.grouped)
   }
 
   /// How much more or less it is than before; nothing where it is the same.
@@ -123,7 +123,7 @@ struct ReviewPage {
 
   private var moodDifference: StyledLine {
     guard let now = figures.moodLevel, let before = review.before?.moodLevel else { return StyledLine() }
-    return difference(ReviewTexts.rounded(now) - ReviewTexts.rounded(before), ReviewTexts.grouped)
+    return difference(ReviewTexts.rounded(now) - ReviewTexts.rounded(before), \.grouped)
   }
 
   private func difference(_ count: Int, _ text: (Int) -> String) -> StyledLine {
@@ -205,9 +205,9 @@ enum ReviewMetric: CaseIterable {
   /// A number alone; of hours with a half where there are few.
   func text(of figures: ReviewFigures) -> String {
     guard let amount = amount(of: figures) else { return "" }
-    guard self == .hours else { return ReviewTexts.grouped(amount) }
+    guard self == .hours else { return amount.grouped }
     let tenths = (amount + 3) / 6
-    return tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : ReviewTexts.grouped((amount + 30) / 60)
+    return tenths < 100 && tenths % 10 > 0 ? "\(tenths / 10).\(tenths % 10)" : ((amount + 30) / 60).grouped
   }
 
   func column(_ names: ReviewTexts) -> String {

@@ -52,15 +52,15 @@ struct ReviewTexts {
 
   // What there was
 
-  func events(_ count: Int) -> String { texts(ko: "\(Self.grouped(count))개", en: plural(count, "event")) }
+  func events(_ count: Int) -> String { texts(ko: "\(count.grouped)개", en: plural(count, "event")) }
 
-  func allDay(_ count: Int) -> String { texts(ko: "종일 \(Self.grouped(count))개", en: "\(Self.grouped(count)) all day") }
+  func allDay(_ count: Int) -> String { texts(ko: "종일 \(count.grouped)개", en: "\(count.grouped) all day") }
 
   /// 34시간, 34 h; minutes up to ten hours.
   func hours(_ minutes: Int) -> String {
     let (hours, rest) = minutes >= 600 ? ((minutes + 30) / 60, 0) : (minutes / 60, minutes % 60)
     let parts = [
-      hours > 0 ? texts(ko: "\(Self.grouped(hours))시간", en: "\(Self.grouped(hours)) h") : "",
+      hours > 0 ? texts(ko: "\(hours.grouped)시간", en: "\(hours.grouped) h") : "",
       rest > 0 || hours == 0 ? texts(ko: "\(rest)분", en: "\(rest) min") : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
@@ -75,7 +75,7 @@ struct ReviewTexts {
     calendar.name.text.isEmpty ? texts(ko: "기본", en: "Personal") : calendar.name.text
   }
 
-  func waterings(_ count: Int) -> String { texts(ko: "물 주기 \(Self.grouped(count))번", en: plural(count, "watering")) }
+  func waterings(_ count: Int) -> String { texts(ko: "물 주기 \(count.grouped)번", en: plural(count, "watering")) }
 
   func people(_ count: Int) -> String { texts(ko: "\(count)명", en: count == 1 ? "1 person" : "\(count) people") }
 
@@ -88,7 +88,7 @@ struct ReviewTexts {
 
   func written(_ count: Int) -> String { texts(ko: "쓴 글귀 \(count)개", en: "\(count) written") }
 
-  func records(_ count: Int) -> String { texts(ko: "기록 \(Self.grouped(count))개", en: plural(count, "record")) }
+  func records(_ count: Int) -> String { texts(ko: "기록 \(count.grouped)개", en: plural(count, "record")) }
 
   func mean(_ level: Double) -> String { texts(ko: "평균 \(Self.rounded(level))", en: "mean \(Self.rounded(level))") }
 
@@ -96,7 +96,7 @@ struct ReviewTexts {
     "\(Feeling.named(frequency.feeling).name(in: texts.language)) \(frequency.count)"
   }
 
-  func pages(_ count: Int) -> String { texts(ko: "\(Self.grouped(count))쪽", en: plural(count, "page")) }
+  func pages(_ count: Int) -> String { texts(ko: "\(count.grouped)쪽", en: plural(count, "page")) }
 
   func finished(_ count: Int) -> String { texts(ko: "다 읽은 책 \(count)권", en: "\(count) finished") }
 
@@ -159,15 +159,9 @@ struct ReviewTexts {
     return texts(ko: "\(year)년을 담았어요: \(path)", en: "Wrote \(year) to \(path).")
   }
 
-  /// 1,234,567.
-  static func grouped(_ count: Int) -> String {
-    guard count >= 1_000 else { return "\(count)" }
-    return "\(grouped(count / 1_000)),\(String(1_000 + count % 1_000).dropFirst())"
-  }
-
   static func rounded(_ level: Double) -> Int { Int(level.rounded()) }
 
   private func plural(_ count: Int, _ word: String) -> String {
-    "\(Self.grouped(count)) \(word)\(count == 1 ? "" : "s")"
+    "\(count.grouped) \(word)\(count == 1 ? "" : "s")"
   }
 }

@@ -46,10 +46,10 @@ package struct WordsTexts {
   }
 
   package func count(_ count: Int) -> String {
-    texts(ko: "글귀 \(count)개", en: count == 1 ? "1 saying" : "\(count) sayings")
+    texts(ko: "글귀 \(count.grouped)개", en: count == 1 ? "1 saying" : "\(count.grouped) sayings")
   }
 
-  package func found(_ count: Int) -> String { texts(ko: "\(count)개 찾음", en: "\(count) found") }
+  package func found(_ count: Int) -> String { texts(ko: "\(count.grouped)개 찾음", en: "\(count.grouped) found") }
 
   package func name(of mark: SayingMark) -> String {
     switch mark {

@@ -13,6 +13,9 @@ struct ReviewTests {
   @Test func overALimitIsRefusedWithTheCount() throws {
     #expect(throws: TextLimitError.tooLong(count: 6, limit: 5)) { try Keyword("abcdef") }
     #expect(throws: TextLimitError.empty) { try Keyword(" ") }
+    #expect(throws: TextLimitError.empty) { try Keyword(typed: "# ") }
+    #expect(try Keyword(typed: "# 여행") == Keyword("여행"))
+    #expect(try Keyword(typed: "##a#b").text == "a#b")
     #expect(throws: TextLimitError.tooLong(count: 101, limit: 100)) { try Memo(String(repeating: "a", count: 101)) }
     #expect(throws: ReviewError.tooManyKeywords(count: 4)) { try Review.sample("a", "b", "c", "d") }
     #expect(throws: TextLimitError.tooLong(count: 9, limit: 8)) { try Nickname("가나다라마바사아자") }

@@ -60,6 +60,24 @@ struct PickFieldTests {
     #expect(press(&field, .character("x"), .escape, .escape) == [.changed, .changed, .cancelled])
   }
 
+  @Test func aWordThatIsTooLongIsHeldUntilItIsShorter() {
+    var field = PickField(limit: 5)
+    for character in "abcdef" { #expect(press(&field, .character(character)) == [.changed]) }
+    #expect(press(&field, .enter, .character(",")) == [.refused, .refused])
+    #expect(field.text == "abcdef" && field.chosen.isEmpty && lines(field)[0].contains("6/5"))
+    #expect(press(&field, KeyPress(.backspace), .enter) == [.changed, .changed])
+    #expect(field.chosen.map(\.id) == ["abcde"])
+  }
+
+  @Test func noMoreAreTakenThanFit() {
+    var field = PickField([PickField.Option("one", title: "one")], most: 2)
+    field.offer(Self.words)
+    #expect(press(&field, .right, .enter, .right, .enter) == [.changed, .changed, .changed, .refused])
+    #expect(field.chosen.map(\.id) == ["one", "calm"])
+    #expect(press(&field, KeyPress(.backspace), .enter) == [.changed, .changed])
+    #expect(field.chosen.count == 2)
+  }
+
   @Test func clicksTakeAndGiveBack() {
     var field = field()
     #expect(field.handle(.mouse(MouseEvent(.press, at: Point(column: 7, row: 1))), in: Self.area) == .changed)

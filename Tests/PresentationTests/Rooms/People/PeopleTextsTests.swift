@@ -10,6 +10,20 @@ struct PeopleTextsTests {
     }
   }
 
+  private static let rareDates: [(YearlyDate.Calendar, Int, Int, String?)] = [
+    (.solar, 2, 29, "In years without February 29 it is kept on the 28th."),
+    (.solar, 2, 28, nil), (.lunar, 8, 29, nil),
+    (.lunar, 8, 30, "In years without the lunar 30th it is kept on the 29th."),
+    (.lunarLeapMonth, 4, 12, "In years without the leap month it is kept in the plain one."),
+    (.lunarLeapMonth, 4, 30, "Without the leap month it is kept in the plain one, without the 30th on the 29th."),
+  ]
+
+  @Test(arguments: rareDates)
+  func onlyTheRuleOfARareDateIsTold(calendar: YearlyDate.Calendar, month: Int, day: Int, expected: String?) throws {
+    let birthday = try Birthday(calendar, month: month, day: day)
+    #expect(Texts(.english).people.rareness(of: birthday) == expected)
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func everyPhraseIsAnother(language: Settings.Language) {
     let texts = Texts(language).people

@@ -150,6 +150,6 @@ struct ReminderScreenTests {
       await house.press(.up)
     }
     await house.type(" ")
-    #expect(house.picture.contains("How would you like to be in touch?"))
+    #expect(house.picture.contains("Enter gets in touch"))
   }
 }

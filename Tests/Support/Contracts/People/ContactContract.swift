@@ -56,6 +56,18 @@ package enum ContactContract {
       #expect(try await store.contacts.page(offset: 0, limit: 0) == [])
       #expect(try await store.contacts.count() == 6)
     },
+    PeopleCheck("a list goes around from the title that it begins with") { store async throws in
+      try await store.add(["b", "a", "강하늘", "c", "이영희"].enumerated().map { .sample($1, id: $0 + 1) })
+      let all = ["강하늘", "이영희", "a", "b", "c"]
+      for offset in 0...6 {
+        for limit in 0...6 {
+          let page = try await store.contacts.page(offset: offset, limit: limit, from: "가")
+          #expect(page.map(\.title) == Array(all.dropFirst(offset).prefix(limit)))
+        }
+      }
+      #expect(try await store.contacts.page(offset: 0, limit: 9, from: "b").first?.title == "b")
+      #expect(try await store.contacts.page(offset: 1, limit: 2, from: "힣").map(\.title) == ["b", "c"])
+    },
     PeopleCheck("contacts by ids come in the order of the ids, missing ones left out") { store async throws in
       try await store.add((1...3).map { .sample("n\($0)", id: $0) })
       let found = try await store.contacts.contacts([3, 9, 1].map { Contact.ID(number: $0) })

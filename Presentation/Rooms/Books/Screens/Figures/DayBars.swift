@@ -14,7 +14,7 @@ struct DayBars {
     let columns = min(max(area.size.columns / bars.count, names + 1), 8)
     let shown = bars.suffix(max(1, area.size.columns / columns))
     let most = max(1, shown.map(\.count).max() ?? 0)
-    let hasNumbers = area.size.rows >= 4 && columns > 3 && BooksTexts.grouped(most).count < columns
+    let hasNumbers = area.size.rows >= 4 && columns > 3 && most.grouped.count < columns
     let height = area.size.rows - (hasNumbers ? 2 : 1)
     for (index, bar) in shown.enumerated() {
       let place = area.inset(left: index * columns).leading(columns - 1)
@@ -22,7 +22,7 @@ struct DayBars {
       let eighths = bar.count == 0 ? 0 : max(1, bar.count * height * 8 / most)
       if hasNumbers, bar.count > 0 {
         let number = place.line(max(0, height - (eighths + 7) / 8))
-        frame.line(BooksTexts.grouped(bar.count), in: number, style: .hint)
+        frame.line(bar.count.grouped, in: number, style: .hint)
       }
       for row in 0..<height {
         let part = min(8, max(0, eighths - row * 8))

@@ -11,7 +11,7 @@ struct GardenTable {
     let ids = ShortIDs(plants.map(\.id.uuid))
     let columns = [
       TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true),
-      TextTable.Column(isAlignedRight: true), TextTable.Column(isFlexible: true), .id,
+      TextTable.Column(), TextTable.Column(isFlexible: true), .id,
     ]
     let table = TextTable(columns, rows: (garden.tended + garden.dormant).map { row($0, ids) })
     let (rows, linesPerRow) = (table.lines(width: width), table.linesPerRow(width: width))
@@ -27,7 +27,7 @@ struct GardenTable {
       StyledLine(text.dDay, Style(text.hue)),
       found.line(text.fullName),
       StyledLine("\(text.species) · \(text.stage)", Style(.secondary)),
-      StyledLine(text.affection),
+      text.dots,
       StyledLine(text.state, Style(.secondary)),
       StyledLine(ids[plant.id.uuid], Style(.secondary)),
     ]

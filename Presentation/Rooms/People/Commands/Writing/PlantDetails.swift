@@ -26,7 +26,7 @@ struct PlantDetails {
     let species = plant.plant.species
     let facts: [(String, String)] = [
       (people.species, "\(text.species) · \(text.stage) · \(text.state)"),
-      (people.affection, "\(text.affection) (\(plant.plant.affection.points)/\(Affection.full.points))"),
+      (people.affection, "\(text.dots.plain) \(text.affection)"),
       (people.dueDay, text.due),
       (texts.peopleCommands.cycle, text.every),
       (people.reminderTime, texts.dates.time(plant.plant.reminderTime)),

@@ -13,11 +13,11 @@ struct StatisticsText {
   func lines(width: Int?) -> [StyledLine] {
     let people = texts.people
     let facts = FactLines([
-      .init(people.plantsCount, [String(statistics.plants)]),
-      .init(people.grownCount, [String(statistics.grown)]),
-      .init(people.wateringsCount, [String(statistics.waterings)]),
-      .init(people.postponementsCount, [String(statistics.postponements)]),
-      .init(texts.peopleCommands.longestRun, [String(statistics.longestOnTimeRun)]),
+      .init(people.plantsCount, [statistics.plants.grouped]),
+      .init(people.grownCount, [statistics.grown.grouped]),
+      .init(people.wateringsCount, [statistics.waterings.grouped]),
+      .init(people.postponementsCount, [statistics.postponements.grouped]),
+      .init(texts.peopleCommands.longestRun, [statistics.longestOnTimeRun.grouped]),
     ])
     let lines = facts.lines(width: width) + [StyledLine()] + table(monthRows) + channelRows
     return lines.map { $0.clipped(to: width) }
@@ -42,7 +42,7 @@ struct StatisticsText {
       columns,
       rows: rows.map { name, count in
         let bar = String(repeating: "█", count: (count * Self.barColumns + most - 1) / most)
-        return [StyledLine(name), StyledLine(String(count)), StyledLine(bar, Style(.success))]
+        return [StyledLine(name), StyledLine(count.grouped), StyledLine(bar, Style(.success))]
       }
     )
     .lines(width: nil)

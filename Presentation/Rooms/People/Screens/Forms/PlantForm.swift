@@ -71,7 +71,7 @@ package struct PlantForm: FormContent {
   /// When a birthday is kept that not every year has.
   package func note(on form: Form<PlantField>, initial: [String]) -> String? {
     let birthday = try? parser(form).birthday()
-    return birthday?.date.isMissingInSomeYears == true ? texts.people.rareBirthdays : nil
+    return birthday.flatMap(texts.people.rareness)
   }
 
   private func parser(_ form: Form<PlantField>) -> PlantFormParser {

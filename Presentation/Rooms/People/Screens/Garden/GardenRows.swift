@@ -93,9 +93,7 @@ struct PlantRow {
     let columns = hasDots ? Affection.full.points : Self.percentColumns
     let side = area.inset(left: area.size.columns - columns)
     if hasDots {
-      let rest = Affection.full.points - affection.points
-      let dots = StyledLine(String(repeating: "●", count: affection.points), Style(affection.hue))
-      frame.line(dots + StyledLine(String(repeating: "○", count: rest), .hint), in: side)
+      frame.line(text.dots, in: side)
     } else {
       frame.line(text.affection, in: side, style: Style(affection.hue), alignment: .trailing)
     }

@@ -32,14 +32,14 @@ extension GardenScreen {
     EmptyState(
       picture: PlantArt(.rosemary, .first, size: .small).frame(),
       message: texts.people.emptyGarden,
-      key: KeyHelp(keys: GardenAction.plant.keys, label: GardenAction.plant.label(texts))
+      keys: [GardenAction.plant, .contacts].map { KeyHelp(keys: $0.keys, label: $0.label(texts)) }
     )
     .draw(on: &frame, in: frame.area)
   }
 }
 
 struct GardenLayout {
-  private static let portraitColumns = 32
+  private static let portraitColumns = 33
 
   let portrait: Rect
   /// Whether there is room for the tall portrait beside the list.
@@ -59,7 +59,7 @@ struct GardenLayout {
     let rest: Rect
     if isTall {
       portrait = below.leading(Self.portraitColumns)
-      rest = below.inset(left: Self.portraitColumns + 3)
+      rest = below.inset(left: Self.portraitColumns + 2)
     } else {
       portrait = below.upper(PlantPortrait.lowRows)
       rest = below.inset(top: PlantPortrait.lowRows)

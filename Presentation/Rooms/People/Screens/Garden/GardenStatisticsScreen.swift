@@ -63,8 +63,8 @@ extension GardenStatisticsScreen {
   private static func figures(_ statistics: GardenStatistics, _ people: PeopleTexts) -> [(label: String, value: String)]
   {
     [
-      (people.plantsCount, "\(statistics.plants)"), (people.wateringsCount, "\(statistics.waterings)"),
-      (people.grownCount, "\(statistics.grown)"), (people.postponementsCount, "\(statistics.postponements)"),
+      (people.plantsCount, statistics.plants.grouped), (people.wateringsCount, statistics.waterings.grouped),
+      (people.grownCount, statistics.grown.grouped), (people.postponementsCount, statistics.postponements.grouped),
       (people.longestRun, people.times(statistics.longestOnTimeRun)),
     ]
   }
@@ -93,7 +93,7 @@ extension GardenStatisticsScreen {
     for (row, bar) in bars.enumerated() where row < area.size.rows {
       let line = area.line(row)
       frame.line(bar.label, in: line.leading(11), style: .hint)
-      let count = "\(bar.count)"
+      let count = bar.count.grouped
       frame.line(count, in: line, alignment: .trailing)
       let room = line.inset(left: 12, right: max(4, count.utf8.count) + 1)
       let columns = room.size.columns * bar.count / most

@@ -3,23 +3,23 @@ import Domain
 struct PlantPortrait {
   /// Of the one with the small drawing beside its words.
   static let lowRows = PlantSize.small.cells.rows
+  private static let factRows = 4
 
   let text: PlantText
   let phrase: PlantPhrase?
   let sway: Int
 
-  /// Draws the plant with its name above it and how it is below it.
+  /// Draws the plant with its ring beside it, its name above them and how it is below.
   func drawTall(on frame: inout Frame, in area: Rect) {
     let top = drawNames(on: &frame, in: area, alignment: .center)
     let rest = area.inset(top: top)
-    let isLarge = rest.size.rows >= PlantSize.large.cells.rows + RingGauge.size.rows
-    let size: PlantSize = isLarge && rest.size.columns >= PlantSize.large.cells.columns ? .large : .small
-    let place = rest.upper(size.cells.rows).centered(columns: size.cells.columns, rows: size.cells.rows)
+    let size: PlantSize = rest.size.rows >= PlantSize.large.cells.rows + Self.factRows ? .large : .small
+    let columns = size.cells.columns + RingGauge.size.columns
+    let place = rest.upper(size.cells.rows).centered(columns: columns, rows: size.cells.rows)
     draw(size, on: &frame, in: place)
-    let below = rest.inset(top: size.cells.rows)
-    guard below.size.rows >= RingGauge.size.rows else { return drawFacts(on: &frame, in: below) }
-    ring.draw(on: &frame, in: below.leading(RingGauge.size.columns))
-    drawFacts(on: &frame, in: below.inset(left: RingGauge.size.columns + 2))
+    let ring = place.inset(left: size.cells.columns, top: (size.cells.rows - RingGauge.size.rows + 1) / 2)
+    text.ring.draw(on: &frame, in: ring)
+    drawFacts(on: &frame, in: rest.inset(top: size.cells.rows))
   }
 
   /// Draws the small plant with everything beside it.
@@ -29,11 +29,6 @@ struct PlantPortrait {
     let words = area.inset(left: columns + 2)
     let top = drawNames(on: &frame, in: words, alignment: .leading)
     drawFacts(on: &frame, in: words.inset(top: top))
-  }
-
-  private var ring: RingGauge {
-    let share = text.plant.plant.share(on: text.today)
-    return RingGauge(share.fraction, label: text.dDay, hue: text.hue)
   }
 
   private func draw(_ size: PlantSize, on frame: inout Frame, in area: Rect) {
@@ -56,10 +51,8 @@ struct PlantPortrait {
     let line = area.line(1)
     let start = frame.line("\(text.texts.people.affection) ", in: line, style: .hint)
     let rest = line.inset(left: start - line.left)
-    let columns = min(12, rest.size.columns - 5)
-    ProgressBar(affection.points, of: Affection.full.points)
-      .draw(on: &frame, in: rest.leading(max(0, columns)), hue: affection.hue)
-    frame.line(text.affection, in: rest.inset(left: max(0, columns) + 1))
+    let hasDots = rest.size.columns >= Affection.full.points
+    frame.line(hasDots ? text.dots : StyledLine(text.affection, Style(affection.hue)), in: rest)
     frame.line("\(text.stage) · \(text.every)", in: area.line(2), style: .hint)
     frame.line(text.together, in: area.line(3), style: .hint)
   }

@@ -151,18 +151,20 @@ extension PlantCalendarScreen {
     let (texts, day) = (state.context.texts, state.day)
     let when = "\(texts.dates.day(day, today: page.today)) · \(texts.dates.relativeDay(day, today: page.today))"
     frame.line(when, in: area, style: Style(.text, on: .background, .bold))
-    var lines: [(text: String, style: Style)] = []
+    var lines: [StyledLine] = []
     for (index, watering) in state.waterings.enumerated() {
-      var note = WateringNote(watering: watering, today: page.today, texts: texts).lines(columns: area.size.columns)
-      if state.waterings.count > 1, index == state.selection, !note.isEmpty { note[0].text = "▸ \(note[0].text)" }
+      let offer = "\(texts.people.noteOpen) \(KeyName.text(Array(CommonKey.edit.keys.prefix(1))))"
+      var note = WateringNote(watering: watering, today: page.today, offer: offer, texts: texts)
+        .lines(columns: area.size.columns)
+      if state.waterings.count > 1, index == state.selection, !note.isEmpty { note[0] = StyledLine("▸ ") + note[0] }
       lines += note
     }
     if page.expected.contains(day) {
       let isDue = day == page.plant.plant.due || day == page.today
-      lines.insert(("○ \(isDue ? texts.people.dueDay : texts.people.expectedDay)", Style(.danger)), at: 0)
+      lines.insert(StyledLine("○ \(isDue ? texts.people.dueDay : texts.people.expectedDay)", Style(.danger)), at: 0)
     }
-    if lines.isEmpty { lines = [(texts.people.noContact, .hint)] }
-    for (row, line) in lines.enumerated() { frame.line(line.text, in: area.line(row + 1), style: line.style) }
+    if lines.isEmpty { lines = [StyledLine(texts.people.noContact, .hint)] }
+    for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row + 1)) }
   }
 }
 

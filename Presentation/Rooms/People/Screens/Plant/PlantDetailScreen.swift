@@ -3,20 +3,29 @@ package import Domain
 package enum PlantDetailScreen: PeopleScreen {
   package typealias Action = PlantDetailAction
 
-  package struct State: PeopleState {
+  package struct State: PeopleState, ScrollingState {
     package typealias Owner = PlantDetailScreen
 
     package let context: RoomContext
     let id: Plant.ID
     /// `nil` until it was read.
     var page: PlantDetailPage?
-    var failure: StoreError?
+    var error: StoreError?
     package var size = Size(columns: 80, rows: 24)
+    /// Of the contacts.
+    var top = 0
+
+    init(context: RoomContext, id: Plant.ID) { (self.context, self.id) = (context, id) }
 
     package var wanted: [PeopleEffect] { [.loadDetail(id)] }
 
+    var failure: String? { error.map { context.texts.failure($0) } }
+    var textArea: Rect { PlantDetailLayout(size, facts: facts.count).history }
+    var lines: [StyledLine] { page?.history(columns: textArea.size.columns, context.texts) ?? [] }
+    var facts: [PlantFact] { page.map { PlantFact.all(of: $0, context.texts) } ?? [] }
+
     package var keys: [KeyHelp] {
-      KeyHelp.all(Action.self, context.texts) { action in
+      let keys = KeyHelp.all(Action.self, context.texts) { action in
         switch action {
         case .noteDay: page?.noted.isEmpty == false
         case .postpone: page.map { $0.plant.plant.dDay(on: $0.today).isToday } ?? false
@@ -24,7 +33,17 @@ package enum PlantDetailScreen: PeopleScreen {
         case .water, .speciesSheet, .calendar, .review, .edit, .remove: page != nil
         }
       }
+      return withScrollKeys(keys, context.texts)
     }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    receiveScrolling(input, &state)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    state.scroll(with: input)
+    return []
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
@@ -47,10 +66,11 @@ package enum PlantDetailScreen: PeopleScreen {
     switch result {
     case .detail(let page) where page.plant.id == state.id:
       state.page = page
-      state.failure = nil
+      state.error = nil
+      state.scroll(by: 0)
     // It is gone: undone, or removed elsewhere.
     case .failed(.missing): return [.dismiss]
-    case .failed(let error): state.failure = error
+    case .failed(let error): state.error = error
     default: break
     }
     return []
@@ -75,120 +95,34 @@ package enum PlantDetailAction: BoundAction {
   }
 }
 
-/// A plant and what was noted about it, as it was read at one moment.
+/// A plant and the contacts with the person, as they were read at one moment.
 package struct PlantDetailPage: Equatable, Sendable {
-  /// How many notes are shown (Cherish).
-  package static let noteCount = 2
+  /// So many contacts are shown; those before are in the calendar.
+  package static let contactCount = 100
 
   package let plant: GardenPlant
   package let today: Day
-  /// The newest one; `nil` before the first.
-  package let newest: Watering?
-  /// Waterings with a note, the newest first.
-  package let noted: [Watering]
+  /// The newest first.
+  package let waterings: [Watering]
   let loans: [PlantLoan]
 
   /// - Parameter waterings: The newest first.
   package init(_ plant: GardenPlant, waterings: [Watering], loans: [PlantLoan], today: Day) {
-    self.plant = plant
-    self.loans = loans
-    self.today = today
-    newest = waterings.first
-    noted = Array(waterings.filter { $0.written != nil }.prefix(Self.noteCount))
+    (self.plant, self.waterings, self.loans, self.today) = (plant, waterings, loans, today)
   }
 
-  /// Of the last contact.
-  var keywords: [Keyword] { newest?.written?.keywords ?? [] }
-}
+  /// Those with a note, the newest first.
+  package var noted: [Watering] { waterings.filter { $0.written != nil } }
 
-extension PlantDetailScreen {
-  private static let labelColumns = 14
-  /// Of the ring and how the plant is, below it.
-  private static let ringColumns = 13
-
-  package static func draw(_ state: State, on frame: inout Frame) {
-    let texts = state.context.texts
-    let area = Rect.page(frame.size)
-    if let failure = state.failure { return frame.lines(area.wrapped(texts.failure(failure)), in: area, style: .error) }
-    guard let page = state.page else { return }
-    let text = PlantText(page.plant, on: page.today, texts: texts)
-    frame.line(text.fullName, in: area, style: .title)
-    let body = area.inset(top: area.size.rows >= 12 ? 2 : 1)
-    let hasRing = body.size.columns >= 50 && body.size.rows >= RingGauge.size.rows
-    let art = hasRing ? artSize(beside: body.size) : nil
-    let side = body.leading(max(Self.ringColumns, art?.cells.columns ?? 0))
-    if let art {
-      let place = side.upper(art.cells.rows).centered(columns: art.cells.columns, rows: art.cells.rows)
-      frame.draw(PlantArt(page.plant.plant, on: page.today, size: art).frame(), at: place.origin)
+  func history(columns: Int, _ texts: Texts) -> [StyledLine] {
+    guard !waterings.isEmpty else { return [StyledLine(texts.people.notContactedYet, .hint)] }
+    let offer = "\(texts.people.noteOpen) \(KeyName.text(Array(CommonKey.review.keys.prefix(1))))"
+    let lines = waterings.enumerated().flatMap { index, watering in
+      // The key writes the note on the last one.
+      let note = WateringNote(watering: watering, today: today, offer: index == 0 ? offer : nil, texts: texts)
+      return note.lines(columns: columns)
     }
-    if hasRing {
-      let share = page.plant.plant.share(on: page.today)
-      let rest = side.inset(top: art?.cells.rows ?? 0)
-      let ring = rest.upper(RingGauge.size.rows).centered(columns: RingGauge.size.columns, rows: RingGauge.size.rows)
-      RingGauge(share.fraction, label: text.dDay, hue: text.hue).draw(on: &frame, in: ring)
-      let below = rest.inset(top: RingGauge.size.rows)
-      for (row, line) in TextClip.wrap(text.state, columns: side.size.columns).enumerated() {
-        frame.line(line, in: below.line(row), style: Style(text.hue), alignment: .center)
-      }
-    }
-    draw(page, text, on: &frame, in: hasRing ? body.inset(left: side.size.columns + 2) : body)
-  }
-
-  /// As large as the words beside it leave room for, above the ring and two lines; `nil` for none.
-  private static func artSize(beside body: Size) -> PlantSize? {
-    let rows = body.rows - RingGauge.size.rows - 2
-    if rows >= PlantSize.large.cells.rows, body.columns >= 90 { return .large }
-    return rows >= PlantSize.small.cells.rows ? .small : nil
-  }
-
-  private static func draw(_ page: PlantDetailPage, _ text: PlantText, on frame: inout Frame, in area: Rect) {
-    let facts = facts(page, text)
-    let notes = notes(page, text.texts, columns: area.size.columns)
-    // Facts that there is no room for beside the notes are those that are seen elsewhere too.
-    let gap = facts.count + notes.count + 1 <= area.size.rows ? 1 : 0
-    let shown = facts.prefix(max(4, area.size.rows - notes.count - gap))
-    for (row, fact) in shown.enumerated() {
-      let line = area.line(row)
-      let end = frame.line(fact.label, in: line.leading(Self.labelColumns), style: .hint)
-      let value = line.inset(left: max(Self.labelColumns, end - line.left + 1))
-      frame.line(fact.value, in: value, style: fact.style)
-    }
-    let below = area.inset(top: shown.count + gap)
-    for (row, note) in notes.enumerated() { frame.line(note.text, in: below.line(row), style: note.style) }
-  }
-
-  private static func facts(
-    _ page: PlantDetailPage,
-    _ text: PlantText
-  ) -> [(label: String, value: String, style: Style)] {
-    let (people, plant) = (text.texts.people, page.plant.plant)
-    let hue = plant.species.hue
-    let affection = plant.affection
-    let bar = ProgressBar(affection.points, of: Affection.full.points).text(columns: 12)
-    let keywords = page.keywords.map { "#\($0.text)" }.joined(separator: " ")
-    var facts: [(label: String, value: String, style: Style)] = [
-      (people.dueDay, "\(text.dDay) · \(text.due)", Style(text.hue)),
-      (people.affection, "\(bar) \(text.affection) · \(text.stage)", Style(affection.hue)),
-      (people.lastWatered, text.lastWatered, .plain),
-    ]
-    if !keywords.isEmpty { facts.append((people.lastKeywords, keywords, .plain)) }
-    if !page.loans.isEmpty {
-      facts.append(
-        (people.loans, page.loans.map { people.text(of: $0, on: page.today) }.joined(separator: ", "), .plain)
-      )
-    }
-    if let birthday = text.birthday { facts.append((people.birthday, birthday, .plain)) }
-    facts.append((people.species, "\(text.species) · \(text.every)", Style(hue)))
-    facts.append((people.sinceWhen, text.together, .plain))
-    if let phone = page.plant.phone { facts.append((people.phone, phone.text, .plain)) }
-    facts.append((people.reminderTime, text.texts.dates.time(plant.reminderTime), .plain))
-    return facts
-  }
-
-  private static func notes(_ page: PlantDetailPage, _ texts: Texts, columns: Int) -> [(text: String, style: Style)] {
-    guard !page.noted.isEmpty else { return [(texts.people.noNotes, .hint)] }
-    return page.noted.flatMap { watering in
-      WateringNote(watering: watering, today: page.today, texts: texts).lines(columns: columns).prefix(4)
-    }
+    let isCut = waterings.count == Self.contactCount
+    return lines + (isCut ? [StyledLine(texts.people.moreInCalendar, .hint)] : [])
   }
 }

@@ -35,6 +35,17 @@ package struct PlantText: Hashable, Sendable {
 
   package var stage: String { texts.people.name(of: plant.plant.stage, plant.plant.species) }
 
+  /// A dot for each point of affection: ●●●○○○○○○○○○.
+  var dots: StyledLine {
+    let affection = plant.plant.affection
+    let rest = Affection.full.points - affection.points
+    return StyledLine(String(repeating: "●", count: affection.points), Style(affection.hue))
+      + StyledLine(String(repeating: "○", count: rest), .hint)
+  }
+
+  /// How much of the cycle is left.
+  var ring: RingGauge { RingGauge(plant.plant.share(on: today).fraction, label: dDay, hue: hue) }
+
   package var affection: String { "\(plant.plant.affection.percent)%" }
 
   package var together: String { texts.people.together(days: plant.plant.daysTogether(on: today)) }
@@ -100,19 +111,22 @@ extension Species {
 struct WateringNote {
   let watering: Watering
   let today: Day
+  /// Stands where a note can still be written; `nil` for nothing.
+  let offer: String?
   let texts: Texts
 
-  /// When and how first, then keywords, then the memo.
-  func lines(columns: Int) -> [(text: String, style: Style)] {
-    let when = "● \(texts.dates.shortDay(watering.day, today: today)) · \(texts.people.name(of: watering.channel))"
-    let first = (when, Style(.accent))
+  /// When and how, then keywords, then the memo.
+  func lines(columns: Int) -> [StyledLine] {
+    let when = "\(texts.dates.shortDay(watering.day, today: today)) · \(texts.people.name(of: watering.channel))"
+    let first = StyledLine("● ", Style(.teal)) + StyledLine(when, Style(.text, on: .background, .bold))
     guard let review = watering.written else {
-      let offer = watering.review == .open ? texts.people.noteOpen : texts.people.noteDismissed
-      return [first, ("  \(offer)", .hint)]
+      return [first] + (watering.review == .open ? offer.map { [StyledLine("  \($0)", .hint)] } ?? [] : [])
     }
-    let keywords = review.keywords.map { "#\($0.text)" }.joined(separator: " ")
+    let keywords = StyledLine(review.keywords.map { "#\($0.text)" }.joined(separator: " "), Style(.accent))
+    let isOneLine = first.columns + 2 + keywords.columns <= columns
+    let head =
+      isOneLine || keywords.isEmpty ? [first + StyledLine("  ") + keywords] : [first, StyledLine("  ") + keywords]
     let memo = TextClip.wrap(review.memo.text, columns: max(1, columns - 2)).filter { !$0.isEmpty }
-    return [first] + (keywords.isEmpty ? [] : [("  \(keywords)", Style(.text, on: .background, .bold))])
-      + memo.map { ("  \($0)", .plain) }
+    return head + memo.map { StyledLine("  \($0)") }
   }
 }

@@ -139,7 +139,7 @@ struct MeStoryTests {
     await stage.find("name")
     await stage.press(.enter)
     await stage.app.type("abcdefghijklmnop")
-    #expect(stage.picture.contains("1 over"))
+    #expect(stage.picture.contains("\(DisplayName.limit + 1)/\(DisplayName.limit)"))
   }
 
   @Test func ownThingsAreDoneOrTheirCommandIsNamed() async throws {

@@ -83,6 +83,7 @@ struct ContactsStoryTests {
     await stage.press(.tab)
     await stage.type("7")
     #expect(await stage.press(.control("s")) == [.toast("Planted American blue for 최유나 · u undoes")])
+    await stage.press(.enter)
     await stage.type("af유나")
     await stage.press(.enter)
     await stage.type("p")

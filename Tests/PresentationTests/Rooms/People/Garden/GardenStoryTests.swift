@@ -12,7 +12,7 @@ struct GardenStoryTests {
       "Water today (1)", "별이", "Wilted (1)", "할머니", "Soon (1)", "이서준", "Later (3)", "Daniel Weber", "박하늘", "하준",
       "Resting (1)", "Aunt Rose",
     ]
-    let rows = order.map { name in stage.lines.firstIndex { $0.dropFirst(34).contains(name) } ?? -1 }
+    let rows = order.map { name in stage.lines.firstIndex { $0.dropFirst(32).contains(name) } ?? -1 }
     #expect(rows == rows.sorted() && !rows.contains(-1))
     #expect(stage.picture.contains("A short hello is a fine new start."))
   }
@@ -119,14 +119,33 @@ struct GardenStoryTests {
     #expect(!stage.picture.contains("별이"))
   }
 
-  @Test func detailsShowTheNewestTwoNotesAndTheLastKeywords() async throws {
+  @Test func detailsShowAllContactsAndTheirNotes() async throws {
     let stage = try await PeopleStage(size: Size(columns: 80, rows: 30))
+    for (number, memo) in ["아침 전화", "저녁 전화"].enumerated() {
+      let contact = try Watering.sample(id: 700 + number, on: "2026-11-19", review: .written(.sample(memo: memo)))
+      try await stage.plants.save(try await stage.plant(1), contact)
+    }
     try await stage.select("별이")
     await stage.press(.enter)
-    #expect(stage.picture.contains("#생일 #강아지"))
-    #expect(stage.picture.contains("새 동네가 조용해서"))
-    #expect(stage.picture.contains("in 5 days · turns 36"))
-    #expect(stage.picture.contains("in person"))
+    for text in ["아침 전화", "저녁 전화", "#생일 #강아지", "새 동네가 조용해서", "in person", "in 5 days · turns 36"] {
+      #expect(stage.picture.contains(text), "\(text)")
+    }
+  }
+
+  @Test(arguments: [Size(columns: 60, rows: 20), Size(columns: 80, rows: 24), Size(columns: 120, rows: 24)])
+  func contactsThatDoNotFitAreScrolled(size: Size) async throws {
+    let stage = try await PeopleStage(size: size)
+    let plant = try await stage.plant(1)
+    for number in 0..<150 { try await stage.plants.save(plant, .sample(id: 700 + number, on: "2025-11-19")) }
+    try await stage.select("별이")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("in person") && !stage.picture.contains("Older ones"))
+    await stage.press(KeyPress(.end))
+    #expect(stage.picture.contains("Older ones are in the calendar (c).") && !stage.picture.contains("#생일"))
+    await stage.press(KeyPress(.home))
+    #expect(stage.picture.contains("#생일"))
+    await stage.press(KeyPress(.pageDown))
+    #expect(!stage.picture.contains("#생일"))
   }
 
   @Test func lettersOfTheKoreanLayoutAnswerQuestions() async throws {

@@ -89,17 +89,20 @@ struct PeoplePictureTests {
       let stage = try await PeopleStage(look)
       try await stage.select("이서준")
       await stage.type("w")
+      story.show("form", stage.frame)
+      await stage.press(.control("s"))
       story.show("early", stage.frame)
-      await stage.press(.escape)
+      await stage.press(.escape, .escape)
       try await stage.select("별이")
       await stage.type("w")
-      story.show("channels", stage.frame)
       await stage.press(.enter)
-      story.show("contact", stage.frame)
-      await stage.press(.enter)
-      story.show("review", stage.frame)
+      story.show("opened", stage.frame)
       await stage.type("여행")
-      await stage.press(.tab, .tab, .tab)
+      await stage.press(.enter)
+      await stage.type("이사준비중임")
+      await stage.press(.enter)
+      story.show("held", stage.frame)
+      await stage.press(.escape, .tab)
       await stage.type("봄에 함께 가기로 했다.")
       story.show("written", stage.frame)
       await stage.press(.control("s"))
@@ -142,6 +145,17 @@ struct PeoplePictureTests {
       story.show("refused", stage.frame)
       await stage.press(.escape)
       story.show("leaving", stage.frame)
+    }
+  }
+
+  @Test func planted() async throws {
+    try await Snapshot.expectStory(named: "planted") { look, story in
+      let stage = try await PeopleStage(look)
+      await stage.type("nㅇㄴ")
+      await stage.press(.enter, .tab)
+      await stage.type("2주")
+      await stage.press(.control("s"))
+      story.show("moment", stage.frame)
     }
   }
 

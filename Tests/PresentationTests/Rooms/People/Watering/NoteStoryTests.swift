@@ -53,7 +53,6 @@ struct NoteStoryTests {
     let stage = try await PeopleStage()
     try await stage.select("별이")
     await stage.type("r")
-    await stage.press(.tab, .tab)
     await stage.type("강아지")
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.picture.contains("The keyword '강아지' is there twice."))
@@ -74,7 +73,7 @@ struct NoteStoryTests {
     await stage.type("산책")
     try await stage.writeElsewhere(.sample("생일", "강아지", memo: "공원"))
     #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
-    #expect(try await stage.waterings(1).first?.written == (try .sample("생일산책", "강아지", memo: "공원")))
+    #expect(try await stage.waterings(1).first?.written == (try .sample("생일", "강아지", "산책", memo: "공원")))
   }
 
   @Test func noteThatWasRemovedElsewhereIsToldAndCanBeKeptAsItStandsHere() async throws {
@@ -84,9 +83,9 @@ struct NoteStoryTests {
     await stage.type("산책")
     _ = try await ReviewWatering(stage.store).remove(Watering.ID(number: 2))
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.says("Keywords is empty now, here it is '생일산책, 강아지'."))
+    #expect(stage.says("Keywords is empty now, here it is '생일, 강아지, 산책'."))
     #expect(await stage.press(.control("s")) == [.toast("Kept the note on 별이 · u undoes")])
-    #expect(try await stage.waterings(1).first?.written == (try .sample("생일산책", "강아지")))
+    #expect(try await stage.waterings(1).first?.written == (try .sample("생일", "강아지", "산책")))
   }
 
   @Test(arguments: [
@@ -106,5 +105,46 @@ struct NoteStoryTests {
     await stage.type("r")
     _ = try await ReviewWatering(stage.store).dismiss(Watering.ID(number: 3))
     #expect(await stage.press(f8) == [.toast(message)])
+  }
+
+  @Test func aKeywordOverItsLimitStaysAndIsNotSaved() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 64, rows: 24))
+    try await stage.select("Daniel")
+    await stage.type("r")
+    let typed = String(repeating: "a", count: Keyword.limit + 2)
+    await stage.type(typed)
+    #expect(stage.picture.contains("7/5"))
+    for key in [KeyPress.enter, .control("s")] {
+      #expect(await stage.press(key).isEmpty)
+      #expect(stage.says("has 7 characters, but at most 5 are allowed."))
+    }
+    #expect(stage.picture.contains(typed))
+    await stage.press(KeyPress(.backspace), KeyPress(.backspace))
+    #expect(await stage.press(.control("s")) == [.toast("Kept the note on Daniel Weber (+1 point) · u undoes")])
+  }
+
+  @Test func keywordsOfBeforeAreTakenAgain() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter)
+    #expect(stage.picture.contains("생일  강아지"))
+    await stage.press(.right, .right, .enter)
+    await stage.press(.control("s"))
+    #expect(try await stage.waterings(1).first?.written == (try Review.sample("강아지")))
+  }
+
+  @Test func aFourthKeywordIsRefusedAndHeld() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 64, rows: 24))
+    try await stage.select("별이")
+    await stage.type("w")
+    await stage.press(.enter)
+    for keyword in ["하나", "둘", "셋", "넷"] {
+      await stage.type(keyword)
+      await stage.press(.enter)
+    }
+    #expect(stage.says("4 keywords, but at most 3 are allowed. Leave out 1.") && stage.picture.contains("넷"))
+    await stage.press(KeyPress(.backspace), .control("s"))
+    #expect(try await stage.waterings(1).first?.written == (try Review.sample("하나", "둘", "셋")))
   }
 }

@@ -40,7 +40,7 @@ struct SayingFormTests {
     let stage = try await WordsStage()
     await stage.type("n")
     _ = await stage.words.handle(.paste(String(repeating: "가", count: 501)))
-    #expect(stage.picture.contains("1 over"))
+    #expect(stage.picture.contains("501/500"))
     await stage.press(.control("s"))
     #expect(stage.picture.contains("501 characters, but at most 500"))
     #expect(try await stage.saying(10_001) == nil)

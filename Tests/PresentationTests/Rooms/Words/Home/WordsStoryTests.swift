@@ -118,7 +118,7 @@ struct WordsStoryTests {
     let stage = try await WordsStage()
     try await stage.sayings.fill(1_000, at: stage.clock.now)
     await stage.words.appear()
-    #expect(stage.picture.contains("1030 sayings"))
+    #expect(stage.picture.contains("1,030 sayings"))
     await stage.press(KeyPress(.end))
     await stage.press(.enter)
     #expect(stage.shownNumber == 1)

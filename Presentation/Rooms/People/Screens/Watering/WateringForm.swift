@@ -1,0 +1,201 @@
+package import Domain
+
+/// Keeps a contact with a person: when, how, and what it was about.
+package struct WateringForm: FormContent {
+  package typealias Effect = PeopleEffect
+  package typealias EffectResult = PeopleResult
+
+  private let context: RoomContext
+  private let plant: GardenPlant
+  private let today: Day
+  /// What it begins with.
+  private let day: Day
+  private let channel: Channel?
+  private let before: ContactsBefore
+  /// Whether the system opened the channel; `nil` before that was tried.
+  private var isOpened: Bool?
+  /// The last watering of somebody who has watered the plant meanwhile.
+  private var elsewhere: Watering?
+  /// Whether what is written becomes the note on that one, in the place of `shownNote`.
+  private var isItsNote = false
+  private var shownNote: Review?
+
+  /// - Parameters:
+  ///   - day: Of the contact; one that is not over is today.
+  ///   - channel: The one to begin with; `nil` for the first.
+  package init(
+    _ plant: GardenPlant,
+    on day: Day? = nil,
+    after before: ContactsBefore,
+    channel: Channel? = nil,
+    today: Day,
+    context: RoomContext
+  ) {
+    (self.plant, self.before, self.channel, self.today, self.context) = (plant, before, channel, today, context)
+    self.day = min(day ?? today, today)
+  }
+
+  package var texts: Texts { context.texts }
+
+  package var title: String { text.fullName }
+
+  package var heading: String {
+    let keywords = before.lastKeywords.map { "#\($0.text)" }.joined(separator: " ")
+    let last = keywords.isEmpty ? [] : ["\(texts.people.lastKeywords) \(keywords)"]
+    return ([text.dDay, text.state] + last).joined(separator: " · ")
+  }
+
+  package var headingStyle: Style { Style(text.hue) }
+
+  package var picture: Frame? { PlantArt(plant.plant, on: today, size: .small).frame() }
+
+  package var goesOnByEnter: Bool { true }
+
+  package var saving: KeyBinding { CommonKey.save.named(ko: "물 주기", en: "water") }
+
+  package func label(of action: FormAction) -> String { action == .save ? texts(saving.label) : action.label(texts) }
+
+  package func rows(for content: Int) -> Int { content + 7 }
+
+  package func makeForm() -> Form<WateringField> {
+    let names = Channel.allCases.map { ChoiceField.Option(texts.people.name(of: $0)) }
+    let chosen = channel.flatMap(Channel.allCases.firstIndex) ?? 0
+    let date = DateField(day, today: today, weekStart: context.weekStart, isPast: true)
+    var form = Form(
+      [
+        Form.Field(.day, label: texts.people.contactDay, .date(date)),
+        Form.Field(.channel, label: texts.people.contactChannel, .choice(ChoiceField(names, index: chosen))),
+      ] + Form.Field.note(nil, texts)
+    )
+    form.focus(.channel)
+    form.offer(before.keywords)
+    return form
+  }
+
+  package func follow(
+    _ form: inout Form<WateringField>,
+    from old: Form<WateringField>,
+    _ outcome: InputOutcome
+  ) -> [PeopleEffect] {
+    let past = PastDayReader(today: today, weekStart: context.weekStart)
+    form.readDates(texts) { text throws(DateReadingError) in try past(text) }
+    if let day = form.day(.day), day > today { form.set(.day, day: today) }
+    form.follow(outcome, offering: before.keywords, texts)
+    // What is over needs no call.
+    guard outcome == .submitted, old.focus == .channel, form.day(.day) == today else { return [] }
+    return link(form).map { [.open($0)] } ?? []
+  }
+
+  package func hinted(_ form: Form<WateringField>, initial: [String]) -> Form<WateringField> {
+    var form = form
+    let channel = channel(form)
+    if channel.opensSomething {
+      let address = link(form)?.address
+      let opens = address != nil && form.focus == .channel && form.day(.day) == today
+      let said = [address ?? texts.people.noAddress(for: channel)] + (opens ? [texts.people.enterOpens] : [])
+      form.change(.channel) { $0.hint = said.joined(separator: " · ") }
+    }
+    if let day = form.day(.day), day < today, form.field(.day)?.hint == nil {
+      form.change(.day) { $0.hint = texts.dates.relativeDay(day, today: today) }
+    }
+    return form
+  }
+
+  package func note(on form: Form<WateringField>, initial: [String]) -> String? {
+    if let isOpened {
+      return isOpened ? texts.people.opened(texts.people.name(of: channel(form))) : texts.people.notOpened
+    }
+    return texts.people.askBack(before.loans, on: today) ?? (form.hasNote ? nil : texts.people.mayBeSkipped)
+  }
+
+  package func save(_ form: Form<WateringField>, initial: [String]) throws(FormFault<WateringField>) -> [PeopleEffect] {
+    if isItsNote, let elsewhere, form.hasNote {
+      return [.review(elsewhere.id, from: shownNote, to: try form.review(texts))]
+    }
+    return [.water(plant, try draft(form), early: false)]
+  }
+
+  /// Before the due day it is said that it is not thirsty; of a past day nobody is asked.
+  package func question(
+    before effects: [PeopleEffect],
+    _ form: Form<WateringField>
+  ) -> Dialog<FormAnswer<PeopleEffect>>? {
+    let dDay = plant.plant.dDay(on: today)
+    guard case .water(_, let draft, _)? = effects.first, draft.day == nil, !dDay.isDue else { return nil }
+    return Dialog(
+      texts.peopleFailures.failure(WaterPlantError.notThirstyYet(dDay), of: plant.name).message,
+      message: texts.people.waterEarly,
+      choices: [.keepWriting(texts), wateringAnyway(draft)],
+      harmless: .keepWriting
+    )
+  }
+
+  package func question(after result: PeopleResult, _ form: Form<WateringField>) -> Dialog<FormAnswer<PeopleEffect>>? {
+    guard case .wateredElsewhere(let watering, let refusal) = result, let draft = try? draft(form) else { return nil }
+    let note: [PeopleEffect] =
+      draft.review.map { [.review(watering.id, from: nil, to: $0)] } ?? [.dismiss, .askForReview(plant, watering)]
+    return Dialog(
+      refusal.what,
+      message: texts.people.wateredElsewhere(isBlank: draft.review == nil),
+      choices: [
+        .keepWriting(texts),
+        .init(.finish(note), key: .character("r"), label: texts.people.asItsNote),
+        wateringAnyway(draft),
+        .init(.finish([.dismiss]), key: .character("x"), label: texts.people.leave),
+      ],
+      harmless: .keepWriting
+    )
+  }
+
+  package mutating func begin(after result: PeopleResult) -> String? {
+    switch result {
+    case .opened(let isOpened): self.isOpened = isOpened
+    case .wateredElsewhere(let watering, _): elsewhere = watering
+    case .reviewConflict(let conflict):
+      (isItsNote, shownNote) = (true, conflict.base.review)
+      return texts.changedElsewhere(texts.peopleConflicts(conflict))
+    default: break
+    }
+    return nil
+  }
+
+  private var text: PlantText { PlantText(plant, on: today, texts: texts) }
+
+  private func channel(_ form: Form<WateringField>) -> Channel { Channel.allCases[form.choice(.channel) ?? 0] }
+
+  private func link(_ form: Form<WateringField>) -> ChannelLink? {
+    ChannelLink(channel(form), phone: plant.phone, email: plant.email)
+  }
+
+  private func draft(_ form: Form<WateringField>) throws(FormFault<WateringField>) -> WateringDraft {
+    guard let day = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
+    let review = form.hasNote ? try form.review(texts) : nil
+    return WateringDraft(via: channel(form), on: day == today ? nil : day, review: review)
+  }
+
+  private func wateringAnyway(_ draft: WateringDraft) -> Dialog<FormAnswer<PeopleEffect>>.Choice {
+    .init(.finish([.water(plant, draft, early: true)]), key: .character("y"), label: texts.people.waterAnyway)
+  }
+}
+
+/// What is known of the contacts with a person when another one is kept.
+package struct ContactsBefore: Hashable, Sendable {
+  /// Of the last one.
+  let lastKeywords: [Keyword]
+  /// Of all that were read, the newest first, each once.
+  let keywords: [Keyword]
+  /// What is to be asked back.
+  let loans: [PlantLoan]
+
+  /// - Parameter waterings: The newest first.
+  init(_ waterings: [Watering], loans: [PlantLoan]) {
+    self.loans = loans
+    lastKeywords = waterings.first?.written?.keywords ?? []
+    var known: Set<String> = []
+    keywords = waterings.flatMap { $0.written?.keywords ?? [] }.filter { known.insert($0.text.lowercased()).inserted }
+  }
+}
+
+extension Channel {
+  fileprivate var opensSomething: Bool { [.call, .message, .kakaoTalk, .email].contains(self) }
+}
