@@ -7,9 +7,15 @@ public struct PlanSettings: Hashable, Sendable {
   public var alarms: [Alarm]?
   /// Whether the public holidays of Korea stand in the plan.
   public var showsHolidays: Bool
+  /// Calendars whose events do not stand in the plan's views.
+  public private(set) var hidden: Set<EventCalendar.ID>
 
-  public init(alarms: [Alarm]? = nil, showsHolidays: Bool = true) {
-    (self.alarms, self.showsHolidays) = (alarms, showsHolidays)
+  public init(alarms: [Alarm]? = nil, showsHolidays: Bool = true, hidden: Set<EventCalendar.ID> = []) {
+    (self.alarms, self.showsHolidays, self.hidden) = (alarms, showsHolidays, hidden)
+  }
+
+  public mutating func hide(_ calendar: EventCalendar.ID, _ isHidden: Bool) {
+    if isHidden { hidden.insert(calendar) } else { hidden.remove(calendar) }
   }
 
   /// The public holidays among some days; none where they are not to be shown.

@@ -107,7 +107,7 @@ struct RoomModuleTests {
         reached.formUnion(changed.map(\.0.name))
       }
     }
-    let notes: Set = ["isOnboarded", "noticesRead", "endedDay"]
+    let notes: Set = ["isOnboarded", "noticesRead", "endedDay", "plan.hidden"]
     #expect(Set(Self.leaves(of: Settings()).map(\.name)).subtracting(notes) == reached)
   }
 

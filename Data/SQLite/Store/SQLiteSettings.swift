@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 
 /// The user's choices, one row each; rows of names that this version does not know stay as they are.
 struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes, SQLitePort {
@@ -55,6 +56,7 @@ struct SettingsRows {
     case wordsFont = "words_font"
     case planAlarms = "plan_alarms"
     case planHolidays = "plan_holidays"
+    case planHidden = "plan_hidden"
     case canvasTheme = "canvas_theme"
     case canvasComposition = "canvas_composition"
     case canvasShake = "canvas_shake"
@@ -91,7 +93,8 @@ struct SettingsRows {
       ),
       plan: PlanSettings(
         alarms: value(.planAlarms, Self.alarms),
-        showsHolidays: value(.planHolidays, Bool.init) ?? standard.plan.showsHolidays
+        showsHolidays: value(.planHolidays, Bool.init) ?? standard.plan.showsHolidays,
+        hidden: value(.planHidden, Self.calendars) ?? []
       ),
       canvas: CanvasSettings(
         theme: value(.canvasTheme, CanvasTheme.init) ?? standard.canvas.theme,
@@ -134,6 +137,7 @@ struct SettingsRows {
     case .wordsFont: settings.words.font.rawValue
     case .planAlarms: settings.plan.alarms?.compactMap(\.minutesBefore).map(String.init).joined(separator: ",")
     case .planHolidays: String(settings.plan.showsHolidays)
+    case .planHidden: Self.text(settings.plan.hidden)
     case .canvasTheme: settings.canvas.theme.rawValue
     case .canvasComposition: settings.canvas.composition.rawValue
     case .canvasShake: String(settings.canvas.isShakeable)
@@ -154,6 +158,15 @@ struct SettingsRows {
     let minutes = text.split(separator: ",").map { Int($0) }
     let alarms = minutes.compactMap { $0.flatMap(Alarm.init(minutesBefore:)) }
     return alarms.count == minutes.count ? alarms : nil
+  }
+
+  private static func calendars(_ text: String) -> Set<EventCalendar.ID> {
+    Set(text.split(separator: ",").compactMap { UUID(uuidString: String($0)).map { EventCalendar.ID($0) } })
+  }
+
+  private static func text(_ calendars: Set<EventCalendar.ID>) -> String? {
+    let ids = calendars.map { $0.uuid.uuidString.lowercased() }.sorted()
+    return ids.isEmpty ? nil : ids.joined(separator: ",")
   }
 
   /// `aladin=http://127.0.0.1:8080`, one a line.

@@ -131,6 +131,7 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
     case .begin(let task): return await begin(task)
     case .findConflicts(let span, let rules, let event):
       return await sendToTop(.conflicts(await services.conflicts(with: span, rules, excluding: event)))
+    case .calendars(let effect): return await run(effect)
     case .askForFile(let task): return await ask(task)
     case .file(let order): return await run(order)
     case .stopImport:

@@ -19,7 +19,7 @@ struct ShownScreen {
   private static let people = named([
     ("garden", "2"), ("person", "2\r"), ("watering", "2w"), ("planting", "2n"), ("contacts", "2a"),
     ("contact", "2a\r"), ("garden-figures", "2s"), ("plant-calendar", "2c"), ("note", "2r"), ("put-off", "2p"),
-    ("find-person", "2f민"),
+    ("find-person", "2f민"), ("plant-card", "2\ri"), ("watered", "2w\u{13}"), ("planted", "2n하늘\r\t\t\t7\u{13}"),
   ])
   private static let words = named([
     ("words", "3"), ("saying", "3\r"), ("saying-form", "3n"), ("saying-picture", "3p"), ("words-liked", "3]"),
@@ -27,7 +27,8 @@ struct ShownScreen {
   ])
   private static let plan = named([
     ("day", "4"), ("week", "4w"), ("month", "4m"), ("agenda", "4a"), ("free-time", "4f"), ("event-form", "4n"),
-    ("quick-add", "4+내일 3시 커피"), ("event", "4\r"), ("remove-event", "4d"),
+    ("quick-add", "4+내일 3시 커피"), ("event", "4\r"), ("remove-event", "4d"), ("calendars", "4c"),
+    ("plan-import", "4i"),
   ])
   private static let canvas = named([
     ("canvas", "5"), ("feel", "5n"), ("diary", "5v"), ("canvas-calendar", "5c"), ("canvas-year", "5y"),

@@ -47,7 +47,11 @@ package enum SettingsContract {
         dayStart: try #require(DayStart(TimeOfDay("04:30"))),
         people: PeopleSettings(channel: .letter),
         words: WordsSettings(theme: .eggplant, font: .kyobo),
-        plan: PlanSettings(alarms: [.atStart, try #require(Alarm(minutesBefore: 90))], showsHolidays: false),
+        plan: PlanSettings(
+          alarms: [.atStart, try #require(Alarm(minutesBefore: 90))],
+          showsHolidays: false,
+          hidden: [.standard, EventCalendar.sample(id: 902).id]
+        ),
         canvas: CanvasSettings(theme: .night, composition: .recent, isShakeable: false),
         books: BookSearchSettings(
           catalogues: [.openLibrary, .library],

@@ -30,7 +30,9 @@ package struct PlanTexts {
   /// What the standard calendar is called until the user names it.
   var standardCalendar: String { texts(ko: "기본", en: "Personal") }
 
-  func count(_ count: Int) -> String { texts(ko: "일정 \(count)개", en: count == 1 ? "1 event" : "\(count) events") }
+  func count(_ count: Int) -> String {
+    texts(ko: "일정 \(count.grouped)개", en: count == 1 ? "1 event" : "\(count.grouped) events")
+  }
 
   /// That series were given up, which are too costly to look through; `nil` where none was.
   func remark(on unfinished: [Event.ID]) -> String? {
@@ -126,7 +128,11 @@ package struct PlanTexts {
     }
   }
 
-  var freeTime: String { texts(ko: "빈 시간 08:00–22:00", en: "free time 08:00–22:00") }
+  func freeTime(atLeast minutes: Int) -> String {
+    let length = DateFormatting(texts).duration(minutes: minutes)
+    return texts(ko: "빈 시간 08:00–22:00 · \(length) 이상", en: "free time 08:00–22:00 · \(length) or more")
+  }
+
   var noFreeTime: String { texts(ko: "빈 시간이 없어요.", en: "No free time left.") }
 
   func time(of gap: FreeTime.Gap) -> String {

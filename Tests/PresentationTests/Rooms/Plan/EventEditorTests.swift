@@ -228,7 +228,7 @@ struct EventEditorTests {
     await stage.press(.control("u"))
     _ = await stage.editor.handle(.paste(String(repeating: "a", count: limit + 20)))
     #expect(stage.state?.form.text(field).count == limit + 20)
-    #expect(stage.picture.contains("20 over"))
+    #expect(stage.picture.contains("\(limit + 20)/\(limit)"))
     #expect(stage.error(field) == "\(limit + 20)/\(limit) · Shorten it by 20.")
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.state?.form.focus == field)

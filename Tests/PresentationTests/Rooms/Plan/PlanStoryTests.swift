@@ -81,6 +81,24 @@ struct PlanStoryTests {
     #expect(files.requests.last == .exported(nil, nil, path: "/home/mina/haru.ics", replaces: true))
   }
 
+  @Test func onlyLongerFreeTimesAreShownKeyByKey() async throws {
+    let stage = try await PlanStage(events: [
+      dentist(), try .sample("early", id: 7, from: "2026-11-20T09:50", to: "2026-11-20T13:30"),
+    ])
+    await stage.press("f")
+    let seen = { @MainActor in (stage.picture.contains("09:30–09:50"), stage.picture.contains("13:30–14:00")) }
+    for (length, expected) in [("15 min", (true, true)), ("30 min", (false, true)), ("1 h", (false, false))] {
+      #expect(stage.picture.contains("free time 08:00–22:00 · \(length) or more"))
+      #expect(seen() == expected)
+      await stage.press("o")
+    }
+    #expect(stage.picture.contains("2 h or more") && stage.picture.contains("15:00–22:00"))
+    await stage.press("o")
+    #expect(seen() == (true, true))
+    await stage.press(.escape)
+    #expect(!stage.plan.keys.contains { $0.label == "longer ones only" })
+  }
+
   @Test func freeTimeIsTaken() async throws {
     let stage = try await PlanStage(events: [dentist()])
     #expect(await stage.press("f").isEmpty)

@@ -6,7 +6,7 @@ package enum AgendaScreen: PlanScreen {
   package static let actions: [PlanKey] = [
     .add, .open, .edit, .remove, .back, .week, .month, .goTo, .quickAdd, .today, .nextEvent, .previousEvent,
     .nextPage, .previousPage, .first, .last, .nextWeek, .previousWeek, .nextMonth, .previousMonth,
-    .importFile, .export,
+    .calendars, .importFile, .export,
   ]
 
   /// The key that leads here leads back too.

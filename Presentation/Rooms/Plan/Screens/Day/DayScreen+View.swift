@@ -39,7 +39,7 @@ extension DayScreen {
     let near = dates.relativeDay(state.day, today: page.today)
     let style: Style = state.day == page.today ? .key : .hint
     frame.line(near, in: area.inset(left: end - area.left + 2), style: style)
-    let right = state.showsFreeTime ? state.context.texts.plan.freeTime : state.countText
+    let right = state.showsFreeTime ? state.context.texts.plan.freeTime(atLeast: state.leastFree) : state.countText
     guard area.size.columns >= 44 else { return }
     frame.line(right, in: area, style: .hint, alignment: .trailing)
   }

@@ -4,9 +4,10 @@ package enum DayScreen: PlanScreen {
   package typealias Action = PlanAction<DayScreen>
 
   package static let actions: [PlanKey] = [
-    .add, .expand, .edit, .remove, .back, .week, .month, .agenda, .goTo, .quickAdd, .freeTime, .today, .nextDay,
-    .previousDay, .nextEvent, .previousEvent, .nextPage, .previousPage, .first, .last, .nextWeek, .previousWeek,
-    .nextMonth, .previousMonth, .importFile, .export,
+    .add, .expand, .edit, .remove, .back, .longerTime, .week, .month, .agenda, .goTo, .quickAdd, .freeTime, .today,
+    .nextDay, .previousDay, .nextEvent, .previousEvent, .nextPage, .previousPage, .first, .last, .nextWeek,
+    .previousWeek,
+    .nextMonth, .previousMonth, .calendars, .importFile, .export,
   ]
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
@@ -21,6 +22,7 @@ package enum DayScreen: PlanScreen {
     case .previousEvent: state.move(by: -1)
     case .nextPage, .previousPage, .first, .last: if let press = action.keys.first { state.scroll(press) }
     case .freeTime: state.toggleFreeTime()
+    case .longerTime where state.showsFreeTime: state.lengthenFreeTime()
     case .back where state.showsFreeTime: state.showsFreeTime = false
     default: return usual(action.key, &state)
     }
@@ -58,6 +60,8 @@ extension DayScreen {
     package var list = ScrollList()
     package var expanded: Occurrence.ID?
     package var showsFreeTime = false
+    /// Of free stretches, in minutes; shorter ones are left out.
+    package private(set) var leastFree = FreeTime.leastMinutes[0]
     package var free = ScrollList()
     /// The occurrence to select as soon as it was read.
     package var wished: Occurrence.ID?
@@ -83,9 +87,10 @@ extension DayScreen {
       let rows = rows
       let panel = panel(of: rows)
       let hasEvent = list.selection.flatMap { rows.occurrence(at: $0) } != nil && !showsFreeTime
-      return KeyHelp.all(DayScreen.Action.self, context.texts) { action in
+      let keys = KeyHelp.all(DayScreen.Action.self, context.texts) { action in
         switch action.key {
         case .back: goesBack
+        case .longerTime: showsFreeTime
         case .expand: showsFreeTime ? !planHere.isEmpty : hasEvent && panel.map { $0.lastTop > 0 } ?? true
         default: !action.needsEvent || hasEvent
         }
@@ -95,6 +100,7 @@ extension DayScreen {
         return showsFreeTime
           ? PlanKey.planHere.help(context.texts) : panel == nil ? help : PlanKey.readOn.help(context.texts)
       }
+      return withHiddenCalendars(keys)
     }
 
     package var nextChange: Instant? { page.flatMap { agenda?.nextChange(after: $0.now) }.map(context.zone.instant) }
@@ -107,7 +113,7 @@ extension DayScreen {
     /// The free stretches of the day; `nil` while its events are shown.
     var freeRows: FreeRows? {
       guard showsFreeTime, let page, let agenda else { return nil }
-      return FreeRows(agenda, now: page.now, context)
+      return FreeRows(agenda, atLeast: leastFree, now: page.now, context)
     }
 
     /// What plans something in the free stretch that is selected.
@@ -169,6 +175,12 @@ extension DayScreen {
     fileprivate mutating func toggleFreeTime() {
       showsFreeTime.toggle()
       free = ScrollList()
+      fitList()
+    }
+
+    fileprivate mutating func lengthenFreeTime() {
+      let lengths = FreeTime.leastMinutes
+      leastFree = lengths.first { $0 > leastFree } ?? lengths[0]
       fitList()
     }
 

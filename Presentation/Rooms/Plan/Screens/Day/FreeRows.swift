@@ -17,9 +17,12 @@ struct FreeRows: ListRows {
 }
 
 extension FreeRows {
-  /// - Parameter agenda: Of the day.
-  init(_ agenda: DayAgenda, now: DateTime, _ context: PlanContext) {
+  /// - Parameters:
+  ///   - agenda: Of the day.
+  ///   - minutes: Shorter stretches are left out.
+  init(_ agenda: DayAgenda, atLeast minutes: Int, now: DateTime, _ context: PlanContext) {
     let busy = agenda.inProgress + agenda.upcoming + agenda.done
-    self.init(gaps: FreeTime(on: agenda.day, occurrences: busy, now: now).gaps, context: context)
+    let free = FreeTime(on: agenda.day, occurrences: busy, now: now, minimum: minutes)
+    self.init(gaps: free.gaps, context: context)
   }
 }

@@ -5,7 +5,7 @@ package enum MonthScreen: PlanScreen {
 
   package static let actions: [PlanKey] = [
     .add, .open, .back, .week, .agenda, .goTo, .quickAdd, .today, .nextMonth, .previousMonth, .nextDay, .previousDay,
-    .weekBelow, .weekAbove, .importFile, .export,
+    .weekBelow, .weekAbove, .calendars, .importFile, .export,
   ]
 
   /// The key that leads here leads back too, and a page is a month.

@@ -25,6 +25,7 @@ package enum PlanEffect: DayBoxEffect, FileEffect {
   /// Read what a task is about and put its screen in the place of what is on top.
   case begin(EventTask)
   case findConflicts(EventSpan, [RecurrenceRule], excluding: Event.ID? = nil)
+  case calendars(CalendarEffect)
   case askForFile(CalendarFileForm.Task)
   case file(FileOrder<CalendarFileJob>)
   case stopImport
@@ -56,6 +57,7 @@ package enum PlanResult: FileResult {
   case go(Day, selecting: Occurrence.ID? = nil)
   case conflicts([Occurrence])
   case notSaved(EditEventError)
+  case calendars(CalendarList)
 
   /// Nothing was done with a file.
   case refused(Refusal)

@@ -3,7 +3,7 @@ package enum PlanKey: Hashable, Sendable {
   case open, expand, add, quickAdd, edit, remove
   case nextEvent, previousEvent, nextDay, previousDay, weekBelow, weekAbove, nextWeek, previousWeek
   case nextMonth, previousMonth, nextPage, previousPage, first, last, laterTime, earlierTime
-  case week, month, agenda, goTo, today, freeTime, importFile, export, back
+  case week, month, agenda, goTo, today, freeTime, longerTime, calendars, importFile, export, back
 
   var binding: KeyBinding {
     switch self {
@@ -37,6 +37,8 @@ package enum PlanKey: Hashable, Sendable {
     case .goTo: CommonKey.goTo
     case .today: CommonKey.today
     case .freeTime: KeyBinding([.character("f"), KeyPress(.function(8))], ko: "빈 시간", en: "free time")
+    case .longerTime: KeyBinding([.character("o"), KeyPress(.function(11))], ko: "더 긴 것만", en: "longer ones only")
+    case .calendars: KeyBinding([.character("c"), KeyPress(.function(3))], ko: "캘린더", en: "calendars")
     case .importFile: CommonKey.importFile.on([.character("i"), KeyPress(.function(10))])
     case .export: CommonKey.export
     case .back: CommonKey.back

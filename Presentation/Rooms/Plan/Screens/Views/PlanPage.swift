@@ -11,6 +11,8 @@ package struct PlanPage: Equatable, Sendable {
   package let hues: CalendarHues
   /// The series that were given up, of which some occurrences may be missing.
   package let unfinished: [Event.ID]
+  /// How many calendars there are whose events are left out.
+  package let hiddenCalendars: Int
   /// What the user's clock showed.
   package let now: DateTime
   package let today: Day
@@ -21,6 +23,7 @@ package struct PlanPage: Equatable, Sendable {
 
   /// - Parameters:
   ///   - occurrences: Sorted, and none that does not touch `days`.
+  ///   - hidden: Calendars whose events are left out.
   ///   - holidays: Also those of days that are only marked.
   package init(
     days: DayRange,
@@ -31,6 +34,7 @@ package struct PlanPage: Equatable, Sendable {
     calendars: [EventCalendar],
     series: [Event] = [],
     unfinished: [Event.ID] = [],
+    hidden: Set<EventCalendar.ID> = [],
     now: DateTime,
     today: Day
   ) {
@@ -40,6 +44,8 @@ package struct PlanPage: Equatable, Sendable {
     self.series = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
     hues = CalendarHues(calendars)
     self.unfinished = unfinished
+    hiddenCalendars = calendars.count { hidden.contains($0.id) }
+    let occurrences = hidden.isEmpty ? occurrences : occurrences.filter { !hidden.contains($0.event.calendar) }
     self.now = now
     self.today = today
     all = occurrences

@@ -26,7 +26,7 @@ extension PlanScreen {
     case .loaded(let page): state.show(page)
     case .loadedMore(let page, let isLast): state.append(page, isLast: isLast)
     case .loadedEarlier(let page, let isFirst): state.prepend(page, isFirst: isFirst)
-    case .conflicts, .notSaved, .refused, .importing, .fileExists: return []
+    case .conflicts, .notSaved, .refused, .importing, .fileExists, .calendars: return []
     }
     state.failure = nil
     return state.more
@@ -54,7 +54,8 @@ extension PlanScreen {
     case .today: state.page.map { state.go(to: $0.today) } ?? []
     case .back: [.dismiss]
     case .expand, .nextEvent, .previousEvent, .nextPage, .previousPage, .first, .last: []
-    case .laterTime, .earlierTime, .freeTime: []
+    case .laterTime, .earlierTime, .freeTime, .longerTime: []
+    case .calendars: [.calendars(.showAll)]
     case .importFile: [.askForFile(.importing)]
     case .export: [.askForFile(.exporting)]
     }
@@ -90,7 +91,14 @@ package protocol PlanState: RouteState where Owner: PlanScreen, Effect == PlanEf
 
 extension PlanState {
   package var keys: [KeyHelp] {
-    KeyHelp.all(PlanAction<Owner>.self, context.texts) { selected != nil || !$0.needsEvent }
+    withHiddenCalendars(KeyHelp.all(PlanAction<Owner>.self, context.texts) { selected != nil || !$0.needsEvent })
+  }
+
+  /// Says first that calendars are hidden, where any are.
+  func withHiddenCalendars(_ keys: [KeyHelp]) -> [KeyHelp] {
+    guard let count = page?.hiddenCalendars, count > 0 else { return keys }
+    let help = KeyHelp(keys: PlanKey.calendars.keys, label: context.texts.plan.hiddenCalendars(count))
+    return [help] + keys.filter { $0.keys != help.keys }
   }
 
   /// Why reading failed, or what the page lacks; `nil` where all is there.

@@ -6,7 +6,7 @@ package enum WeekScreen: PlanScreen {
   package static let actions: [PlanKey] = [
     .add, .open, .edit, .remove, .back, .month, .agenda, .goTo, .quickAdd, .today, .nextDay, .previousDay,
     .nextEvent, .previousEvent, .laterTime, .earlierTime, .nextPage, .previousPage, .nextWeek, .previousWeek,
-    .nextMonth, .previousMonth, .importFile, .export,
+    .nextMonth, .previousMonth, .calendars, .importFile, .export,
   ]
 
   /// The key that leads here leads back too.

@@ -1,0 +1,97 @@
+package import Domain
+
+package enum CalendarEffect: Hashable, Sendable {
+  case showAll, load
+  case ask(CalendarForm.Task)
+  /// `nil`: the first colour that no other has.
+  case add(CalendarName, EventCalendar.Color?)
+  /// What is `nil` stays.
+  case edit(EventCalendar, name: CalendarName?, EventCalendar.Color?)
+  case askToRemove(EventCalendar)
+  case remove(EventCalendar)
+  case hide(EventCalendar, Bool)
+}
+
+extension PlanCoordinator {
+  func run(_ effect: CalendarEffect) async -> [AppEffect] {
+    let (save, standardNames) = (SaveCalendar(services.store, newID: services.newID), CalendarFinder.standardNames)
+    switch effect {
+    case .showAll: return await push(CalendarsScreen.State(texts: texts))
+    case .load: return await loadCalendars()
+    case .ask(let task): return await push(FormScreen.State(CalendarForm(task: task, texts: texts)))
+    case .add(let name, let color):
+      return await keep(name) { () async throws(SaveCalendarError) in
+        texts.plan.calendarAdded(try await save.add(name, color, standardNames: standardNames))
+      }
+    case .edit(let calendar, let name, let color):
+      return await keep(name) { () async throws(SaveCalendarError) in
+        let changed = try await save.edit(calendar.id, name: name, color: color, standardNames: standardNames)
+        return changed.isChanged ? texts.plan.calendarChanged(changed.value) : texts.alreadySo
+      }
+    case .askToRemove(let calendar): return await push(QuestionScreen.State(await removal(of: calendar)))
+    case .remove(let calendar):
+      return await change { () async throws(StoreError) in
+        texts.plan.calendarRemoved(calendar, moved: try await RemoveCalendar(services.store)(calendar))
+      }
+    case .hide(let calendar, let isHidden):
+      let done = await change(leaves: false) { () async throws(StoreError) in
+        _ = try await ChangeSettings(services.store)(naming: texts.plan.calendars) { settings in
+          settings.plan.hide(calendar.id, isHidden)
+        }
+        return texts.plan.hid(calendar, isHidden)
+      }
+      await appear()
+      return done
+    }
+  }
+
+  private func loadCalendars() async -> [AppEffect] {
+    do throws(StoreError) {
+      let list = try await services.store.read { things throws(StoreError) in
+        CalendarList(all: try things.events.calendars(), hidden: try things.settings.settings().plan.hidden)
+      }
+      return await sendToTop(.calendars(list))
+    } catch {
+      return await sendToTop(.failed(error))
+    }
+  }
+
+  private func removal(of calendar: EventCalendar) async -> Dialog<PlanEffect> {
+    let standard = (try? await services.calendars())?.first.map(texts.plan.name) ?? texts.plan.standardCalendar
+    return .removal(
+      texts.planCommands.removeCalendarQuestion([texts.plan.name(of: calendar)], to: standard),
+      message: texts.undoTakesBack,
+      keep: .dismiss,
+      remove: .calendars(.remove(calendar)),
+      texts: texts
+    )
+  }
+
+  private func keep(
+    _ name: CalendarName?,
+    _ save: () async throws(SaveCalendarError) -> String
+  ) async -> [AppEffect] {
+    do throws(SaveCalendarError) {
+      let told = try await save()
+      await pop()
+      return [.toast(told)]
+    } catch {
+      switch error {
+      case .nameTaken: return await sendToTop(.refused(Refusal(texts.planFailures.calendarExists(name?.text ?? ""))))
+      case .store(let error): return await sendToTop(.refused(Refusal(texts.storeErrors.commandFailure(error))))
+      }
+    }
+  }
+
+  /// - Parameter leaves: Whether what asked for it goes.
+  private func change(leaves: Bool = true, _ change: () async throws(StoreError) -> String) async -> [AppEffect] {
+    do throws(StoreError) {
+      let told = try await change()
+      if leaves { await pop() }
+      return [.toast(told)]
+    } catch {
+      if leaves { await pop() }
+      return [.failure(texts.failure(error))]
+    }
+  }
+}

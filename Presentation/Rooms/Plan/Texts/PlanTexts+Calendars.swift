@@ -1,0 +1,64 @@
+import Domain
+
+// What screens say of calendars.
+extension PlanTexts {
+  var calendars: String { texts(ko: "캘린더", en: "Calendars") }
+  var calendarName: String { texts(ko: "이름", en: "Name") }
+  var color: String { texts(ko: "색", en: "Colour") }
+  var anyColor: String { texts(ko: "남는 색", en: "a free one") }
+  var newCalendar: String { texts(ko: "새 캘린더", en: "New calendar") }
+  var hidden: String { texts(ko: "숨김", en: "hidden") }
+
+  var hiddenHere: String {
+    texts(
+      ko: "숨긴 캘린더의 일정은 일정 화면에서만 안 보여요. 오늘, 찾기, 알림에는 그대로 있어요.",
+      en: "What is hidden is only not seen in Plan; Today, search and reminders keep it."
+    )
+  }
+
+  /// In the place of the key's usual name.
+  func hiddenCalendars(_ count: Int) -> String {
+    texts(ko: "숨긴 캘린더 \(count)", en: count == 1 ? "1 hidden calendar" : "\(count) hidden calendars")
+  }
+
+  func editCalendar(_ name: String) -> String {
+    texts(ko: "\(texts.shortName(name)) 고치기", en: "Edit \(texts.shortName(name))")
+  }
+
+  func name(of color: EventCalendar.Color) -> String {
+    switch color {
+    case .blue: texts(ko: "파랑", en: "blue")
+    case .green: texts(ko: "초록", en: "green")
+    case .orange: texts(ko: "주황", en: "orange")
+    case .red: texts(ko: "빨강", en: "red")
+    case .purple: texts(ko: "보라", en: "purple")
+    case .teal: texts(ko: "청록", en: "teal")
+    case .yellow: texts(ko: "노랑", en: "yellow")
+    case .gray: texts(ko: "회색", en: "gray")
+    }
+  }
+
+  func calendarAdded(_ calendar: EventCalendar) -> String {
+    texts.done(ko: "캘린더를 추가했어요: \(short(calendar))", en: "Added the calendar \(short(calendar))")
+  }
+
+  func calendarChanged(_ calendar: EventCalendar) -> String {
+    texts.done(ko: "캘린더를 고쳤어요: \(short(calendar))", en: "Changed the calendar \(short(calendar))")
+  }
+
+  /// - Parameter moved: Events that are in the standard calendar now.
+  func calendarRemoved(_ calendar: EventCalendar, moved: Int) -> String {
+    texts.done(
+      ko: "캘린더를 지웠어요: \(short(calendar)) (\(count(moved)) 옮김)",
+      en: "Removed the calendar \(short(calendar)) (\(count(moved)) moved)"
+    )
+  }
+
+  func hid(_ calendar: EventCalendar, _ isHidden: Bool) -> String {
+    isHidden
+      ? texts.done(ko: "캘린더를 숨겼어요: \(short(calendar))", en: "Hid the calendar \(short(calendar))")
+      : texts.done(ko: "캘린더가 다시 보여요: \(short(calendar))", en: "Shows the calendar \(short(calendar)) again")
+  }
+
+  private func short(_ calendar: EventCalendar) -> String { texts.shortName(name(of: calendar)) }
+}
