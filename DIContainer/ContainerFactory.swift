@@ -15,6 +15,8 @@ struct ContainerFactory: AppFactory {
 
   func texts(for settings: Settings) -> Texts { Texts(container.language(options, for: settings)) }
 
+  func today(for settings: Settings) -> Day { container.time.clock(dayStart: settings.dayStart).today }
+
   func rooms(for settings: Settings) -> [Room] {
     container.rooms(
       RoomEnvironment(

@@ -39,7 +39,8 @@ extension AppCoordinator {
 
   func perform(_ action: AppAction) async {
     switch action {
-    case .search: await open(FindCoordinator(store, records: records, texts: texts))
+    case .search:
+      await open(FindCoordinator(store, records: records, today: factory.today(for: settings), texts: texts))
     case .palette: await openPalette()
     case .reminders:
       await answer(RoomRequest(.show, RecordReference(.ownReminder)))
@@ -63,19 +64,22 @@ extension AppCoordinator {
   }
 
   /// Goes to another room by itself, so that there is a way back.
-  func leave(for room: Int) {
-    guard room != current else { return }
-    origins.removeAll { $0 == current || $0 == room }
-    origins.append(current)
+  ///
+  /// - Parameter search: What led there.
+  func leave(for room: Int, from search: FindCoordinator? = nil) {
+    guard room != current || search != nil else { return }
+    origins.removeAll { $0.room == current || $0.room == room }
+    origins.append(Origin(room: current, search: search))
     current = room
   }
 
-  /// To the room that something led away from.
+  /// To what something led away from.
   func goBack() async {
     guard let origin = origins.popLast() else { return }
     let rest = origins
-    await enter(origin)
+    await enter(origin.room)
     origins = rest
+    if let search = origin.search { await open(search) }
   }
 
   private func open(_ coordinator: any Coordinator) async {
@@ -88,8 +92,9 @@ extension AppCoordinator {
     guard let room = rooms.first(where: { $0.keeps(kind) }) else { return }
     if let coordinator = room.answer(request) { return await open(coordinator) }
     guard let tab = tabs.firstIndex(where: { $0.room.keeps(kind) }) else { return }
+    let search = over.lazy.compactMap { $0 as? FindCoordinator }.last
     over = []
-    leave(for: tab)
+    leave(for: tab, from: search)
     _ = await top.handle(.resize(layout.content.size))
     await tabs[tab].coordinator.show(request.record)
   }

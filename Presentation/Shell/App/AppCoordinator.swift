@@ -13,8 +13,8 @@ package final class AppCoordinator {
   private(set) var rooms: [Room]
   private(set) var tabs: [RoomTab]
   var current = 0
-  /// The rooms that one was led away from, the last one at the end; Esc leads back where it means nothing else.
-  var origins: [Int] = []
+  /// Where one was led away from, the last at the end; Esc leads back where it means nothing else.
+  var origins: [Origin] = []
   /// What stands over the room, the uppermost last.
   var over: [any Coordinator] = []
   var overlay: Overlay?
@@ -105,7 +105,7 @@ package final class AppCoordinator {
     tabs = rooms.compactMap(RoomTab.init)
     for (tab, before) in zip(tabs, old) { tab.coordinator.resume(from: before.coordinator) }
     current = min(current, tabs.count - 1)
-    origins.removeAll { $0 >= tabs.count || $0 == current }
+    origins.removeAll { $0.search != nil || $0.room >= tabs.count || $0.room == current }
     if over.isEmpty { await appear() }
   }
 }
@@ -125,11 +125,20 @@ struct RoomTab {
   }
 }
 
+/// A room that something led away from, with the search that did, as it was.
+@MainActor
+struct Origin {
+  let room: Int
+  let search: FindCoordinator?
+}
+
 @MainActor
 package protocol AppFactory {
   func settings() async throws(StoreError) -> Settings
 
   func texts(for settings: Settings) -> Texts
+
+  func today(for settings: Settings) -> Day
 
   /// In the order of their tabs.
   func rooms(for settings: Settings) -> [Room]

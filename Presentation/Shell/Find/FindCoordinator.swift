@@ -9,6 +9,7 @@ final class FindCoordinator: Coordinator {
   private let store: any Store
   private let records: RecordTexts
   private let texts: Texts
+  private let today: Day
   private var box: SearchBox
   private var rows: FindRows
   /// Of which room things are looked for; `nil` for all.
@@ -16,12 +17,13 @@ final class FindCoordinator: Coordinator {
   private var failure: String?
   private var size = Size(columns: 0, rows: 0)
 
-  init(_ store: any Store, records: RecordTexts, texts: Texts) {
+  init(_ store: any Store, records: RecordTexts, today: Day, texts: Texts) {
     self.store = store
     self.records = records
+    self.today = today
     self.texts = texts
     box = SearchBox(placeholder: texts.app.findPlaceholder)
-    rows = FindRows(hits: [], query: nil, records: records, texts: texts)
+    rows = FindRows(hits: [], query: nil, records: records, today: today, texts: texts)
   }
 
   var keys: [KeyHelp] {
@@ -89,7 +91,7 @@ final class FindCoordinator: Coordinator {
 
   private var chosen: [AppEffect] {
     guard let index = box.list.selection, rows.hits.indices.contains(index) else { return [] }
-    return records.opening(of: rows.hits[index]).map { [.close, .ask($0)] } ?? []
+    return records.opening(of: rows.hits[index]).map { [.ask($0)] } ?? []
   }
 
   private func find() async {
@@ -100,25 +102,29 @@ final class FindCoordinator: Coordinator {
       let hits = try await store.read { things throws(StoreError) in
         try things.search.find(words, kinds: kinds, limit: Self.limit)
       }
-      rows = FindRows(hits: hits, query: SearchQuery(words), records: records, texts: texts)
+      rows = FindRows(hits: hits, query: SearchQuery(words), records: records, today: today, texts: texts)
     } catch {
-      rows = FindRows(hits: [], query: nil, records: records, texts: texts)
+      rows = FindRows(hits: [], query: nil, records: records, today: today, texts: texts)
       failure = texts.failure(error)
     }
   }
 }
 
 struct FindRows: ListRows {
+  /// Two months.
+  private static let nearDays = 60
+
   let hits: [SearchHit]
   let query: SearchQuery?
   let records: RecordTexts
+  let today: Day
   let texts: Texts
 
   var count: Int { hits.count }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     let hit = hits[index]
-    let day = hit.day.map { texts.fieldDay($0) } ?? ""
+    let day = hit.day.map(when) ?? ""
     let columns = TextWidth.columns(of: day)
     frame.line(day, in: area, style: .hint, alignment: .trailing)
     let left = area.inset(right: columns == 0 ? 0 : columns + 2)
@@ -129,5 +135,11 @@ struct FindRows: ListRows {
     let place = found.place(of: hit, texts)
     let line = found.line(hit.title) + (place.isEmpty ? place : StyledLine("  ") + place)
     frame.line(line.clipped(to: rest.size.columns), in: rest)
+  }
+
+  /// 5일 뒤 11.25 (수); days that are far away have no distance.
+  private func when(_ day: Day) -> String {
+    let date = texts.dates.shortDay(day, today: today)
+    return abs(today.distance(to: day)) > Self.nearDays ? date : "\(texts.dates.relativeDay(day, today: today)) \(date)"
   }
 }

@@ -26,6 +26,8 @@ struct BenchmarkApp: AppFactory {
 
   nonisolated func texts(for settings: Settings) -> Texts { Texts(settings.language ?? .english) }
 
+  nonisolated func today(for settings: Settings) -> Day { BenchmarkStore.today }
+
   func rooms(for settings: Settings) -> [Room] {
     let environment = RoomEnvironment(
       settings: settings,

@@ -19,7 +19,7 @@ struct AppStoryTests {
     #expect(stage.picture.contains("10:00–11:00  치과"))
 
     await stage.type("e")
-    await stage.press(.tab, .control("u"))
+    await stage.press(.tab)
     await stage.type("내일")
     await stage.press(.control("s"))
     #expect(!stage.picture.contains("10:00–11:00"))
@@ -50,6 +50,33 @@ struct AppStoryTests {
     await stage.press(.enter)
     #expect(stage.picture.contains("Thursday, December 24"))
     #expect(stage.picture.contains("▸ ● 08:30–10:00  Concert"))
+  }
+
+  @Test func escapeLeadsFromWhatWasFoundBackToTheSearch() async throws {
+    let others = try (2..<5).map {
+      try Event.sample("치과 \($0)", id: $0, from: "2026-12-2\($0)T08:30", to: "2026-12-2\($0)T09:00")
+    }
+    let stage = try await AppStage(events: others)
+    await stage.type("4/치과")
+    await stage.press(.tab, .tab, .tab, .down)
+    let search = stage.picture
+    #expect(search.contains("▸Plan") && search.contains("3 found"))
+    await stage.press(.enter)
+    #expect(!stage.picture.contains("3 found") && stage.picture.contains("December 2"))
+    #expect(stage.lines[23].contains("Esc back"))
+    await stage.press(.escape)
+    #expect(stage.picture == search)
+    await stage.press(.escape)
+    #expect(!stage.picture.contains("3 found") && !stage.lines[23].contains("Esc back"))
+  }
+
+  @Test func foundDaysSayHowFarTheyAre() async throws {
+    let near = try Event.sample("치과 near", id: 2, from: "2026-11-25T08:30", to: "2026-11-25T09:00")
+    let far = try Event.sample("치과 far", id: 3, from: "2027-11-25T08:30", to: "2027-11-25T09:00")
+    let stage = try await AppStage(.korean, events: [near, far])
+    await stage.type("/치과")
+    #expect(stage.lines.contains { $0.contains("치과 near") && $0.contains("5일 뒤 11.25 (수)") })
+    #expect(stage.lines.contains { $0.contains("치과 far") && $0.contains("2027.11.25 (목)") && !$0.contains("뒤") })
   }
 
   @Test func searchIsNarrowedToARoom() async throws {

@@ -28,6 +28,8 @@ final class StageFactory: AppFactory {
 
   func texts(for settings: Settings) -> Texts { Texts(settings.language ?? systemLanguage) }
 
+  func today(for settings: Settings) -> Day { parts.time.clock(dayStart: settings.dayStart).today }
+
   func rooms(for settings: Settings) -> [Room] {
     guard fakes.isEmpty else { return fakes.map(\.room) }
     return parts.rooms(

@@ -18,6 +18,8 @@ struct SayingElsewhereTests {
     let clock = stage.time.source.clock(dayStart: .midnight)
     #expect(try await sayings.saying(Saying.ID(number: 10_001), at: clock)?.marks.opened == now)
     await stage.press(.escape)
+    #expect(stage.picture.contains("1 found") && stage.picture.contains("모닥불 곁에서"))
+    await stage.press(.escape)
     #expect(stage.picture.contains("Friday, November 20"))
   }
 
