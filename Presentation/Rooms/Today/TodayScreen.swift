@@ -5,11 +5,12 @@ package enum TodayScreen: RouteScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [TodayEffect]? {
     guard case .key(let press) = input else { return receiveKey(input, &state) }
-    if let ids = state.closed, TodayScreen.unfold.keys.contains(press) {
+    let line = state.line
+    if let ids = line.closed, TodayScreen.unfold.keys.contains(press) {
       state.open(ids)
       return []
     }
-    if let effect = state.effect(for: press) { return [effect] }
+    if let effect = state.effect(for: press, on: line) { return [effect] }
     return receiveKey(input, &state)
   }
 
@@ -42,7 +43,8 @@ package enum TodayScreen: RouteScreen {
     }
     let outcome = state.list.handle(input, in: layout.list, rows: state.rows)
     guard outcome == .submitted else { return [] }
-    guard let ids = state.closed else { return [state.opening?.effect].compactMap(\.self) }
+    let line = state.line
+    guard let ids = line.closed else { return [state.opening(of: line)?.effect].compactMap(\.self) }
     state.open(ids)
     return []
   }
@@ -141,8 +143,9 @@ extension TodayScreen {
         }
       }
       guard let page else { return moves.map { $0.help(texts) } }
-      let unfold = closed == nil ? [] : [TodayScreen.unfold]
-      let lines = unfold + ([opening].compactMap(\.self) + offered).map(\.binding)
+      let line = line
+      let unfold = line.closed == nil ? [] : [TodayScreen.unfold]
+      let lines = unfold + ([opening(of: line)].compactMap(\.self) + offered(on: line)).map(\.binding)
       let day = page.actions.compactMap { $0.binding.without(lines) }
       return (day + lines + moves).map { $0.help(texts) }
     }
@@ -152,12 +155,14 @@ extension TodayScreen {
       return TodayRows(page, in: area.size, opened: opened, texts: texts)
     }
 
-    package var selected: RecordReference? { selectedRow?.record }
+    package var selected: RecordReference? { line.row?.record }
 
-    var selectedRow: TodayRow? { list.selection.flatMap { rows.row(at: $0) } }
-
-    /// What the selected line opens, if it stands for lines that are not shown.
-    var closed: [String]? { list.selection.flatMap { rows.closed(at: $0) } }
+    /// What is selected, read once for all that is asked of it: rows are made of the whole page.
+    var line: Line {
+      guard let index = list.selection else { return Line(row: nil, closed: nil) }
+      let rows = rows
+      return Line(row: rows.row(at: index), closed: rows.closed(at: index))
+    }
 
     var headline: TodayHeadline? { page?.headline(texts) }
 
@@ -167,19 +172,27 @@ extension TodayScreen {
     }
 
     /// `nil` for a key that is none of the rooms'.
-    func effect(for press: KeyPress) -> TodayEffect? {
+    func effect(for press: KeyPress, on line: Line) -> TodayEffect? {
       guard let page else { return nil }
-      return ([opening].compactMap(\.self) + offered + page.actions).first { $0.binding.keys.contains(press) }?.effect
+      let actions = [opening(of: line)].compactMap(\.self) + offered(on: line) + page.actions
+      return actions.first { $0.binding.keys.contains(press) }?.effect
     }
 
-    /// Of the line that is selected, or else of the day.
-    var opening: TodayAction? { closed == nil ? selectedRow?.opening ?? page?.opening : nil }
+    /// Of a line, or else of the day.
+    func opening(of line: Line) -> TodayAction? { line.closed == nil ? line.row?.opening ?? page?.opening : nil }
 
-    private var offered: [TodayAction] { (selectedRow?.actions() ?? []) + (headline?.actions ?? []) }
+    private func offered(on line: Line) -> [TodayAction] { (line.row?.actions() ?? []) + (headline?.actions ?? []) }
   }
 }
 
 extension TodayScreen.State {
+  struct Line {
+    /// `nil` where nothing can be done.
+    let row: TodayRow?
+    /// The sections that it stands for while they are not shown.
+    let closed: [String]?
+  }
+
   /// Shows a page; on the same day the same line stays selected, on another one what matters most is.
   mutating func show(_ page: TodayPage) {
     let isSameDay = page.day == self.page?.day
