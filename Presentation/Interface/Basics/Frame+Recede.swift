@@ -1,10 +1,20 @@
 extension Frame {
-  /// Leaves of everything words alone, so that only what is drawn next has a selection.
+  /// Leaves of everything words alone, and of paintings greys, so that only what is drawn next stands out.
   mutating func recede() {
     restyle(area) { style in
-      // Paintings stay as they are.
-      guard style.ink == nil, style.paper == nil else { return }
-      style = Style(.secondary, on: style.background == .card ? .card : .background)
+      var receded = Style(.secondary, on: style.background == .card ? .card : .background)
+      (receded.ink, receded.paper) = (style.ink?.receded, style.paper?.receded)
+      style = receded
     }
+  }
+}
+
+extension RGB {
+  /// A grey between those of dark and of light terminals: two fifths of its own brightness (our choice).
+  fileprivate var receded: RGB {
+    // Rec. 601 luma.
+    let luma = (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1_000
+    let grey = UInt8((2 * luma + 3 * 0x80) / 5)
+    return RGB(red: grey, green: grey, blue: grey)
   }
 }

@@ -12,7 +12,7 @@ extension PlanTexts {
   var hiddenHere: String {
     texts(
       ko: "숨긴 캘린더의 일정은 일정 화면에서만 안 보여요. 오늘, 찾기, 알림에는 그대로 있어요.",
-      en: "What is hidden is only not seen in Plan; Today, search and reminders keep it."
+      en: "Hidden calendars are left out of Plan only; Today, search and reminders keep them."
     )
   }
 
