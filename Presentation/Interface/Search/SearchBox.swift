@@ -1,4 +1,7 @@
 package struct SearchBox: Equatable, Sendable {
+  /// More characters than these nobody looks for, and each would cost time.
+  private static let longestQuery = 200
+
   package var field: TextField
   package var list: ScrollList
 
@@ -7,7 +10,7 @@ package struct SearchBox: Equatable, Sendable {
     list = ScrollList()
   }
 
-  package var text: String { field.text }
+  package var text: String { String(field.text.prefix(Self.longestQuery)) }
 
   /// After a changed ``text`` the new rows are to be given to ``ScrollList/select(_:in:atTop:)``.
   package mutating func handle(_ input: InputEvent, in area: Rect, rows: some ListRows) -> InputOutcome {

@@ -23,6 +23,13 @@ struct SearchBoxTests {
     Snapshot.expect(frame, named: "styled", styled: true)
   }
 
+  /// A file that was pasted by mistake.
+  @Test func moreThanAnybodyLooksForIsNotLookedFor() {
+    var box = SearchBox()
+    _ = box.handle(.paste(String(repeating: "가나다 ", count: 10_000)), in: area, rows: rows)
+    #expect(box.text.count == 200 && box.field.text.count > 200)
+  }
+
   @Test func lettersGoToTheFieldAndArrowsToTheList() {
     var box = SearchBox()
     #expect(box.handle(.key(.character("j")), in: area, rows: rows) == .changed)
