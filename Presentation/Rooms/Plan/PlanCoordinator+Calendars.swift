@@ -35,10 +35,10 @@ extension PlanCoordinator {
       }
     case .hide(let calendar, let isHidden):
       let done = await change(leaves: false) { () async throws(StoreError) in
-        _ = try await ChangeSettings(services.store)(naming: texts.plan.calendars) { settings in
+        let changed = try await ChangeSettings(services.store)(naming: texts.plan.calendars) { settings in
           settings.plan.hide(calendar.id, isHidden)
         }
-        return texts.plan.hid(calendar, isHidden)
+        return changed.isChanged ? texts.plan.hid(calendar, isHidden) : texts.alreadySo
       }
       await appear()
       return done

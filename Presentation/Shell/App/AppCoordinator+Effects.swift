@@ -114,7 +114,9 @@ extension AppCoordinator {
       }
       offered = nil
       if moved.entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
-      toast = Toast(move.toldOnScreen(moved.entry, on: try await day(of: moved.record), records), kind: .success)
+      // What was moved is moved, whether its day can be told or not.
+      let day = try? await day(of: moved.record)
+      toast = Toast(move.toldOnScreen(moved.entry, on: day, records), kind: .success)
       guard let record = moved.record, over.isEmpty else { return }
       await tabs[current].coordinator.reveal(RecordReference(record.kind, record.id))
     } catch {

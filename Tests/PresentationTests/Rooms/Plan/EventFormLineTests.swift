@@ -51,6 +51,15 @@ struct EventFormLineTests {
     #expect(span == .timed(start: span.start, end: span.start.adding(minutes: 60), zone: .place(try Zone(zone))))
   }
 
+  @Test(arguments: ["a", "america/"]) func aZoneThatCanBeManyIsNotGuessed(typed: String) async throws {
+    let stage = try await EditorStage()
+    await stage.type("Call")
+    try await stage.fill(.zone, typed)
+    #expect(stage.picture.contains(" · ") && !stage.picture.contains("→ A"))
+    await stage.press(.control("s"))
+    #expect(stage.error(.zone) != nil && stage.state?.form.text(.zone) == typed)
+  }
+
   @Test func whenItIsStandsOnOneLineAndOnTwoWhereThereIsLittleRoom() async throws {
     let wide = try await EditorStage()
     #expect(wide.picture.contains("Fri 2026-11-20") && wide.picture.contains("→ Fri 2026-11-20"))

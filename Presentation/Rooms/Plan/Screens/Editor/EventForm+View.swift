@@ -38,7 +38,9 @@ extension EventForm {
       return texts.editor.firstOn(context.dates.shortDay(first, today: today))
     case .zone:
       guard let span = try? parser.span(), case .timed(_, _, .place(let zone)) = span, zone != context.zone else {
-        return texts.editor.zoneExample
+        let typed = parser.form.text(.zone)
+        let names = Zone(identifier: typed) == nil ? ZoneCompletion(typed).names.prefix(3) : []
+        return names.isEmpty ? texts.editor.zoneExample : names.joined(separator: " · ")
       }
       let clock = span.clock(forUserIn: context.zone)
       let here = texts.editor.hereIs(context.dates.range(from: clock.start, to: clock.end))

@@ -28,14 +28,18 @@ struct ZoneCompletion {
 
   /// The best first: a city that is called so, one that begins so, then names and words in them that do.
   let names: [String]
+  /// The one that is meant, where it is called so or no other can be; `nil` where nobody knows.
+  let only: String?
 
   init(_ typed: String) {
     let typed = String(typed.lowercased().map { $0 == " " ? "_" : $0 })
     guard !typed.isEmpty else {
-      names = []
+      (names, only) = ([], nil)
       return
     }
     let ranked = Self.all.compactMap { name in name.rank(typed).map { (rank: $0, name: name.identifier) } }
     names = (0...3).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.name) }
+    let best = ranked.filter { $0.rank == ranked.map(\.rank).min() }
+    only = best.count == 1 && best[0].rank < 2 || names.count == 1 ? names[0] : nil
   }
 }

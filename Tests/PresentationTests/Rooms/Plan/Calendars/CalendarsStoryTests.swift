@@ -41,6 +41,14 @@ struct CalendarsStoryTests {
     #expect(stage.plan.keys.allSatisfy { !$0.label.contains("hidden") })
   }
 
+  @Test func hidingWhatIsHiddenElsewhereSaysSo() async throws {
+    let stage = try await stage()
+    await stage.type("c")
+    await stage.press(.down)
+    _ = try await ChangeSettings(stage.store)(naming: "") { [family] in $0.plan.hide(family.id, true) }
+    #expect(await stage.type(" ") == [.toast("Nothing changed: it is so already.")])
+  }
+
   @Test func theLoadOfDaysLeavesOutWhatIsHidden() async throws {
     let stage = try await stage()
     let day = try Day("2026-11-20")
