@@ -118,6 +118,7 @@ package struct PickField: Equatable, Sendable {
   private mutating func press(_ event: MouseEvent, in area: Rect) -> InputOutcome {
     guard event.kind == .press, area.contains(event.point) else { return .ignored }
     if let index = places(in: area).first(where: { $0.place.contains(event.point) })?.index {
+      guard chosen.count < most else { return .refused }
       take(offered[index])
       return .changed
     }

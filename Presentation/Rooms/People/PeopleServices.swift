@@ -66,7 +66,7 @@ extension PeopleServices {
       switch effect {
       case .loadGarden: return .garden(GardenPage(try plants.garden(), today: today, after: garden, random: random))
       case .loadDetail(let id):
-        let waterings = try plants.newestWaterings(of: id, limit: PlantDetailPage.contactCount)
+        let waterings = try plants.newestWaterings(of: id, limit: PlantDetailPage.contactCount + 1)
         let plant = try plants.shown(id)
         return .detail(
           PlantDetailPage(plant, waterings: waterings, loans: try things.loans(to: plant), today: today)

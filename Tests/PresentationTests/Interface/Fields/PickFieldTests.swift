@@ -74,6 +74,7 @@ struct PickFieldTests {
     field.offer(Self.words)
     #expect(press(&field, .right, .enter, .right, .enter) == [.changed, .changed, .changed, .refused])
     #expect(field.chosen.map(\.id) == ["one", "calm"])
+    #expect(field.handle(.mouse(MouseEvent(.press, at: Point(column: 1, row: 1))), in: Self.area) == .refused)
     #expect(press(&field, KeyPress(.backspace), .enter) == [.changed, .changed])
     #expect(field.chosen.count == 2)
   }

@@ -43,6 +43,7 @@ extension Form<WateringField> {
 
   /// What is offered follows what is typed; a keyword that is not taken says why.
   mutating func follow(_ outcome: InputOutcome, offering keywords: [Keyword], _ texts: Texts) {
+    dropMark()
     offer(keywords)
     guard outcome == .refused, focus == .keywords, let picks = picks(.keywords) else { return }
     if picks.chosen.count == Review.keywordLimit {
@@ -54,6 +55,15 @@ extension Form<WateringField> {
       } catch {
         refuse(error.field, error.refusal.what)
       }
+    }
+  }
+
+  /// A keyword may be typed with the mark that it is shown with, which is no part of it.
+  private mutating func dropMark() {
+    change(.keywords) { field in
+      guard case .picks(var picks) = field.control, picks.text.hasPrefix("#") else { return }
+      picks.replace(with: picks.chosen, typing: String(picks.text.drop { $0 == "#" }))
+      field.control = .picks(picks)
     }
   }
 

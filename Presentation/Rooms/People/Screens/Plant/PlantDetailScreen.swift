@@ -104,11 +104,15 @@ package struct PlantDetailPage: Equatable, Sendable {
   package let today: Day
   /// The newest first.
   package let waterings: [Watering]
+  /// Whether there are more than those.
+  private let isCut: Bool
   let loans: [PlantLoan]
 
-  /// - Parameter waterings: The newest first.
+  /// - Parameter waterings: The newest first, one more than are shown where there are more.
   package init(_ plant: GardenPlant, waterings: [Watering], loans: [PlantLoan], today: Day) {
-    (self.plant, self.waterings, self.loans, self.today) = (plant, waterings, loans, today)
+    (self.plant, self.loans, self.today) = (plant, loans, today)
+    self.waterings = Array(waterings.prefix(Self.contactCount))
+    isCut = waterings.count > Self.contactCount
   }
 
   /// Those with a note, the newest first.
@@ -122,7 +126,6 @@ package struct PlantDetailPage: Equatable, Sendable {
       let note = WateringNote(watering: watering, today: today, offer: index == 0 ? offer : nil, texts: texts)
       return note.lines(columns: columns)
     }
-    let isCut = waterings.count == Self.contactCount
     return lines + (isCut ? [StyledLine(texts.people.moreInCalendar, .hint)] : [])
   }
 }

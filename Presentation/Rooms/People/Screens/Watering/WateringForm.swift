@@ -12,7 +12,9 @@ package struct WateringForm: FormContent {
   private let day: Day
   private let channel: Channel?
   private let before: ContactsBefore
-  /// Whether the system opened the channel; `nil` before that was tried.
+  /// What the system was asked to open last; `nil` before that.
+  private var asked: Channel?
+  /// Whether it did; `nil` while that is not known.
   private var isOpened: Bool?
   /// The last watering of somebody who has watered the plant meanwhile.
   private var elsewhere: Watering?
@@ -72,7 +74,7 @@ package struct WateringForm: FormContent {
     return form
   }
 
-  package func follow(
+  package mutating func follow(
     _ form: inout Form<WateringField>,
     from old: Form<WateringField>,
     _ outcome: InputOutcome
@@ -82,8 +84,11 @@ package struct WateringForm: FormContent {
     if let day = form.day(.day), day > today { form.set(.day, day: today) }
     form.follow(outcome, offering: before.keywords, texts)
     // What is over needs no call.
-    guard outcome == .submitted, old.focus == .channel, form.day(.day) == today else { return [] }
-    return link(form).map { [.open($0)] } ?? []
+    guard outcome == .submitted, old.focus == .channel, form.day(.day) == today, let link = link(form) else {
+      return []
+    }
+    (asked, isOpened) = (channel(form), nil)
+    return [.open(link)]
   }
 
   package func hinted(_ form: Form<WateringField>, initial: [String]) -> Form<WateringField> {
@@ -102,7 +107,7 @@ package struct WateringForm: FormContent {
   }
 
   package func note(on form: Form<WateringField>, initial: [String]) -> String? {
-    if let isOpened {
+    if let isOpened, asked == channel(form) {
       return isOpened ? texts.people.opened(texts.people.name(of: channel(form))) : texts.people.notOpened
     }
     return texts.people.askBack(before.loans, on: today) ?? (form.hasNote ? nil : texts.people.mayBeSkipped)

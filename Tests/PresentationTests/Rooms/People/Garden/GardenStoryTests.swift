@@ -132,6 +132,18 @@ struct GardenStoryTests {
     }
   }
 
+  @Test(arguments: [(98, false), (99, true)]) func moreContactsThanAreShownAreInTheCalendar(
+    more: Int,
+    isCut: Bool
+  ) async throws {
+    let stage = try await PeopleStage()
+    let plant = try await stage.plant(1)
+    for number in 0..<more { try await stage.plants.save(plant, .sample(id: 700 + number, on: "2025-11-19")) }
+    try await stage.select("별이")
+    await stage.press(.enter, KeyPress(.end))
+    #expect(stage.picture.contains("Older ones") == isCut)
+  }
+
   @Test(arguments: [Size(columns: 60, rows: 20), Size(columns: 80, rows: 24), Size(columns: 120, rows: 24)])
   func contactsThatDoNotFitAreScrolled(size: Size) async throws {
     let stage = try await PeopleStage(size: size)

@@ -123,6 +123,16 @@ struct NoteStoryTests {
     #expect(await stage.press(.control("s")) == [.toast("Kept the note on Daniel Weber (+1 point) · u undoes")])
   }
 
+  @Test func theMarkOfAKeywordDoesNotCount() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("Daniel")
+    await stage.type("r")
+    await stage.type("#abcde")
+    #expect(!stage.picture.contains("6/5"))
+    #expect(await stage.press(.control("s")).count == 1)
+    #expect(try await stage.waterings(3).first?.written == (try Review.sample("abcde")))
+  }
+
   @Test func keywordsOfBeforeAreTakenAgain() async throws {
     let stage = try await PeopleStage()
     try await stage.select("별이")
