@@ -3,18 +3,47 @@ public protocol EventQueries<Failure>: EventSources {
   ///
   /// One without length counts on the day of its start. Of one series there are at most
   /// ``Recurrence/occurrenceLimit``, and of all together ``Recurrence/listLimit``, the first ones.
-  func occurrenceList(in days: DayRange, zone: Zone) throws(Failure) -> OccurrenceList
+  /// - Parameters:
+  ///   - days: On the user's clock.
+  ///   - zone: The user's.
+  ///   - hidden: Calendars whose events are left out before anything is counted.
+  func occurrenceList(
+    in days: DayRange,
+    zone: Zone,
+    without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> OccurrenceList
 
   /// Those of ``occurrenceList(in:zone:)`` that take place once, whatever series would cost.
   func singleOccurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence]
 
   /// How many occurrences each day of `days` has, counted up to `limit`; days without any are left out.
-  func occurrenceCounts(in days: DayRange, zone: Zone, limit: Int) throws(Failure) -> [Day: Int]
+  ///
+  /// - Parameters:
+  ///   - days: On the user's clock.
+  ///   - zone: The user's.
+  ///   - limit: Of one day.
+  ///   - hidden: Calendars whose events do not count.
+  func occurrenceCounts(
+    in days: DayRange,
+    zone: Zone,
+    limit: Int,
+    without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> [Day: Int]
 
   /// The next occurrences that end after `instant`, those in progress included, sorted, at most `limit`.
   ///
   /// Cancelled events are left out.
-  func upcoming(after instant: Instant, zone: Zone, limit: Int) throws(Failure) -> [Occurrence]
+  /// - Parameters:
+  ///   - instant: Usually now.
+  ///   - zone: The user's.
+  ///   - limit: Of all together.
+  ///   - hidden: Calendars whose events are left out too.
+  func upcoming(
+    after instant: Instant,
+    zone: Zone,
+    limit: Int,
+    without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> [Occurrence]
 
   /// The alarms that go off from `start` on and before `end`, sorted; one at a fixed moment for every occurrence.
   ///
@@ -69,9 +98,23 @@ public protocol EventRepository<Failure>: EventQueries {
 }
 
 extension EventQueries {
-  /// The days of `days` that have at least one occurrence.
-  public func busyDays(in days: DayRange, zone: Zone) throws(Failure) -> Set<Day> {
-    Set(try occurrenceCounts(in: days, zone: zone, limit: 1).keys)
+  /// The list of all calendars, see ``occurrenceList(in:zone:without:)``.
+  public func occurrenceList(in days: DayRange, zone: Zone) throws(Failure) -> OccurrenceList {
+    try occurrenceList(in: days, zone: zone, without: [])
+  }
+
+  /// The next occurrences of all calendars, see ``upcoming(after:zone:limit:without:)``.
+  public func upcoming(after instant: Instant, zone: Zone, limit: Int) throws(Failure) -> [Occurrence] {
+    try upcoming(after: instant, zone: zone, limit: limit, without: [])
+  }
+
+  /// The days of `days` that have at least one occurrence in a calendar that is not hidden.
+  public func busyDays(
+    in days: DayRange,
+    zone: Zone,
+    without hidden: Set<EventCalendar.ID> = []
+  ) throws(Failure) -> Set<Day> {
+    Set(try occurrenceCounts(in: days, zone: zone, limit: 1, without: hidden).keys)
   }
 
   /// The occurrences of ``occurrenceList(in:zone:)``.

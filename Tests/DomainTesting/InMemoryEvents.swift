@@ -4,9 +4,13 @@ import Domain
 struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   let memory: Memory
 
-  func occurrenceList(in days: DayRange, zone: Zone) throws(Failure) -> OccurrenceList {
+  func occurrenceList(
+    in days: DayRange,
+    zone: Zone,
+    without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> OccurrenceList {
     var effort = SeriesEffort()
-    let (repeated, single) = all.reduce(into: ([Occurrence](), [Occurrence]())) { lists, event in
+    let (repeated, single) = all(without: hidden).reduce(into: ([Occurrence](), [Occurrence]())) { lists, event in
       let found = event.occurrences(in: days, zone: zone, effort: &effort)
       if event.recurrence == nil { lists.1 += found } else { lists.0 += found }
     }
@@ -18,15 +22,27 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
     all.filter { $0.recurrence == nil }.flatMap { $0.occurrences(in: days, zone: zone) }.sorted()
   }
 
-  func occurrenceCounts(in days: DayRange, zone: Zone, limit: Int) throws(Failure) -> [Day: Int] {
+  func occurrenceCounts(
+    in days: DayRange,
+    zone: Zone,
+    limit: Int,
+    without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> [Day: Int] {
     guard limit > 0 else { return [:] }
-    let touched = all.flatMap { $0.occurrences(in: days, zone: zone) }.flatMap { $0.days.filter(days.contains) }
+    let touched = all(without: hidden).flatMap { $0.occurrences(in: days, zone: zone) }
+      .flatMap { $0.days.filter(days.contains) }
     return Dictionary(touched.map { ($0, 1) }) { min(limit, $0 + $1) }
   }
 
-  func upcoming(after instant: Instant, zone: Zone, limit: Int) throws(Failure) -> [Occurrence] {
+  func upcoming(
+    after instant: Instant,
+    zone: Zone,
+    limit: Int,
+    without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> [Occurrence] {
     let limit = max(0, limit)
-    return Array(all.flatMap { $0.occurrences(after: instant, zone: zone, limit: limit) }.sorted().prefix(limit))
+    let next = all(without: hidden).flatMap { $0.occurrences(after: instant, zone: zone, limit: limit) }
+    return Array(next.sorted().prefix(limit))
   }
 
   func alarms(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Reminder] {
@@ -96,4 +112,6 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
   func source(of id: Event.ID) -> EventSource { memory.contents.eventSources[id] ?? .none }
 
   var all: Dictionary<Event.ID, Event>.Values { memory.contents.events.values }
+
+  private func all(without hidden: Set<EventCalendar.ID>) -> [Event] { all.filter { !hidden.contains($0.calendar) } }
 }

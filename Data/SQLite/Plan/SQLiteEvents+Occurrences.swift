@@ -1,9 +1,13 @@
 package import Domain
 
 extension SQLiteEvents {
-  func occurrenceList(in days: DayRange, zone: Zone) throws(Failure) -> OccurrenceList {
+  func occurrenceList(
+    in days: DayRange,
+    zone: Zone,
+    without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> OccurrenceList {
     try ask { connection throws(StoreError) in
-      try Self.occurrenceList(in: days, zone: zone, connection)
+      try Self.occurrenceList(in: days, zone: zone, without: hidden, connection)
     }
   }
 
@@ -17,40 +21,52 @@ extension SQLiteEvents {
   static func occurrenceList(
     in days: DayRange,
     zone: Zone,
+    without hidden: Set<EventCalendar.ID> = [],
     _ connection: Connection
   ) throws(StoreError) -> OccurrenceList {
     var reader = EventRow()
     var repeated = FirstOccurrences(from: days.first)
     var effort = SeriesEffort()
-    try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { series in
+    let finder = SeriesFinder(ClockWindow(days, zone: zone), without: hidden)
+    try finder.each(in: connection, reader: &reader) { series in
       repeated.add(series.occurrences(in: days, zone: zone, startingBy: repeated.latest, effort: &effort))
     }
-    let single = try singleOccurrences(in: days, zone: zone, connection, reader: &reader)
+    let single = try singleOccurrences(in: days, zone: zone, without: hidden, connection, reader: &reader)
     return OccurrenceList((single + repeated.first).sorted(), unfinished: effort.unfinished)
   }
 
   static func singleOccurrences(
     in days: DayRange,
     zone: Zone,
+    without hidden: Set<EventCalendar.ID> = [],
     _ connection: Connection,
     reader: inout EventRow
   ) throws(StoreError) -> [Occurrence] {
     var found: [Occurrence] = []
     try ClockWindow(days, zone: zone).each(EventRow.columns, in: connection) { row throws(StoreError) in
+      if EventRow.isHidden(row, hidden) { return }
       let occurrence = Occurrence(of: try reader.event(of: row, in: connection), forUserIn: zone)
       if occurrence.days.overlaps(days) { found.append(occurrence) }
     }
     return found
   }
 
-  func occurrenceCounts(in days: DayRange, zone: Zone, limit: Int) throws(Failure) -> [Day: Int] {
+  func occurrenceCounts(
+    in days: DayRange,
+    zone: Zone,
+    limit: Int,
+    without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> [Day: Int] {
     guard limit > 0 else { return [:] }
     return try ask { connection throws(StoreError) in
       let window = ClockWindow(days, zone: zone)
       var found = DayCounts(days, limit: limit)
       var reader = EventRow()
-      // Only columns of the index, so that no event itself is read. Whole days are midnights of no zone.
-      try window.each("starts, ends, zone", in: connection) { row throws(StoreError) in
+      // Where nothing is hidden, only columns of the index, so that no event itself is read.
+      // Whole days are midnights of no zone.
+      let columns = "starts, ends, zone" + (hidden.isEmpty ? "" : ", calendar_id")
+      try window.each(columns, in: connection) { row throws(StoreError) in
+        if EventRow.isHidden(row, calendar: 3, hidden) { return }
         let start = DateTime(clockSeconds: row.int(0))
         let end = DateTime(clockSeconds: row.int(1))
         let eventZone = try reader.zones.zone(row, 2, in: connection)
@@ -58,7 +74,7 @@ extension SQLiteEvents {
         found.add(from: clock.start, to: clock.end)
       }
       guard !found.isFull else { return found.counts }
-      try SeriesFinder(window).each(in: connection, reader: &reader) { event in
+      try SeriesFinder(window, without: hidden).each(in: connection, reader: &reader) { event in
         guard !found.isFull else { return }
         found.add(event, zone: zone)
       }
@@ -66,10 +82,15 @@ extension SQLiteEvents {
     }
   }
 
-  func upcoming(after instant: Instant, zone: Zone, limit: Int) throws(Failure) -> [Occurrence] {
+  func upcoming(
+    after instant: Instant,
+    zone: Zone,
+    limit: Int,
+    without hidden: Set<EventCalendar.ID>
+  ) throws(Failure) -> [Occurrence] {
     guard limit > 0 else { return [] }
     return try ask { connection throws(StoreError) in
-      var search = UpcomingSearch(after: instant, zone: zone, limit: limit)
+      var search = UpcomingSearch(after: instant, zone: zone, limit: limit, without: hidden)
       try search.addSingleEvents(in: connection)
       try search.addSeries(in: connection)
       return search.found

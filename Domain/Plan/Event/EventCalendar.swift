@@ -28,6 +28,17 @@ public struct EventCalendar: Hashable, Sendable, Identifiable {
   }
 }
 
+extension EventCalendar: FormDraft {
+  public enum Field: Hashable, Sendable {
+    case name, color
+  }
+
+  public static func merge(_ form: inout FormMerge<EventCalendar>) {
+    form.field(.name, \.name)
+    form.field(.color, \.color)
+  }
+}
+
 extension EventCalendar: Comparable {
   /// The order of lists: ``ID/standard`` first, then by name; the id only makes it total.
   public static func < (left: EventCalendar, right: EventCalendar) -> Bool {

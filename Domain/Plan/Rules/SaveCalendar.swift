@@ -32,29 +32,26 @@ public struct SaveCalendar: Sendable {
     }.value
   }
 
-  /// Changes a calendar; what is `nil` stays.
+  /// Changes what was changed of a calendar.
   ///
   /// - Parameters:
-  ///   - id: Of the calendar.
-  ///   - name: That no other has, upper and lower case alike.
-  ///   - color: Another hue.
+  ///   - shown: What the form began with.
+  ///   - wanted: What the form says; its name is one that no other has, upper and lower case alike.
   ///   - standardNames: What the standard calendar is called while it has no name.
   /// - Throws: ``SaveCalendarError``; a missing calendar is ``StoreError/missing``.
   public func edit(
-    _ id: EventCalendar.ID,
-    name: CalendarName?,
-    color: EventCalendar.Color?,
+    from shown: EventCalendar,
+    to wanted: EventCalendar,
     standardNames: [String]
   ) async throws(SaveCalendarError) -> Changed<EventCalendar> {
     try await store.change(as: { UndoLabel(.changed, .calendar, $0.name.text) }) {
       things throws(SaveCalendarError) in
       let calendars = try things.events.calendars()
-      guard var calendar = calendars.first(where: { $0.id == id }) else { throw .store(.missing) }
-      if let name {
-        try Self.refuse(name, of: id, among: calendars, standardNames)
-        calendar.name = name
+      guard let now = calendars.first(where: { $0.id == shown.id }) else { throw .store(.missing) }
+      let calendar = try refusing(SaveCalendarError.conflict) { () throws(FormConflict<EventCalendar>) in
+        try FormMerge.merged(now: now, shown: shown, wanted: wanted)
       }
-      if let color { calendar.color = color }
+      if calendar.name != now.name { try Self.refuse(calendar.name, of: now.id, among: calendars, standardNames) }
       try things.events.save(calendar)
       return calendar
     }
@@ -104,6 +101,8 @@ public struct RemoveCalendar: Sendable {
 public enum SaveCalendarError: StoreFailure, Hashable, Sendable {
   /// This one is called so.
   case nameTaken(EventCalendar)
+  /// Somebody else changed the same at the same time.
+  case conflict(FormConflict<EventCalendar>)
   /// There is no such calendar, or the store failed.
   case store(StoreError)
 }

@@ -27,6 +27,16 @@ extension Texts {
 
   package var fieldTimeUnknown: String { self(ko: "00:00–23:59로 써 주세요", en: "00:00–23:59, please") }
 
+  /// What the standard calendar is called until the user names it.
+  package var standardCalendar: String { self(ko: "기본", en: "Personal") }
+
+  /// The same in every language, as people type it.
+  package static var standardCalendars: [String] { Settings.Language.allCases.map { Texts($0).standardCalendar } }
+
+  package func name(of calendar: EventCalendar) -> String {
+    calendar.name.text.isEmpty ? standardCalendar : calendar.name.text
+  }
+
   package var nothingFound: String { self(ko: "찾은 것이 없어요", en: "Nothing found") }
 
   package var keySheetTitle: String { self(ko: "키", en: "Keys") }

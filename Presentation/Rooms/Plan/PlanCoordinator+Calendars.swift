@@ -5,8 +5,7 @@ package enum CalendarEffect: Hashable, Sendable {
   case ask(CalendarForm.Task)
   /// `nil`: the first colour that no other has.
   case add(CalendarName, EventCalendar.Color?)
-  /// What is `nil` stays.
-  case edit(EventCalendar, name: CalendarName?, EventCalendar.Color?)
+  case edit(from: EventCalendar, to: EventCalendar)
   case askToRemove(EventCalendar)
   case remove(EventCalendar)
   case hide(EventCalendar, Bool)
@@ -14,7 +13,7 @@ package enum CalendarEffect: Hashable, Sendable {
 
 extension PlanCoordinator {
   func run(_ effect: CalendarEffect) async -> [AppEffect] {
-    let (save, standardNames) = (SaveCalendar(services.store, newID: services.newID), CalendarFinder.standardNames)
+    let (save, standardNames) = (SaveCalendar(services.store, newID: services.newID), Texts.standardCalendars)
     switch effect {
     case .showAll: return await push(CalendarsScreen.State(texts: texts))
     case .load: return await loadCalendars()
@@ -23,12 +22,17 @@ extension PlanCoordinator {
       return await keep(name) { () async throws(SaveCalendarError) in
         texts.plan.calendarAdded(try await save.add(name, color, standardNames: standardNames))
       }
-    case .edit(let calendar, let name, let color):
-      return await keep(name) { () async throws(SaveCalendarError) in
-        let changed = try await save.edit(calendar.id, name: name, color: color, standardNames: standardNames)
+    case .edit(let shown, let wanted):
+      return await keep(wanted.name) { () async throws(SaveCalendarError) in
+        let changed = try await save.edit(from: shown, to: wanted, standardNames: standardNames)
         return changed.isChanged ? texts.plan.calendarChanged(changed.value) : texts.alreadySo
       }
-    case .askToRemove(let calendar): return await push(QuestionScreen.State(await removal(of: calendar)))
+    case .askToRemove(let calendar):
+      do throws(StoreError) {
+        return await push(QuestionScreen.State(try await removal(of: calendar)))
+      } catch {
+        return [.failure(texts.failure(error))]
+      }
     case .remove(let calendar):
       return await change { () async throws(StoreError) in
         texts.plan.calendarRemoved(calendar, moved: try await RemoveCalendar(services.store)(calendar))
@@ -56,10 +60,10 @@ extension PlanCoordinator {
     }
   }
 
-  private func removal(of calendar: EventCalendar) async -> Dialog<PlanEffect> {
-    let standard = (try? await services.calendars())?.first.map(texts.plan.name) ?? texts.plan.standardCalendar
+  private func removal(of calendar: EventCalendar) async throws(StoreError) -> Dialog<PlanEffect> {
+    let standard = try await services.calendars().first.map(texts.name) ?? ""
     return .removal(
-      texts.planCommands.removeCalendarQuestion([texts.plan.name(of: calendar)], to: standard),
+      texts.planCommands.removeCalendarQuestion([texts.name(of: calendar)], to: standard),
       message: texts.undoTakesBack,
       keep: .dismiss,
       remove: .calendars(.remove(calendar)),
@@ -68,7 +72,7 @@ extension PlanCoordinator {
   }
 
   private func keep(
-    _ name: CalendarName?,
+    _ name: CalendarName,
     _ save: () async throws(SaveCalendarError) -> String
   ) async -> [AppEffect] {
     do throws(SaveCalendarError) {
@@ -77,7 +81,8 @@ extension PlanCoordinator {
       return [.toast(told)]
     } catch {
       switch error {
-      case .nameTaken: return await sendToTop(.refused(Refusal(texts.planFailures.calendarExists(name?.text ?? ""))))
+      case .nameTaken: return await sendToTop(.refused(Refusal(texts.planFailures.calendarExists(name.text))))
+      case .conflict(let conflict): return await sendToTop(.calendarConflict(conflict))
       case .store(let error): return await sendToTop(.refused(Refusal(texts.storeErrors.commandFailure(error))))
       }
     }

@@ -116,7 +116,7 @@ extension CommonKey {
 extension PlanServices {
   fileprivate func calendarCandidates() async -> [Completion.Candidate] {
     let calendars = try? await store.read { things throws(StoreError) in try things.events.calendars() }
-    return (calendars ?? []).map { Completion.Candidate(texts.plan.name(of: $0), $0.color.rawValue) }
+    return (calendars ?? []).map { Completion.Candidate(texts.name(of: $0), $0.color.rawValue) }
   }
 
   /// By their titles, the nearest to now first, and by their ids where digits were typed.

@@ -27,9 +27,12 @@ extension PlanServices {
     of things: any Snapshot<StoreError>
   ) throws(StoreError) -> PlanPage {
     let events = things.events
-    let list = try events.occurrenceList(in: days, zone: time.zone)
-    let (occurrences, hidden) = (list.occurrences, try things.settings.settings().plan.hidden)
-    let loads = try marks.map { days throws(StoreError) in try self.loads(of: days, hiding: hidden, events) } ?? [:]
+    let hidden = try things.settings.settings().plan.hidden
+    let list = try events.occurrenceList(in: days, zone: time.zone, without: hidden)
+    let (occurrences, calendars) = (list.occurrences, try events.calendars())
+    let loads = try marks.map { days throws(StoreError) in
+      try events.occurrenceCounts(in: days, zone: time.zone, limit: DayMarks.fullLoad, without: hidden)
+    }
     let repeating = withSeries ? Set(occurrences.filter { $0.instance != nil }.map(\.event.id)) : []
     let clock = clock
     let hasNotes = days.count <= Self.daysWithNotes
@@ -38,26 +41,14 @@ extension PlanServices {
       occurrences: occurrences,
       birthdays: hasNotes ? try things.contacts.birthdays(in: days) : [],
       holidays: hasNotes ? settings.plan.holidays(in: marks ?? days) : [],
-      loads: loads,
-      calendars: try events.calendars(),
+      loads: loads ?? [:],
+      calendars: calendars,
       series: repeating.isEmpty ? [] : try events.events(Array(repeating)),
       unfinished: list.unfinished,
-      hidden: hidden,
+      hiddenCalendars: calendars.count { hidden.contains($0.id) },
       now: clock.dateTime,
       today: clock.today
     )
-  }
-
-  private func loads(
-    of days: DayRange,
-    hiding hidden: Set<EventCalendar.ID>,
-    _ events: any EventQueries<StoreError>
-  ) throws(StoreError) -> [Day: Int] {
-    guard !hidden.isEmpty else {
-      return try events.occurrenceCounts(in: days, zone: time.zone, limit: DayMarks.fullLoad)
-    }
-    let shown = try events.occurrences(in: days, zone: time.zone).filter { !hidden.contains($0.event.calendar) }
-    return Dictionary(shown.flatMap { $0.days.filter(days.contains) }.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
   /// Reads the days behind one; where all of a stretch is free, up to the next days with something planned.
@@ -66,9 +57,9 @@ extension PlanServices {
       let days = DayRange(day.adding(days: 1), day.adding(days: Self.stretch))
       let page = try page(days, of: things)
       guard page.occurrences(in: days).isEmpty else { return .loadedMore(page, isLast: false) }
-      if page.hiddenCalendars > 0 { return try pageOfShown(from: days.first, of: things) }
       let end = time.zone.instant(of: DateTime(days.last.adding(days: 1), .midnight))
-      guard let next = try things.events.upcoming(after: end, zone: time.zone, limit: 1).first else {
+      let hidden = try things.settings.settings().plan.hidden
+      guard let next = try things.events.upcoming(after: end, zone: time.zone, limit: 1, without: hidden).first else {
         return .loadedMore(page, isLast: true)
       }
       let last = max(days.last, next.days.first).adding(days: Self.stretch)
@@ -76,22 +67,15 @@ extension PlanServices {
     }
   }
 
-  /// What is hidden may go on for ever, so that only ten years are looked through for what is not (our choice).
-  private func pageOfShown(from first: Day, of things: any Snapshot<StoreError>) throws(StoreError) -> PlanResult {
-    let year = try page(DayRange(first, first.adding(months: 12)), of: things)
-    guard year.occurrences(in: year.days).isEmpty else { return .loadedMore(year, isLast: false) }
-    let decade = try page(DayRange(first, first.adding(months: 120)), of: things)
-    return .loadedMore(decade, isLast: decade.occurrences(in: decade.days).isEmpty)
-  }
-
   /// Reads the days before one; where all of a stretch is free, back to the last days with something planned.
   private func page(before day: Day) async throws(StoreError) -> PlanResult {
     try await store.read { things throws(StoreError) in
       let last = day.adding(days: -1)
       var days = DayRange(day.adding(days: -Self.stretch), last)
+      let hidden = try things.settings.settings().plan.hidden
       // Nobody knows what was last before a day, so that ever longer stretches are asked about.
       while days.first > .earliest {
-        if let busy = try things.events.busyDays(in: days, zone: time.zone).max() {
+        if let busy = try things.events.busyDays(in: days, zone: time.zone, without: hidden).max() {
           let first = busy.adding(days: 1 - Self.stretch)
           return .loadedEarlier(try page(DayRange(first, last), of: things), isFirst: false)
         }

@@ -58,6 +58,35 @@ package enum EventContract {
       #expect(two.map(\.event.title.text) == ["today", "now"])
       #expect(try await store.events.upcoming(after: now, zone: Zone("Asia/Seoul"), limit: 0) == [])
     },
+    ContractCheck("what is hidden counts for nothing, however much it is") { store async throws in
+      let family = EventCalendar.sample("Family", id: 901)
+      try await store.events.save(family)
+      try await store.add([
+        .sample("meeting", id: 1, from: "2026-11-20T14:00", to: "2026-11-20T15:00"),
+        .sample("picnic", id: 2, from: "2026-11-20T10:00", to: "2026-11-20T11:00", calendar: family.id),
+        .sample("run", id: 3, calendar: family.id, recurrence: Recurrence(rules: [RecurrenceRule(.daily)])),
+        .series("FREQ=WEEKLY", title: "choir", id: 4),
+      ])
+      let (zone, hidden) = (try Zone("Asia/Seoul"), Set([family.id]))
+      let days = try DayRange("2026-11-20", "2026-11-27")
+      let list = try await store.events.occurrenceList(in: days, zone: zone, without: hidden)
+      #expect(Set(list.occurrences.map(\.event.title.text)) == ["meeting", "choir"])
+      let counts = try await store.events.occurrenceCounts(in: days, zone: zone, limit: 9, without: hidden)
+      #expect(counts == [days.first: 2, days.last: 1])
+      #expect(try await store.events.busyDays(in: days, zone: zone, without: hidden) == [days.first, days.last])
+      #expect(try await store.events.busyDays(in: days, zone: zone).count == days.count)
+      let next = try await store.events.upcoming(
+        after: Instant("2026-11-20T09:30", in: "Asia/Seoul"),
+        zone: zone,
+        limit: 2,
+        without: hidden
+      )
+      #expect(next.map(\.event.calendar).allSatisfy { $0 == .standard } && next.count == 2)
+      let all = Set([family.id, .standard])
+      #expect(
+        try await store.events.upcoming(after: Instant("2026-11-20T00:00"), zone: zone, limit: 1, without: all) == []
+      )
+    },
     ContractCheck("every part of an event comes back as it went in") { store async throws in
       try await store.events.save(.sample("Work"))
       var event = try Event.sample(

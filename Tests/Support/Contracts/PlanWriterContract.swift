@@ -217,16 +217,35 @@ package enum PlanWriterContract {
         .add(CalendarName("Work"), .red, standardNames: [])
       let racing = store.interrupted { other in
         _ = try await SaveCalendar(other, newID: .counting())
-          .edit(calendar.id, name: CalendarName("Job"), color: nil, standardNames: [])
+          .edit(from: calendar, to: try calendar.named("Job"), standardNames: [])
       }
       _ = try await SaveCalendar(racing, newID: .counting())
-        .edit(calendar.id, name: nil, color: .teal, standardNames: [])
-      let kept = try await store.events.calendars().last
-      #expect(kept?.name.text == "Job")
-      #expect(kept?.color == .teal)
+        .edit(from: calendar, to: calendar.coloured(.teal), standardNames: [])
+      let kept = try #require(try await store.events.calendars().last)
+      #expect(kept == (try calendar.named("Job").coloured(.teal)))
       let again = try await SaveCalendar(store.store, newID: .counting())
-        .edit(calendar.id, name: CalendarName("Job"), color: .teal, standardNames: [])
+        .edit(from: calendar, to: kept, standardNames: [])
       #expect(!again.isChanged)
+    },
+    ContractCheck("two names for one calendar are a conflict, and the first stays") { store async throws in
+      let calendar = try await SaveCalendar(store.store, newID: .counting(from: 900))
+        .add(CalendarName("Work"), .red, standardNames: [])
+      let (job, office) = (try calendar.named("Job"), try calendar.named("Office"))
+      let racing = store.interrupted { other in
+        _ = try await SaveCalendar(other, newID: .counting()).edit(from: calendar, to: job, standardNames: [])
+      }
+      let error = await #expect(throws: SaveCalendarError.self) {
+        try await SaveCalendar(racing, newID: .counting()).edit(from: calendar, to: office, standardNames: [])
+      }
+      guard case .conflict(let conflict) = try #require(error) else { throw StoreError.conflict }
+      #expect((conflict.fields, conflict.now, conflict.wanted) == ([.name], job, office))
+      #expect(try await store.events.calendars().last == job)
+    },
+    ContractCheck("two calendars are hidden each by somebody else") { store async throws in
+      let (one, other) = (EventCalendar.ID.standard, EventCalendar.sample("Family", id: 901).id)
+      let racing = store.interrupted { _ = try await ChangeSettings($0)({ $0.plan.hide(other, true) }) }
+      _ = try await ChangeSettings(racing)({ $0.plan.hide(one, true) })
+      #expect(try await store.store.settings().plan.hidden == [one, other])
     },
     ContractCheck("two settings are changed each by somebody else") { store async throws in
       let racing = store.interrupted { _ = try await ChangeSettings($0)({ $0.weekStart = .monday }) }
@@ -342,6 +361,14 @@ extension EventSpan {
   fileprivate static func timed(_ start: String, _ end: String) throws -> EventSpan {
     .timed(start: try DateTime(start), end: try DateTime(end), zone: .place(try Zone("Asia/Seoul")))
   }
+}
+
+extension EventCalendar {
+  fileprivate func named(_ name: String) throws -> EventCalendar {
+    EventCalendar(id: id, name: try CalendarName(name), color: color)
+  }
+
+  fileprivate func coloured(_ color: Color) -> EventCalendar { EventCalendar(id: id, name: name, color: color) }
 }
 
 extension SeriesScope {

@@ -10,12 +10,20 @@ package struct StoredEvents: Sendable {
     try await ask { events throws(StoreError) in try events.occurrences(in: days, zone: zone) }
   }
 
-  package func occurrenceList(in days: DayRange, zone: Zone) async throws(StoreError) -> OccurrenceList {
-    try await ask { events throws(StoreError) in try events.occurrenceList(in: days, zone: zone) }
+  package func occurrenceList(
+    in days: DayRange,
+    zone: Zone,
+    without hidden: Set<EventCalendar.ID> = []
+  ) async throws(StoreError) -> OccurrenceList {
+    try await ask { events throws(StoreError) in try events.occurrenceList(in: days, zone: zone, without: hidden) }
   }
 
-  package func busyDays(in days: DayRange, zone: Zone) async throws(StoreError) -> Set<Day> {
-    try await ask { events throws(StoreError) in try events.busyDays(in: days, zone: zone) }
+  package func busyDays(
+    in days: DayRange,
+    zone: Zone,
+    without hidden: Set<EventCalendar.ID> = []
+  ) async throws(StoreError) -> Set<Day> {
+    try await ask { events throws(StoreError) in try events.busyDays(in: days, zone: zone, without: hidden) }
   }
 
   package func singleOccurrences(in days: DayRange, zone: Zone) async throws(StoreError) -> [Occurrence] {
@@ -25,13 +33,23 @@ package struct StoredEvents: Sendable {
   package func occurrenceCounts(
     in days: DayRange,
     zone: Zone,
-    limit: Int
+    limit: Int,
+    without hidden: Set<EventCalendar.ID> = []
   ) async throws(StoreError) -> [Day: Int] {
-    try await ask { events throws(StoreError) in try events.occurrenceCounts(in: days, zone: zone, limit: limit) }
+    try await ask { events throws(StoreError) in
+      try events.occurrenceCounts(in: days, zone: zone, limit: limit, without: hidden)
+    }
   }
 
-  package func upcoming(after instant: Instant, zone: Zone, limit: Int) async throws(StoreError) -> [Occurrence] {
-    try await ask { events throws(StoreError) in try events.upcoming(after: instant, zone: zone, limit: limit) }
+  package func upcoming(
+    after instant: Instant,
+    zone: Zone,
+    limit: Int,
+    without hidden: Set<EventCalendar.ID> = []
+  ) async throws(StoreError) -> [Occurrence] {
+    try await ask { events throws(StoreError) in
+      try events.upcoming(after: instant, zone: zone, limit: limit, without: hidden)
+    }
   }
 
   package func alarms(from start: Instant, to end: Instant, zone: Zone) async throws(StoreError) -> [Reminder] {

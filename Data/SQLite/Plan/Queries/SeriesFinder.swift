@@ -3,9 +3,12 @@ import Domain
 struct SeriesFinder {
   private let window: ClockWindow
   private let days: PossibleDays
+  private let hidden: Set<EventCalendar.ID>
 
-  init(_ window: ClockWindow) {
+  /// - Parameter hidden: Calendars whose series are left out.
+  init(_ window: ClockWindow, without hidden: Set<EventCalendar.ID> = []) {
     self.window = window
+    self.hidden = hidden
     // Nearly all are shorter than a day; longer ones are looked at whatever their days.
     let margin = ClockWindow.margin + SeriesBounds.longestSkip + 86_400
     days = PossibleDays(from: window.from - margin, to: window.to + ClockWindow.margin)
@@ -21,9 +24,9 @@ struct SeriesFinder {
     for row in try candidates(in: connection).sorted() where row != last {
       last = row
       let event = try connection.first(EventRow.byRow, row) { row throws(StoreError) in
-        try reader.event(of: row, in: connection)
+        EventRow.isHidden(row, hidden) ? nil : try reader.event(of: row, in: connection)
       }
-      if let event { try visit(event) }
+      if let event = event ?? nil { try visit(event) }
     }
   }
 

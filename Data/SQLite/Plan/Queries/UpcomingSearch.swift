@@ -4,11 +4,13 @@ struct UpcomingSearch {
   private let instant: Instant
   private let zone: Zone
   private let limit: Int
+  private let hidden: Set<EventCalendar.ID>
   /// Sorted, at most `limit`.
   private(set) var found: [Occurrence] = []
   private var effort = SeriesEffort()
 
-  init(after instant: Instant, zone: Zone, limit: Int) {
+  init(after instant: Instant, zone: Zone, limit: Int, without hidden: Set<EventCalendar.ID>) {
+    self.hidden = hidden
     self.instant = instant
     self.zone = zone
     self.limit = limit
@@ -28,6 +30,7 @@ struct UpcomingSearch {
         now - length.limit - ClockWindow.margin,
         now - ClockWindow.margin
       ) { row throws(StoreError) in
+        if EventRow.isHidden(row, hidden) { return true }
         let event = try reader.event(of: row, in: connection)
         // Rows come by the clock of their own zones; none from here on can come before the last one wanted.
         let starts = SpanColumns(event.span).starts
@@ -52,7 +55,8 @@ struct UpcomingSearch {
       let end = today.adding(days: length)
       let days = DayRange(today, found.count < limit ? end : min(end, found[limit - 1].start.day))
       found = singleEvents
-      try SeriesFinder(ClockWindow(days, zone: zone)).each(in: connection, reader: &reader) { event in
+      let finder = SeriesFinder(ClockWindow(days, zone: zone), without: hidden)
+      try finder.each(in: connection, reader: &reader) { event in
         for occurrence in occurrences(of: event, in: days) { add(occurrence) }
       }
       if days.last == .latest || found.count >= limit && found[limit - 1].start.day <= days.last { return }

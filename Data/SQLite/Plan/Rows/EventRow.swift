@@ -18,6 +18,11 @@ package struct EventRow {
 
   var zones = ZoneReader()
 
+  /// Whether a row is of one of some calendars; without any no column of it is read.
+  static func isHidden(_ row: borrowing Row, calendar: Int32 = 2, _ hidden: Set<EventCalendar.ID>) -> Bool {
+    !hidden.isEmpty && hidden.contains(EventCalendar.ID(row.uuid(calendar)))
+  }
+
   mutating func event(of row: borrowing Row, in connection: Connection) throws(StoreError) -> Event {
     var event = try content(
       of: row,

@@ -10,18 +10,15 @@ struct CalendarFinder {
     let digits = word.lowercased().filter { $0 != "-" }
     let fitting = digits.count < 4 ? [] : calendars.filter { ShortIDs.digits($0.id.uuid).hasPrefix(digits) }
     guard let calendar = fitting.first, fitting.count == 1 else {
-      throw texts.planFailures.noCalendar(word, among: calendars.map(texts.plan.name))
+      throw texts.planFailures.noCalendar(word, among: calendars.map(texts.name))
     }
     return calendar
   }
 
-  /// The standard one has a name in each language until the user names it.
-  static let standardNames = Settings.Language.allCases.map { Texts($0).plan.standardCalendar }
-
   func named(_ word: String) -> EventCalendar? {
     guard let name = SearchQuery(word) else { return nil }
     return calendars.first { calendar in
-      name.rank(inAny: calendar.name.text.isEmpty ? Self.standardNames : [calendar.name.text]) == .exact
+      name.rank(inAny: calendar.name.text.isEmpty ? Texts.standardCalendars : [calendar.name.text]) == .exact
     }
   }
 }

@@ -88,7 +88,7 @@ struct EditEventTexts {
     case .url: draft.url.text
     case .categories: draft.categories.map(\.text).joined(separator: ", ")
     case .alarms: draft.alarms.map { texts.plan.alarm($0, for: zone) }.joined(separator: ", ")
-    case .calendar: calendars.first { $0.id == draft.calendar }.map(texts.plan.name) ?? ""
+    case .calendar: calendars.first { $0.id == draft.calendar }.map(texts.name) ?? ""
     }
   }
 

@@ -60,5 +60,16 @@ extension PlanTexts {
       : texts.done(ko: "캘린더가 다시 보여요: \(short(calendar))", en: "Shows the calendar \(short(calendar)) again")
   }
 
-  private func short(_ calendar: EventCalendar) -> String { texts.shortName(name(of: calendar)) }
+  func fields(of conflict: FormConflict<EventCalendar>) -> [FieldConflict] {
+    conflict.fields.map { field in
+      switch field {
+      case .name:
+        FieldConflict(calendarName, now: texts.name(of: conflict.now), wanted: texts.name(of: conflict.wanted))
+      case .color:
+        FieldConflict(color, now: name(of: conflict.now.color), wanted: name(of: conflict.wanted.color))
+      }
+    }
+  }
+
+  private func short(_ calendar: EventCalendar) -> String { texts.shortName(texts.name(of: calendar)) }
 }

@@ -25,11 +25,6 @@ package struct PlanTexts {
     }
   }
 
-  func name(of calendar: EventCalendar) -> String { calendar.name.text.isEmpty ? standardCalendar : calendar.name.text }
-
-  /// What the standard calendar is called until the user names it.
-  var standardCalendar: String { texts(ko: "기본", en: "Personal") }
-
   func count(_ count: Int) -> String {
     texts(ko: "일정 \(count.grouped)개", en: count == 1 ? "1 event" : "\(count.grouped) events")
   }

@@ -70,7 +70,7 @@ extension RemindersCall {
     if let kind = words.kind(called: name) { return MutedThing(.kind(kind), name: "") }
     let (now, zone) = (clock.now, clock.zone)
     let (named, listed) = try await session.read(services.store) { things throws(StoreError) in
-      let named = try things.things(named: name, standardNames: RemindersTexts.standardCalendars)
+      let named = try things.things(named: name, standardNames: Texts.standardCalendars)
       guard named.isEmpty, let prefix = IDPrefix(typed: name) else { return (named, [ReminderEntry]()) }
       let entries = try things.reminderEntries(
         in: .around(now, days: ReminderWindow.longestDays),

@@ -38,13 +38,10 @@ package struct RemindersTexts {
     }
   }
 
-  /// What the calendar without a name is called, in both languages.
-  static let standardCalendars = ["기본", "Personal"]
-
   func name(of thing: MutedThing) -> String {
     switch thing.mute {
     case .kind(let kind): name(of: kind)
-    case .calendar where thing.name.isEmpty: texts(ko: Self.standardCalendars[0], en: Self.standardCalendars[1])
+    case .calendar where thing.name.isEmpty: texts.standardCalendar
     case .plant, .calendar, .book, .own: thing.name
     }
   }

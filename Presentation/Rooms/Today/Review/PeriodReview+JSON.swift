@@ -19,7 +19,6 @@ extension PeriodReview {
 
   /// One a line: what it is, which one, and its numbers.
   func fields(_ texts: Texts) -> [[String]] {
-    let names = texts.review
     let totals = [["all"] + figures.fields] + (before.map { [["before"] + $0.fields] } ?? [])
     let kind = period.year == nil ? "day" : "month"
     let streaks = [
@@ -27,7 +26,7 @@ extension PeriodReview {
     ]
     let parts = parts.map { [kind] + $0.fields }
     let busiest = plan.busiest.map { [["busiest", "\($0)", String(plan.busiestMinutes)]] } ?? []
-    let shares = plan.shares.map { ["calendar", names.name(of: $0.calendar), String($0.minutes), String($0.events)] }
+    let shares = plan.shares.map { ["calendar", texts.name(of: $0.calendar), String($0.minutes), String($0.events)] }
     let most = people.most.map { [["most", $0.name, String(people.mostWaterings)]] } ?? []
     let frequent = feelings.frequent.map { ["feeling", $0.feeling.text, String($0.count)] }
     let finished = books.finished.map { ["finished", $0.title, $0.ended.map { "\($0)" } ?? ""] }
@@ -71,7 +70,7 @@ extension PeriodReview.Plan {
         shares.map { share -> JSONValue in
           [
             "id": .string(ShortIDs.digits(share.calendar.id.uuid)),
-            "name": .string(texts.review.name(of: share.calendar)),
+            "name": .string(texts.name(of: share.calendar)),
             "hue": .string(share.calendar.color.rawValue),
             "minutes": .integer(share.minutes),
             "events": .integer(share.events),

@@ -59,7 +59,7 @@ struct ReviewChart {
     guard shares.count > 1, let most = shares.first?.minutes else { return nil }
     let rows = shares.enumerated().flatMap { row, share -> [HTMLText] in
       let hue = "hue-\(share.calendar.color.rawValue)"
-      let label = "\(texts.shortened(names.name(of: share.calendar))) · \(names.hours(share.minutes))"
+      let label = "\(texts.shortened(texts.name(of: share.calendar))) · \(names.hours(share.minutes))"
       return [
         text(label, x: 0, y: row * 30 + 11, kind: "start"),
         rect(x: 0, y: row * 30 + 16, width: max(2, share.minutes * Self.width / most), height: 8, kind: hue),

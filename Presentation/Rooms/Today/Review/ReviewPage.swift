@@ -58,7 +58,7 @@ struct ReviewPage {
     guard shares.count > 1 else { return [] }
     return shares.map { share in
       StyledLine("● ", Style(share.calendar.color.role))
-        + StyledLine("\(texts.shortened(names.name(of: share.calendar))) \(names.hours(share.minutes))")
+        + StyledLine("\(texts.shortened(texts.name(of: share.calendar))) \(names.hours(share.minutes))")
     }
   }
 

@@ -71,10 +71,6 @@ struct ReviewTexts {
     return texts(ko: "가장 바쁜 날 \(day) \(hours)", en: "busiest \(day), \(hours)")
   }
 
-  func name(of calendar: EventCalendar) -> String {
-    calendar.name.text.isEmpty ? texts(ko: "기본", en: "Personal") : calendar.name.text
-  }
-
   func waterings(_ count: Int) -> String { texts(ko: "물 주기 \(count.grouped)번", en: plural(count, "watering")) }
 
   func people(_ count: Int) -> String { texts(ko: "\(count)명", en: count == 1 ? "1 person" : "\(count) people") }

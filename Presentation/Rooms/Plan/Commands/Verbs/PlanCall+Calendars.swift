@@ -12,7 +12,7 @@ extension PlanCall {
         let ids = ShortIDs(calendars.map(\.id.uuid))
         let rows = calendars.map { calendar in
           [
-            StyledLine(texts.plan.name(of: calendar)),
+            StyledLine(texts.name(of: calendar)),
             StyledLine(calendar.color.rawValue, Style(calendar.color.role)),
             StyledLine(ids[calendar.id.uuid], Style(.secondary)),
           ]
@@ -25,7 +25,7 @@ extension PlanCall {
   func addCalendar() async throws(CommandFailure) {
     let name: CalendarName = try checked(invocation.text, of: "NAME")
     let calendar = try await saved(name) { save throws(SaveCalendarError) in
-      try await save.add(name, hue, standardNames: CalendarFinder.standardNames)
+      try await save.add(name, hue, standardNames: Texts.standardCalendars)
     }
     session.announce(StyledLine(texts.planCommands.calendarAdded("'\(name.text)' \(calendar.color.rawValue)"))) {
       CalendarRecord(calendar: calendar).json
@@ -36,10 +36,11 @@ extension PlanCall {
     let name: CalendarName? = try text(of: PlanOption.name)
     guard name != nil || hue != nil else { throw texts.planFailures.noCalendarChange }
     let old = try await calendar(invocation.text)
-    let changed = try await saved(name) { save throws(SaveCalendarError) in
-      try await save.edit(old.id, name: name, color: hue, standardNames: CalendarFinder.standardNames)
+    let wanted = EventCalendar(id: old.id, name: name ?? old.name, color: hue ?? old.color)
+    let changed = try await saved(wanted.name) { save throws(SaveCalendarError) in
+      try await save.edit(from: old, to: wanted, standardNames: Texts.standardCalendars)
     }
-    func words(_ calendar: EventCalendar) -> String { "'\(texts.plan.name(of: calendar))' \(calendar.color.rawValue)" }
+    func words(_ calendar: EventCalendar) -> String { "'\(texts.name(of: calendar))' \(calendar.color.rawValue)" }
     session.announce(changed) { calendar in
       texts.planCommands.calendarChanged("\(words(old)) → \(words(calendar))")
     } json: {
@@ -51,8 +52,8 @@ extension PlanCall {
     let calendars = try await calendars()
     let removed = try named(among: calendars)
     guard removed.allSatisfy({ $0.id != .standard }) else { throw texts.planFailures.standardCalendar }
-    let (words, names) = (texts.planCommands, removed.map(texts.plan.name))
-    let standard = calendars.first.map(texts.plan.name) ?? ""
+    let (words, names) = (texts.planCommands, removed.map(texts.name))
+    let standard = calendars.first.map(texts.name) ?? ""
     guard try confirms(words.removeCalendarQuestion(names, to: standard)) else { return }
     let moved = try await session.stored { () async throws(StoreError) in
       try await RemoveCalendar(services.store)(removed)
@@ -73,14 +74,15 @@ extension PlanCall {
   private var hue: EventCalendar.Color? { invocation.value(of: PlanOption.color).flatMap(EventCalendar.Color.init) }
 
   private func saved<Value>(
-    _ name: CalendarName?,
+    _ name: CalendarName,
     _ change: (SaveCalendar) async throws(SaveCalendarError) -> Value
   ) async throws(CommandFailure) -> Value {
     do throws(SaveCalendarError) {
       return try await change(SaveCalendar(services.store, newID: services.newID))
     } catch {
       switch error {
-      case .nameTaken: throw texts.planFailures.calendarExists(name?.text ?? "")
+      case .nameTaken: throw texts.planFailures.calendarExists(name.text)
+      case .conflict(let conflict): throw texts.changeConflict(texts.plan.fields(of: conflict))
       case .store(let error): throw texts.storeErrors.commandFailure(error)
       }
     }

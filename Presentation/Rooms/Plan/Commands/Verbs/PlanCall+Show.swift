@@ -34,7 +34,7 @@ extension PlanCall {
       (texts.plan.location, event.location.text),
       (texts.plan.url, event.url.text),
       (texts.plan.categories, event.categories.map { "#\($0.text)" }.joined(separator: " ")),
-      (texts.plan.calendar, calendar.map(texts.plan.name) ?? ""),
+      (texts.plan.calendar, calendar.map(texts.name) ?? ""),
       (texts.plan.alarms, event.alarms.map { texts.plan.alarm($0, for: clock.zone) }.joined(separator: ", ")),
       (texts.planCommands.id, event.id.digits),
     ]

@@ -103,6 +103,6 @@ struct OccurrenceTable {
 
   private func calendar(_ id: EventCalendar.ID) -> StyledLine {
     guard id != .standard, let calendar = calendars.first(where: { $0.id == id }) else { return StyledLine() }
-    return StyledLine(texts.plan.name(of: calendar), Style(calendar.color.role))
+    return StyledLine(texts.name(of: calendar), Style(calendar.color.role))
   }
 }

@@ -12,13 +12,15 @@ package struct CalendarForm: FormContent {
 
   package enum Field: Hashable, Sendable { case name, color }
 
-  let task: Task
+  private(set) var task: Task
   package let texts: Texts
+
+  init(task: Task, texts: Texts) { (self.task, self.texts) = (task, texts) }
 
   package var title: String {
     switch task {
     case .add: texts.plan.newCalendar
-    case .edit(let calendar): texts.plan.editCalendar(texts.plan.name(of: calendar))
+    case .edit(let calendar): texts.plan.editCalendar(texts.name(of: calendar))
     }
   }
 
@@ -28,7 +30,7 @@ package struct CalendarForm: FormContent {
 
   package func makeForm() -> Form<Field> {
     let old: EventCalendar? = if case .edit(let calendar) = task { calendar } else { nil }
-    let placeholder = old?.id == .standard ? texts.plan.standardCalendar : ""
+    let placeholder = old?.id == .standard ? texts.standardCalendar : ""
     let name = TextField(old?.name.text ?? "", placeholder: placeholder, limit: CalendarName.limit)
     let colors = EventCalendar.Color.allCases
     let options = colors.map { ChoiceField.Option(texts.plan.name(of: $0), hue: $0.role) }
@@ -44,14 +46,20 @@ package struct CalendarForm: FormContent {
     let index = form.choice(.color) ?? 0
     switch task {
     case .add: return [.calendars(.add(try name(form), index == 0 ? nil : EventCalendar.Color.allCases[index - 1]))]
-    case .edit(let calendar):
-      let isNamed = form.text(.name) != calendar.name.text
-      let color = EventCalendar.Color.allCases[index]
-      return [.calendars(.edit(calendar, name: isNamed ? try name(form) : nil, color == calendar.color ? nil : color))]
+    case .edit(let shown):
+      var wanted = shown
+      // The standard one may stay without a name.
+      if form.text(.name) != shown.name.text { wanted.name = try name(form) }
+      wanted.color = EventCalendar.Color.allCases[index]
+      return [.calendars(.edit(from: shown, to: wanted))]
     }
   }
 
-  package func begin(after result: PlanResult) -> String? { nil }
+  package mutating func begin(after result: PlanResult) -> String? {
+    guard case .calendarConflict(let conflict) = result else { return nil }
+    task = .edit(conflict.base)
+    return texts.changedElsewhere(texts.plan.fields(of: conflict))
+  }
 
   private func name(_ form: Form<Field>) throws(FormFault<Field>) -> CalendarName {
     do throws(TextLimitError) {

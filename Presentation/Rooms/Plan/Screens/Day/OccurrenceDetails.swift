@@ -51,7 +51,7 @@ struct OccurrenceDetails {
       (texts.plan.location, event.location.text, style),
       (texts.plan.url, event.url.text, style),
       (texts.plan.categories, event.categories.map { "#\($0.text)" }.joined(separator: " "), style),
-      (texts.plan.calendar, calendar.map { "● \(texts.plan.name(of: $0))" } ?? "", Style(hue)),
+      (texts.plan.calendar, calendar.map { "● \(texts.name(of: $0))" } ?? "", Style(hue)),
       (texts.plan.alarms, event.alarms.map { texts.plan.alarm($0, for: text.zone) }.joined(separator: ", "), style),
     ].filter { !$0.value.isEmpty }
     let indent = (facts.map { TextWidth.columns(of: $0.label) }.max() ?? 0) + 2

@@ -72,7 +72,7 @@ extension EventForm {
 
   private func choice(_ calendar: EventCalendar.ID?) -> ChoiceField {
     ChoiceField(
-      calendars.map { .init(texts.plan.name(of: $0), hue: $0.color.role) },
+      calendars.map { .init(texts.name(of: $0), hue: $0.color.role) },
       index: calendars.firstIndex { $0.id == calendar } ?? 0
     )
   }

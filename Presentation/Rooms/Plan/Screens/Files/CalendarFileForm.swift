@@ -30,7 +30,7 @@ package struct CalendarFileForm: FileContent {
 
   package func makeForm() -> Form<Field> {
     let all = task == .importing ? [] : [texts.plan.allCalendars]
-    let names = (all + calendars.map(texts.plan.name)).map { ChoiceField.Option($0) }
+    let names = (all + calendars.map(texts.name)).map { ChoiceField.Option($0) }
     let path = TextField(placeholder: task == .importing ? "~/work.ics" : "~/haru.ics")
     return Form([
       .init(.path, label: texts.exchange.file, .text(path)),

@@ -58,6 +58,7 @@ package enum PlanResult: FileResult {
   case conflicts([Occurrence])
   case notSaved(EditEventError)
   case calendars(CalendarList)
+  case calendarConflict(FormConflict<EventCalendar>)
 
   /// Nothing was done with a file.
   case refused(Refusal)

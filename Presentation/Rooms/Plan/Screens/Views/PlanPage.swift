@@ -23,7 +23,7 @@ package struct PlanPage: Equatable, Sendable {
 
   /// - Parameters:
   ///   - occurrences: Sorted, and none that does not touch `days`.
-  ///   - hidden: Calendars whose events are left out.
+  ///   - hiddenCalendars: Whose events are none of these.
   ///   - holidays: Also those of days that are only marked.
   package init(
     days: DayRange,
@@ -34,7 +34,7 @@ package struct PlanPage: Equatable, Sendable {
     calendars: [EventCalendar],
     series: [Event] = [],
     unfinished: [Event.ID] = [],
-    hidden: Set<EventCalendar.ID> = [],
+    hiddenCalendars: Int = 0,
     now: DateTime,
     today: Day
   ) {
@@ -44,8 +44,7 @@ package struct PlanPage: Equatable, Sendable {
     self.series = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
     hues = CalendarHues(calendars)
     self.unfinished = unfinished
-    hiddenCalendars = calendars.count { hidden.contains($0.id) }
-    let occurrences = hidden.isEmpty ? occurrences : occurrences.filter { !hidden.contains($0.event.calendar) }
+    self.hiddenCalendars = hiddenCalendars
     self.now = now
     self.today = today
     all = occurrences

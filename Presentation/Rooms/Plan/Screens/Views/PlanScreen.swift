@@ -26,7 +26,7 @@ extension PlanScreen {
     case .loaded(let page): state.show(page)
     case .loadedMore(let page, let isLast): state.append(page, isLast: isLast)
     case .loadedEarlier(let page, let isFirst): state.prepend(page, isFirst: isFirst)
-    case .conflicts, .notSaved, .refused, .importing, .fileExists, .calendars: return []
+    case .conflicts, .notSaved, .refused, .importing, .fileExists, .calendars, .calendarConflict: return []
     }
     state.failure = nil
     return state.more

@@ -25,6 +25,7 @@ struct CalendarsStoryTests {
   {
     let stage = try await stage()
     await stage.type(view)
+    // Where a month shows no titles it shows its load, see below.
     #expect(stage.picture.contains("소풍") || view == "m")
     await stage.type("c")
     await stage.press(.down)
@@ -68,10 +69,26 @@ struct CalendarsStoryTests {
     await stage.press(.down)
     await stage.type(" ")
     await stage.press(.escape)
+    try await stage.events.add(.sample("far away", id: 4, from: "2041-03-01T09:00", to: "2041-03-01T10:00"))
     await stage.type("a")
     #expect(stage.picture.contains("회의") && !stage.picture.contains("run"))
-    await stage.press(KeyPress(.end))
-    #expect(stage.picture.contains("회의"))
+    for _ in 0..<3 { await stage.press(KeyPress(.end)) }
+    #expect(stage.picture.contains("far away") && !stage.picture.contains("run"))
+  }
+
+  @Test func twoNamesForOneCalendarAreAConflictThatKeepsWhatWasTyped() async throws {
+    let stage = try await stage()
+    await stage.type("c")
+    await stage.press(.down)
+    await stage.type("e")
+    await stage.type(" trips")
+    let job = EventCalendar(id: family.id, name: try CalendarName("Job"), color: .red)
+    _ = try await SaveCalendar(stage.store, newID: .counting()).edit(from: family, to: job, standardNames: [])
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(stage.picture.contains("Job") && stage.picture.contains("Family trips"))
+    #expect(try await stage.calendars().last == job)
+    #expect(await stage.press(.control("s")) == [.toast("Changed the calendar Family trips · u undoes")])
+    #expect(try await stage.calendars().last?.color == .red)
   }
 
   @Test func calendarIsMadeRenamedColouredAndRemoved() async throws {
