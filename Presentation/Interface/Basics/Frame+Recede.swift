@@ -7,6 +7,13 @@ extension Frame {
       style = receded
     }
   }
+
+  /// Leaves everything as it is to be read, but nothing that looks selected.
+  mutating func deselect() {
+    restyle(area) { style in
+      if style.background == .selection { style = Style(.text, on: .background, style.attributes.subtracting(.bold)) }
+    }
+  }
 }
 
 extension RGB {

@@ -129,6 +129,11 @@ extension ScrollList {
     }
   }
 
+  /// Does what the first key of an action does in a list.
+  package mutating func perform(_ action: some KeyAction, in area: Rect, rows: some ListRows) {
+    if let press = action.keys.first { _ = handle(.key(press), in: area, rows: rows) }
+  }
+
   private mutating func handle(_ key: Key, rows: some ListRows) -> InputOutcome {
     switch key {
     case .up: move(by: -1, in: rows)

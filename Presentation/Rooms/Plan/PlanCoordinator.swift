@@ -32,7 +32,6 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
   /// Reads again what is shown; where today was shown and is over, goes to the new one.
   package func appear() async {
     let old = clock.today
-    use.noteReading(at: services.clock.now, before: nextChange)
     clock = services.clock
     let isTimeShown = use.isRecent(at: clock.now)
     stack.change(WeekScreen.State.self) { $0.isTimeShown = isTimeShown }

@@ -82,7 +82,6 @@ package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
 
   private func load(_ day: Day?) async -> [AppEffect] {
     clock = services.clock
-    use.noteReading(at: clock.now, before: page?.nextChange)
     do throws(StoreError) {
       let query = TodayQuery(day ?? clock.today, clock: clock, showsMinutes: use.isRecent(at: clock.now))
       let page = try await services.read(query, after: page)

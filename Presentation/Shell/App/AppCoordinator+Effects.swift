@@ -16,7 +16,7 @@ extension AppCoordinator {
       case .close:
         if !over.isEmpty { over.removeLast() }
         isWelcoming = false
-        await appear()
+        await comeBack()
       case .welcome: await open(OnboardingCoordinator(WelcomePage.all(of: rooms.descriptions), texts))
       case .lock: asksForLock = true
       case .settingsChanged(let settings): await use(settings)
@@ -60,7 +60,7 @@ extension AppCoordinator {
     guard room != current else { return }
     current = room
     theme = settings.theme
-    await appear()
+    await comeBack()
   }
 
   /// Goes to another room by itself, so that there is a way back.
@@ -71,6 +71,7 @@ extension AppCoordinator {
     origins.removeAll { $0.room == current || $0.room == room }
     origins.append(Origin(room: current, search: search))
     current = room
+    theme = settings.theme
   }
 
   /// To what something led away from.

@@ -12,8 +12,10 @@ enum PaletteCommand: Hashable, Sendable {
 extension AppCoordinator {
   /// Lists what can be done here, everywhere, in other rooms, and all settings.
   func openPalette() async {
-    // What the others can do depends on what they have.
-    for (number, tab) in tabs.enumerated() where number != current { await tab.coordinator.appear() }
+    if over.isEmpty {
+      // What the others can do depends on what they have.
+      for (number, tab) in tabs.enumerated() where number != current { await tab.coordinator.appear() }
+    }
     overlay = .palette(CommandPalette(paletteEntries, texts: texts))
   }
 
@@ -22,8 +24,7 @@ extension AppCoordinator {
     case .press(let press): await handle(.key(press))
     case .pressIn(let room, let press):
       leave(for: room)
-      theme = settings.theme
-      await appear()
+      await comeBack()
       await handle(.key(press))
     case .show(let request): await answer(request)
     }
@@ -40,7 +41,7 @@ extension AppCoordinator {
   private var otherRooms: [CommandPalette<PaletteCommand>.Entry] {
     tabs.enumerated().filter { $0.offset != current }.flatMap { number, tab in
       // What only moves about is of use where it is seen.
-      let actions = tab.coordinator.keys.filter { $0.keys.first?.isLetter ?? false }
+      let actions = tab.coordinator.keys.filter { $0.keys.first?.isCharacter ?? false }
       return entries(actions, in: texts(tab.title)) { .pressIn(room: number, $0) }
     }
   }
@@ -71,5 +72,5 @@ extension AppCoordinator {
 }
 
 extension KeyPress {
-  fileprivate var isLetter: Bool { if case .character = key { modifiers.isEmpty } else { false } }
+  fileprivate var isCharacter: Bool { if case .character = key { modifiers.isEmpty } else { false } }
 }

@@ -61,6 +61,12 @@ package final class AppCoordinator {
     await top.appear()
   }
 
+  /// Reads again what is shown to somebody who was elsewhere, in another room or another program.
+  package func comeBack() async {
+    _ = await top.handle(.focus(true))
+    await appear()
+  }
+
   package func frame() -> Frame {
     var frame = Frame(size: size)
     let layout = layout

@@ -62,7 +62,8 @@ final class FindCoordinator: Coordinator {
     var frame = Frame(size: size)
     Box(texts.app.findTitle, note: note).draw(on: &frame, in: frame.area)
     box.draw(on: &frame, in: inside, rows: rows, texts: texts)
-    frame.line(tabs, in: inside.line(1).inset(left: 2))
+    let places = inside.line(1).inset(left: 2)
+    frame.line(tabs(columns: places.size.columns), in: places)
     if let failure { frame.notice(failure, in: inside, on: .card) }
     return frame
   }
@@ -78,13 +79,15 @@ final class FindCoordinator: Coordinator {
     box.list.select(0, in: rows)
   }
 
-  private var tabs: StyledLine {
+  /// With the chosen one, where there is no room for all.
+  private func tabs(columns: Int) -> StyledLine {
     let names = [texts.app.everything] + records.searched.map(\.name)
+    let chosen = room.map { $0 + 1 } ?? 0
     let parts = names.enumerated().map { index, name in
-      let isChosen = index == (room.map { $0 + 1 } ?? 0)
-      return StyledLine(isChosen ? " ▸\(name) " : " \(name) ", isChosen ? .key : .hint)
+      StyledLine(index == chosen ? " ▸\(name) " : " \(name) ", index == chosen ? .key : .hint)
     }
-    return parts.reduce(StyledLine(), +)
+    let first = (0..<chosen).first { parts[$0...chosen].reduce(0) { $0 + $1.columns } <= columns } ?? chosen
+    return parts[first...].reduce(StyledLine(), +)
   }
 
   private var note: String { rows.hits.isEmpty ? "" : texts.found(rows.hits.count, limit: Self.limit) }

@@ -144,7 +144,7 @@ package struct FullScreen {
     device.enter()
     renderer.invalidate()
     await app.handle(.resize(device.size))
-    await app.appear()
+    await app.comeBack()
     return true
   }
 
@@ -201,11 +201,11 @@ package struct FullScreen {
     switch wake {
     case .terminal(.input(.key(.control("z")))): device.suspend()
     // What other programs did while the user was with them is shown.
-    case .terminal(.input(.focus(true))): await app.appear()
+    case .terminal(.input(.focus(true))): await app.comeBack()
     case .terminal(.input(let input)): await app.handle(input)
     case .terminal(.resumed):
       await app.handle(.resize(device.size))
-      await app.appear()
+      await app.comeBack()
     case .terminal(.reply), .terminal(.terminationRequested): break
     case .clock: await app.appear()
     case .frame: app.advance()

@@ -8,6 +8,9 @@ struct OnboardingLayout {
   /// The field or the choices.
   let answer: Rect
 
+  /// Behind the mark that words are wanted.
+  var name: Rect { answer.upper(1).inset(left: 2) }
+
   init(_ size: Size, _ words: OnboardingWords) {
     box = Rect(size).centered(columns: 60, rows: 13)
     let inside = Box().inside(box).inset(left: 2, right: 2)

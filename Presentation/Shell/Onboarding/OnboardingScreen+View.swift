@@ -16,7 +16,9 @@ extension OnboardingScreen {
         frame.line(isChosen ? "▸ \(language.ownName)" : "  \(language.ownName)", in: line)
         if isChosen { frame.select(line) }
       }
-    case .name: state.name.draw(on: &frame, in: layout.answer.upper(1), texts: state.texts)
+    case .name:
+      frame.line("▸", in: layout.answer, style: .key)
+      state.name.draw(on: &frame, in: layout.name, texts: state.texts)
     case nil: break
     }
   }

@@ -59,7 +59,7 @@ package enum OnboardingScreen: RouteScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
     if input.isForTheApp {
-      return state.question == .name && state.name.handle(input, in: state.layout.answer) != .ignored ? [] : nil
+      return state.question == .name && state.name.handle(input, in: state.layout.name) != .ignored ? [] : nil
     }
     switch (input, state.question) {
     case (.resize, _): break
@@ -72,7 +72,7 @@ package enum OnboardingScreen: RouteScreen {
     case (.key(let press), .language):
       if Self.otherLanguage.contains(press) { state.language = state.language == .korean ? .english : .korean }
     case (.key(.backTab), _): state.page = max(0, state.page - 1)
-    case (_, .name): _ = state.name.handle(input, in: state.layout.answer)
+    case (_, .name): _ = state.name.handle(input, in: state.layout.name)
     case (.key(let press), nil):
       if Self.forward.contains(press), !state.isLast { state.page += 1 }
       if Self.backward.contains(press) { state.page = max(0, state.page - 1) }

@@ -74,8 +74,7 @@ extension DailyTask {
     DailyTask(
       name: "take that back",
       steps: ["d", "y", "u"],
-      command: ["plan", "today"],
-      shows: "Quarterly report"
+      shows: "Undone: removed 'Quarterly report'"
     ),
     DailyTask(name: "see the week", steps: ["4", "w"], shows: "week 47"),
     DailyTask(name: "see the month", steps: ["4", "m"], shows: "November 2026"),
@@ -116,7 +115,7 @@ extension DailyTask {
     DailyTask(
       name: "find something",
       steps: ["/", .words("report"), .enter],
-      shows: "Quarterly report"
+      shows: "Esc back"
     ),
     DailyTask(
       name: "be reminded in a quarter of an hour",

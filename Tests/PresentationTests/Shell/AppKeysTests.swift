@@ -192,6 +192,18 @@ struct AppKeysTests {
     #expect(!stage.picture.contains(Texts(.english).paletteTitle))
   }
 
+  @Test func aRoomIsToldWhenSomebodyComesBackAndNotWhenItIsOnlyReadAgain() async throws {
+    let stage = try await stage()
+    await stage.type("2")
+    #expect(plan.returns == 1)
+    await stage.app.appear()
+    #expect(plan.returns == 1 && plan.appearances == 2)
+    await stage.app.comeBack()
+    #expect(plan.returns == 2)
+    await stage.press(.control("p"))
+    #expect(today.returns == 0)
+  }
+
   @Test func keySheetShowsTheRoomsKeysAndThoseOfTheApp() async throws {
     let stage = try await stage()
     today.keys = [KeyHelp(keys: [.character("w")], label: "water the plants")]

@@ -216,6 +216,21 @@ struct AppStoryTests {
     }
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func theRoomThatIsSearchedIsSeenOnNarrowScreens(language: Settings.Language) async throws {
+    let stage = try await AppStage(language, size: Size(columns: 40, rows: 12))
+    await stage.type("/")
+    var seen: Set<Substring> = []
+    for _ in 0..<6 {
+      seen.formUnion(stage.lines.compactMap { $0.split(separator: "▸").dropFirst().first?.prefix { $0 != " " } })
+      await stage.press(.tab)
+    }
+    let rooms =
+      language == .korean
+      ? ["전체", "사람", "글귀", "일정", "캔버스", "책"] : ["All", "People", "Words", "Plan", "Canvas", "Books"]
+    #expect(seen == Set(rooms.map { $0[...] }))
+  }
+
   @Test(arguments: [(Settings.Language.korean, "water"), (.korean, "물 주"), (.korean, "ㅁㅈㄱ"), (.english, "물 주기")])
   func whatAnotherRoomCanDoIsFoundInBothLanguages(language: Settings.Language, words: String) async throws {
     let stage = try await AppStage(language)

@@ -5,6 +5,8 @@ extension BooksTexts {
   // Today
 
   var booksOfToday: String { texts(ko: "오늘 읽을 책", en: "Books") }
+  /// Where nothing is to be read any more.
+  var booksRead: String { texts(ko: "읽은 책", en: "Books") }
   var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Past their target") }
   var returns: String { texts(ko: "돌려주고 받을 책", en: "To be given back") }
 

@@ -38,7 +38,7 @@ package struct TodayBooks: TodayContent {
     // What was read is told also where nothing is to be read any more.
     let line = texts.books.pagesRead(pages)
     let read = TodayRow { $0.line(line, in: $1, style: .hint) }
-    return [TodaySection("books.read", texts.books.booksOfToday, [read])] + sections
+    return [TodaySection("books.read", texts.books.booksRead, [read])] + sections
   }
 
   private func row(of shelved: ShelvedBook, _ texts: Texts, isReturn: Bool) -> TodayRow {

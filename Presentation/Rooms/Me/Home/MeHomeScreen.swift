@@ -35,7 +35,7 @@ package enum MeHomeScreen: MeScreen {
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
     case .nextPage, .previousPage, .first, .last:
-      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.layout.list, rows: state.rows) }
+      state.list.perform(action, in: state.layout.list, rows: state.rows)
     case .change, .stepOn, .stepBack: return effects(of: action, state.selected)
     }
     state.follow()

@@ -57,7 +57,10 @@ extension PeopleTexts {
   var species: String { texts(ko: "식물", en: "Plant") }
   var sinceWhen: String { texts(ko: "함께한 날", en: "Together") }
   var stageOfNow: String { texts(ko: "지금 이 단계예요", en: "This is where it is now") }
-  var moreInCalendar: String { texts(ko: "더 오래된 연락은 달력에 있어요 (c)", en: "Older ones are in the calendar (c).") }
+  func moreInCalendar(_ key: KeyPress) -> String {
+    let key = KeyName.text([key])
+    return texts(ko: "더 오래된 연락은 달력에 있어요 (\(key))", en: "Older ones are in the calendar (\(key)).")
+  }
   var noteOpen: String { texts(ko: "후기를 남길까요?", en: "Leave a note?") }
 
   var wateredDay: String { texts(ko: "물 준 날", en: "Watered") }

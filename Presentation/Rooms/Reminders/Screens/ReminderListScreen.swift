@@ -99,7 +99,7 @@ package enum ReminderListScreen: RouteScreen {
     case .next: state.list.move(by: 1, in: rows)
     case .previous: state.list.move(by: -1, in: rows)
     case .nextPage, .previousPage, .first, .last:
-      if let press = action.keys.first { _ = state.list.handle(.key(press), in: layout(state).list, rows: rows) }
+      state.list.perform(action, in: layout(state).list, rows: rows)
     case .add: return [.begin(.add)]
     case .back: return [.dismiss]
     case .deed, .open, .later, .mute, .edit, .remove:

@@ -17,15 +17,4 @@ struct LastUseTests {
     #expect(use.isRecent(at: noon.adding(seconds: 1_199)))
     #expect(!use.isRecent(at: noon.adding(seconds: 1_200)))
   }
-
-  @Test func onlyReadingBeforeItsTimeIsUse() {
-    let later = noon.adding(seconds: 600)
-    for (change, isUse) in [
-      (nil, true), (later.adding(seconds: 1), true), (later, false), (later.adding(seconds: -1), false),
-    ] {
-      var use = LastUse(noon)
-      use.noteReading(at: later, before: change)
-      #expect(use.isRecent(at: later) == isUse)
-    }
-  }
 }

@@ -14,6 +14,8 @@ final class FakeRoom: RoomCoordinator {
   var answers: [InputEvent: [AppEffect]] = [:]
   private(set) var inputs: [InputEvent] = []
   private(set) var appearances = 0
+  /// How often somebody came back to it.
+  private(set) var returns = 0
   private(set) var shown: [RecordReference] = []
   private(set) var sizes: [Size] = []
 
@@ -37,7 +39,11 @@ final class FakeRoom: RoomCoordinator {
   func reveal(_ record: RecordReference) async { shown.append(record) }
 
   func handle(_ input: InputEvent) async -> [AppEffect] {
-    if case .resize(let size) = input { sizes.append(size) } else { inputs.append(input) }
+    switch input {
+    case .resize(let size): sizes.append(size)
+    case .focus: returns += 1
+    default: inputs.append(input)
+    }
     return answers[input] ?? [.unhandled]
   }
 

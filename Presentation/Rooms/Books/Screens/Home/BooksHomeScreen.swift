@@ -61,7 +61,7 @@ package enum BooksHomeScreen: BooksScreen {
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
     case .nextPage, .previousPage, .first, .last:
-      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.layout.list, rows: state.rows) }
+      state.list.perform(action, in: state.layout.list, rows: state.rows)
     case .open, .read, .like, .edit, .remove: return state.selected.map { effects(of: action, on: $0) } ?? []
     }
     return state.follow()

@@ -62,7 +62,7 @@ package enum MoodWordsScreen: CanvasScreen {
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
     case .nextPage, .previousPage, .first, .last:
-      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.listArea, rows: state.rows) }
+      state.list.perform(action, in: state.listArea, rows: state.rows)
     case .look, .rename, .remove, .overTime: return state.selected.map { effects(of: action, on: $0) } ?? []
     }
     return []

@@ -51,7 +51,7 @@ package enum OnThisDayScreen: CanvasScreen {
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
     case .nextPage, .previousPage, .first, .last:
-      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.listArea, rows: state.rows) }
+      state.list.perform(action, in: state.listArea, rows: state.rows)
     case .back: return [.dismiss]
     }
     return []

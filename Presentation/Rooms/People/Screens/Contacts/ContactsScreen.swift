@@ -32,7 +32,7 @@ package enum ContactsScreen: PeopleScreen {
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
     case .nextPage, .previousPage, .first, .last:
-      if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.layout.list, rows: state.rows) }
+      state.list.perform(action, in: state.layout.list, rows: state.rows)
     case .back, .add, .importFile, .search: break
     }
     return moved(&state)

@@ -126,6 +126,7 @@ package struct PlantDetailPage: Equatable, Sendable {
       let note = WateringNote(watering: watering, today: today, offer: index == 0 ? offer : nil, texts: texts)
       return note.lines(columns: columns)
     }
-    return lines + (isCut ? [StyledLine(texts.people.moreInCalendar, .hint)] : [])
+    return lines
+      + (isCut ? PeopleKey.calendar.keys.prefix(1).map { StyledLine(texts.people.moreInCalendar($0), .hint) } : [])
   }
 }

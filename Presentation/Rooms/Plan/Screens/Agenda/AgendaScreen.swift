@@ -17,9 +17,7 @@ package enum AgendaScreen: PlanScreen {
     case .nextEvent: state.list.move(by: 1, in: state.rows)
     case .previousEvent: state.moveUp()
     case .nextPage, .previousPage, .first, .last:
-      if let press = action.keys.first {
-        _ = state.list.handle(.key(press), in: layout(state.size).list, rows: state.rows)
-      }
+      state.list.perform(action, in: layout(state.size).list, rows: state.rows)
     default: return usual(action.key, &state)
     }
     return state.more + state.moreBefore

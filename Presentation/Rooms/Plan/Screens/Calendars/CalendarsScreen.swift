@@ -61,10 +61,8 @@ package enum CalendarsScreen: RouteScreen {
 
     fileprivate var layout: (box: Rect, list: Rect, notes: Rect, lines: [StyledLine]) {
       let width = min(size.columns, 52)
-      let said = [failure.map { StyledLine($0, .error) } ?? StyledLine(texts.plan.hiddenHere, .hint)]
-      let lines = said.flatMap { line in
-        TextClip.wrap(line.plain, columns: max(1, width - 4)).map { StyledLine($0, failure == nil ? .hint : .error) }
-      }
+      let said = TextClip.wrap(failure ?? texts.plan.hiddenHere, columns: max(1, width - 4))
+      let lines = said.map { StyledLine($0, failure == nil ? .hint : .error) }
       let box = Rect(size).centered(columns: width, rows: min(size.rows, rows.count + lines.count + 3))
       let inside = Box().inside(box).inset(left: 1, right: 1)
       return (box, inside.inset(bottom: lines.count + 1), inside.lower(lines.count), lines)
@@ -89,7 +87,7 @@ package enum CalendarsScreen: RouteScreen {
     case .next: state.scroll.move(by: 1, in: state.rows)
     case .previous: state.scroll.move(by: -1, in: state.rows)
     case .nextPage, .previousPage, .first, .last:
-      if let press = action.keys.first { _ = state.scroll.handle(.key(press), in: state.layout.list, rows: state.rows) }
+      state.scroll.perform(action, in: state.layout.list, rows: state.rows)
     }
     return []
   }
@@ -140,7 +138,7 @@ private struct CalendarRows: ListRows {
     let end = frame.line(isHidden ? "○ " : "● ", in: area, style: Style(calendar.color.role))
     let side = isHidden ? texts.plan.hidden : ""
     let name = area.inset(left: end - area.left, right: side.isEmpty ? 0 : TextWidth.columns(of: side) + 1)
-    frame.line(texts.plan.name(of: calendar), in: name, style: isHidden ? .hint : .plain)
+    frame.line(texts.name(of: calendar), in: name, style: isHidden ? .hint : .plain)
     frame.line(side, in: area, style: .hint, alignment: .trailing)
   }
 }

@@ -20,7 +20,7 @@ package enum DayScreen: PlanScreen {
     case .expand: state.toggleDetails()
     case .nextEvent: state.move(by: 1)
     case .previousEvent: state.move(by: -1)
-    case .nextPage, .previousPage, .first, .last: if let press = action.keys.first { state.scroll(press) }
+    case .nextPage, .previousPage, .first, .last: state.scroll(action)
     case .freeTime: state.toggleFreeTime()
     case .longerTime where state.showsFreeTime: state.lengthenFreeTime()
     case .back where state.showsFreeTime: state.showsFreeTime = false
@@ -164,12 +164,9 @@ extension DayScreen {
       list.move(by: offset, in: rows)
     }
 
-    fileprivate mutating func scroll(_ press: KeyPress) {
-      if let freeRows {
-        _ = free.handle(.key(press), in: listArea, rows: freeRows)
-      } else {
-        _ = list.handle(.key(press), in: listArea, rows: rows)
-      }
+    fileprivate mutating func scroll(_ action: Action) {
+      if let freeRows { return free.perform(action, in: listArea, rows: freeRows) }
+      list.perform(action, in: listArea, rows: rows)
     }
 
     fileprivate mutating func toggleFreeTime() {

@@ -8,6 +8,7 @@ extension QuickAddScreen {
     // On a low screen the day below needs the row more.
     let top = frame.size.rows < 18 ? 1 : 2
     let area = frame.place(columns: columns, rows: 2 + top + max(1, lines.count))
+    frame.deselect()
     let save = CommonKey.save.on([.enter]).hint(state.context.texts)
     let inside = Box(texts.quickAdd.title(on: state.seen), note: save, style: Style(.accent)).draw(on: &frame, in: area)
       .inset(left: 1, right: 1)

@@ -39,7 +39,7 @@ extension WordsHomeScreen {
       state.isOnCard = true
       return []
     }
-    if let press = action.keys.first { _ = state.list.handle(.key(press), in: state.layout.list, rows: state.rows) }
+    state.list.perform(action, in: state.layout.list, rows: state.rows)
     return moved(&state)
   }
 
