@@ -66,7 +66,7 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Gives the cells of a rectangle another style and keeps what they show, the colours of pixels too.
+  /// Gives the cells of a rectangle another style and keeps what they show, the colours of pixels too where it has none.
   package mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
     let rect = rect.intersection(area)
     for row in rect.top..<rect.bottom {
@@ -74,7 +74,8 @@ package struct Frame: Hashable, Sendable {
       for index in row * size.columns + rect.left..<row * size.columns + rect.right where !cells[index].isTail {
         var style = cells[index].style
         change(&style)
-        (style.ink, style.paper) = (cells[index].style.ink, cells[index].style.paper)
+        let old = cells[index].style
+        (style.ink, style.paper) = (style.ink ?? old.ink, style.paper ?? old.paper)
         cells[index].style = style
         if cells[index].columns == 2 { cells[index + 1].style = style }
       }

@@ -192,6 +192,19 @@ struct AppKeysTests {
     #expect(!stage.picture.contains(Texts(.english).paletteTitle))
   }
 
+  @Test func whatLiesUnderABoxIsGreyPaintingsToo() async throws {
+    let stage = try await AppStage()
+    await stage.type("5n72")
+    await stage.press(.control("s"))
+    func colors() -> Set<RGB> {
+      let frame = stage.frame
+      return Set((0..<24).flatMap { frame.row($0).flatMap { [$0.style.ink, $0.style.paper].compactMap(\.self) } })
+    }
+    #expect(colors().contains { $0.red != $0.blue })
+    await stage.type(":")
+    #expect(!colors().isEmpty && colors().allSatisfy { $0.red == $0.green && $0.green == $0.blue })
+  }
+
   @Test func aRoomIsToldWhenSomebodyComesBackAndNotWhenItIsOnlyReadAgain() async throws {
     let stage = try await stage()
     await stage.type("2")

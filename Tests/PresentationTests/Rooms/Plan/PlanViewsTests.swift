@@ -34,6 +34,21 @@ struct PlanViewsTests {
     #expect(state.wanted == [.load(DayRange(first, first.adding(days: 6)), marks: nil)])
   }
 
+  @Test(arguments: ["Korean history lecture", "Korean history lectures", "Koreanhistorylecturesa"])
+  func wordsThatAreCutInAWeekSaySo(title: String) throws {
+    // Three rows of seven columns beside another event.
+    let lecture = try Event.sample(title, id: 3, from: "2026-11-18T10:00", to: "2026-11-18T13:00")
+    let other = try Event.sample("x", id: 4, from: "2026-11-18T10:00", to: "2026-11-18T13:00")
+    var screen = RouteTester(WeekScreen.self, state: WeekScreen.State(day: day, context: try .sample()))
+    let page = try PlanPage.sample(DayRange("2026-11-15", "2026-11-21"), [lecture, other])
+    screen.send(.loaded(page)) { $0.page = page }
+    for columns in 60...140 {
+      let lines = PlainRenderer.lines(of: WeekScreen.view(screen.state, size: Size(columns: columns, rows: 18)))
+      let shown = lines.filter { $0.contains("▎") }.joined().filter { $0.isLetter && $0 != "x" || $0 == "…" }
+      #expect(shown.contains("…") || shown == title.filter(\.isLetter), "\(lines)")
+    }
+  }
+
   @Test func theMonthLoadsWhenItIsLeft() throws {
     var screen = RouteTester(MonthScreen.self, state: MonthScreen.State(day: day, context: try .sample()))
     let page = try PlanPage.sample(DayRange("2026-11-01", "2026-12-05"), [dentist])

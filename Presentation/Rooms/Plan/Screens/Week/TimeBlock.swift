@@ -21,7 +21,9 @@ struct TimeBlock {
 
   private func lines(in size: Size) -> [String] {
     guard size.rows > 1, size.columns > 1 else { return [title] }
-    let texts = WrappedText(String(title.prefix(size.rows * size.columns)), columns: size.columns).texts
+    // Each line may end with a space that takes no column; one letter more does not fit.
+    let most = size.rows * (size.columns + 1) + 1
+    let texts = WrappedText(String(title.prefix(most)), columns: size.columns).texts
     guard texts.count <= size.rows else {
       return texts.prefix(size.rows - 1) + [texts.dropFirst(size.rows - 1).joined(separator: " ")]
     }
