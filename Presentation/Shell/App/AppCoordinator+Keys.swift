@@ -28,25 +28,30 @@ extension AppCoordinator {
     let actions = AppAction.allCases.filter {
       isShown($0) && (isRoomFree || !over.isEmpty && works($0) || $0.worksOverRooms)
     }
-    return actions.compactMap {
-      usable(KeyHelp(keys: $0.keys, label: $0.label(texts), alias: $0.label(texts.inOtherLanguage)))
+    let helps = actions.map {
+      KeyHelp(keys: $0.keys, label: $0.label(texts), alias: $0.label(texts.inOtherLanguage))
     }
+    return usable(helps)
   }
 
   private var isRoomFree: Bool { over.isEmpty && !top.isAsking }
 
   var roomKeys: [KeyHelp] {
     guard isRoomFree else { return [] }
-    return zip(1..., tabs).compactMap { number, tab in
+    let helps = zip(1..., tabs).map { number, tab in
       let key = KeyPress.character(Character("\(number)"))
-      return usable(KeyHelp(keys: [key], label: texts(tab.title), alias: texts.inOtherLanguage(tab.title)))
+      return KeyHelp(keys: [key], label: texts(tab.title), alias: texts.inOtherLanguage(tab.title))
     }
+    return usable(helps)
   }
 
-  /// Without the keys that are text now; `nil` when no other is left.
-  private func usable(_ help: KeyHelp) -> KeyHelp? {
-    guard top.hasTextFocus || top.isAsking else { return help }
-    let keys = help.keys.filter(\.isNeverText)
-    return keys.isEmpty ? nil : KeyHelp(keys: keys, label: help.label, alias: help.alias)
+  /// Without the keys that are text now or mean something else here, and what has no others.
+  private func usable(_ helps: [KeyHelp]) -> [KeyHelp] {
+    let taken = Set(top.keys.flatMap(\.keys))
+    let isText = top.hasTextFocus || top.isAsking
+    return helps.compactMap { help in
+      let keys = help.keys.filter { !taken.contains($0) && ($0.isNeverText || !isText) }
+      return keys.isEmpty ? nil : KeyHelp(keys: keys, label: help.label, alias: help.alias)
+    }
   }
 }

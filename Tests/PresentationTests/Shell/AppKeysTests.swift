@@ -8,8 +8,11 @@ struct AppKeysTests {
   private let today = FakeRoom("today")
   private let plan = FakeRoom("plan")
 
-  private func stage(_ language: Settings.Language = .english) async throws -> AppStage {
-    try await AppStage(language, rooms: [today, plan])
+  private func stage(
+    _ language: Settings.Language = .english,
+    size: Size = Size(columns: 80, rows: 24)
+  ) async throws -> AppStage {
+    try await AppStage(language, rooms: [today, plan], size: size)
   }
 
   @Test func numbersAndTabLeadToRoomsWhichAreLoadedThen() async throws {
@@ -128,6 +131,14 @@ struct AppKeysTests {
     await stage.press(.control("p"))
     await stage.type("plan")
     #expect(stage.picture.contains(Texts(.english).nothingFound))
+  }
+
+  @Test func aKeyIsOfferedForWhatItDoesHereAlone() async throws {
+    let stage = try await stage(size: Size(columns: 160, rows: 24))
+    #expect(stage.lines[23].contains("Tab next room") && stage.lines[23].contains("/ search"))
+    today.keys = [KeyHelp(keys: [.tab, .character("/")], label: "other list")]
+    #expect(stage.lines[23].contains("Tab other list") && stage.lines[23].contains("Ctrl-F search"))
+    #expect(!stage.lines[23].contains("Tab next room"))
   }
 
   @Test func onlyWhatWorksIsOfferedWhileSomethingAsks() async throws {
