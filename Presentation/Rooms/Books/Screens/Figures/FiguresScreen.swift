@@ -101,7 +101,8 @@ package enum FiguresScreen: BooksScreen {
       guard let page else { return [] }
       var told = ReadingReportLines(report: page.report, today: today, texts: context.texts)
       told.hasLastDays = false
-      told.barColumns = width < 60 ? 6 : 20
+      // What can be read goes before what can be seen.
+      told.barColumns = width < 60 ? 4 : 20
       return finished + told.lines(width: width)
     }
 
@@ -116,7 +117,7 @@ package enum FiguresScreen: BooksScreen {
       let bar = room < 4 ? 0 : room
       return goals.map { goal, name, total in
         StyledLine(name, .hint).padded(to: names + 1) + ProgressBar(goal.done, of: goal.goal.count).styled(columns: bar)
-          + StyledLine(total).padded(to: totals + 1, onTheLeft: true) + StyledLine("  \(words.pace(of: goal))")
+          + StyledLine(total).padded(to: totals + 1, onTheLeft: true) + StyledLine(" \(words.pace(of: goal))")
       }
     }
 
@@ -218,6 +219,6 @@ struct FiguresLayout {
     bars = left.inset(top: 1).upper(height)
     let below = left.inset(top: 1 + height + (size.rows >= 18 ? 1 : 0))
     overview = isWide ? below : Rect(Size(columns: 0, rows: 0))
-    text = isWide ? area.inset(left: Self.overviewColumns + 4, top: 2, right: 2) : below.inset(right: 2)
+    text = isWide ? area.inset(left: Self.overviewColumns + 2, top: 2, right: 2) : below.inset(right: 2)
   }
 }
