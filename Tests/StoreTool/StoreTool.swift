@@ -43,8 +43,9 @@ struct StoreTool {
     withExtendedLifetime((first, second)) { _ = raise(signal) }
   }
 
+  /// With more patience than people have, as tests run beside much else.
   private func open() throws(OpenError) -> Database {
-    try Database(at: location, now: { .standing })
+    try Database(at: location, now: { .standing }, patience: 60_000)
   }
 
   /// Says the number of each event when it is kept.
