@@ -14,6 +14,8 @@ package struct RoomDescription: Sendable {
   package let completions: Set<CompletionSource.StoredValue>
   /// `nil` for a room that the first pages do not tell of.
   package let welcome: WelcomeWords?
+  /// What stands beside its settings, by the names that lead there.
+  package let places: [RoomPlace]
   private let describeSettings: @Sendable () -> [SettingSpec]
 
   package init(
@@ -24,6 +26,7 @@ package struct RoomDescription: Sendable {
     records: [RecordWords] = [],
     completions: Set<CompletionSource.StoredValue> = [],
     welcome: WelcomeWords? = nil,
+    places: [RoomPlace] = [],
     settings: @escaping @Sendable () -> [SettingSpec] = { [] }
   ) {
     self.name = name
@@ -33,6 +36,7 @@ package struct RoomDescription: Sendable {
     self.records = records
     self.completions = completions
     self.welcome = welcome
+    self.places = places
     describeSettings = settings
   }
 
@@ -41,6 +45,13 @@ package struct RoomDescription: Sendable {
 
   /// Whether search finds anything of it.
   var isSearched: Bool { records.contains { $0.opening != nil } }
+}
+
+/// A line of a room that anything can lead to.
+package struct RoomPlace: Hashable, Sendable {
+  /// As of a setting.
+  let key: String
+  let name: LocalizedText
 }
 
 package struct RoomEnvironment: Sendable {
@@ -95,6 +106,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
     commands: [NounCommand<Services>] = [],
     records: [RecordWords] = [],
     completion: [CompletionSource.StoredValue: Candidates<Services>] = [:],
+    places: [RoomPlace] = [],
     settings: @escaping @autoclosure @Sendable () -> [SettingSpec] = [],
     today: (@Sendable (Services) -> any TodayPart)? = nil,
     alert: (@Sendable (Services) async throws(StoreError) -> RoomAlert)? = nil,
@@ -109,6 +121,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
       records: records,
       completions: Set(completion.keys),
       welcome: welcome,
+      places: places,
       settings: settings
     )
     self.description = description

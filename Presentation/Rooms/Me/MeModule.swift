@@ -15,6 +15,8 @@ extension RoomModule {
         NounCommand(.account) { AccountCommand($0.account) }, NounCommand(.lock) { LockCommand($0.lock) },
       ],
       records: [.settings, .account, .store],
+      places: OwnThing.allCases.map { RoomPlace(key: $0.rawValue, name: $0.name) }
+        + AboutTopic.allCases.map { RoomPlace(key: $0.rawValue, name: $0.name) },
       settings: SettingSpec.ofEverything,
       coordinator: { MeCoordinator($0) }
     )

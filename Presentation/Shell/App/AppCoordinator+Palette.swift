@@ -35,7 +35,7 @@ extension AppCoordinator {
     let own = entries(top.keys, in: here) { .press($0) }
     let everywhere = entries(roomKeys + appKeys(), in: "") { .press($0) }
     guard over.isEmpty else { return own + everywhere }
-    return own + everywhere + otherRooms + settingEntries
+    return own + everywhere + otherRooms + placeEntries + settingEntries
   }
 
   private var otherRooms: [CommandPalette<PaletteCommand>.Entry] {
@@ -46,16 +46,28 @@ extension AppCoordinator {
     }
   }
 
-  private var settingEntries: [CommandPalette<PaletteCommand>.Entry] {
-    let others = texts.inOtherLanguage
-    return rooms.descriptions.flatMap(\.settings).map { spec in
-      CommandPalette.Entry(
-        .show(RoomRequest(.show, RecordReference(.settings, name: spec.key))),
-        title: texts(spec.name),
-        alias: "\(others(spec.name)) \(spec.key)",
-        room: texts.app.setting
-      )
+  private var placeEntries: [CommandPalette<PaletteCommand>.Entry] {
+    rooms.descriptions.flatMap { room in
+      room.places.map { entry(to: $0.key, $0.name, in: room.title.map { texts($0) } ?? "") }
     }
+  }
+
+  private var settingEntries: [CommandPalette<PaletteCommand>.Entry] {
+    rooms.descriptions.flatMap(\.settings).map { entry(to: $0.key, $0.name, in: texts.app.setting) }
+  }
+
+  /// - Parameter key: Of a setting, or of what stands beside the settings.
+  private func entry(
+    to key: String,
+    _ name: LocalizedText,
+    in room: String
+  ) -> CommandPalette<PaletteCommand>.Entry {
+    CommandPalette.Entry(
+      .show(RoomRequest(.show, RecordReference(.settings, name: key))),
+      title: texts(name),
+      alias: "\(texts.inOtherLanguage(name)) \(key)",
+      room: room
+    )
   }
 
   private func entries(

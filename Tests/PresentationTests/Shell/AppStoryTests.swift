@@ -242,6 +242,15 @@ struct AppStoryTests {
     #expect(stage.picture.contains("별이 (김민아)") && stage.picture.contains("010-1234-5678"))
   }
 
+  @Test(arguments: [("잠금", "Lock"), ("account", "Account"), ("자료 점검", "Check the data"), ("licences", "Licences")])
+  func whatStandsBesideTheSettingsIsReachedFromAnywhere(words: String, name: String) async throws {
+    let stage = try await AppStage()
+    await stage.type("4:")
+    await stage.type(words)
+    await stage.press(.enter)
+    #expect(try #require(stage.lines.first { $0.contains("▸") }).contains(name))
+  }
+
   @Test(arguments: ["quiet hours", "조용한 시간", "reminders.quiet"])
   func everySettingIsReachedFromAnywhere(words: String) async throws {
     let stage = try await AppStage()

@@ -3,6 +3,17 @@ import Domain
 /// What is the user's own besides settings: the account, its lock and the data.
 package enum OwnThing: String, Hashable, Sendable, CaseIterable {
   case account, lock, file, backup, check, export
+
+  var name: LocalizedText {
+    switch self {
+    case .account: LocalizedText(ko: "계정", en: "Account")
+    case .lock: LocalizedText(ko: "잠금", en: "Lock")
+    case .file: LocalizedText(ko: "자료 파일", en: "Data file")
+    case .backup: LocalizedText(ko: "백업", en: "Backup")
+    case .check: LocalizedText(ko: "자료 점검", en: "Check the data")
+    case .export: LocalizedText(ko: "모두 내보내기", en: "Export everything")
+    }
+  }
 }
 
 /// One of them as it is now, in the user's words.
@@ -49,14 +60,14 @@ struct OwnTexts {
       account(state.account), lock(state.lock),
       OwnItem(
         .file,
-        texts(ko: "자료 파일", en: "Data file"),
+        texts(OwnThing.file.name),
         file,
         texts(ko: "모든 기록과 설정이 이 파일에 있어요: \(file)", en: "All records and settings are in this file: \(file)"),
         .copy(file)
       ),
       OwnItem(
         .backup,
-        texts(ko: "백업", en: "Backup"),
+        texts(OwnThing.backup.name),
         state.backup.map { texts.data.age(of: $0, at: state.now) } ?? texts(ko: "아직 없음", en: "none yet"),
         texts(
           ko: "지금 백업해요. 암호화한 백업: haru data backup ~/haru.backup --encrypt",
@@ -66,14 +77,14 @@ struct OwnTexts {
       ),
       OwnItem(
         .check,
-        texts(ko: "자료 점검", en: "Check"),
+        texts(OwnThing.check.name),
         "",
         texts(ko: "파일과 기록에 잘못된 곳이 없는지 살펴봐요.", en: "Looks for anything wrong in the file and its records."),
         .check
       ),
       OwnItem(
         .export,
-        texts(ko: "내보내기", en: "Export"),
+        texts(OwnThing.export.name),
         "",
         texts(
           ko: "모든 자료를 다른 프로그램도 읽는 파일로 내보내요: \(export)",
@@ -85,7 +96,7 @@ struct OwnTexts {
   }
 
   private func account(_ account: Account?) -> OwnItem {
-    let name = texts(ko: "계정", en: "Account")
+    let name = texts(OwnThing.account.name)
     guard let account else {
       let command = "haru account create"
       let summary = texts(
@@ -101,7 +112,7 @@ struct OwnTexts {
   }
 
   private func lock(_ lock: Lock?) -> OwnItem {
-    let name = texts(ko: "잠금", en: "Lock")
+    let name = texts(OwnThing.lock.name)
     guard let lock else {
       let command = "haru lock set"
       let summary = texts(ko: "비밀번호나 PIN으로 잠그기: \(command)", en: "To lock Haru by a password or a PIN: \(command)")
