@@ -61,8 +61,8 @@ extension DateFormatting {
     case -1: texts(ko: "어제", en: "yesterday")
     case 0: texts(ko: "오늘", en: "today")
     case 1: texts(ko: "내일", en: "tomorrow")
-    case ..<0: texts(ko: "\(-days)일 전", en: "\(-days) days ago")
-    default: texts(ko: "\(days)일 뒤", en: "in \(days) days")
+    case ..<0: texts(ko: "\((-days).grouped)일 전", en: "\((-days).grouped) days ago")
+    default: texts(ko: "\(days.grouped)일 뒤", en: "in \(days.grouped) days")
     }
   }
 

@@ -90,10 +90,11 @@ extension Texts {
 
   private func noSuchDay(year: Int?, month: Int?, day: Int) -> String {
     guard let month else { return self(ko: "\(day)일이 있는 달은 없어요.", en: "No month has a day \(day).") }
-    // Without a year February may have 29 days.
     let length = Month(year: year ?? 2000, month: month)?.length ?? 31
     let name = MonthNames.english(month)
     guard let year else {
+      // How long February is depends on the year, of which nothing was said.
+      if month == 2 { return self(ko: "2월 \(day)일은 없어요.", en: "There is no \(name) \(day).") }
       return self(
         ko: "\(month)월 \(day)일은 없어요. \(month)월은 \(length)일까지예요.",
         en: "There is no \(name) \(day): \(name) has \(length) days."

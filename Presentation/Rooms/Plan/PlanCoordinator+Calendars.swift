@@ -63,8 +63,8 @@ extension PlanCoordinator {
   private func removal(of calendar: EventCalendar) async throws(StoreError) -> Dialog<PlanEffect> {
     let standard = try await services.calendars().first.map(texts.name) ?? ""
     return .removal(
-      texts.planCommands.removeCalendarQuestion([texts.name(of: calendar)], to: standard),
-      message: texts.undoTakesBack,
+      texts.planCommands.removeCalendarQuestion([texts.shortName(texts.name(of: calendar))]),
+      message: "\(texts.planCommands.eventsGo(to: texts.shortName(standard))) \(texts.undoTakesBack)",
       keep: .dismiss,
       remove: .calendars(.remove(calendar)),
       texts: texts

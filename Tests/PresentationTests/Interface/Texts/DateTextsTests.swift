@@ -15,7 +15,7 @@ struct DateTextsTests {
   }
 
   @Test(arguments: [
-    ("february 30", "There is no February 30: February has 29 days. Write 2/28 or 3/2."),
+    ("february 30", "There is no February 30. Write 2/28 or 3/2."),
     ("2026-02-29", "There is no February 29 in 2026: that month has 28 days. Write 2026-02-28 or 2026-03-01."),
     ("24/7", "There is no month 24: the month is read before the day. Write 7/24."),
     ("40/50", "There is no month 40: the month is read before the day. Write for example: 11/25"),
@@ -40,7 +40,7 @@ struct DateTextsTests {
   }
 
   @Test(arguments: [
-    ("2월 30일", "2월 30일은 없어요. 2월은 29일까지예요. 2/28 또는 3/2로 써 주세요."),
+    ("2월 30일", "2월 30일은 없어요. 2/28 또는 3/2로 써 주세요."),
     ("내년 2월 29일", "2027년 2월 29일은 없어요. 그 달은 28일까지예요. 2027-02-28 또는 2027-03-01로 써 주세요."),
     ("24/7", "24월은 없어요. 월을 일보다 먼저 읽어요. 7/24로 써 주세요."),
     ("thrusday", "'thrusday'를 읽을 수 없어요. 'thursday'를 잘못 쓴 것 같아요. thursday로 써 주세요."),

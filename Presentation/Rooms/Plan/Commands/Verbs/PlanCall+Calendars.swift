@@ -54,7 +54,7 @@ extension PlanCall {
     guard removed.allSatisfy({ $0.id != .standard }) else { throw texts.planFailures.standardCalendar }
     let (words, names) = (texts.planCommands, removed.map(texts.name))
     let standard = calendars.first.map(texts.name) ?? ""
-    guard try confirms(words.removeCalendarQuestion(names, to: standard)) else { return }
+    guard try confirms("\(words.removeCalendarQuestion(names)) \(words.eventsGo(to: standard))") else { return }
     let moved = try await session.stored { () async throws(StoreError) in
       try await RemoveCalendar(services.store)(removed)
     }

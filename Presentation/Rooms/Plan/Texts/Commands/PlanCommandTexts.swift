@@ -123,14 +123,17 @@ struct PlanCommandTexts {
     texts(ko: "캘린더를 추가했어요: \(name). 되돌리기: haru undo", en: "Added the calendar \(name). Undo: haru undo")
   }
 
-  func removeCalendarQuestion(_ names: [String], to standard: String) -> String {
+  func removeCalendarQuestion(_ names: [String]) -> String {
     let list = quoted(names)
     return texts(
-      ko: "캘린더 \(list)\(Particle.object.behind(names.last ?? "")) 지울까요? 그 일정은 '\(standard)' 캘린더로 옮겨요.",
-      en: names.count == 1
-        ? "Remove the calendar \(list)? Its events go to '\(standard)'."
-        : "Remove \(names.count) calendars: \(list)? Their events go to '\(standard)'."
+      ko: "캘린더 \(list)\(Particle.object.behind(names.last ?? "")) 지울까요?",
+      en: names.count == 1 ? "Remove the calendar \(list)?" : "Remove \(names.count) calendars: \(list)?"
     )
+  }
+
+  /// What becomes of the events of calendars that are removed.
+  func eventsGo(to standard: String) -> String {
+    texts(ko: "그 일정은 '\(standard)' 캘린더로 옮겨요.", en: "What is in it goes to '\(standard)'.")
   }
 
   func calendarsRemoved(_ names: [String], _ moved: Int, to standard: String) -> String {
