@@ -48,7 +48,7 @@ struct CommandTests {
 
   /// What to type behind each noun so that something is written.
   private static let words = [
-    "today": [], "week": [], "year": [], "people": [],
+    "today": [], "week": [], "year": [], "people": [], "water": ["--help"],
     "words": [], "canvas": [], "feel": ["70"], "widget": [], "plan": [], "books": [],
     "read": ["--help"], "find": ["anything"],
     "undo": ["--list"], "redo": ["--list"], "settings": ["list"], "account": [], "lock": ["--help"],

@@ -17,7 +17,7 @@ extension RoomModule {
         LocalizedText(ko: "연락하고 물을 주면 자라요.", en: "It grows with every call, message and visit.")
       ),
       services: services,
-      commands: [NounCommand(.people) { PeopleCommand($0) }],
+      commands: [.people, .water].map { NounCommand($0) { PeopleCommand($0) } },
       records: [.contact, .plant, .watering, .review],
       completion: [
         .plants: { await PeopleCandidates(services: $0).plants(typed: $1) },
@@ -43,6 +43,8 @@ extension RoomRequest {
 
 extension CommandTree.Noun {
   fileprivate static let people = CommandTree.Noun("people", in: .rooms) { .people }
+  /// `haru water` is short for `haru people water`.
+  fileprivate static let water = CommandTree.Noun("water", in: .rooms) { .peopleWater(isNoun: true) }
 }
 
 extension CompletionSource.StoredValue {

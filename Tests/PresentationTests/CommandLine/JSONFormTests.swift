@@ -37,6 +37,7 @@ struct JSONFormTests {
       ["people", "contacts", "show", "별이"], ["people", "contacts", "add", "Ada"], ["people", "contacts", "merge"],
       ["people", "contacts", "edit", "별이", "--name", "Ada"], ["people", "contacts", "remove", "별이", "--yes"],
       ["people", "contacts", "import", "a.vcf"], ["people", "contacts", "export", "a.vcf"],
+      ["water", "별이"],
     ]
   )
   func documentOfPeopleHasThePromisedKeys(words: [String]) async throws {

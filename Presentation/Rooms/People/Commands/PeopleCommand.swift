@@ -5,6 +5,7 @@ package struct PeopleCommand: RoomCommand {
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let call = PeopleCall(services: services, invocation: invocation, session: session)
+    if invocation.noun == "water" { return try await call.water() }
     switch invocation.verb(as: PeopleVerb.self) {
     case .list, .search: try await call.list()
     case .plant: try await call.plant()

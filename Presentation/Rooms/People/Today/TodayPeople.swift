@@ -12,7 +12,7 @@ package struct TodayPeople: TodayContent {
   package let birthdays: [BirthdayOccurrence]
   /// Waterings of the last days whose note is still offered; only today.
   package let reviews: [PlantWatering]
-  /// Those of the day that are not among ``reviews``.
+  /// Those of the day.
   package let waterings: [PlantWatering]
   /// Whether nobody is planted at all, so that the garden invites.
   package let isGardenEmpty: Bool

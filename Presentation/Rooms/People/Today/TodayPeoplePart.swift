@@ -34,15 +34,14 @@ package struct TodayPeoplePart: TodayPart {
     }
     let late = try plants.plants(due: DayRange(.earliest, today))
     let awake = late.filter { $0.plant.health(on: today) != .dormant }
-    let reviews = try plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today))
     return TodayPeople(
       today: today,
       day: day,
       plants: awake,
       phrases: PlantPhrase.all(of: awake, on: today, after: old?.phrases, using: random),
       birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),
-      reviews: reviews,
-      waterings: try plants.waterings(in: DayRange(today)).filter { !reviews.contains($0) },
+      reviews: try plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today)),
+      waterings: try plants.waterings(in: DayRange(today)),
       isGardenEmpty: late.isEmpty ? try plants.garden().isEmpty : false
     )
   }

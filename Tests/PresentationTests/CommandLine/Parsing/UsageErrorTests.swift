@@ -71,7 +71,7 @@ struct UsageErrorTests {
       'haru settings list
       """
     ),
-    ("contacts", "people contacts"), ("water", "people water"),
+    ("contacts", "people contacts"), ("postpone", "people postpone"),
   ])
   func nearestCommandIsSuggested(word: String, suggestion: String?) {
     #expect(throws: UsageError.unknownCommand(word, parent: [], suggestion: suggestion.map { "haru \($0)" })) {

@@ -25,7 +25,7 @@ extension CommandSpec {
         ),
       ],
       subcommands: [
-        peopleList, peopleSearch, peoplePlant, peopleWater, peopleReview, peoplePostpone, peopleShow, peopleCalendar,
+        peopleList, peopleSearch, peoplePlant, peopleWater(), peopleReview, peoplePostpone, peopleShow, peopleCalendar,
         peopleStats, peopleEdit, peopleRemove, peopleContacts,
       ],
       defaultSubcommand: "list"

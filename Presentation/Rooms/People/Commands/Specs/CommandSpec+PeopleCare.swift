@@ -32,8 +32,10 @@ extension CommandSpec {
     )
   }
 
-  static var peopleWater: CommandSpec {
-    CommandSpec(
+  /// - Parameter isNoun: Whether it stands by itself, as `haru water`.
+  static func peopleWater(isNoun: Bool = false) -> CommandSpec {
+    let line = isNoun ? "haru water" : "haru people water"
+    return CommandSpec(
       "water",
       summary: LocalizedText(ko: "연락하고 물을 줘요", en: "Be in touch, and water"),
       discussion: LocalizedText(
@@ -58,13 +60,13 @@ extension CommandSpec {
       json: .watered.each,
       examples: [
         ExampleSpec(
-          LocalizedText(ko: "haru people water 민아 --by call", en: "haru people water Mina --by call"),
+          LocalizedText(ko: "\(line) 민아 --by call", en: "\(line) Mina --by call"),
           LocalizedText(ko: "전화를 열고 물을 줘요", en: "Open the phone, and water")
         ),
         ExampleSpec(
           LocalizedText(
-            ko: "haru people water 민아 --by in-person --on 어제 --keyword 이사 --memo '새 동네가 조용하대요'",
-            en: "haru people water Mina --by in-person --on yesterday --keyword move --memo 'likes the new place'"
+            ko: "\(line) 민아 --by in-person --on 어제 --keyword 이사 --memo '새 동네가 조용하대요'",
+            en: "\(line) Mina --by in-person --on yesterday --keyword move --memo 'likes the new place'"
           ),
           LocalizedText(ko: "어제 만난 것을 후기와 함께 남겨요", en: "Note that you met yesterday, and what about")
         ),

@@ -26,7 +26,11 @@ extension GardenScreen {
     package var keys: [KeyHelp] {
       guard search == nil else { return KeyHelp.searching(context.texts) }
       return KeyHelp.all(GardenAction.self, context.texts) { action in
-        action == .postpone ? mayPostpone : !action.needsPlant || selected != nil
+        switch action {
+        case .postpone: mayPostpone
+        case .review: selected?.plant.lastWatered != nil
+        default: !action.needsPlant || selected != nil
+        }
       }
     }
 

@@ -163,7 +163,7 @@ extension PlantCalendarScreen {
       let isDue = day == page.plant.plant.due || day == page.today
       lines.insert(StyledLine("○ \(isDue ? texts.people.dueDay : texts.people.expectedDay)", Style(.danger)), at: 0)
     }
-    if lines.isEmpty { lines = [StyledLine(texts.people.noContact, .hint)] }
+    if lines.isEmpty, day <= page.today { lines = [StyledLine(texts.people.noContact, .hint)] }
     for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row + 1)) }
   }
 }

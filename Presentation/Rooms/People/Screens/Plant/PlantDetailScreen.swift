@@ -29,8 +29,9 @@ package enum PlantDetailScreen: PeopleScreen {
         switch action {
         case .noteDay: page?.noted.isEmpty == false
         case .postpone: page.map { $0.plant.plant.dDay(on: $0.today).isToday } ?? false
+        case .review: page?.plant.plant.lastWatered != nil
         case .back: true
-        case .water, .speciesSheet, .calendar, .review, .edit, .remove: page != nil
+        case .water, .speciesSheet, .calendar, .edit, .remove: page != nil
         }
       }
       return withScrollKeys(keys, context.texts)

@@ -81,7 +81,14 @@ package struct WateringForm: FormContent {
   ) -> [PeopleEffect] {
     let past = PastDayReader(today: today, weekStart: context.weekStart)
     form.readDates(texts) { text throws(DateReadingError) in try past(text) }
-    if let day = form.day(.day), day > today { form.set(.day, day: today) }
+    if let day = form.day(.day), day > today {
+      if old.isAtRest(.day), let before = old.day(.day), before <= today {
+        // The arrows stop at today.
+        form.set(.day, day: today)
+      } else {
+        form.change(.day) { $0.error = refusal(of: day).what }
+      }
+    }
     form.follow(outcome, offering: before.keywords, texts)
     // What is over needs no call.
     guard outcome == .submitted, old.focus == .channel, form.day(.day) == today, let link = link(form) else {
@@ -174,8 +181,13 @@ package struct WateringForm: FormContent {
 
   private func draft(_ form: Form<WateringField>) throws(FormFault<WateringField>) -> WateringDraft {
     guard let day = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
+    guard day <= today else { throw FormFault(.day, refusal(of: day)) }
     let review = form.hasNote ? try form.review(texts) : nil
     return WateringDraft(via: channel(form), on: day == today ? nil : day, review: review)
+  }
+
+  private func refusal(of day: Day) -> Refusal {
+    Refusal(texts.peopleFailures.failure(WaterPlantError.future(day), of: plant.name))
   }
 
   private func wateringAnyway(_ draft: WateringDraft) -> Dialog<FormAnswer<PeopleEffect>>.Choice {
@@ -198,6 +210,13 @@ package struct ContactsBefore: Hashable, Sendable {
     lastKeywords = waterings.first?.written?.keywords ?? []
     var known: Set<String> = []
     keywords = waterings.flatMap { $0.written?.keywords ?? [] }.filter { known.insert($0.text.lowercased()).inserted }
+  }
+}
+
+extension Form {
+  /// Whether a day is neither being typed nor picked.
+  fileprivate func isAtRest(_ id: ID) -> Bool {
+    if case .date(let date)? = field(id)?.control { date.typedText == nil && !date.isOpen } else { true }
   }
 }
 

@@ -134,6 +134,21 @@ struct WateringStoryTests {
     #expect(try await stage.waterings(2).count == 1)
   }
 
+  @Test(arguments: ["2026-12-05", "tomorrow", "next week monday"])
+  func aDayToComeIsRefusedAndStays(words: String) async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("이서준")
+    await stage.type("w")
+    await stage.press(.backTab)
+    await stage.type(words)
+    #expect(stage.picture.contains(words) && stage.picture.contains("is still to come"))
+    await stage.press(.tab)
+    await stage.type("여행")
+    #expect(stage.picture.contains("is still to come"))
+    #expect(await stage.press(.control("s")).isEmpty)
+    #expect(try await stage.waterings(2).isEmpty)
+  }
+
   @Test func wiltedPlantRevives() async throws {
     let stage = try await PeopleStage()
     try await stage.select("할머니")
@@ -286,6 +301,7 @@ struct WateringStoryTests {
   @Test func plantWithoutAContactHasNothingToNote() async throws {
     let stage = try await PeopleStage()
     try await stage.select("이서준")
+    #expect(!stage.people.keys.contains { $0.keys == CommonKey.review.keys })
     #expect(await stage.type("r") == [.failure("It was never watered yet. Water it first.")])
   }
 
