@@ -6,7 +6,7 @@ import Support
 /// Ten thousand books of ten years, with a hundred entries each.
 struct BenchmarkBooks {
   static let (count, entries) = (10_000, 100)
-  /// So many of them are being read.
+  /// So many of them are being read, with pages enough for every run of a measurement.
   private static let open = 20
 
   /// Adds them as an import does.
@@ -31,7 +31,7 @@ struct BenchmarkBooks {
   private static func book(_ number: Int) -> KeptBook {
     let (id, reading) = (Book.ID(UUID(number: number)), Reading.ID(UUID(number: number + 1 << 40)))
     let isOpen = number >= count - open
-    var info = BookInfo(title: BookTitle(imported: title(number)), pages: PageCount(300))
+    var info = BookInfo(title: BookTitle(imported: title(number)), pages: PageCount(isOpen ? 1_000 : 300))
     info.authors = [BookAuthor(BookName(imported: "작가 \(number % 700)"))]
     info.category = BookCategory.allCases[number % BookCategory.allCases.count]
     let start = BenchmarkStore.today.adding(days: isOpen ? -entries : 3_540 * number / count - 3_650)
