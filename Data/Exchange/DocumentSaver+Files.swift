@@ -1,10 +1,10 @@
 package import Domain
 
 extension DocumentSaver {
-  /// Files that only their owner can read, each there as a whole or not at all.
+  /// Files, each there as a whole or not at all.
   package static var files: DocumentSaver {
     DocumentSaver { document, target throws(ExportError) in
-      let sink = try ExportSink(target, isPrivate: true)
+      let sink = try ExportSink(target)
       try sink.write(Array(document.utf8))
       try sink.finish()
     }

@@ -22,16 +22,13 @@ enum ExportSink {
   case file(NewFile)
   case stream(@Sendable ([UInt8]) -> Void)
 
-  /// - Parameters:
-  ///   - target: Where it goes.
-  ///   - isPrivate: Whether only its owner may read a file that is new.
-  init(_ target: FileTarget, isPrivate: Bool = false) throws(ExportError) {
+  init(_ target: FileTarget) throws(ExportError) {
     switch target {
     case .stream(let write): self = .stream(write)
     case .path(let path, let replaces):
       guard !StoreLocation.owns(path) else { throw .isStore }
       do throws(SystemError) {
-        self = .file(try NewFile(at: path, replaces: replaces, isPrivate: isPrivate))
+        self = .file(try NewFile(at: path, replaces: replaces))
       } catch {
         throw ExportError(error)
       }

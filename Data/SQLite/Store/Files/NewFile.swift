@@ -17,12 +17,11 @@ final class NewFile: Sendable {
   /// - Parameters:
   ///   - path: Where it is to be.
   ///   - replaces: Whether a file that is there may go; otherwise that is an error, `EEXIST`.
-  ///   - isPrivate: Whether only its owner may read it, whatever the umask says, unless it replaces one that others may.
-  convenience init(at path: String, replaces: Bool, isPrivate: Bool = false) throws(SystemError) {
+  convenience init(at path: String, replaces: Bool) throws(SystemError) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
     switch status.st_mode & S_IFMT {
-    case _ where !isThere: try self.init(beside: path, replaces: replaces, mode: isPrivate ? 0o600 : nil)
+    case _ where !isThere: try self.init(beside: path, replaces: replaces, mode: nil)
     case S_IFREG:
       guard replaces else { throw SystemError(path, EEXIST) }
       // The file itself is replaced, not a link that leads to it.

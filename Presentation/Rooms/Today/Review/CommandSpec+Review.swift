@@ -30,11 +30,11 @@ extension CommandSpec {
       discussion: LocalizedText(
         ko: """
           겹치는 일정의 시간은 한 번만 세고, 올해는 오늘까지 지난해 같은 날까지와 견줘요.
-          HTML 파일은 네트워크 없이 열리고, 나만 읽을 수 있게 저장돼요. --json과 함께 쓰면 {"year", "path"}를 보여 줘요.
+          HTML 파일은 네트워크 없이 열려요. --json과 함께 쓰면 {"year", "path"}를 보여 줘요.
           """,
         en: """
           Hours that overlap count once; this year counts through today, compared with the last one by the same day.
-          The HTML file needs no network and only you can read it. With --json it tells {"year", "path"}.
+          The HTML file needs no network. With --json it tells {"year", "path"}.
           """
       ),
       arguments: [
