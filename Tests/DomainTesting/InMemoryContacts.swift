@@ -23,9 +23,11 @@ struct InMemoryContacts<Failure: StoreFailure>: ContactRepository, BulkContacts 
   func count() throws(Failure) -> Int { all.count }
 
   func matches(of query: SearchQuery, limit: Int) throws(Failure) -> [ContactMatch] {
-    let matches = all.compactMap { contact in
-      query.rank(in: contact.card, plantNickname: memory.contents.plant(of: contact.id)?.nickname)
-        .map { ContactMatch(summary(contact), rank: $0) }
+    let matches = all.compactMap { contact -> ContactMatch? in
+      let nickname = memory.contents.plant(of: contact.id)?.nickname
+      let nicknames = [contact.card.nickname.text] + [nickname].compactMap { $0?.text }
+      return query.rank(in: contact.card, plantNickname: nickname)
+        .map { ContactMatch(summary(contact), rank: $0, of: query, nicknames: nicknames) }
     }
     return Array(matches.sorted().prefix(max(0, limit)))
   }

@@ -62,10 +62,10 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
         FROM contact AS c LEFT JOIN plant AS p ON p.account_id = 1 AND p.contact_id = c.id WHERE c.account_id = 1
         """
       ) { row in
-        let names = [row.text(1), row.text(5)] + (row.isNull(6) ? [] : [row.text(6)])
+        let nicknames = [row.text(5)] + (row.isNull(6) ? [] : [row.text(6)])
         let phones = mayBeNumber ? LabeledList.phones(row.text(2)).map(\.value) : []
-        if let rank = query.rank(inNames: names, phones: phones) {
-          matches.append(ContactMatch(ContactRow.summary(of: row), rank: rank))
+        if let rank = query.rank(inNames: [row.text(1)] + nicknames, phones: phones) {
+          matches.append(ContactMatch(ContactRow.summary(of: row), rank: rank, of: query, nicknames: nicknames))
         }
         return true
       }

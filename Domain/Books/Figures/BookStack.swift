@@ -32,19 +32,25 @@ public enum StackFigure: Int, Hashable, Sendable, CaseIterable {
   public var next: StackFigure? { StackFigure(rawValue: rawValue + 1) }
 }
 
-/// The finished books as a pile.
+/// The finished books as a pile, in which each is once.
 public struct BookStack: Hashable, Sendable {
-  /// From the bottom, in the order they are given; without those whose height nobody knows.
+  /// From the bottom, in the order in which they were finished last; without those whose height nobody knows.
   public let books: [FinishedBook]
+  /// How many books have no height that anybody knows.
+  public let unmeasured: Int
   public let height: StackedHeight
   /// `nil` below the smallest.
   public let figure: StackFigure?
   /// How much is missing to the next greater figure, in tenths of a millimetre; `nil` beside the greatest.
   public let missing: Int?
 
+  /// - Parameter finished: Readings, the earliest first.
   public init(of finished: [FinishedBook]) {
-    let measured = finished.compactMap { book in book.height.map { (book: book, height: $0) } }
+    var seen: Set<Book.ID> = []
+    let last = Array(finished.reversed().filter { seen.insert($0.book).inserted }.reversed())
+    let measured = last.compactMap { book in book.height.map { (book: book, height: $0) } }
     books = measured.map(\.book)
+    unmeasured = last.count - measured.count
     let tenths = measured.reduce(0) { $0 + $1.height.tenths }
     height = StackedHeight(tenths: tenths, isEstimate: measured.contains { $0.height.isEstimate })
     figure = StackFigure.allCases.last { $0.tenths <= tenths }

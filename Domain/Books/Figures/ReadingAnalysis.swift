@@ -19,7 +19,7 @@ public struct ReadingAnalysis: Hashable, Sendable {
   /// Days on which something was read, in their order.
   public let days: [DayPages]
   public let pages: Int
-  /// Books that were finished, by when that was, in the order they are given.
+  /// Readings that were finished, in the order they are given.
   public let finished: [FinishedBook]
   /// In their order.
   public let months: [MonthFigures]
@@ -47,6 +47,9 @@ public struct ReadingAnalysis: Hashable, Sendable {
   /// Pages a day with reading, to the nearest.
   public var average: Int { days.isEmpty ? 0 : (2 * pages + days.count) / (2 * days.count) }
 
+  /// How many books were finished, those that were read again only once.
+  public var finishedBooks: Int { Set(finished.map(\.book)).count }
+
   /// The books that were finished on each day, for a calendar.
   public var calendar: [Day: [FinishedBook]] {
     Dictionary(grouping: finished.filter { $0.ended?.day != nil }) { $0.ended?.day ?? .earliest }
@@ -54,7 +57,7 @@ public struct ReadingAnalysis: Hashable, Sendable {
 
   /// How many books of each category were finished, the most first.
   public var finishedCategories: [(category: BookCategory, count: Int)] {
-    let categories = Dictionary(grouping: finished, by: \.category).mapValues(\.count)
+    let categories = Dictionary(grouping: finished, by: \.category).mapValues { Set($0.map(\.book)).count }
     return BookCategory.allCases.compactMap { category in categories[category].map { (category, $0) } }
       .sorted { $0.1 > $1.1 }
   }

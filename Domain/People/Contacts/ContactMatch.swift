@@ -2,17 +2,33 @@
 public struct ContactMatch: Hashable, Sendable {
   public let contact: ContactSummary
   public let rank: SearchHit.Rank
+  /// Whether its title begins with the words, by first consonants too.
+  private let isAtBeginning: Bool
+  /// The one that has the words where the title has not; `nil` where none has.
+  private let nickname: String?
 
-  public init(_ contact: ContactSummary, rank: SearchHit.Rank) {
+  /// - Parameter nicknames: Its own and its plant's.
+  public init(_ contact: ContactSummary, rank: SearchHit.Rank, of query: SearchQuery, nicknames: [String]) {
     self.contact = contact
     self.rank = rank
+    let title = contact.title
+    isAtBeginning = query.ranges(in: title).first?.lowerBound == title.startIndex
+    nickname = query.rank(in: title) == nil ? nicknames.first { !query.ranges(in: $0).isEmpty } : nil
+  }
+
+  /// The contact with the nickname that it was found by.
+  public var found: ContactSummary {
+    var found = contact
+    found.nickname = nickname
+    return found
   }
 }
 
 extension ContactMatch: Comparable {
-  /// The best rank first, then the order of lists.
+  /// The best rank first, then those whose titles begin with the words, then the order of lists.
   public static func < (left: ContactMatch, right: ContactMatch) -> Bool {
-    left.rank == right.rank ? left.contact < right.contact : left.rank < right.rank
+    if left.rank != right.rank { return left.rank < right.rank }
+    return left.isAtBeginning == right.isAtBeginning ? left.contact < right.contact : left.isAtBeginning
   }
 }
 

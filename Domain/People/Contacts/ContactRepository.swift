@@ -30,7 +30,8 @@ public protocol ContactQueries<Failure>: ContactSources {
 
   /// Those whose title, nickname, plant's nickname or phone number fits the words, the best first, at most `limit`.
   ///
-  /// Ranks are those of ``SearchQuery/rank(in:plantNickname:)``; within one, the order of lists.
+  /// Ranks are those of ``SearchQuery/rank(in:plantNickname:)``; within one, whose title begins with the words comes
+  /// first, then it is the order of lists.
   func matches(of query: SearchQuery, limit: Int) throws(Failure) -> [ContactMatch]
 
   /// The calendars that any birthday is of, each once.

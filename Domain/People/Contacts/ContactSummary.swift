@@ -8,6 +8,8 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
   public let email: EmailAddress?
   /// The plant it is tended as; `nil` for most.
   public let plant: Plant.ID?
+  /// What it was found by where that is not in its title; `nil` everywhere else.
+  public var nickname: String?
 
   public init(id: Contact.ID, title: String, phone: PhoneNumber?, email: EmailAddress?, plant: Plant.ID?) {
     self.id = id

@@ -17,7 +17,7 @@ package struct Tabs: Equatable, Sendable {
     if hasRule { frame.line(String(repeating: "─", count: area.size.columns), in: area.line(1), style: .border) }
     for (index, place) in places.enumerated() where !place.isEmpty {
       let isSelected = index == selected
-      let mark = isSelected && !hasRule ? "▸" : " "
+      let mark = isSelected && !hasRule ? "▾" : " "
       let name = place.size.columns >= columns(index) ? " \(titles[index])" : ""
       let end = frame.line("\(mark)\(index + 1)", in: place, style: isSelected ? .key : .hint)
       frame.line(name, in: place.upper(1).inset(left: end - place.left), style: isSelected ? .title : .plain)

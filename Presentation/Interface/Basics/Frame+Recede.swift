@@ -1,6 +1,12 @@
 extension Frame {
   /// Leaves of everything words alone, and of paintings greys, so that only what is drawn next stands out.
   mutating func recede() {
+    for row in 0..<size.rows {
+      // What was selected keeps a mark, but not the one that is looked for where there are no colours.
+      for (column, cell) in self.row(row).enumerated() where cell.grapheme == "▸" && cell.style.isSelection {
+        write("▹", at: Point(column: column, row: row), style: cell.style, in: area)
+      }
+    }
     restyle(area) { style in
       var receded = Style(.secondary, on: style.background == .card ? .card : .background)
       (receded.ink, receded.paper) = (style.ink?.receded, style.paper?.receded)
@@ -14,6 +20,10 @@ extension Frame {
       if style.background == .selection { style = Style(.text, on: .background, style.attributes.subtracting(.bold)) }
     }
   }
+}
+
+extension Style {
+  fileprivate var isSelection: Bool { background == .selection || self == .key || self == .hint }
 }
 
 extension RGB {

@@ -20,7 +20,15 @@ package struct DayStrip: Equatable, Sendable {
   }
 
   /// Draws weekdays and numbers in two rows, or only numbers in one.
-  package func draw(on frame: inout Frame, in area: Rect, texts: Texts, marks: (Day) -> DayMarks = { _ in .none }) {
+  ///
+  /// - Parameter isFocused: Whether nothing else on the screen is selected.
+  package func draw(
+    on frame: inout Frame,
+    in area: Rect,
+    texts: Texts,
+    isFocused: Bool = true,
+    marks: (Day) -> DayMarks = { _ in .none }
+  ) {
     guard !area.isEmpty else { return }
     let hasNames = area.size.rows >= 2
     for (index, day) in days.enumerated() {
@@ -28,7 +36,7 @@ package struct DayStrip: Equatable, Sendable {
       let number = DayNumber(
         day: day,
         marks: marks(day),
-        isSelected: day == selected,
+        isSelected: day == selected && isFocused,
         isToday: day == today,
         isOutside: false
       )
@@ -37,7 +45,9 @@ package struct DayStrip: Equatable, Sendable {
         let weekday = texts.dates.weekday(day.weekday, .narrow)
         frame.line(weekday, in: name, style: number.style, alignment: .trailing)
       }
-      number.draw(on: &frame, in: cell.inset(top: hasNames ? 1 : 0))
+      let line = cell.inset(top: hasNames ? 1 : 0)
+      number.draw(on: &frame, in: line)
+      if day == selected, !isFocused { frame.line("▸", in: line, style: .key) }
     }
   }
 

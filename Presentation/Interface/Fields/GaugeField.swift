@@ -5,7 +5,7 @@ package struct GaugeField: Equatable, Sendable {
   /// How many frames the water goes on moving once it has come to its level.
   private static let calmFrames = 24
   /// For the level at the right of the bar.
-  private static let levelColumns = 6
+  private static let levelColumns = 10
 
   /// `nil` while none is said.
   package private(set) var level: Int?
@@ -28,7 +28,7 @@ package struct GaugeField: Equatable, Sendable {
   package init(_ level: Int?, rows: Int = 1, mayBeEmpty: Bool = false, colors: [RGB], isStill: Bool) {
     (self.level, self.rows, self.mayBeEmpty, self.colors) = (level, rows, mayBeEmpty, colors)
     self.isStill = isStill || rows == 1
-    filled = self.isStill ? Double(level ?? 0) : 0
+    filled = Double(level ?? 0)
   }
 
   package var isMoving: Bool { !isStill && calm < Self.calmFrames }
@@ -122,5 +122,5 @@ package struct GaugeField: Equatable, Sendable {
 }
 
 extension Texts {
-  fileprivate var noLevel: String { self(ko: "안 씀", en: "–") }
+  fileprivate var noLevel: String { self(ko: "적지 않음", en: "not set") }
 }

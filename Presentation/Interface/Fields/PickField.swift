@@ -45,6 +45,9 @@ package struct PickField: Equatable, Sendable {
 
   package var text: String { field.text }
 
+  /// Whether Enter takes something.
+  var isTaking: Bool { index != nil || !text.isEmpty }
+
   /// What stands in it, to be compared and kept.
   var content: String { (chosen.map(\.id) + [text]).joined(separator: "\u{1F}") }
 

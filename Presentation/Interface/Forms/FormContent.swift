@@ -21,6 +21,8 @@ package protocol FormContent: Equatable, Sendable {
   var row: Int? { get }
   /// Whether Enter goes to the next field, where most forms are kept by it.
   var goesOnByEnter: Bool { get }
+  /// What Enter does besides that in the field with the focus; `nil` for nothing.
+  func enter(in form: Form<Field>) -> KeyBinding?
   /// What the form is done with, as its border says.
   var saving: KeyBinding { get }
   /// Whether leaving it loses something that would have to be typed again.
@@ -92,6 +94,7 @@ extension FormContent {
   package var columns: Int { 72 }
   package var row: Int? { nil }
   package var goesOnByEnter: Bool { false }
+  package func enter(in form: Form<Field>) -> KeyBinding? { nil }
   package var saving: KeyBinding { CommonKey.save }
   package var asksBeforeLeaving: Bool { true }
   package var wanted: [Effect] { [] }

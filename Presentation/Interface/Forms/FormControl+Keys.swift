@@ -1,6 +1,9 @@
 extension Form {
   /// What keys do in the field with the focus, besides typing.
   func keys(_ texts: Texts) -> [KeyHelp] { (focus.flatMap(field)?.control.keys ?? []).map { $0.help(texts) } }
+
+  /// What Enter does within the field with the focus; `nil` where it leaves the field.
+  var enter: KeyBinding? { focus.flatMap(field)?.control.enter }
 }
 
 extension FormControl {
@@ -14,6 +17,15 @@ extension FormControl {
     case .weekdays: FieldKey.weekdays
     case .gauge: FieldKey.gauge
     case .picks: FieldKey.picks
+    }
+  }
+
+  fileprivate var enter: KeyBinding? {
+    switch self {
+    case .date(let field) where field.isOpen || field.typedText != nil: CommonKey.choose
+    case .choice(let field) where field.isOpen: CommonKey.choose
+    case .picks(let field) where field.isTaking: FieldKey.take
+    default: nil
     }
   }
 }
@@ -38,6 +50,7 @@ private enum FieldKey {
     KeyBinding([KeyPress(.pageDown), KeyPress(.pageUp)], ko: "10씩", en: "by 10"),
   ]
   static let picks = [KeyBinding([.right, .left], ko: "낱말 고르기", en: "pick a word")]
+  static let take = KeyBinding([.enter], ko: "낱말 넣기", en: "take the word")
   static let weekdays = [
     KeyBinding([.character(" ")], ko: "고르기", en: "pick"),
     KeyBinding([.left, .right], ko: "다른 요일", en: "another day"),

@@ -14,7 +14,8 @@ package enum FormControl: Equatable, Sendable {
     case .area: 3
     case .date(let field): field.rows
     case .choice(let field): field.rows
-    case .gauge(let field): field.rows
+    // Water that waves needs air below it.
+    case .gauge(let field): field.rows > 1 ? field.rows + 1 : 1
     case .picks(let field): field.rows
     case .text, .time, .toggle, .weekdays: 1
     }

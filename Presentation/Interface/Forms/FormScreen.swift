@@ -40,13 +40,18 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       let actions = Content.Action.allCases.filter(content.isPossible)
         .map { KeyHelp(keys: keys(of: $0), label: content.label(of: $0) + errors(of: $0)) }
         .filter { !isOneLine || $0.keys != CommonKey.nextField.keys && $0.keys != CommonKey.previousField.keys }
-      return form.keys(content.texts) + editorKeys(content.texts) + actions
+      let special = enter.map { [$0.help(content.texts)] } ?? []
+      return form.keys(content.texts) + special + editorKeys(content.texts) + actions
     }
 
+    /// What Enter does where that is more than to go to the next field.
+    private var enter: KeyBinding? { content.goesOnByEnter ? form.enter ?? content.enter(in: form) : nil }
+
     private func keys(of action: Content.Action) -> [KeyPress] {
+      guard content.goesOnByEnter else { return isOneLine ? action.keys.enterFirst : action.keys }
       // In a long text it begins a line.
-      let goesOn = content.goesOnByEnter && form.longText == nil && action.keys == CommonKey.nextField.keys
-      return goesOn ? [.enter] + action.keys : isOneLine ? action.keys.enterFirst : action.keys
+      let goesOn = enter == nil && form.longText == nil && action.keys == CommonKey.nextField.keys
+      return (goesOn ? [.enter] : []) + action.keys.filter { $0 != .enter }
     }
 
     private func errors(of action: Content.Action) -> String { action.keys == content.saving.keys ? errors : "" }

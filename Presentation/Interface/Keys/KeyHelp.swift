@@ -20,7 +20,10 @@ package struct KeyHelp: Hashable, Sendable {
     }
   }
 
-  static func searching(_ texts: Texts) -> [KeyHelp] { [CommonKey.choose.help(texts), CommonKey.close.help(texts)] }
+  /// - Parameter finds: Whether there is something to choose.
+  static func searching(_ texts: Texts, finds: Bool = true) -> [KeyHelp] {
+    (finds ? [CommonKey.choose.help(texts)] : []) + [CommonKey.close.help(texts)]
+  }
 }
 
 /// Something a key does on a screen; the cases of one such type are the screen's key map.

@@ -125,7 +125,7 @@ package struct QuickAddErrorTexts {
   private func name(of kind: QuickAddPiece.Kind?) -> String {
     switch kind {
     case .place: texts(ko: "장소", en: "Where")
-    case .tag: texts(ko: "분류", en: "Tags")
+    case .tag: texts(ko: "태그", en: "Tags")
     default: texts(ko: "제목", en: "Title")
     }
   }

@@ -14,7 +14,7 @@ package struct RoomDescription: Sendable {
   package let completions: Set<CompletionSource.StoredValue>
   /// `nil` for a room that the first pages do not tell of.
   package let welcome: WelcomeWords?
-  /// What stands beside its settings, by the names that lead there.
+  /// What can be chosen from anywhere besides keys and settings.
   package let places: [RoomPlace]
   private let describeSettings: @Sendable () -> [SettingSpec]
 
@@ -47,11 +47,24 @@ package struct RoomDescription: Sendable {
   var isSearched: Bool { records.contains { $0.opening != nil } }
 }
 
-/// A line of a room that anything can lead to.
+/// Something of a room that can be chosen from anywhere.
 package struct RoomPlace: Hashable, Sendable {
-  /// As of a setting.
-  let key: String
   let name: LocalizedText
+  /// By which it is found too.
+  let alias: String
+  let request: RoomRequest
+
+  init(_ request: RoomRequest, name: LocalizedText, alias: String = "") {
+    (self.request, self.name, self.alias) = (request, name, alias)
+  }
+
+  /// A line beside the settings, with a key like theirs.
+  init(key: String, name: LocalizedText) { self.init(.setting(key), name: name, alias: key) }
+}
+
+extension RoomRequest {
+  /// - Parameter key: Of a setting, or of what stands beside the settings.
+  static func setting(_ key: String) -> RoomRequest { RoomRequest(.show, RecordReference(.settings, name: key)) }
 }
 
 package struct RoomEnvironment: Sendable {

@@ -70,13 +70,16 @@ extension ScrollingState {
     }
   }
 
-  /// - Parameter indent: Blank rows above the lines.
-  func drawLines(on frame: inout Frame, indent: Int = 0, bar: Rect) {
+  /// - Parameters:
+  ///   - indent: Blank rows above the lines.
+  ///   - bar: In its last column the scrollbar is drawn; behind the lines where it is empty.
+  func drawLines(on frame: inout Frame, indent: Int = 0, bar: Rect = Rect(Size(columns: 0, rows: 0))) {
     let (lines, notice, height) = (lines, notice, height)
     for (row, line) in lines.dropFirst(top).prefix(height).enumerated() {
       frame.line(line, in: textArea.line(indent + row))
     }
     frame.lines(notice, in: textArea.lower(notice.count), style: .error)
-    Scrollbar(first: top, visible: height, count: lines.count).draw(on: &frame, in: bar)
+    let beside = Rect(column: textArea.right + 1, row: textArea.top, columns: 1, rows: height)
+    Scrollbar(first: top, visible: height, count: lines.count).draw(on: &frame, in: bar.isEmpty ? beside : bar)
   }
 }

@@ -41,7 +41,7 @@ extension Texts {
     case .title: self(ko: "제목", en: "title")
     case .translation: self(ko: "옮긴 글", en: "translation")
     case .place: self(ko: "장소", en: "place")
-    case .category: self(ko: "분류", en: "category")
+    case .category: self(ko: "태그", en: "tag")
     case .nickname: self(ko: "별명", en: "nickname")
     case .organization: self(ko: "소속", en: "organization")
     case .phone: self(ko: "전화", en: "phone")

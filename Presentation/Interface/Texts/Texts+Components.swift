@@ -8,7 +8,10 @@ extension Texts {
   }
 
   /// In the place of lines that are not shown.
-  package func more(_ count: Int) -> String { self(ko: "… \(count)개 더", en: "… \(count) more") }
+  /// - Parameter counter: The word that Korean counts such things with.
+  package func more(_ count: Int, counter: String = "개") -> String {
+    self(ko: "… \(count)\(counter) 더", en: "… \(count) more")
+  }
 
   package func greeting(hour: Int, name: String?) -> String {
     let greeting =

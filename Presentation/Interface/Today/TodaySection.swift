@@ -22,8 +22,10 @@ package struct TodaySection {
   package let count: Int
   /// So many are seen where there is no room for all; with 0 it is only named.
   package let least: Int
-  /// Whether those that are not shown are counted.
-  package let saysMore: Bool
+  /// How many things there are, of which those that are not shown are counted.
+  package let things: Int
+  /// What they are counted with in Korean.
+  package let counter: String
   /// As many lines as there is room for.
   package let rows: (_ count: Int) -> [TodayRow]
 
@@ -33,16 +35,25 @@ package struct TodaySection {
     _ title: String?,
     _ rows: [TodayRow],
     place: Place = .usual,
-    least: Int = 2
+    least: Int = 2,
+    counter: String = "개"
   ) {
     (self.id, self.title, self.place) = (id, title, place)
     self.least = place == .open || place == .over ? 0 : least
-    (count, saysMore, self.rows) = (rows.count, true, { Array(rows.prefix($0)) })
+    (count, things, self.rows) = (rows.count, rows.count, { Array(rows.prefix($0)) })
+    self.counter = counter
   }
 
-  /// Lines that are others where there are fewer.
-  package init(_ id: String, _ title: String?, count: Int, least: Int, fitting rows: @escaping (Int) -> [TodayRow]) {
-    (self.id, self.title, self.count, self.least, self.rows) = (id, title, count, least, rows)
-    (place, saysMore) = (.usual, false)
+  /// Lines that are others where there are fewer, one for each of the things or more.
+  package init(
+    _ id: String,
+    _ title: String?,
+    count: Int,
+    of things: Int,
+    least: Int,
+    fitting rows: @escaping (Int) -> [TodayRow]
+  ) {
+    (self.id, self.title, self.count, self.things) = (id, title, count, things)
+    (self.least, self.rows, place, counter) = (least, rows, .usual, "개")
   }
 }

@@ -23,7 +23,7 @@ enum BooksKey {
   static let rate = KeyBinding([.character("r"), .control("r")], ko: "별점·후기", en: "rate")
   static let sentence = KeyBinding([.character("w"), .control("w")], ko: "문장 적기", en: "keep a sentence")
   static let promote = KeyBinding([.character("i"), .control("g")], ko: "글귀로", en: "into Words")
-  static let order = KeyBinding([.character("o"), KeyPress(.function(6))], ko: "차례", en: "order")
+  static let order = KeyBinding([.character("o"), KeyPress(.function(6))], ko: "정렬", en: "order")
   static let group = KeyBinding([.character("c"), KeyPress(.function(7))], ko: "분야", en: "categories")
   static let moveDown = KeyBinding([KeyPress(.down, .shift), .character("J")], ko: "아래로 옮기기", en: "move down")
   static let moveUp = KeyBinding([KeyPress(.up, .shift), .character("K")], ko: "위로 옮기기", en: "move up")

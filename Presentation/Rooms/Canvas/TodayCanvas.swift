@@ -14,9 +14,8 @@ package struct TodayCanvas: TodayContent {
 
   package func sections(_ texts: Texts) -> [TodaySection] {
     guard !page.records.isEmpty else { return [] }
-    let shown = min(page.records.count, Self.rows)
-    let title = texts.canvas.todayTitle(page.count, shown: shown)
-    return [TodaySection("canvas", title, count: Self.rows, least: 1) { rows(min($0, Self.rows), texts) }]
+    let (title, count) = (texts.canvas.todayTitle, page.count)
+    return [TodaySection("canvas", title, count: Self.rows, of: count, least: 1) { rows(min($0, Self.rows), texts) }]
   }
 
   private func rows(_ count: Int, _ texts: Texts) -> [TodayRow] {
@@ -51,8 +50,9 @@ package struct TodayCanvas: TodayContent {
     if page.records.isEmpty {
       return query.isToday ? [StyledLine(texts.canvas.emptyDay(isToday: true), Style(.secondary))] : []
     }
-    let title = texts.canvas.todayTitle(page.count, shown: page.records.count)
-    return [StyledLine(title, Style(.accent))]
+    let hidden = page.count - page.records.count
+    let more = hidden > 0 ? "  \(texts.more(hidden))" : ""
+    return [StyledLine(texts.canvas.todayTitle, Style(.accent)) + StyledLine(more, Style(.secondary))]
       + DiaryLines(records: page.records, query: nil, clock: query.clock, texts: texts).table(width: width, indent: 2)
   }
 }

@@ -27,7 +27,7 @@ extension PeopleCoordinator {
       let result = try await water(plant.id, draft, early: early, clock: services.clock)
       let loans = (try? await services.contacts(with: plant.id).loans) ?? []
       show(.watered(result, askingBack: loans))
-      return [.toast(texts.people.watered(result))]
+      return [.toast(texts.people.watered(result, on: services.clock.today))]
     } catch {
       let refusal = Refusal(texts.peopleFailures.failure(error, of: plant.name))
       guard case .notThirstyYet = error, let newest = try? await services.contacts(with: plant.id).waterings.first

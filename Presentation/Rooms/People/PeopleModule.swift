@@ -23,6 +23,7 @@ extension RoomModule {
         .plants: { await PeopleCandidates(services: $0).plants(typed: $1) },
         .contacts: { await PeopleCandidates(services: $0).contacts(typed: $1) },
       ],
+      places: RoomPlace.contacts,
       settings: [.peopleChannel],
       today: { TodayPeoplePart(random: $0.random) },
       coordinator: { PeopleCoordinator($0) },

@@ -17,6 +17,7 @@ enum PeopleKey {
   static let contacts = KeyBinding([.character("a"), KeyPress(.function(12))], ko: "연락처", en: "contacts")
   static let speciesSheet = KeyBinding([.character("i"), .enter], ko: "식물 카드", en: "plant card")
   static let noteDay = KeyBinding([.character("o"), KeyPress(.function(3))], ko: "후기 쓴 날", en: "day of the note")
+  static let getInTouch = KeyBinding([.enter], ko: "연락하기", en: "get in touch")
   static let showPlant = CommonKey.openLine.named(ko: "식물 보기", en: "see the plant")
   static let showPerson = CommonKey.openLine.named(ko: "사람 보기", en: "see the person")
   static let writeNote = CommonKey.openLine.named(ko: "후기 쓰기", en: "write the note")
@@ -25,9 +26,19 @@ enum PeopleKey {
 
   static let addContact = CommonKey.add.named(ko: "새 연락처", en: "new contact")
   static let plantContact = plant.on([.character("p"), KeyPress(.function(5))])
+  /// In its place where somebody is planted.
+  static let seePlant = plantContact.named(ko: "식물 보기", en: "see the plant")
   static let merge = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "합치기", en: "merge")
   // Its usual F-key leads back to the garden here.
   static let exportContacts = CommonKey.export.on([.character("x"), KeyPress(.function(8))])
   static let nextContact = CommonKey.next.named(ko: "다음 연락처", en: "next contact")
   static let previousContact = CommonKey.previous.named(ko: "이전 연락처", en: "previous contact")
+}
+
+extension [KeyHelp] {
+  /// The key that plants a contact leads to the plant of one who has it.
+  func seeingPlant(_ isPlanted: Bool, _ texts: Texts) -> [KeyHelp] {
+    guard isPlanted else { return self }
+    return map { $0.keys == PeopleKey.plantContact.keys ? PeopleKey.seePlant.help(texts) : $0 }
+  }
 }

@@ -79,7 +79,7 @@ extension PeopleServices {
         guard let query = SearchQuery(words) else {
           return .people(try contacts.page(offset: 0, limit: Self.peopleCount, from: texts.firstName), words: words)
         }
-        return .people(try contacts.matches(of: query, limit: Self.peopleCount).map(\.contact), words: words)
+        return .people(try contacts.matches(of: query, limit: Self.peopleCount).map(\.found), words: words)
       default: return nil
       }
     }
@@ -131,7 +131,7 @@ extension PeopleServices {
     try await store.read { things throws(StoreError) in
       let contacts = things.contacts
       if let query = SearchQuery(words) {
-        let people = try contacts.matches(of: query, limit: ListPage<ContactSummary>.limit).map(\.contact)
+        let people = try contacts.matches(of: query, limit: ListPage<ContactSummary>.limit).map(\.found)
         return ContactsPage(words: words, list: ListPage(people))
       }
       let list = try ListPage(around: row, of: try contacts.count()) { offset, limit throws(StoreError) in

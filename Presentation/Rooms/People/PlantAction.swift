@@ -9,10 +9,16 @@ package enum PlantAction: Hashable, Sendable {
   case person(Contact.ID)
   case card(Contact.ID)
   case review(Watering.ID)
+  /// What is done with the contacts as a whole.
+  case contacts(ContactEffect)
 
   /// `nil` for a request that the room does not know.
   init?(_ request: RoomRequest) {
-    guard let id = request.record.id else { return nil }
+    guard let id = request.record.id else {
+      guard request.record.kind == .contact, let effect = ContactEffect(request.action) else { return nil }
+      self = .contacts(effect)
+      return
+    }
     switch (request.record.kind, request.action) {
     case (.plant, .show): self = .show(Plant.ID(id))
     case (.plant, .water): self = .water(Plant.ID(id))
@@ -30,6 +36,34 @@ extension RoomRequest.Action {
   /// Look at a person's addresses and days, planted or not.
   package static let card = RoomRequest.Action("card")
   package static let postpone = RoomRequest.Action("postpone")
+  fileprivate static let merge = RoomRequest.Action("merge")
+  fileprivate static let importFile = RoomRequest.Action("import")
+  fileprivate static let export = RoomRequest.Action("export")
+}
+
+extension ContactEffect {
+  fileprivate init?(_ action: RoomRequest.Action) {
+    switch action {
+    case .add: self = .ask(.add(name: ""))
+    case .merge: self = .showDuplicates
+    case .importFile: self = .askForFile(.importing)
+    case .export: self = .askForFile(.exporting)
+    default: return nil
+    }
+  }
+}
+
+extension RoomPlace {
+  /// What the keys of the contacts do, which are seen only there.
+  static var contacts: [RoomPlace] {
+    let places: [(RoomRequest.Action, LocalizedText)] = [
+      (.add, LocalizedText(ko: "새 연락처", en: "New contact")),
+      (.merge, LocalizedText(ko: "연락처 합치기", en: "Merge contacts")),
+      (.importFile, LocalizedText(ko: "연락처 가져오기", en: "Import contacts")),
+      (.export, LocalizedText(ko: "연락처 내보내기", en: "Export contacts")),
+    ]
+    return places.map { RoomPlace(RoomRequest($0, RecordReference(.contact)), name: $1) }
+  }
 }
 
 extension PeopleCoordinator {
@@ -58,6 +92,7 @@ extension PeopleCoordinator {
       let plant = try await services.store.read { things throws(StoreError) in try things.plants.plant(of: id) }
       return plant.map { .showDetail($0.id) } ?? .askHowToPlantContact(id)
     case .card(let id): return .contacts(.show(id))
+    case .contacts(let effect): return .contacts(effect)
     case .review(let id):
       return try await services.store.read { things throws(StoreError) in
         guard let watering = try things.plants.watering(id), let plant = try things.plants.plant(watering.plant)

@@ -4,7 +4,8 @@ extension PlanServices {
   /// - Returns: What the app does then: it leaves what was asked for over a room, tells of the event and goes to it.
   func create(_ draft: EventDraft) async throws(EditEventError) -> [AppEffect] {
     let event = try await CreateEvent(store, newID: newID)(draft)
-    return [.close, .toast(texts.plan.added(event.title.text))] + reveal(event)
+    let day = texts.dates.shortDay(event.span.clock(forUserIn: time.zone).start.day, today: clock.today)
+    return [.close, .toast(texts.plan.added(event.title.text, on: day))] + reveal(event)
   }
 
   func change(_ edit: EventEdit) async throws(EditEventError) -> Changed<EventChange> {

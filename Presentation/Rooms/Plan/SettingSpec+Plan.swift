@@ -16,10 +16,10 @@ extension SettingSpec {
   private static let planAlarm = SettingSpec(
     "plan.alarm",
     .text,
-    name: LocalizedText(ko: "새 일정의 알림", en: "Alarm of new events"),
+    name: LocalizedText(ko: "새 일정의 알림", en: "Alarm for new events"),
     summary: LocalizedText(
       ko: "따로 말하지 않은 새 일정에 써요: 10m, 1h, 1d, '1d, 10m', 없음. 종일 일정은 며칠 전이든 09:00에 알려요.",
-      en: "Where nothing is said: 10m, 1h, 1d, '1d, 10m' or none. Whole days are told of at 09:00, so many days before."
+      en: "For new events: 10m, 1h, 1d, '1d, 10m' or none. All-day events ring at 09:00, that many days before."
     ),
     values: [.automatic, Value(word: off, name: LocalizedText(ko: "없음", en: "none"))]
       + ["10m", "30m", "1h", "1d"].map { Value(word: $0, name: nil) },

@@ -39,7 +39,7 @@ extension SettingSpec {
     name: LocalizedText(ko: "모든 방법으로 알리기", en: "Remind in every way"),
     summary: LocalizedText(
       ko: "되는 방법 하나가 아니라 모든 방법으로 알려요.",
-      en: "By all of the ways, not the first that works."
+      en: "In every way you set, not only the first that works."
     ),
     \.reminders.allWays
   )
@@ -183,7 +183,7 @@ extension ReminderKind {
       case .saying: ("새 글귀가 오면 알려요.", "When a new saying is there.")
       case .reading: ("그날 읽을 쪽이 남아 있으면 알려요.", "When pages of the day are left to read.")
       case .feeling: ("그날의 기분이 없으면 알려요. 처음에는 꺼져 있어요.", "When a day has no mood; off at first.")
-      case .backup: ("한 주에 한 번 백업을 알려요. 처음에는 꺼져 있어요.", "Of a backup once a week; off at first.")
+      case .backup: ("한 주에 한 번 백업을 알려요. 처음에는 꺼져 있어요.", "Reminds you to back up once a week; off at first.")
       case .own: ("내가 쓴 알림이에요.", "What you wrote yourself.")
       }
     guard let time else { return LocalizedText(ko: korean, en: english) }

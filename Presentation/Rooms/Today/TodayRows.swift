@@ -39,7 +39,7 @@ package struct TodayRows: ListRows {
       if case .invitation = item {} else { invited = nil }
     }
     guard !waiting.isEmpty else { return }
-    let count = waiting.reduce(0) { $0 + $1.count }
+    let count = waiting.reduce(0) { $0 + $1.things }
     rows += [.blank, .closed(StyledLine(texts.today.waiting(count), .hint), .open, ids: waiting.map(\.id))]
   }
 
@@ -132,12 +132,12 @@ package struct TodayRows: ListRows {
   private mutating func add(_ section: TodaySection, _ shown: Int, columns: Int, hasGap: Bool, _ texts: Texts) {
     if shown == 0 { return close(section, columns: columns, hasGap: hasGap) }
     if hasGap, !rows.isEmpty, section.title != nil { rows.append(.blank) }
-    let hidden = section.saysMore ? section.count - shown : 0
-    let more = StyledLine(hidden > 0 ? texts.more(hidden) : "", .hint)
+    let hidden = max(0, section.things - shown)
+    let more = StyledLine(hidden > 0 ? texts.more(hidden, counter: section.counter) : "", .hint)
     if let title = section.title {
-      let title = StyledLine(title, .title)
-      let counted = title + StyledLine("  ") + more
-      rows.append(hidden > 0 ? .closed(counted, section.place, ids: [section.id]) : .title(title))
+      let title = StyledLine(title, .title) + StyledLine(hidden > 0 ? "  " : "") + more
+      let opensMore = shown < section.count && hidden > 0
+      rows.append(opensMore ? .closed(title, section.place, ids: [section.id]) : .title(title))
     }
     rows += section.rows(shown).map { .line($0) }
     guard section.title == nil, hidden > 0 else { return }
@@ -147,7 +147,7 @@ package struct TodayRows: ListRows {
   /// Names a section, beside the one before it where that is only named too.
   private mutating func close(_ section: TodaySection, columns: Int, hasGap: Bool) {
     let mark = section.place == .over ? "✓ " : ""
-    let name = StyledLine("\(mark)\(section.title ?? "") \(section.count)", .hint)
+    let name = StyledLine("\(mark)\(section.title ?? "") \(section.things)", .hint)
     if case .closed(let line, section.place, let ids)? = rows.last {
       let joined = line + StyledLine(" · ", .hint) + name
       if joined.columns <= columns {

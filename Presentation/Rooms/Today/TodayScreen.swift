@@ -145,9 +145,10 @@ extension TodayScreen {
       guard let page else { return moves.map { $0.help(texts) } }
       let line = line
       let unfold = line.closed == nil ? [] : [TodayScreen.unfold]
-      let lines = unfold + ([opening(of: line)].compactMap(\.self) + offered(on: line)).map(\.binding)
-      let day = page.actions.compactMap { $0.binding.without(lines) }
-      return (day + lines + moves).map { $0.help(texts) }
+      let lines = unfold + ([opening(of: line)].compactMap(\.self) + (line.row?.actions() ?? [])).map(\.binding)
+      let above = (headline?.actions ?? []).map(\.binding)
+      let day = page.actions.compactMap { $0.binding.without(lines + above) }
+      return (lines + day + above + moves).map { $0.help(texts) }
     }
 
     package var rows: TodayRows {

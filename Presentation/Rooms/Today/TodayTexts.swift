@@ -47,7 +47,7 @@ package struct TodayTexts {
     return CommandFailure(
       "empty_day",
       texts(ko: "\(day)에는 카드에 담을 것이 없어요.", en: "There is nothing of \(day) to put on a card."),
-      hint: texts(ko: "'haru feel 70'으로 지금 마음을 남겨 보세요.", en: "Keep how you feel now: 'haru feel 70'.")
+      hint: texts(ko: "'haru feel 70'으로 지금 기분을 남겨 보세요.", en: "Keep how you feel now: 'haru feel 70'.")
     )
   }
 

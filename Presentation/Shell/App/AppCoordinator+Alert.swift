@@ -17,7 +17,7 @@ extension AppCoordinator {
   func drawAlert(on frame: inout Frame, in area: Rect) {
     guard let line = alert?.line, !area.isEmpty else { return }
     let action = AppAction.reminders
-    let key = StyledLine(KeyName.text([action.keys[0]]), .key) + StyledLine(" \(texts.app.look)", .hint)
+    let key = StyledLine(KeyName.text([action.keys[0]]), .key) + StyledLine(" \(texts.app.reminders)", .hint)
     let left = area.inset(left: 1, right: key.columns + 3)
     frame.line("●", in: left, style: Style(.warning))
     frame.line(TextClip.clip(line, to: left.size.columns - 2), in: left.inset(left: 2), style: .title)

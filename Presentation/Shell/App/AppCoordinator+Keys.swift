@@ -4,7 +4,9 @@ extension AppCoordinator {
     switch overlay {
     case .keys(let sheet):
       (sheet.scrolls(in: Rect(size)) ? [KeyHelp(keys: [.down], label: texts.app.scroll)] : []) + [closing]
-    case .palette: [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
+    case .palette:
+      [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
+        + [CommonKey.nextPage, CommonKey.previousPage].map { $0.help(texts) }
     // What is typed looks for something here already.
     case nil: ownKeys + appKeys { $0.isOnHelpLine && !($0 == .search && top.hasTextFocus) }
     }

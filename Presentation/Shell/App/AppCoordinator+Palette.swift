@@ -48,24 +48,19 @@ extension AppCoordinator {
 
   private var placeEntries: [CommandPalette<PaletteCommand>.Entry] {
     rooms.descriptions.flatMap { room in
-      room.places.map { entry(to: $0.key, $0.name, in: room.title.map { texts($0) } ?? "") }
+      room.places.map { entry($0, in: room.title.map { texts($0) } ?? "") }
     }
   }
 
   private var settingEntries: [CommandPalette<PaletteCommand>.Entry] {
-    rooms.descriptions.flatMap(\.settings).map { entry(to: $0.key, $0.name, in: texts.app.setting) }
+    rooms.descriptions.flatMap(\.settings).map { entry(RoomPlace(key: $0.key, name: $0.name), in: texts.app.setting) }
   }
 
-  /// - Parameter key: Of a setting, or of what stands beside the settings.
-  private func entry(
-    to key: String,
-    _ name: LocalizedText,
-    in room: String
-  ) -> CommandPalette<PaletteCommand>.Entry {
+  private func entry(_ place: RoomPlace, in room: String) -> CommandPalette<PaletteCommand>.Entry {
     CommandPalette.Entry(
-      .show(RoomRequest(.show, RecordReference(.settings, name: key))),
-      title: texts(name),
-      alias: "\(texts.inOtherLanguage(name)) \(key)",
+      .show(place.request),
+      title: texts(place.name),
+      alias: "\(texts.inOtherLanguage(place.name)) \(place.alias)",
       room: room
     )
   }

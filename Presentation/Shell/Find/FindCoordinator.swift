@@ -31,7 +31,9 @@ final class FindCoordinator: Coordinator {
       KeyHelp(keys: [.enter], label: texts.app.goThere), KeyHelp(keys: [.up, .down], label: texts.app.choose),
     ]
     let narrowing = KeyHelp(keys: [.tab, .backTab], label: texts.app.narrow)
-    return (rows.hits.isEmpty ? [] : choosing) + [narrowing, CommonKey.close.help(texts)]
+    let pages = [CommonKey.nextPage, CommonKey.previousPage].map { $0.help(texts) }
+    let (before, behind) = rows.hits.isEmpty ? ([], []) : (choosing, pages)
+    return before + [narrowing, CommonKey.close.help(texts)] + behind
   }
 
   func appear() async {
@@ -84,7 +86,7 @@ final class FindCoordinator: Coordinator {
     let names = [texts.app.everything] + records.searched.map(\.name)
     let chosen = room.map { $0 + 1 } ?? 0
     let parts = names.enumerated().map { index, name in
-      StyledLine(index == chosen ? " ▸\(name) " : " \(name) ", index == chosen ? .key : .hint)
+      StyledLine(index == chosen ? " ▾\(name) " : " \(name) ", index == chosen ? .key : .hint)
     }
     let first = (0..<chosen).first { parts[$0...chosen].reduce(0) { $0 + $1.columns } <= columns } ?? chosen
     return parts[first...].reduce(StyledLine(), +)

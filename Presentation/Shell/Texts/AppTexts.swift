@@ -14,7 +14,6 @@ package struct AppTexts {
   var setting: String { texts(ko: "설정", en: "setting") }
   package var palette: String { texts(ko: "명령", en: "commands") }
   package var reminders: String { texts(ko: "알림", en: "reminders") }
-  var look: String { texts(ko: "보기", en: "look") }
   package var undo: String { texts(ko: "되돌리기", en: "undo") }
   package var redo: String { texts(ko: "다시 하기", en: "redo") }
   package var keys: String { texts(ko: "키", en: "keys") }

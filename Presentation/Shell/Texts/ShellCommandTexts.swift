@@ -14,7 +14,7 @@ struct ShellCommandTexts {
 
   /// Said of a list that stops.
   func more(_ count: Int) -> String {
-    texts(ko: "\(count)개 더 있어요: --limit N이나 --all", en: "\(count) more: --limit N or --all")
+    texts(ko: "\(count.grouped)개 더 있어요: --limit N이나 --all", en: "\(count.grouped) more: --limit N or --all")
   }
 
   func noRoom(_ name: String, known: [String]) -> CommandFailure {

@@ -26,7 +26,7 @@ struct BooksScreenTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: keys)
 
     let screen = try home.open(size: Size(columns: 100, rows: 30))
-    try screen.type("6", seeing: "You are reading nothing yet")
+    try screen.type("6", seeing: "You are not reading anything yet")
     try screen.type("f", seeing: "title, author or ISBN")
     try screen.type("데미안", seeing: "데미안")
     try screen.type(Keys.enter, seeing: "민음사")
@@ -40,7 +40,7 @@ struct BooksScreenTests {
     try screen.type("1", seeing: "Finished in a day")
     try screen.type(Keys.right + Keys.right, seeing: "★1")
     try screen.type(Keys.enter, seeing: "finished")
-    try screen.type(Keys.escape, seeing: "You are reading nothing yet")
+    try screen.type(Keys.escape, seeing: "You are not reading anything yet")
     try screen.type("b", seeing: "1 book")
     try screen.quit()
     #expect(try home.done("books", "list", "--all", "--plain").contains("\t데미안\t"))

@@ -146,7 +146,7 @@ struct AppKeysTests {
     await stage.type("d")
     #expect(stage.lines[23] == " n no   y remove   Ctrl-C quit   F1 keys")
     await stage.press(.escape, .control("p"))
-    #expect(stage.lines[23] == " Enter choose   Esc close")
+    #expect(stage.lines[23] == " Enter choose   Esc close   PgDn page down   PgUp page up")
     await stage.press(.escape)
     await stage.type("?")
     #expect(stage.lines[23] == " ↓ down   Esc close")

@@ -15,7 +15,8 @@ struct AppStoryTests {
     let stage = try await AppStage(language)
     await stage.type("n치과")
     await stage.press(.control("s"))
-    #expect(stage.lines[23].contains(Texts(language).plan.added("치과")))
+    let day = language == .korean ? "11.20 (금)" : "Fri Nov 20"
+    #expect(stage.lines[23].contains(Texts(language).plan.added("치과", on: day)))
     #expect(stage.picture.contains("10:00–11:00  치과"))
 
     await stage.type("e")
@@ -60,7 +61,7 @@ struct AppStoryTests {
     await stage.type("4/치과")
     await stage.press(.tab, .tab, .tab, .down)
     let search = stage.picture
-    #expect(search.contains("▸Plan") && search.contains("3 found"))
+    #expect(search.contains("▾Plan") && search.contains("3 found"))
     await stage.press(.enter)
     #expect(!stage.picture.contains("3 found") && stage.picture.contains("December 2"))
     #expect(stage.lines[23].contains("Esc back"))
@@ -82,13 +83,13 @@ struct AppStoryTests {
   @Test func searchIsNarrowedToARoom() async throws {
     let stage = try await AppStage(events: [dentist()])
     await stage.type("/치과")
-    #expect(stage.picture.contains("▸All") && stage.picture.contains("1 found"))
+    #expect(stage.picture.contains("▾All") && stage.picture.contains("1 found"))
     await stage.press(.tab)
-    #expect(stage.picture.contains("▸People") && stage.picture.contains("Nothing found"))
+    #expect(stage.picture.contains("▾People") && stage.picture.contains("Nothing found"))
     await stage.press(.backTab)
-    #expect(stage.picture.contains("▸All") && stage.picture.contains("1 found"))
+    #expect(stage.picture.contains("▾All") && stage.picture.contains("1 found"))
     await stage.press(.backTab)
-    #expect(!stage.picture.contains("▸All"))
+    #expect(!stage.picture.contains("▾All"))
   }
 
   @Test func searchThatFailsSaysWhyAndCanBeLeft() async throws {
@@ -222,7 +223,7 @@ struct AppStoryTests {
     await stage.type("/")
     var seen: Set<Substring> = []
     for _ in 0..<6 {
-      seen.formUnion(stage.lines.compactMap { $0.split(separator: "▸").dropFirst().first?.prefix { $0 != " " } })
+      seen.formUnion(stage.lines.compactMap { $0.split(separator: "▾").dropFirst().first?.prefix { $0 != " " } })
       await stage.press(.tab)
     }
     let rooms =

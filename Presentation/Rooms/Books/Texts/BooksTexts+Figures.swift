@@ -7,7 +7,7 @@ extension BooksTexts {
   var booksOfToday: String { texts(ko: "오늘 읽을 책", en: "Books") }
   /// Where nothing is to be read any more.
   var booksRead: String { texts(ko: "읽은 책", en: "Books") }
-  var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Past their target") }
+  var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Books past their target") }
   var returns: String { texts(ko: "돌려주고 받을 책", en: "To be given back") }
 
   /// D+1 데미안, 송새봄에게서 빌림, 11월 5일까지.
@@ -27,7 +27,7 @@ extension BooksTexts {
     }
   }
   var targetsOfDay: String { texts(ko: "다 읽으려는 책", en: "To have been read") }
-  var todayInvitation: String { texts(ko: "읽을 책을 골라 보세요 (6 책)", en: "Choose a book to read (6 books)") }
+  var todayInvitation: String { texts(ko: "읽을 책을 골라 보세요 (6 책)", en: "Choose a book to read (6 Books)") }
 
   func pagesRead(_ count: Int) -> String { texts(ko: "\(pages(count)) 읽음", en: "\(pages(count)) read") }
 
@@ -35,7 +35,7 @@ extension BooksTexts {
   var progressName: String { texts(ko: "어디까지", en: "Progress") }
   var targetName: String { texts(ko: "목표일", en: "Target") }
   var todayName: String { texts(ko: "몫", en: "Share") }
-  var paceName: String { texts(ko: "걸음", en: "Pace") }
+  var paceName: String { texts(ko: "진도", en: "Pace") }
   var ratingName: String { texts(ko: "별점", en: "Rating") }
   var reviewName: String { texts(ko: "후기", en: "Review") }
   var readingsName: String { texts(ko: "읽은 때", en: "Readings") }
@@ -118,18 +118,33 @@ extension BooksTexts {
 
   var finishedName: String { texts(ko: "다 읽은 책", en: "Finished") }
   var readingNow: String { texts(ko: "읽는 중", en: "Reading") }
-  var pagesRead: String { texts(ko: "읽은 쪽", en: "Pages") }
-  var daysRead: String { texts(ko: "읽은 날", en: "Days") }
-  var averageName: String { texts(ko: "하루 평균", en: "A day") }
+  var pagesRead: String { texts(ko: "읽은 양", en: "Pages") }
+  var daysRead: String { texts(ko: "읽은 날", en: "Reading days") }
+  var averageName: String { texts(ko: "읽은 날 평균", en: "Average") }
   var mainTime: String { texts(ko: "주로 읽는 때", en: "Mostly") }
-  var lastDays: String { texts(ko: "지난 14일", en: "The last 14 days") }
-  var byMonth: String { texts(ko: "달마다", en: "By month") }
-  var byTime: String { texts(ko: "시간대마다", en: "By time of day") }
-  var byCategory: String { texts(ko: "분야마다", en: "By category") }
-  var byAuthor: String { texts(ko: "지은이마다", en: "By author") }
-  var byTag: String { texts(ko: "태그마다", en: "By tag") }
-  var finishedByCategory: String { texts(ko: "분야마다 다 읽은 책", en: "Finished by category") }
+  var lastDays: String { texts(ko: "지난 14일간 읽은 쪽", en: "Pages in the last 14 days") }
+  var byMonth: String { texts(ko: "월별 읽은 쪽", en: "Pages by month") }
+  var byTime: String { texts(ko: "시간대별 읽은 쪽", en: "Pages by time of day") }
+  var byCategory: String { texts(ko: "분야별 읽은 쪽", en: "Pages by category") }
+  var byAuthor: String { texts(ko: "지은이별 읽은 쪽", en: "Pages by author") }
+  var byTag: String { texts(ko: "태그별 읽은 쪽", en: "Pages by tag") }
+  var finishedByCategory: String { texts(ko: "분야별 다 읽은 책", en: "Books finished by category") }
   var others: String { texts(ko: "나머지", en: "others") }
+
+  /// 224권 (다시 읽은 것까지 241번), 224 (241 with re-reads).
+  func finished(_ books: Int, readings: Int) -> String {
+    let again =
+      readings > books ? texts(ko: " (다시 읽은 것까지 \(readings.grouped)번)", en: " (\(readings.grouped) with re-reads)") : ""
+    return texts(ko: "\(books.grouped)권", en: books.grouped) + again
+  }
+
+  /// 4권 (쉬는 중 1권), 4 (1 paused).
+  func booksNow(_ books: Int, paused: Int) -> String {
+    let resting = paused > 0 ? texts(ko: " (쉬는 중 \(paused.grouped)권)", en: " (\(paused.grouped) paused)") : ""
+    return texts(ko: "\(books.grouped)권", en: books.grouped) + resting
+  }
+
+  func average(_ pages: Int) -> String { texts(ko: self.pages(pages), en: "\(self.pages(pages)) a reading day") }
 
   func name(of time: ReadingTime) -> String {
     switch time {
@@ -148,9 +163,9 @@ extension BooksTexts {
     return isYear ? texts(ko: "\(months.lowerBound.year)년", en: "\(months.lowerBound.year)") : "\(first) – \(last)"
   }
 
-  /// Behind the pages of a month: 12일, 하루 20쪽, 2권.
+  /// Behind the pages of a month: 12일, 평균 20쪽, 2권.
   func summary(of month: ReadingAnalysis.MonthFigures) -> String {
-    var parts = [days(month.readingDays), texts(ko: "하루 \(pages(month.average))", en: "\(month.average) a day")]
+    var parts = [days(month.readingDays), texts(ko: "평균 \(pages(month.average))", en: "avg. \(month.average)")]
     if month.readingDays == 0 { parts = [] }
     return (parts + (month.finished > 0 ? [books(month.finished)] : [])).joined(separator: ", ")
   }
@@ -161,14 +176,14 @@ extension BooksTexts {
     }
     let now =
       daily.current == 0
-      ? texts(ko: "오늘 읽으면 다시 하루째예요.", en: "Read today and it is day 1 again.")
+      ? texts(ko: "오늘 읽으면 다시 1일째예요.", en: "Read today to begin a new streak.")
       : texts(ko: "\(daily.current)일째 이어 읽고 있어요.", en: "\(days(daily.current)) in a row.")
     let hint = daily.current > 0 && !readToday ? texts(ko: " 오늘은 아직이에요.", en: " Nothing yet today.") : ""
     return [
       now + hint,
       texts(
-        ko: "가장 길게 \(days(daily.longest)) · \(weekly.current)주째, 가장 길게 \(weekly.longest)주",
-        en: "Longest \(days(daily.longest)) · weeks in a row: \(weekly.current), longest \(weekly.longest)"
+        ko: "가장 길게 \(days(daily.longest)) 연속 · \(weekly.current)주째, 가장 길게 \(weekly.longest)주 연속",
+        en: "Longest run: \(days(daily.longest)) · weeks in a row: \(weekly.current), longest run: \(weekly.longest)"
       ),
     ]
   }
@@ -188,14 +203,13 @@ extension BooksTexts {
   func pace(of goal: GoalPace) -> String {
     let left = goal.goal.count - goal.done
     guard left > 0 else { return texts(ko: "이루었어요!", en: "reached!") }
-    let unit = goal.goal.kind.unit
-    let rest = unit == .books ? books(left) : pages(left)
-    let ahead =
-      switch goal.standing {
-      case .ahead(let count): texts(ko: ", \(count) 앞", en: ", \(count) ahead")
-      case .onTrack, .behind: ""
-      }
-    return texts(ko: "\(days(goal.daysLeft)) 동안 \(rest)\(ahead)", en: "\(rest) in \(days(goal.daysLeft))\(ahead)")
+    func amount(_ count: Int) -> String { goal.goal.kind.unit == .books ? books(count) : pages(count) }
+    let rest = texts(
+      ko: "\(days(goal.daysLeft)) 동안 \(amount(left)) 더",
+      en: "\(amount(left)) to go in \(days(goal.daysLeft))"
+    )
+    guard case .ahead(let count) = goal.standing else { return rest }
+    return rest + texts(ko: " · \(amount(count)) 앞섬", en: " · \(amount(count)) ahead")
   }
 
   func goalSet(_ goal: GoalPace) -> String {
@@ -230,13 +244,8 @@ extension BooksTexts {
     texts(ko: "그 아래 \(books(count)). 모두 보려면: --all", en: "\(books(count)) below; --all shows all")
   }
 
-  /// 13.3 mm, 42 cm, 1.2 m; with ~ where it is estimated.
+  /// 13.3 mm, 42 cm, 1.2 m; 약 3.63 m, about 3.63 m where it is estimated.
   func height(_ height: StackedHeight) -> String {
-    length(height.tenths) + (height.isEstimate ? "~" : "")
-  }
-
-  /// 약 3.63 m, about 3.63 m, as a sentence has it.
-  private func about(_ height: StackedHeight) -> String {
     let length = length(height.tenths)
     return height.isEstimate ? texts(ko: "약 \(length)", en: "about \(length)") : length
   }
@@ -249,8 +258,15 @@ extension BooksTexts {
     }
   }
 
+  private func unmeasured(_ count: Int) -> String {
+    texts(
+      ko: "두께도 쪽수도 모르는 책 \(books(count))은 뺐어요.",
+      en: "Left out: \(books(count)) of unknown thickness."
+    )
+  }
+
   func stack(_ stack: BookStack) -> [String] {
-    let height = "\(books(stack.books.count)), \(about(stack.height))"
+    let height = "\(books(stack.books.count)), \(height(stack.height))"
     let figure = stack.figure.map { texts(ko: ". \(texts($0.name))만큼 커요!", en: ", as tall as \(texts($0.name))!") }
     let next = (stack.figure.map(\.next) ?? .ladybird).flatMap { next in
       stack.missing.map { missing in
@@ -260,6 +276,7 @@ extension BooksTexts {
         )
       }
     }
-    return [height + (figure ?? ""), next].compactMap(\.self)
+    let unmeasured = stack.unmeasured > 0 ? self.unmeasured(stack.unmeasured) : nil
+    return [height + (figure ?? ""), next, unmeasured].compactMap(\.self)
   }
 }

@@ -43,14 +43,17 @@ extension BooksTexts {
     }
   }
 
-  func name(of order: BookOrder) -> String {
+  /// - Parameter isGivenUp: Whether the books were given up, where others are finished.
+  func name(of order: BookOrder, isGivenUp: Bool = false) -> String {
     let arrow = order.isDescending ? "↓" : "↑"
     return switch order.criterion {
-    case .own: texts(ko: "내 차례", en: "own order")
+    case .own: texts(ko: "내가 정한 순서", en: "own order")
     case .title: texts(ko: "제목 \(arrow)", en: "title \(arrow)")
     case .author: texts(ko: "지은이 \(arrow)", en: "author \(arrow)")
-    case .added: texts(ko: "새로 더한 차례", en: "newest")
-    case .ended: texts(ko: "끝난 차례", en: "last read")
+    case .added: texts(ko: "최근에 더한 순", en: "newest first")
+    case .ended:
+      isGivenUp
+        ? texts(ko: "최근에 그만 읽은 순", en: "recently given up") : texts(ko: "다 읽은 순", en: "recently finished")
     case .rating: texts(ko: "별점 \(arrow)", en: "rating \(arrow)")
     case .target: "D-day"
     }
@@ -58,8 +61,8 @@ extension BooksTexts {
 
   func empty(_ tab: HomeTab) -> String {
     switch tab {
-    case .current: texts(ko: "읽고 있는 책이 없어요", en: "You are reading nothing yet")
-    case .want: texts(ko: "읽고 싶은 책을 모아 보세요", en: "Books to read some day stand here")
+    case .current: texts(ko: "읽고 있는 책이 없어요", en: "You are not reading anything yet")
+    case .want: texts(ko: "읽고 싶은 책을 모아 보세요", en: "Books to read some day go here")
     case .finished: texts(ko: "아직 다 읽은 책이 없어요", en: "No book is finished yet")
     case .givenUp: texts(ko: "그만 읽은 책이 없어요", en: "No book was given up")
     }
@@ -262,53 +265,6 @@ extension BooksTexts {
   func filters(_ query: ShelfQuery) -> [String] {
     [query.category.map { texts($0.name) }, query.tag.map { "#\($0.text)" }, query.holding.map { name(of: $0) }]
       .compactMap(\.self)
-  }
-}
-
-extension BooksTexts {
-  /// What the bars are of, and what they come to.
-  func name(of chart: FigureChart, _ counts: [Int], in year: Int?) -> String {
-    let filled = counts.filter { $0 > 0 }
-    let (sum, mean) = (filled.reduce(0, +), filled.isEmpty ? 0 : filled.reduce(0, +) / filled.count)
-    let months = year == nil ? texts(ko: "지난 여섯 달", en: "Six months") : texts(ko: "열두 달", en: "Twelve months")
-    return switch chart {
-    case .days: texts(ko: "\(lastDays) · 읽은 날 평균 \(mean)쪽", en: "\(lastDays) · \(mean) p. a day")
-    case .months: texts(ko: "\(months) · 읽은 달 평균 \(mean)쪽", en: "\(months) · \(mean) p. a month")
-    case .pace: texts(ko: "\(months) · 읽은 날마다 몇 쪽", en: "\(months) · p. a reading day")
-    case .finished: texts(ko: "\(months) · \(books(sum)) 다 읽음", en: "\(months) · \(books(sum)) read")
-    }
-  }
-
-  var finishedBooks: String { texts(ko: "다 읽은 책", en: "Finished books") }
-
-  /// 2026년의 책, 2026 in books.
-  func figuresTitle(_ year: Int?) -> String {
-    year.map { texts(ko: "\($0)년의 책", en: "\($0) in books") } ?? texts(ko: "읽은 것 분석", en: "What was read")
-  }
-
-  /// What a key that leads to a year, or to all of them, says.
-  func year(_ year: Int?) -> String {
-    year.map { texts(ko: "\($0)년", en: "\($0)") } ?? texts(ko: "모두", en: "all years")
-  }
-
-  func shortName(of month: Month) -> String {
-    texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
-  }
-
-  func streakNote(_ streak: Streak) -> String {
-    guard streak.longest > 0 else {
-      return texts(ko: "한 쪽만 읽어도 첫날이에요.", en: "One page makes a first day.")
-    }
-    guard streak.current > 0 else {
-      return texts(
-        ko: "오늘 읽으면 다시 하루째예요 · 가장 길게 \(days(streak.longest))",
-        en: "Read today and it is day 1 again · longest \(days(streak.longest))"
-      )
-    }
-    return texts(
-      ko: "\(days(streak.current))째 이어 읽는 중 · 가장 길게 \(days(streak.longest))",
-      en: "\(days(streak.current)) in a row · longest \(days(streak.longest))"
-    )
   }
 }
 

@@ -103,7 +103,9 @@ package struct BooksTexts {
     return days == 0 ? "D-day" : days > 0 ? "D-\(days)" : "D+\(-days)"
   }
 
-  func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
+  func days(_ count: Int) -> String {
+    texts(ko: "\(count.grouped)일", en: count == 1 ? "1 day" : "\(count.grouped) days")
+  }
 
   func books(_ count: Int) -> String {
     texts(ko: "\(count.grouped)권", en: count == 1 ? "1 book" : "\(count.grouped) books")
@@ -141,13 +143,13 @@ package struct BooksTexts {
     switch standing {
     case .ahead(let count):
       texts(
-        ko: "고른 걸음보다 \(amount(count, of: extent)) 앞",
+        ko: "고르게 읽을 때보다 \(amount(count, of: extent)) 앞섬",
         en: "\(amount(count, of: extent)) ahead of an even pace"
       )
-    case .onTrack: texts(ko: "고른 걸음 그대로", en: "on track")
+    case .onTrack: texts(ko: "고르게 읽는 중", en: "on track")
     case .behind(let count):
       texts(
-        ko: "고른 걸음보다 \(amount(count, of: extent)) 뒤",
+        ko: "고르게 읽을 때보다 \(amount(count, of: extent)) 뒤처짐",
         en: "\(amount(count, of: extent)) behind an even pace"
       )
     }

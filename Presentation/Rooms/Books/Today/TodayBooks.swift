@@ -32,7 +32,8 @@ package struct TodayBooks: TodayContent {
     let parts = parts(texts)
     let sections = parts.map { part, title, books in
       let rows = books.map { row(of: $0, texts, isReturn: part == .returns) }
-      return TodaySection("books.\(part)", title, rows, place: part == .day ? .usual : .open, least: 1)
+      let place: TodaySection.Place = part == .day ? .usual : .open
+      return TodaySection("books.\(part)", title, rows, place: place, least: 1, counter: "권")
     }
     guard pages > 0, reading.isEmpty, targets.isEmpty else { return sections }
     // What was read is told also where nothing is to be read any more.

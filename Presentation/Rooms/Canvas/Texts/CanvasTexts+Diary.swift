@@ -89,18 +89,20 @@ extension CanvasTexts {
 
   // Years
 
-  func allYears(_ count: Int) -> String { texts(ko: "모든 해, \(days(count))", en: "All years, \(days(count))") }
+  func allYears(_ count: Int) -> String {
+    texts(ko: "모든 해, 기록한 날 \(days(count))", en: "All years, \(days(count)) with records")
+  }
 
-  /// 지난 11월 20일들, November 20 of earlier years.
+  /// 예전의 11월 20일, November 20 in earlier years.
   func onThisDay(_ day: Day) -> String {
     texts(
-      ko: "지난 해들의 \(day.month)월 \(day.dayOfMonth)일",
-      en: "\(MonthNames.english(day.month)) \(day.dayOfMonth) of earlier years"
+      ko: "예전의 \(day.month)월 \(day.dayOfMonth)일",
+      en: "\(MonthNames.english(day.month)) \(day.dayOfMonth) in earlier years"
     )
   }
 
   var noEarlierYear: String {
-    texts(ko: "이날의 기록은 아직 지난 해에 없어요.", en: "No earlier year has a record of this day yet.")
+    texts(ko: "예전 이날의 기록은 아직 없어요.", en: "No earlier year has a record of this day yet.")
   }
 
   func yearsAgo(_ years: Int) -> String {

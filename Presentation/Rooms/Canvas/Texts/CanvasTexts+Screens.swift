@@ -2,11 +2,13 @@ import Domain
 
 /// What the screens of the canvas say.
 extension CanvasTexts {
-  /// 2026. 11. 20 (금), 2026. 11. 20 Fri.
+  /// 2026. 11. 20 (금), Fri Nov 20, 2026.
   func title(_ day: Day) -> String {
     let weekday = texts.dates.weekday(day.weekday, .short)
-    let date = "\(day.year). \(day.month). \(day.dayOfMonth)"
-    return texts(ko: "\(date) (\(weekday))", en: "\(date) \(weekday)")
+    return texts(
+      ko: "\(day.year). \(day.month). \(day.dayOfMonth) (\(weekday))",
+      en: "\(texts.dates.shortDay(day)), \(day.year)"
+    )
   }
 
   var newRecord: String { texts(ko: "지금 어때요?", en: "How are you?") }
@@ -90,7 +92,7 @@ extension CanvasTexts {
   func greeting(_ number: Int, to artist: DisplayName?) -> String {
     let name = artist?.text ?? unnamed
     return switch ((number % 5) + 5) % 5 {
-    case 0: texts(ko: "\(name) 님, 지금 마음은 어떤 색인가요?", en: "\(name), what colour is this moment?")
+    case 0: texts(ko: "\(name) 님, 지금 기분은 어떤 색인가요?", en: "\(name), what colour is this moment?")
     case 1: texts(ko: "\(name) 님, 오늘의 첫 획을 기다려요.", en: "\(name), the canvas waits for its first stroke.")
     case 2: texts(ko: "\(name) 님, 작은 기분도 그림이 돼요.", en: "\(name), even a small mood makes a picture.")
     case 3: texts(ko: "\(name) 님, 오늘 하루를 어떻게 보내고 있나요?", en: "\(name), how is your day going?")

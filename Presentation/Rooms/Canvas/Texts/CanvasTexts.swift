@@ -75,9 +75,7 @@ package struct CanvasTexts {
       + StyledLine("  " + words.filter { !$0.isEmpty }.joined(separator: " · "))
   }
 
-  func todayTitle(_ count: Int, shown: Int) -> String {
-    texts(ko: "기분", en: "Moods") + (count > shown ? " (\(count))" : "")
-  }
+  var todayTitle: String { texts(ko: "기분", en: "Moods") }
 
   /// 11.20 (금) 09:30의 기분 72.
   func inSentence(_ record: MoodRecord) -> String {
@@ -99,16 +97,18 @@ package struct CanvasTexts {
   var wholeDays: String { texts(ko: "하루 전체", en: "Whole days") }
   var daysWithRecords: String { texts(ko: "남긴 날", en: "Days") }
   var streak: String { texts(ko: "이어진 날", en: "Streak") }
-  var byMonth: String { texts(ko: "달마다", en: "By month") }
-  var byWeekday: String { texts(ko: "요일마다", en: "By weekday") }
-  var byHour: String { texts(ko: "시각마다", en: "By hour") }
-  var byWord: String { texts(ko: "감정과 태그마다", en: "By feeling and tag") }
+  var byMonth: String { texts(ko: "월별", en: "By month") }
+  var byWeekday: String { texts(ko: "요일별", en: "By weekday") }
+  var byHour: String { texts(ko: "시간별", en: "By hour") }
+  var byWord: String { texts(ko: "감정·태그별", en: "By feeling and tag") }
 
   func records(_ count: Int) -> String {
     texts(ko: "\(count.grouped)개", en: count == 1 ? "1 record" : "\(count.grouped) records")
   }
 
-  func days(_ count: Int) -> String { texts(ko: "\(count)일", en: count == 1 ? "1 day" : "\(count) days") }
+  func days(_ count: Int) -> String {
+    texts(ko: "\(count.grouped)일", en: count == 1 ? "1 day" : "\(count.grouped) days")
+  }
 
   func hour(_ hour: Int) -> String { texts(ko: "\(hour)시", en: "\(hour):00") }
 
@@ -125,7 +125,7 @@ package struct CanvasTexts {
 
   func streak(_ streak: Streak) -> String {
     texts(
-      ko: "\(days(streak.current)), 가장 길게 \(days(streak.longest))",
+      ko: "\(days(streak.current)), 가장 길게 \(days(streak.longest)) 연속",
       en: "\(days(streak.current)), longest \(days(streak.longest))"
     )
   }
@@ -142,8 +142,8 @@ package struct CanvasTexts {
       let days = MoodCorrelation.leastDays
       return [
         texts(
-          ko: "함께 간 것을 보려면 기록한 날이 \(days)일은 있어야 해요.",
-          en: "What goes along with moods is told from \(days) days with records on."
+          ko: "기록한 날이 \(days)일이 되면 기분과 함께 간 것을 알려 드려요.",
+          en: "With \(days) days of records, you see here what goes along with your moods."
         )
       ]
     }
@@ -172,7 +172,7 @@ package struct CanvasTexts {
   }
 
   func yearTitle(_ year: Int, _ count: Int) -> String {
-    texts(ko: "\(year)년, \(days(count))", en: "\(year), \(days(count))")
+    texts(ko: "\(year)년, 기록한 날 \(days(count))", en: "\(year), \(days(count)) with records")
   }
 
   /// 11월, Nov.

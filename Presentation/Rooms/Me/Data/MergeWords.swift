@@ -64,7 +64,7 @@ package enum MergeWords {
     "book": LocalizedText(ko: "책", en: "book"),
     "birthday": LocalizedText(ko: "생일", en: "birthday"),
     "calendar": LocalizedText(ko: "캘린더", en: "calendar"),
-    "categories": LocalizedText(ko: "분류", en: "categories"),
+    "categories": LocalizedText(ko: "태그", en: "tags"),
     "category": LocalizedText(ko: "분야", en: "category"),
     "channel": LocalizedText(ko: "연락 방법", en: "way of contact"),
     "color": LocalizedText(ko: "색", en: "colour"),

@@ -101,7 +101,7 @@ struct OwnTexts {
       let command = "haru account create"
       let summary = texts(
         ko: "손님이 나가면 자료가 지워져요. 별명을 지으면 남아요: \(command)",
-        en: "A guest who signs out loses all data; with a nickname they stay: \(command)"
+        en: "A guest who signs out loses all data. A nickname keeps it: \(command)"
       )
       return OwnItem(.account, name, texts(ko: "손님", en: "guest"), summary, .copy(command))
     }

@@ -18,9 +18,14 @@ extension PeopleTexts {
     texts.done(ko: "\(object(name)) 정원에서 뺐어요", en: "Took \(texts.shortName(name)) out of the garden")
   }
 
-  func watered(_ result: WateringResult) -> String {
-    let (name, points) = (texts.shortName(result.plant.name), behind(result))
-    return texts.done(ko: "\(name)에게 물을 줬어요\(points)", en: "Watered \(name)\(points)")
+  /// With its day where that is not today.
+  func watered(_ result: WateringResult, on today: Day) -> String {
+    let (name, points, day) = (texts.shortName(result.plant.name), behind(result), result.watering.day)
+    let when = day == today ? "" : texts.dates.shortDay(day, today: today)
+    return texts.done(
+      ko: "\(name)에게 \(when.isEmpty ? "" : "\(when)에 ")물을 줬어요\(points)",
+      en: "Watered \(name)\(when.isEmpty ? "" : " on \(when)")\(points)"
+    )
   }
 
   func reviewed(_ result: WateringResult) -> String {

@@ -30,7 +30,7 @@ extension PeopleTexts {
   var searchPlaceholder: String { texts(ko: "이름, 애칭, 번호, 초성", en: "name, nickname, number") }
 
   var notContactedYet: String {
-    texts(ko: "아직 연락한 적이 없어요. 먼저 물을 줘 주세요.", en: "It was never watered yet. Water it first.")
+    texts(ko: "아직 연락한 적이 없어요. 먼저 물을 주세요.", en: "Not watered yet. Water it first.")
   }
 
   func removeQuestion(_ name: String) -> String {
@@ -55,7 +55,7 @@ extension PeopleTexts {
 
 extension PeopleTexts {
   var species: String { texts(ko: "식물", en: "Plant") }
-  var sinceWhen: String { texts(ko: "함께한 날", en: "Together") }
+  var sinceWhen: String { texts(ko: "함께한 지", en: "Together") }
   var stageOfNow: String { texts(ko: "지금 이 단계예요", en: "This is where it is now") }
   func moreInCalendar(_ key: KeyPress) -> String {
     let key = KeyName.text([key])
@@ -71,8 +71,11 @@ extension PeopleTexts {
   var plantsCount: String { texts(ko: "식물", en: "Plants") }
   var wateringsCount: String { texts(ko: "물 준 횟수", en: "Waterings") }
   var grownCount: String { texts(ko: "다 자란 식물", en: "Fully grown") }
-  var postponementsCount: String { texts(ko: "미룬 횟수", en: "Put off") }
+  var postponementsCount: String { texts(ko: "미룬 횟수", en: "Times put off") }
   var longestRun: String { texts(ko: "제때 이어 준 기록", en: "On time in a row") }
+
+  var wateringsByMonth: String { texts(ko: "달마다 물 준 횟수", en: "Waterings by month") }
+  var wateringsByChannel: String { texts(ko: "연락한 방법", en: "How you were in touch") }
 
   func times(_ count: Int) -> String {
     texts(ko: "\(count.grouped)번", en: count == 1 ? "once" : "\(count.grouped) times")

@@ -69,7 +69,7 @@ extension TodayPeople {
       return [
         StyledLine(text.dDay, Style(text.hue)),
         StyledLine(text.fullName),
-        StyledLine(phrases[plant.id].map(texts.people.phrase) ?? "", Style(.secondary)),
+        StyledLine(phrases[plant.id].map(texts.people.finished) ?? "", Style(.secondary)),
         StyledLine(isDue ? texts.todayPeople.mayWait : "", Style(.secondary)),
         StyledLine(ids[plant.id.uuid], Style(.secondary)),
       ]

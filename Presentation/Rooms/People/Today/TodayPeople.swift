@@ -37,7 +37,8 @@ package struct TodayPeople: TodayContent {
       TodaySection(
         "plants",
         plants.isEmpty ? words.plants : words.plants(plants.count, late: late),
-        isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) }
+        isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) },
+        counter: "명"
       ),
       TodaySection(
         "reviews",
@@ -55,7 +56,8 @@ package struct TodayPeople: TodayContent {
         "waterings",
         words.waterings,
         waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) },
-        place: day == today ? .over : .usual
+        place: day == today ? .over : .usual,
+        counter: "명"
       ),
     ]
     return sections.filter { $0.count > 0 }

@@ -12,7 +12,7 @@ struct TodayPeopleLine {
     let text = PlantText(plant, on: today, texts: texts)
     lead = (text.dDay, Style(text.hue, on: .background, .bold))
     name = text.fullName
-    note = phrase.map(texts.people.phrase) ?? ""
+    note = phrase.map(texts.people.finished) ?? ""
     tag = plant.plant.dDay(on: today).isToday ? texts.todayPeople.mayWait : ""
   }
 
@@ -77,14 +77,14 @@ struct TodayPeopleTexts {
 
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }
   /// Those of the days around the one that is shown.
-  var otherBirthdays: String { texts(ko: "가까운 생일", en: "Other birthdays") }
+  var otherBirthdays: String { texts(ko: "가까운 생일", en: "Birthdays soon") }
   var reviews: String { texts(ko: "남길 후기", en: "Notes to leave") }
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }
   /// Beside a plant that is due today and may be put off.
   var mayWait: String { texts(ko: "미룰 수 있어요", en: "may be put off") }
 
   /// On the screen, where a key opens the garden.
-  var screenInvitation: String { texts(ko: "소중한 사람을 심어 보세요 (2 정원)", en: "Plant somebody dear (2 garden)") }
+  var screenInvitation: String { texts(ko: "소중한 사람을 심어 보세요 (2 사람)", en: "Plant somebody dear (2 People)") }
 
   var invitation: String {
     texts(ko: "소중한 사람을 심어 보세요: haru people plant", en: "Plant somebody dear: haru people plant")

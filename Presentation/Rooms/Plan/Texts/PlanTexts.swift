@@ -95,7 +95,7 @@ package struct PlanTexts {
 
   var location: String { texts(ko: "장소", en: "Where") }
   var url: String { texts(ko: "링크", en: "Link") }
-  var categories: String { texts(ko: "분류", en: "Tags") }
+  var categories: String { texts(ko: "태그", en: "Tags") }
   /// Beside what comes next.
   func soon(_ duration: String) -> String { texts(ko: "\(duration) 뒤", en: "in \(duration)") }
 
@@ -111,6 +111,7 @@ package struct PlanTexts {
   var nothingWasPlanned: String { texts(ko: "이날은 일정이 없었어요.", en: "Nothing was planned on this day.") }
 
   var nothingFurther: String { texts(ko: "이 뒤로는 비어 있어요.", en: "Nothing is planned from here on.") }
+  var furtherDown: String { texts(ko: "… 아래로 더 있어요", en: "… more further down") }
 
   var removeSeriesQuestion: String { texts(ko: "어디까지 지울까요?", en: "Remove which of them?") }
   var removeQuestion: String { texts(ko: "이 일정을 지울까요?", en: "Remove this event?") }
@@ -135,8 +136,9 @@ package struct PlanTexts {
     return "\(dates.time(gap.start.time))–\(dates.time(gap.end.time))"
   }
 
-  package func added(_ title: String) -> String {
-    texts(ko: "'\(shortened(title))' 추가했어요 · u 되돌리기", en: "Added '\(shortened(title))' · u undoes")
+  /// - Parameter when: Its first day, in words.
+  package func added(_ title: String, on when: String) -> String {
+    texts(ko: "'\(shortened(title))' \(when)에 추가했어요 · u 되돌리기", en: "Added '\(shortened(title))', \(when) · u undoes")
   }
 
   func changed(_ title: String) -> String {

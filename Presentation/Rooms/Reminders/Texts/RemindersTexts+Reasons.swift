@@ -7,9 +7,9 @@ extension RemindersTexts {
   var because: String { texts(ko: "이유", en: "Because") }
   var comes: String { texts(ko: "언제", en: "When") }
   var now: String { texts(ko: "지금", en: "Now") }
-  var by: String { texts(ko: "방법", en: "By") }
+  var by: String { texts(ko: "알리는 방법", en: "Sent by") }
   var came: String { texts(ko: "결과", en: "Results") }
-  var ends: String { texts(ko: "취소", en: "Cancelled") }
+  var ends: String { texts(ko: "안 오게 하려면", en: "To stop it") }
   var toCome: String { texts(ko: "아직 안 왔어요", en: "still to come") }
   var whenOpened: String { texts(ko: "다음에 하루를 열 때", en: "the next time that Haru is opened") }
   var noWay: String { texts(ko: "쓸 수 있는 방법이 없어요", en: "there is no way that can be used") }
@@ -22,7 +22,7 @@ extension RemindersTexts {
     guard ways.count > 1 else { return ways.joined() }
     return texts(
       ko: "\(ways.joined(separator: " → ")) 가운데 처음 되는 것",
-      en: "the first that works of \(ways.joined(separator: ", "))"
+      en: "\(ways.joined(separator: ", then ")), until one works"
     )
   }
 
@@ -71,17 +71,17 @@ extension RemindersTexts {
 
   func ending(of reminder: Reminder) -> String {
     switch reminder.subject {
-    case .event: texts(ko: "일정을 지우거나 옮기거나 알림을 빼면", en: "by removing or moving the event, or its alarm")
-    case .duePlant: texts(ko: "물을 주거나 미루거나, 식물을 지우면", en: "by watering, postponing or removing the plant")
-    case .openReview: texts(ko: "후기를 남기거나 남기지 않기로 하면", en: "by a note, or by dismissing it")
-    case .birthday: texts(ko: "생일이나 연락처를 지우면", en: "by removing the birthday or the contact")
-    case .newSaying: texts(ko: "새 글귀를 숨기면", en: "by hiding the saying")
-    case .nothingFelt: texts(ko: "그날의 기분을 남기면", en: "by keeping a mood of that day")
-    case .pagesToRead: texts(ko: "그날 조금이라도 읽으면", en: "by reading on that day")
-    case .bookTarget: texts(ko: "다 읽거나 날짜를 바꾸면", en: "by finishing the book, or another day for it")
-    case .bookToReturn: texts(ko: "책이 제자리로 돌아오면", en: "by the book's return")
-    case .own: texts(ko: "했다고 하거나 지우면", en: "by doing or removing it")
-    case .backup: texts(ko: "이 종류를 끄면", en: "by switching the kind off")
+    case .event: texts(ko: "일정을 지우거나 옮기거나 알림을 빼요", en: "remove or move the event, or its alarm")
+    case .duePlant: texts(ko: "물을 주거나 미루거나 식물을 지워요", en: "water, put off or remove the plant")
+    case .openReview: texts(ko: "후기를 남기거나 남기지 않기로 해요", en: "leave a note, or say that there will be none")
+    case .birthday: texts(ko: "생일이나 연락처를 지워요", en: "remove the birthday or the contact")
+    case .newSaying: texts(ko: "새 글귀를 숨겨요", en: "hide the saying")
+    case .nothingFelt: texts(ko: "그날의 기분을 남겨요", en: "record a mood on that day")
+    case .pagesToRead: texts(ko: "그날 조금이라도 읽어요", en: "read on that day")
+    case .bookTarget: texts(ko: "다 읽거나 날짜를 바꿔요", en: "finish the book, or set another day")
+    case .bookToReturn: texts(ko: "책을 돌려주거나 돌려받아요", en: "return the book")
+    case .own: texts(ko: "했다고 하거나 지워요", en: "mark it as done, or remove it")
+    case .backup: texts(ko: "이 종류를 꺼요", en: "switch this kind off")
     }
   }
 

@@ -10,7 +10,7 @@ struct ReviewTexts {
   var plan: String { texts(ko: "일정", en: "Plan") }
   var people: String { texts(ko: "사람", en: "People") }
   var words: String { texts(ko: "글귀", en: "Words") }
-  var feelings: String { texts(ko: "마음", en: "Feelings") }
+  var feelings: String { texts(ko: "기분", en: "Feelings") }
   var books: String { texts(ko: "책", en: "Books") }
 
   func title(_ period: ReviewPeriod) -> String {
@@ -35,15 +35,19 @@ struct ReviewTexts {
   }
 
   func nothing(_ period: ReviewPeriod) -> String {
-    period.year == nil
-      ? texts(
-        ko: "이 7일은 아직 비어 있어요. 'haru feel 70'으로 지금 마음부터 남겨 보세요.",
+    if period.year == nil {
+      return texts(
+        ko: "이 7일은 아직 비어 있어요. 'haru feel 70'으로 지금 기분부터 남겨 보세요.",
         en: "Nothing of these days yet. Begin with how you feel: 'haru feel 70'."
       )
-      : texts(
-        ko: "이해에는 아직 남긴 것이 없어요. 'haru feel 70'으로 지금 마음부터 남겨 보세요.",
-        en: "Nothing of this year yet. Begin with how you feel: 'haru feel 70'."
-      )
+    }
+    guard period.isGoingOn else {
+      return texts(ko: "이해에는 남긴 것이 없어요.", en: "Nothing was kept of this year.")
+    }
+    return texts(
+      ko: "이해에는 아직 남긴 것이 없어요. 'haru feel 70'으로 지금 기분부터 남겨 보세요.",
+      en: "Nothing of this year yet. Begin with how you feel: 'haru feel 70'."
+    )
   }
 
   var notWhole: String {
@@ -98,18 +102,18 @@ struct ReviewTexts {
 
   func days(_ count: Int) -> String { texts(ko: "\(count)일", en: plural(count, "day")) }
 
-  func streak(_ days: Int) -> String { texts(ko: "가장 길게 \(days)일 내리", en: "longest run \(self.days(days))") }
+  func streak(_ days: Int) -> String { texts(ko: "가장 길게 \(days)일 연속", en: "longest run \(self.days(days))") }
 
   // Charts
 
   var hoursColumn: String { texts(ko: "시간", en: "Hours") }
   var wateringsColumn: String { texts(ko: "물", en: "Water") }
   var pagesColumn: String { texts(ko: "쪽", en: "Pages") }
-  var moodColumn: String { texts(ko: "마음", en: "Mood") }
+  var moodColumn: String { texts(ko: "기분", en: "Mood") }
   var hoursChart: String { texts(ko: "달마다 계획한 시간", en: "Hours planned, by month") }
   var wateringsChart: String { texts(ko: "달마다 물을 준 횟수", en: "Waterings, by month") }
   var pagesChart: String { texts(ko: "달마다 읽은 쪽", en: "Pages read, by month") }
-  var moodChart: String { texts(ko: "마음의 한 해", en: "A year of feelings") }
+  var moodChart: String { texts(ko: "기분의 한 해", en: "A year of feelings") }
   var calendarsChart: String { texts(ko: "캘린더마다", en: "By calendar") }
   var monthsTable: String { texts(ko: "달마다", en: "By month") }
   var finishedTitle: String { texts(ko: "다 읽은 책", en: "Books finished") }

@@ -75,6 +75,15 @@ package enum SayingPart: Hashable, Sendable {
   }
 }
 
+extension SayingMark {
+  var hue: ColorRole {
+    switch self {
+    case .liked: .accent
+    case .used: .success
+    }
+  }
+}
+
 extension SayingContent {
   /// As it is pasted elsewhere: its texts and who said it, a line each.
   func sharedText(in language: Settings.Language) -> String {
@@ -94,8 +103,8 @@ package struct SayingRow: Hashable, Sendable {
     let words = texts.words
     marks = [
       StyledLine(isNew ? words.newSymbol : " ", Style(.danger)),
-      StyledLine(saying.marks.liked == nil ? " " : words.symbol(of: .liked), Style(.accent)),
-      StyledLine(saying.marks.used == nil ? " " : words.symbol(of: .used), Style(.success)),
+      StyledLine(saying.marks.liked == nil ? " " : words.symbol(of: .liked), Style(SayingMark.liked.hue)),
+      StyledLine(saying.marks.used == nil ? " " : words.symbol(of: .used), Style(SayingMark.used.hue)),
     ]
     .reduce(StyledLine()) { $0 + $1 }
     let own = saying.content.text(in: texts.language).text

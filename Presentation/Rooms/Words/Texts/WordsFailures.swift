@@ -71,7 +71,7 @@ package struct WordsFailures {
       return CommandFailure(
         "saying_of_the_collection",
         texts(
-          ko: "\(subject(saying)) 하루의 글귀라 고치거나 지울 수 없어요.",
+          ko: "\(subject(saying)) 하루가 모은 글귀라 고치거나 지울 수 없어요.",
           en: "\(texts.words.name(of: saying.id)) is of Haru's own collection and cannot be changed or removed."
         ),
         hint: texts(ko: "숨기려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", en: "Hide it with '\(command)'.")
@@ -81,7 +81,7 @@ package struct WordsFailures {
       return CommandFailure(
         "own_saying",
         texts(
-          ko: "\(subject(saying)) 하루의 글귀가 아니라서 숨기지 않아요.",
+          ko: "\(subject(saying)) 하루가 모은 글귀가 아니라서 숨기지 않아요.",
           en: "\(texts.words.name(of: saying.id)) is not of Haru's own collection, so it is not hidden."
         ),
         hint: texts(

@@ -97,7 +97,7 @@ package struct WordsTexts {
   /// - Parameter book: The title of the one that it is from; `nil` where there is none, or no longer.
   package func name(of origin: SayingOrigin, _ book: String? = nil) -> String {
     switch origin {
-    case .pack: texts(ko: "하루의 글귀", en: "Haru's own collection")
+    case .pack: texts(ko: "하루가 모은 글귀", en: "Haru's own collection")
     case .own: texts(ko: "직접 적은 글귀", en: "written by you")
     case .imported: texts(ko: "가져온 글귀", en: "imported")
     case .book:

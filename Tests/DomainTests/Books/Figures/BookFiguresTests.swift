@@ -11,7 +11,7 @@ import Testing
     _ category: BookCategory = .other
   ) -> FinishedBook {
     FinishedBook(
-      book: Book.ID(.init(number: title.count)),
+      book: Book.ID(.init(number: title.utf8.reduce(0) { 100 * $0 + Int($1) })),
       title: title,
       category: category,
       ended: day.flatMap { PartialDay(iso: $0) },
@@ -32,6 +32,18 @@ import Testing
     #expect((stack.figure, stack.figure?.next) == (.acorn, .chick))
     #expect(BookStack(of: []).figure == nil)
     #expect(BookStack(of: []).missing == 100)
+  }
+
+  @Test func aBookThatWasReadAgainCountsOnce() throws {
+    let readings = [
+      finished("A", pages: 400, on: "2025-01-01", .history), finished("B", pages: 200, on: "2025-02-01", .travel),
+      finished("C", on: "2025-03-01", .travel), finished("A", pages: 400, on: "2026-01-01", .history),
+    ]
+    let stack = BookStack(of: readings)
+    #expect(stack.books.map(\.title) == ["B", "A"] && stack.unmeasured == 1)
+    let analysis = ReadingAnalysis(days: [], finished: readings)
+    #expect((analysis.finished.count, analysis.finishedBooks) == (4, 3))
+    #expect(analysis.finishedCategories.map { "\($0.category) \($0.count)" } == ["travel 2", "history 1"])
   }
 
   @Test func figuresGrowFromACentimetreToAGiraffe() {

@@ -68,6 +68,21 @@ struct BooksSheetStoryTests {
     #expect(stage.picture.contains("Reading 2"))
   }
 
+  @Test func theHighestBarOfABookSaysHowMuchWasRead() async throws {
+    let stage = try await BooksStage(size: Size(columns: 120, rows: 40))
+    await stage.press(.enter)
+    let lines = stage.picture.split(separator: "\n", omittingEmptySubsequences: false)
+    let heading = try #require(lines.firstIndex { $0.contains("Pages in the last 14 days") })
+    #expect(lines[heading + 1].contains(" 60"))
+  }
+
+  @Test func theSelectedSpineLooksSelectedWithFewColours() async throws {
+    let stage = try await BooksStage()
+    await stage.type("b")
+    let frame = stage.frame
+    #expect((0..<stage.size.rows).contains { frame.row($0).contains { $0.style.background == .selection } })
+  }
+
   @Test func figuresHaveFourChartsAndAYearItsCalendar() async throws {
     let stage = try await BooksStage(size: Size(columns: 80, rows: 60))
     await stage.type("y")
@@ -76,12 +91,12 @@ struct BooksSheetStoryTests {
       told.append(stage.picture.split(separator: "\n").first { $0.contains("What was read") }.map(String.init) ?? "")
       await stage.type("o")
     }
-    #expect(Set(told).count == 4 && told[3].contains("Six months · 1 book read"))
+    #expect(Set(told).count == 4 && told[3].contains("Books finished, last six months · 1"))
     #expect(stage.books.keys.first?.label == "2026")
     await stage.press(.left)
     let september = "Sep ·█····························"
     #expect(stage.picture.contains("2026 in books") && stage.picture.contains(september))
-    #expect(stage.picture.contains("Twelve months") && !stage.picture.contains("The last 14 days"))
+    #expect(stage.picture.contains("twelve months") && !stage.picture.contains("last 14 days"))
     // Nothing was read before.
     #expect(stage.books.keys.first?.label == "all years")
     await stage.press(.right)

@@ -22,7 +22,7 @@ struct EventEditorTests {
     let added = Occurrence.ID(event: Event.ID(number: 500))
     #expect(
       await stage.press(.control("s"))
-        == [.close, .toast("'치과' 추가했어요 · u 되돌리기"), .reveal(RecordReference(try Day("2026-11-20"), added))]
+        == [.close, .toast("'치과' 11.20 (금)에 추가했어요 · u 되돌리기"), .reveal(RecordReference(try Day("2026-11-20"), added))]
     )
     let event = try await stage.onlyEvent()
     #expect(event.title.text == "치과")
@@ -282,7 +282,7 @@ struct EventEditorTests {
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.picture.contains("It is not saved; what you wrote is still here."))
     await stage.plan.store.fail(with: nil)
-    #expect(await stage.press(.control("s")).prefix(2) == [.close, .toast("Added 'Dentist' · u undoes")])
+    #expect(await stage.press(.control("s")).prefix(2) == [.close, .toast("Added 'Dentist', Fri Nov 20 · u undoes")])
   }
 
   @Test func escapeLeavesAtOnceWhenNothingWasTyped() async throws {

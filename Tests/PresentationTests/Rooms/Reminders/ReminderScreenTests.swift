@@ -10,7 +10,7 @@ struct ReminderScreenTests {
   @Test func whatHasComeStandsAboveEveryRoomUntilItIsLookedAt() async throws {
     let stage = try await RemindersStage()
     let house = stage.house
-    #expect(stage.alert.contains("● 09:10 전화하기 · ") && stage.alert.hasSuffix("! look"))
+    #expect(stage.alert.contains("● 09:10 전화하기 · ") && stage.alert.hasSuffix("! reminders"))
     await house.type("4")
     #expect(stage.alert.contains("전화하기"))
     await house.type("!")

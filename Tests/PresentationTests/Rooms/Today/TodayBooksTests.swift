@@ -58,7 +58,7 @@ struct TodayBooksTests {
 
   @Test func aTargetThatIsOverAsksForANewOne() async throws {
     let stage = try await stage("2026-11-27T09:00")
-    #expect(stage.picture.contains("Past their target") && stage.picture.contains("D+2"))
+    #expect(stage.picture.contains("Books past their target") && stage.picture.contains("D+2"))
     let id = try await demian(stage).book.id.uuid
     let request = RoomRequest(RoomRequest.Action("target"), RecordReference(.book, id))
     #expect(try await ask(.character("p"), stage) == [.ask(request)])

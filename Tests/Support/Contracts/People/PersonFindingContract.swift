@@ -11,10 +11,10 @@ package enum PersonFindingContract {
         .sample("이영희", id: 5, nickname: "김민"), .sample("Zoe", id: 6),
       ])
       try await store.plants.save(.sample(id: 6, nickname: "김민이"))
-      #expect(try await store.matches("김민") == ["exact 김민", "exact 이영희", "prefix Zoe", "prefix 김민수", "substring 박김민"])
+      #expect(try await store.matches("김민") == ["exact 김민", "exact 이영희", "prefix 김민수", "prefix Zoe", "substring 박김민"])
       #expect(
         try await store.matches("ㄱㅁ") == [
-          "choseong Zoe", "choseong 강물", "choseong 김민", "choseong 김민수", "choseong 박김민", "choseong 이영희",
+          "choseong 강물", "choseong 김민", "choseong 김민수", "choseong Zoe", "choseong 박김민", "choseong 이영희",
         ]
       )
       #expect(try await store.matches("zo") == ["prefix Zoe"])

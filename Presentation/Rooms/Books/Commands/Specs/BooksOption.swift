@@ -192,7 +192,7 @@ enum BooksOption {
     "sort",
     value: ValueSpec("BY", choices: BookOrder.Criterion.allCases.map(\.rawValue)),
     LocalizedText(
-      ko: "차례. own은 'move'로 정한 순서, target은 D-day 순서",
+      ko: "순서. own은 'move'로 정한 순서, target은 D-day 순서",
       en: "In which order; own is yours, made with 'move', target the nearest D-day first"
     )
   )

@@ -8,6 +8,8 @@ struct ReadingReport: Equatable, Sendable {
   let groups: [GroupPages.Grouping: [GroupPages]]
   /// How many books are being read now.
   let readingCount: Int
+  /// How many of those that were begun rest now.
+  let pausedCount: Int
 
   init(
     of months: ClosedRange<Month>?,
@@ -22,6 +24,7 @@ struct ReadingReport: Equatable, Sendable {
       finished: try books.finished(in: days)
     )
     readingCount = try books.count(BookFilter(status: .reading))
+    pausedCount = try books.count(BookFilter(status: .paused))
   }
 
   var json: JSONValue {
@@ -95,26 +98,28 @@ struct ReadingReportLines {
   private var analysis: ReadingAnalysis { report.analysis }
 
   func lines(width: Int?) -> [StyledLine] {
+    let (read, paused) = (analysis.days.count, report.pausedCount)
+    let now = words.booksNow(report.readingCount + paused, paused: paused)
     let facts = FactLines([
-      FactLines.Fact(words.finishedName, [words.books(analysis.finished.count)]),
-      FactLines.Fact(words.readingNow, report.months == nil ? [words.books(report.readingCount)] : []),
-      FactLines.Fact(words.pagesRead, [words.pages(analysis.pages)]),
-      FactLines.Fact(words.daysRead, [words.days(analysis.days.count)]),
-      FactLines.Fact(words.averageName, analysis.days.isEmpty ? [] : [words.pages(analysis.average)]),
+      FactLines.Fact(
+        words.finishedName,
+        [words.finished(analysis.finishedBooks, readings: analysis.finished.count)]
+      ),
+      FactLines.Fact(words.readingNow, report.months == nil ? [now] : []),
+      FactLines.Fact(words.pagesRead, [texts(ko: words.pages(analysis.pages), en: analysis.pages.grouped)]),
+      FactLines.Fact(words.daysRead, [texts(ko: words.days(read), en: read.grouped)]),
+      FactLines.Fact(words.averageName, read == 0 ? [] : [words.average(analysis.average)]),
       FactLines.Fact(words.mainTime, [analysis.times.main.map(words.name(of:)) ?? ""]),
     ])
     let title = StyledLine(words.statisticsTitle(report.months), Style(.accent))
     let lines = [title] + facts.lines(width: width) + section(words.lastDays, lastDays)
     return lines + section(words.byMonth, months) + section(words.byTime, times)
       + section(words.byCategory, groups(.category)) + section(words.byAuthor, groups(.author))
-      + section(words.byTag, groups(.tag)) + section(words.finishedByCategory, finishedCategories, words.books)
+      + section(words.byTag, groups(.tag)) + section(words.finishedByCategory, finishedCategories)
   }
 
-  private func section(
-    _ title: String,
-    _ rows: [(name: String, count: Int, note: String)],
-    _ unit: ((Int) -> String)? = nil
-  ) -> [StyledLine] {
+  /// - Parameter title: Says what is counted.
+  private func section(_ title: String, _ rows: [(name: String, count: Int, note: String)]) -> [StyledLine] {
     guard rows.contains(where: { $0.count > 0 || !$0.note.isEmpty }) else { return [] }
     // The others together are more than any one of them, and would make all bars short.
     let most = rows.filter { $0.name != words.others }.map(\.count).max() ?? 0
@@ -124,7 +129,7 @@ struct ReadingReportLines {
     ]
     let cells = rows.map { row in
       [
-        StyledLine(row.name), StyledLine((unit ?? words.pages)(row.count)),
+        StyledLine(row.name), StyledLine(row.count.grouped),
         StyledLine(ProgressBar.line(row.count, of: most, columns: barColumns), Style(.accent)),
         StyledLine(row.note, Style(.secondary)),
       ]
@@ -142,7 +147,7 @@ struct ReadingReportLines {
   }
 
   private var months: [(String, Int, String)] {
-    analysis.months.suffix(Self.listed).map { (texts.dates.month($0.month), $0.pages, words.summary(of: $0)) }
+    analysis.months.suffix(Self.listed).map { (words.nameWithYear(of: $0.month), $0.pages, words.summary(of: $0)) }
   }
 
   private var times: [(String, Int, String)] {

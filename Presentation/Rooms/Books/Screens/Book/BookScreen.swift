@@ -128,7 +128,9 @@ struct BookHead {
     }
     guard !layout.bars.isEmpty else { return }
     let bars = days.map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
-    DayBars(bars: bars, hue: book.book.theme.hue).draw(on: &frame, in: layout.bars)
+    let hasHeading = layout.bars.size.rows >= 5
+    if hasHeading { frame.line(words.heading(of: book.reading.extent), in: layout.bars, style: .hint) }
+    DayBars(bars: bars, hue: book.book.theme.hue).draw(on: &frame, in: layout.bars.inset(top: hasHeading ? 1 : 0))
   }
 
   /// Whether it was finished and nobody wrote how.
@@ -202,7 +204,7 @@ struct BookLayout {
     bars =
       isBeside
       ? rest.inset(left: rest.size.columns - wanted, bottom: 1)
-      : hasBelow ? below.upper(4) : Self.nowhere
-    list = hasBelow ? below.inset(top: 5) : below
+      : hasBelow ? below.upper(5) : Self.nowhere
+    list = hasBelow ? below.inset(top: 6) : below
   }
 }

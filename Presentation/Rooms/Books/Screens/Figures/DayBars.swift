@@ -7,22 +7,27 @@ struct DayBars {
   let bars: [(name: String, count: Int)]
   let hue: ColorRole
 
-  /// Draws as many of the last ones as there is room for; their numbers stand above them where all are wide enough.
+  /// Draws as many of the last ones as there is room for, with their numbers above them; where these are too wide, with
+  /// that of the highest alone.
   func draw(on frame: inout Frame, in area: Rect) {
     guard area.size.rows >= 2, !bars.isEmpty else { return }
     let names = bars.map { TextWidth.columns(of: $0.name) }.max() ?? 0
     let columns = min(max(area.size.columns / bars.count, names + 1), 8)
-    let shown = bars.suffix(max(1, area.size.columns / columns))
+    let shown = Array(bars.suffix(max(1, area.size.columns / columns)))
     let most = max(1, shown.map(\.count).max() ?? 0)
-    let hasNumbers = area.size.rows >= 4 && columns > 3 && most.grouped.count < columns
+    let highest = shown.firstIndex { $0.count == most }
+    let hasNumbers = area.size.rows >= 4
+    let hasAllNumbers = columns > 3 && most.grouped.count < columns
     let height = area.size.rows - (hasNumbers ? 2 : 1)
     for (index, bar) in shown.enumerated() {
       let place = area.inset(left: index * columns).leading(columns - 1)
       frame.line(bar.name, in: place.lower(1), style: .hint)
       let eighths = bar.count == 0 ? 0 : max(1, bar.count * height * 8 / most)
-      if hasNumbers, bar.count > 0 {
-        let number = place.line(max(0, height - (eighths + 7) / 8))
-        frame.line(bar.count.grouped, in: number, style: .hint)
+      if hasNumbers, bar.count > 0, hasAllNumbers || index == highest {
+        let number = bar.count.grouped
+        let left = max(0, min(index * columns, area.size.columns - number.count))
+        let line = area.line(max(0, height - (eighths + 7) / 8))
+        frame.line(number, in: line.inset(left: left), style: .hint)
       }
       for row in 0..<height {
         let part = min(8, max(0, eighths - row * 8))

@@ -86,7 +86,7 @@ package enum FiguresScreen: BooksScreen {
       let head =
         isOver
         ? [] : [StyledLine(context.books.streakNote(page.daily), Style(.orange))] + goals(width: width) + [StyledLine()]
-      return head + calendar.lines(width: width)
+      return head + [StyledLine(context.books.pagesByDay, Style(.accent))] + calendar.lines(width: width)
     }
 
     private var finished: [StyledLine] {
@@ -106,18 +106,24 @@ package enum FiguresScreen: BooksScreen {
       return finished + told.lines(width: width)
     }
 
+    /// What is left of a goal stands behind its bar, or below where there is no room for both.
     private func goals(width: Int) -> [StyledLine] {
       let words = context.books
       let goals = (page?.goals ?? []).map { ($0, words.name(of: $0.goal.kind), words.total(of: $0)) }
       let names = goals.map { TextWidth.columns(of: $0.1) }.max() ?? 0
       let totals = goals.map { TextWidth.columns(of: $0.2) }.max() ?? 0
       let notes = goals.map { TextWidth.columns(of: words.pace(of: $0.0)) }.max() ?? 0
-      // What can be read goes before what can be seen.
-      let room = min(12, width - names - totals - notes - 4)
-      let bar = room < 4 ? 0 : room
-      return goals.map { goal, name, total in
-        StyledLine(name, .hint).padded(to: names + 1) + ProgressBar(goal.done, of: goal.goal.count).styled(columns: bar)
-          + StyledLine(total).padded(to: totals + 1, onTheLeft: true) + StyledLine(" \(words.pace(of: goal))")
+      let room = width - names - totals - 3
+      let isBelow = room - notes < 4
+      let bar = min(12, isBelow ? room : room - notes)
+      return goals.flatMap { goal, name, total in
+        let line =
+          StyledLine(name, .hint).padded(to: names + 1)
+          + ProgressBar(goal.done, of: goal.goal.count).styled(columns: bar)
+          + StyledLine(total).padded(to: totals + 1, onTheLeft: true)
+        let pace = words.pace(of: goal)
+        guard isBelow else { return [line + StyledLine(" \(pace)")] }
+        return [line] + TextClip.wrap(pace, columns: max(1, width - 2)).map { StyledLine(blanks: 2) + StyledLine($0) }
       }
     }
 
@@ -196,7 +202,7 @@ package enum FiguresScreen: BooksScreen {
     for (row, line) in state.overview(width: layout.overview.size.columns).enumerated() where !layout.overview.isEmpty {
       frame.line(line.clipped(to: layout.overview.size.columns), in: layout.overview.line(row))
     }
-    state.drawLines(on: &frame, bar: layout.text.inset(left: layout.text.size.columns + 1))
+    state.drawLines(on: &frame)
   }
 }
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// How far a book is read, as a ring that fills clockwise from the top; in dots where there are few colours.
+/// How far a book is read, as a ring of dots that fills clockwise from the top, solid where there are many colours.
 struct ProgressRing {
   static let size = Size(columns: 16, rows: 8)
 
@@ -15,9 +15,11 @@ struct ProgressRing {
         let point = Point(column: area.left + column, row: area.top + row)
         guard area.contains(point) else { continue }
         let (upper, lower) = (isDone(column, 2 * row), isDone(column, 2 * row + 1))
-        guard let isFilled = upper ?? lower else { continue }
-        frame.write(isFilled ? "●" : "○", at: point, style: isFilled ? Style(theme.hue) : .border, in: area)
-        frame.setPixels(upper: upper.map(color), lower: lower.map(color), at: point)
+        guard upper != nil || lower != nil else { continue }
+        let isFilled = upper == true || lower == true
+        frame.write(isFilled ? "●" : "·", at: point, style: isFilled ? Style(theme.hue) : .border, in: area)
+        guard isFilled else { continue }
+        frame.setPixels(upper: upper == true ? theme.rgb : nil, lower: lower == true ? theme.rgb : nil, at: point)
       }
     }
     let middle = area.upper(Self.size.rows).line(Self.size.rows / 2 - 1)
@@ -28,8 +30,6 @@ struct ProgressRing {
       alignment: .center
     )
   }
-
-  private func color(_ isDone: Bool) -> RGB { isDone ? theme.rgb : RGB(0x5E5E5E) }
 
   /// Whether a pixel of the ring is filled; `nil` beside the ring.
   private func isDone(_ column: Int, _ row: Int) -> Bool? {

@@ -104,10 +104,9 @@ package enum BooksHomeScreen: BooksScreen {
       let style = isOpen ? Style(.accent, on: .background, [.bold, .underline]) : .plain
       frame.line(layout.name(of: tab), in: place, style: style)
     }
-    let note = [
-      state.isPossible(.open) ? words.name(of: state.query.order) : "", words.readToday(state.page?.pagesToday ?? 0),
-    ]
-    .filter { !$0.isEmpty }.joined(separator: " · ")
+    let order = words.name(of: state.query.order, isGivenUp: state.query.tab == .givenUp)
+    let note = [state.isPossible(.open) ? order : "", words.readToday(state.page?.pagesToday ?? 0)]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
     if TextWidth.columns(of: note) <= layout.note.size.columns {
       frame.line(note, in: layout.note, style: .hint, alignment: .trailing)
     }

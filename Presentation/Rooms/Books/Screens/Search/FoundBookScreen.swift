@@ -115,6 +115,6 @@ package enum FoundBookScreen: BooksScreen {
     var state = state
     state.size = frame.size
     state.cover.draw(on: &frame, in: state.coverArea)
-    state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
+    state.drawLines(on: &frame)
   }
 }

@@ -14,7 +14,8 @@ struct BookSpine {
     let theme = book.book.theme
     var (edge, body) = (Style(theme.hue), theme.cover(isLight: isSelected))
     edge.ink = theme.rgb
-    if isSelected { body.attributes = .bold }
+    // Where there are few colours, it looks as what is selected anywhere else.
+    if isSelected { (body.foreground, body.background, body.attributes) = (.selectedText, .selection, .bold) }
     frame.line("▗▄▄▖", in: spine, style: edge)
     let letters = VisibleText.graphemes(of: book.book.title).filter { TextWidth.columns(of: $0) > 0 }
     for row in 1..<max(1, height) {

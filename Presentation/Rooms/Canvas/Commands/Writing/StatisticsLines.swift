@@ -34,7 +34,7 @@ struct StatisticsLines {
     let facts = [
       statistics.moments.map { FactLines.Fact(names.moments, [names.summary($0)]) },
       statistics.wholeDays.map { FactLines.Fact(names.wholeDays, [names.summary($0)]) },
-      FactLines.Fact(names.daysWithRecords, [names.days(statistics.days.count)]),
+      FactLines.Fact(names.daysWithRecords, [dayCount]),
       FactLines.Fact(names.streak, [names.streak(report.streak)]),
     ]
     let lines = FactLines(facts.compactMap(\.self)).lines(width: width)
@@ -42,6 +42,11 @@ struct StatisticsLines {
     return lines + told + section(names.byMonth, months) + section(names.byWeekday, weekdays)
       + section(names.byHour, hours)
       + section(names.byWord, wordRows)
+  }
+
+  private var dayCount: String {
+    let count = statistics.days.count
+    return texts(ko: texts.canvas.days(count), en: count.grouped)
   }
 
   private func section(_ title: String, _ rows: [[StyledLine]]) -> [StyledLine] {
@@ -80,8 +85,8 @@ struct StatisticsLines {
     ]
   }
 
-  /// A block for each ten.
-  private static func bar(_ mean: Double) -> String { String(repeating: "█", count: Int((mean / 10).rounded())) }
+  /// A dash for each ten.
+  private static func bar(_ mean: Double) -> String { String(repeating: "━", count: Int((mean / 10).rounded())) }
 
   /// The feelings and tags about which there is enough to tell.
   private var toldWords: [WordMood] { words.filter { $0.with.count >= Self.leastCount } }

@@ -2,8 +2,8 @@ import Domain
 
 /// A year in a grid of twelve months, a mark for each day by its mood.
 struct YearLines {
-  /// From the lowest fifth to the highest; readable without colours.
-  private static let marks = ["▁", "▃", "▄", "▆", "█"]
+  /// From the lowest fifth to the highest; readable without colours, with air between the months.
+  private static let marks = ["▁", "▃", "▄", "▆", "▇"]
   static let nameColumns = 5
 
   let year: Int
@@ -29,7 +29,7 @@ struct YearLines {
     let mood = MoodLevel(clamping: Int(level.rounded()))
     var style = Style(mood.hue)
     (style.ink, style.paper) = (RGB(theme.color(of: mood)), RGB(theme.color(of: mood)))
-    return StyledLine(String(repeating: Self.marks[min(4, Int(level / 20))], count: dayColumns), style)
+    return StyledLine(Self.marks[min(4, Int(level / 20))].padded(to: dayColumns), style)
   }
 
   private var legend: StyledLine {

@@ -37,7 +37,7 @@ package struct MoodForm: FormContent {
   package var columns: Int { 78 }
   package var isUnsaved: Bool { draft != nil }
 
-  package func rows(for content: Int) -> Int { 19 }
+  package func rows(for content: Int) -> Int { 20 }
 
   /// When it was, as the form begins.
   var time: ZonedTime {
@@ -66,7 +66,7 @@ package struct MoodForm: FormContent {
       (.memo, .area(TextArea(shown?.memo?.text ?? "", placeholder: words.memoPlaceholder, limit: MoodMemo.limit))),
       (.tags, .picks(PickField(kept, placeholder: words.tagsPlaceholder))),
       (.day, .date(DateField(time.day, today: clock.today, weekStart: context.room.weekStart, isPast: true))),
-      (.time, .time(TimeField(time.time))),
+      (.time, .time(TimeField(time.time.wholeMinute))),
       (.kind, .toggle(ToggleField(shown?.kind == .day, text: words.lookBack))),
     ]
     var form = Form(controls.map { Form.Field($0, label: words.label(of: $0), $1) })
@@ -140,6 +140,11 @@ package struct MoodForm: FormContent {
   private func option(_ id: String, in field: Field) -> PickField.Option {
     field == .feelings ? option(Feeling.Key(imported: id)) : PickField.Option(id, title: id)
   }
+}
+
+extension TimeOfDay {
+  /// As people say it; what is not changed keeps its seconds.
+  fileprivate var wholeMinute: TimeOfDay { TimeOfDay(hour: hour, minute: minute) ?? self }
 }
 
 extension MoodLevel {

@@ -36,7 +36,7 @@ package enum OnThisDayScreen: CanvasScreen {
     package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) { $0 == .back || selected != nil } }
 
     var rows: OnThisDayRows { OnThisDayRows(pages: pages ?? [], year: day.year, words: context.words) }
-    var selected: Day? { list.selection.flatMap { rows.pages.indices.contains($0) ? rows.pages[$0].day : nil } }
+    var selected: Day? { list.selection.flatMap { rows.page(at: $0)?.day } }
     var listArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
 
     mutating func show(_ pages: [CanvasPage]) {
@@ -77,11 +77,11 @@ package enum OnThisDayScreen: CanvasScreen {
     frame.line(words.onThisDay(state.day), in: Rect.page(frame.size), style: .title)
     if let failure = state.failure { return frame.notice(texts.failure(failure), in: state.listArea) }
     if state.pages?.isEmpty == true { frame.text(words.noEarlierYear, in: state.listArea, style: .hint) }
-    // A selected line would hide the colours of its painting.
-    state.list.draw(on: &frame, in: state.listArea, rows: state.rows, isFocused: false)
+    state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }
 }
 
+/// Paintings, with a blank row between them.
 struct OnThisDayRows: ListRows {
   private static let painting = Size(columns: 20, rows: 6)
 
@@ -89,18 +89,24 @@ struct OnThisDayRows: ListRows {
   let year: Int
   let words: CanvasTexts
 
-  var count: Int { pages.count }
+  var count: Int { max(0, 2 * pages.count - 1) }
 
-  func lines(at index: Int) -> Int { Self.painting.rows + 1 }
+  func isSelectable(at index: Int) -> Bool { index.isMultiple(of: 2) }
+
+  func lines(at index: Int) -> Int { isSelectable(at: index) ? Self.painting.rows : 1 }
+
+  /// `nil` for a blank row.
+  func page(at index: Int) -> CanvasPage? {
+    isSelectable(at: index) && pages.indices.contains(index / 2) ? pages[index / 2] : nil
+  }
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    let page = pages[index]
-    guard let day = page.day else { return }
+    guard let page = page(at: index), let day = page.day else { return }
     if area.size.rows >= Self.painting.rows {
       frame.place(page.painting.thumbnail, in: Rect(origin: area.origin, size: Self.painting))
     }
     let text = area.inset(left: Self.painting.columns + 2)
-    frame.line(words.title(day), in: text.line(0), style: isSelected ? .title : Style(.text, on: .background, .bold))
+    frame.line(words.title(day), in: text.line(0), style: Style(.text, on: .background, .bold))
     frame.line("\(words.yearsAgo(year - day.year)) · \(words.records(page.count))", in: text.line(1), style: .hint)
     let line = page.records.lazy.compactMap { $0.content.memo?.line }.first { !$0.isEmpty }
     frame.text(line ?? page.records.first.map { words.summary($0) } ?? "", in: text.inset(top: 2).upper(3))

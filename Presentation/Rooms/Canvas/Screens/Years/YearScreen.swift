@@ -54,6 +54,6 @@ package enum YearScreen: CanvasScreen {
     let end = frame.line(title, in: area, style: .title)
     let name = query.word.map { words.name(of: $0.word, $0.text) } ?? ""
     frame.line(name, in: area.inset(left: end + 2 - area.left), style: Style(.accent), alignment: .trailing)
-    state.drawLines(on: &frame, bar: state.textArea.inset(left: state.textArea.size.columns + 1))
+    state.drawLines(on: &frame)
   }
 }

@@ -6,11 +6,13 @@ struct ContactDetails {
   let today: Day
   let texts: Texts
 
-  /// - Parameter width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
-  func lines(width: Int?) -> [StyledLine] {
+  /// - Parameters:
+  ///   - width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
+  ///   - hasID: Whether there is a use for it, as on the command line.
+  func lines(width: Int?, hasID: Bool = true) -> [StyledLine] {
     let head = StyledLine(contact.title, Style(.accent, .bold))
     let notes = contact.card.notes.text
-    return [head.clipped(to: width)] + FactLines(facts).lines(width: width)
+    return [head.clipped(to: width)] + FactLines(facts + (hasID ? [id] : [])).lines(width: width)
       + (notes.isEmpty ? [] : [StyledLine()] + FactLines([.init("", [notes])]).lines(width: width))
   }
 
@@ -29,9 +31,10 @@ struct ContactDetails {
       .init(words.url, card.links.map { labeled($0.value.text, $0.label) }),
       .init(words.groups, [card.groups.map(\.text).joined(separator: ", ")]),
       .init(words.plant, [planted ?? ""]),
-      .init(texts.id, [contact.id.digits]),
     ]
   }
+
+  private var id: FactLines.Fact { .init(texts.id, [contact.id.digits]) }
 
   private func labeled(_ value: String, _ label: ContactLabel) -> String {
     let name = texts.contactCommands.name(of: label)

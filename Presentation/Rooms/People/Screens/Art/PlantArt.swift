@@ -2,8 +2,7 @@ package import Domain
 
 /// A plant in pixels, and where colours are few in ASCII, with a face on its pot that tells how it is.
 ///
-/// ASCII is one column wide in every terminal. Blank cells of the pot and of thick leaves are filled by reverse video, so
-/// without colours they are as solid.
+/// ASCII is one column wide in every terminal. It is all lines: what is filled would look selected without colours.
 package struct PlantArt: Hashable, Sendable {
   package var species: Species
   package var stage: Stage
@@ -149,7 +148,7 @@ extension [Character] {
 
 /// Which characters of a drawing are which part of the plant; all others are leaves.
 struct PlantInk: Sendable {
-  /// Stands for a filled cell that is blank.
+  /// Stands for a cell within an outline, which hides what is behind it.
   static let fill: Character = "%"
   /// What pots are drawn with, their faces included; below the rim these characters are nothing else.
   private static let potCharacters = #"[]=\/|_^uo-.%"#
@@ -162,7 +161,7 @@ struct PlantInk: Sendable {
   private let pot: ColorRole
 
   /// - Parameters:
-  ///   - flesh: Thick leaves and bodies, which are drawn solid.
+  ///   - flesh: Thick leaves and bodies.
   ///   - flowers: In the colour of the species.
   ///   - hearts: What is yellow: the middle of flowers, and spines.
   init(
@@ -183,8 +182,8 @@ struct PlantInk: Sendable {
 
   /// - Parameter isBesidePot: Whether it stands in the rows of the pot.
   func style(of character: Character, isBesidePot: Bool) -> Style {
-    if isBesidePot, Self.potCharacters.contains(character) { return Style(pot, on: .background, .reverse) }
-    if flesh.contains(character) { return Style(.green, on: .background, .reverse) }
+    if isBesidePot, Self.potCharacters.contains(character) { return Style(pot) }
+    if flesh.contains(character) { return Style(.green) }
     if flowers.contains(character) { return Style(species) }
     if hearts.contains(character) { return Style(.yellow) }
     return Style(stems.contains(character) ? .teal : .green)

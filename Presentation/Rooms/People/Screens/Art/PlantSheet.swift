@@ -2,7 +2,7 @@ import Domain
 
 /// Stages stand below one another; beside one another stand well, thirsty and wilted.
 ///
-/// A `%` is a filled cell that is blank.
+/// A `%` is a cell within an outline, which is blank.
 struct PlantSheet: Sendable {
   let ink: PlantInk
   /// Whether only the tip moves in the wind.

@@ -120,7 +120,6 @@ struct WateringCan: Sendable {
   private func style(of character: Character) -> Style {
     switch character {
     case "'": Style(.blue)
-    case "\\", "/", "|", PlantInk.fill: Style(.accent, on: .background, .reverse)
     default: Style(.accent)
     }
   }

@@ -17,15 +17,17 @@ package enum ContactScreen: PeopleScreen {
     package var wanted: [PeopleEffect] { [.contacts(.loadContact(id))] }
 
     package var keys: [KeyHelp] {
-      withScrollKeys(KeyHelp.all(Action.self, context.texts) { $0 == .back || page != nil }, context.texts)
+      let keys = KeyHelp.all(Action.self, context.texts) { $0 == .back || page != nil }
+      return withScrollKeys(keys.seeingPlant(page?.plant != nil, context.texts), context.texts)
     }
 
-    var textArea: Rect { .page(size, side: 2) }
+    var textArea: Rect { .page(size).inset(right: 1) }
 
     var lines: [StyledLine] {
       guard let page else { return [] }
-      return ContactDetails(contact: page.contact, plant: page.plant, today: page.today, texts: context.texts)
-        .lines(width: max(1, textArea.size.columns))
+      let details = ContactDetails(contact: page.contact, plant: page.plant, today: page.today, texts: context.texts)
+      let lines = details.lines(width: max(1, textArea.size.columns), hasID: false)
+      return size.rows >= 14 ? Array(lines.prefix(1)) + [StyledLine()] + lines.dropFirst() : lines
     }
   }
 

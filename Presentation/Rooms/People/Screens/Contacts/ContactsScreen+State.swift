@@ -26,8 +26,9 @@ extension ContactsScreen {
     package var hasTextFocus: Bool { isTyping }
 
     package var keys: [KeyHelp] {
-      guard !isTyping else { return KeyHelp.searching(context.texts) }
+      guard !isTyping else { return KeyHelp.searching(context.texts, finds: rows.count > 0) }
       return KeyHelp.all(ContactsAction.self, context.texts) { $0.worksAlone || selected != nil }
+        .seeingPlant(selected?.plant != nil, context.texts)
     }
 
     var rows: ContactListRows { ContactListRows(page: page, texts: context.texts) }
@@ -75,7 +76,8 @@ struct ContactListRows: ListRows {
 
   func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let contact = page?.list[index] else { return }
-    ContactRow(contact: contact, texts: texts).draw(on: &frame, in: area)
+    ContactRow(contact: contact, texts: texts, found: FoundText(SearchQuery(page?.words ?? "")))
+      .draw(on: &frame, in: area)
   }
 }
 

@@ -55,19 +55,30 @@ struct ContactsLayout {
 
 struct ContactRow {
   private static let leastNameColumns = 14
+  /// Of 010-1234-5678: whoever has less is marked in the same column.
+  private static let addressColumns = 13
 
   let contact: ContactSummary
   let texts: Texts
+  var found = FoundText(nil)
 
   func draw(on frame: inout Frame, in area: Rect) {
     var rest = area
-    for (text, style) in [(address, Style.hint), (planted, Style(.accent))] where !text.isEmpty {
-      let columns = TextWidth.columns(of: text)
-      guard rest.size.columns >= columns + 2 + Self.leastNameColumns else { continue }
+    let sides = [(address, Self.addressColumns, Style.hint), (planted, 0, Style(.accent))]
+    for (text, least, style) in sides {
+      let columns = max(least, TextWidth.columns(of: text))
+      guard columns > 0, rest.size.columns >= columns + 2 + Self.leastNameColumns else { continue }
       frame.line(text, in: rest, style: style, alignment: .trailing)
       rest = rest.inset(right: columns + 2)
     }
-    frame.line(contact.title, in: rest)
+    frame.line(name.clipped(to: rest.size.columns), in: rest)
+  }
+
+  /// With the nickname that it was found by.
+  private var name: StyledLine {
+    let title = found.line(contact.title)
+    guard let nickname = contact.nickname else { return title }
+    return title + StyledLine(" (", .hint) + found.line(nickname, .hint) + StyledLine(")", .hint)
   }
 
   private var address: String {

@@ -95,7 +95,7 @@ struct MergePreview {
       .init(texts.contactCommands.plant, [texts.contacts.keepsPlant(merged) ?? ""]),
     ])
     let kept = ContactDetails(contact: merged.kept, plant: merged.plant, today: today, texts: texts)
-    return facts.lines(width: width) + [StyledLine()] + kept.lines(width: width)
+    return facts.lines(width: width) + [StyledLine()] + kept.lines(width: width, hasID: false)
   }
 
   private func words(_ contact: Contact) -> String {

@@ -76,8 +76,8 @@ enum GardenGroup: CaseIterable {
 }
 
 struct PlantRow {
-  private static let dDayColumns = 5
   private static let percentColumns = 4
+  private static let dDayColumns = 5
   /// Below so many columns affection is a number.
   private static let columnsWithDots = 34
   /// "ball cactus · young shoot".
@@ -104,7 +104,8 @@ struct PlantRow {
       rest = rest.inset(right: Self.kindColumns + 2)
     }
     let end = frame.line(text.fullName, in: rest)
-    guard text.plant.openReview != nil else { return }
-    frame.line(text.texts.people.noteOffered, in: rest.inset(left: end + 1 - rest.left), style: .hint)
+    let (offer, room) = (text.texts.people.noteOffered, rest.inset(left: end + 1 - rest.left))
+    guard text.plant.openReview != nil, TextWidth.columns(of: offer) <= room.size.columns else { return }
+    frame.line(offer, in: room, style: .hint)
   }
 }

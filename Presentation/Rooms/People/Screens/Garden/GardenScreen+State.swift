@@ -24,7 +24,7 @@ extension GardenScreen {
     package var hasTextFocus: Bool { search != nil }
 
     package var keys: [KeyHelp] {
-      guard search == nil else { return KeyHelp.searching(context.texts) }
+      guard search == nil else { return KeyHelp.searching(context.texts, finds: rows.count > 0) }
       return KeyHelp.all(GardenAction.self, context.texts) { action in
         switch action {
         case .postpone: mayPostpone

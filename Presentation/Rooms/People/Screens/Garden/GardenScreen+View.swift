@@ -22,7 +22,7 @@ extension GardenScreen {
     )
     if layout.isTall {
       portrait.drawTall(on: &frame, in: layout.portrait)
-    } else {
+    } else if !layout.portrait.isEmpty {
       portrait.drawLow(on: &frame, in: layout.portrait)
     }
   }
@@ -40,7 +40,10 @@ extension GardenScreen {
 
 struct GardenLayout {
   private static let portraitColumns = 33
+  /// With less room for it the list is worth more than the portrait above it.
+  private static let leastListRows = 5
 
+  /// Empty where there is no room for one.
   let portrait: Rect
   /// Whether there is room for the tall portrait beside the list.
   let isTall: Bool
@@ -54,18 +57,18 @@ struct GardenLayout {
     let area = Rect.page(size)
     notice = area.wrapped(state.failure.map { state.context.texts.failure($0) })
     noticeArea = area.upper(notice.count)
-    let below = area.inset(top: notice.isEmpty ? 0 : notice.count + 1)
+    let all = area.inset(top: notice.isEmpty ? 0 : notice.count + 1)
+    let searchRows = state.search == nil ? 0 : 1
+    search = all.upper(searchRows)
+    let below = all.inset(top: searchRows)
     isTall = below.size.columns >= 62 && below.size.rows >= 13
-    let rest: Rect
     if isTall {
       portrait = below.leading(Self.portraitColumns)
-      rest = below.inset(left: Self.portraitColumns + 2)
+      list = below.inset(left: Self.portraitColumns + 2)
     } else {
-      portrait = below.upper(PlantPortrait.lowRows)
-      rest = below.inset(top: PlantPortrait.lowRows)
+      let hasRoom = below.size.rows >= PlantPortrait.lowRows + Self.leastListRows
+      portrait = below.upper(hasRoom ? PlantPortrait.lowRows : 0)
+      list = below.inset(top: portrait.size.rows)
     }
-    let searchRows = state.search == nil ? 0 : 1
-    search = rest.upper(searchRows)
-    list = rest.inset(top: searchRows)
   }
 }

@@ -7,17 +7,33 @@ package enum GardenStatisticsScreen: PeopleScreen {
     package var binding: KeyBinding { CommonKey.back.and(PeopleKey.statistics.keys) }
   }
 
-  package struct State: PeopleState {
+  package struct State: PeopleState, ScrollingState {
     package typealias Owner = GardenStatisticsScreen
 
     package let context: RoomContext
     var today: Day
     var statistics: GardenStatistics?
-    var failure: StoreError?
+    var error: StoreError?
     package var size = Size(columns: 80, rows: 24)
+    var top = 0
 
     package var wanted: [PeopleEffect] { [.loadStatistics] }
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
+    package var keys: [KeyHelp] { withScrollKeys(KeyHelp.all(Action.self, context.texts), context.texts) }
+
+    var failure: String? { error.map { context.texts.failure($0) } }
+    var textArea: Rect { .page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
+    var lines: [StyledLine] {
+      statistics.map { GardenFigures($0, today: today, context.texts).lines(columns: textArea.size.columns) } ?? []
+    }
+  }
+
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
+    receiveScrolling(input, &state)
+  }
+
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
+    state.scroll(with: input)
+    return []
   }
 
   package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] { [.dismiss] }
@@ -27,8 +43,9 @@ package enum GardenStatisticsScreen: PeopleScreen {
     case .statistics(let statistics, let today):
       state.statistics = statistics
       state.today = today
-      state.failure = nil
-    case .failed(let error): state.failure = error
+      state.error = nil
+      state.scroll(by: 0)
+    case .failed(let error): state.error = error
     default: break
     }
     return []
@@ -36,69 +53,78 @@ package enum GardenStatisticsScreen: PeopleScreen {
 }
 
 extension GardenStatisticsScreen {
-  private static let labelColumns = 20
-
   package static func draw(_ state: State, on frame: inout Frame) {
-    let texts = state.context.texts
-    let (area, isHigh) = (Rect.page(frame.size), frame.size.rows >= 14)
-    frame.line(texts.people.myGarden, in: area, style: .title)
-    let body = area.inset(top: isHigh ? 2 : 1)
-    if let failure = state.failure { frame.text(texts.failure(failure), in: body, style: .error) }
-    guard let statistics = state.statistics else { return }
-    let figures = figures(statistics, texts.people)
-    for (row, figure) in figures.enumerated() {
-      let line = body.line(row)
-      frame.line(figure.label, in: line.leading(Self.labelColumns), style: .hint)
-      frame.line(figure.value, in: line.inset(left: Self.labelColumns), style: Style(.text, on: .background, .bold))
-    }
-    let below = body.inset(top: figures.count + (isHigh ? 1 : 0))
-    let isWide = below.size.columns >= 70
-    let months = isWide ? below.leading(below.size.columns / 2 - 1) : below
-    drawBars(Self.months(state, statistics), on: &frame, in: months, hue: .teal)
-    // The newest months are worth more than the channels where there is no room for both.
-    let channels = isWide ? below.inset(left: below.size.columns / 2 + 1) : below.inset(top: 13)
-    drawBars(Self.channels(statistics, texts.people), on: &frame, in: channels, hue: .accent)
+    var state = state
+    state.size = frame.size
+    let area = Rect.page(frame.size)
+    frame.line(state.context.people.myGarden, in: area, style: .title)
+    state.drawLines(on: &frame, bar: area.inset(top: state.textArea.top - area.top))
+  }
+}
+
+/// Counts, the last twelve months and the ways of being in touch; the months beside the rest where it is wide.
+struct GardenFigures {
+  private static let columnsForTwo = 70
+  private static let gap = 5
+
+  private let statistics: GardenStatistics
+  private let today: Day
+  private let texts: Texts
+
+  init(_ statistics: GardenStatistics, today: Day, _ texts: Texts) {
+    (self.statistics, self.today, self.texts) = (statistics, today, texts)
   }
 
-  private static func figures(_ statistics: GardenStatistics, _ people: PeopleTexts) -> [(label: String, value: String)]
-  {
-    [
+  func lines(columns: Int) -> [StyledLine] {
+    guard columns >= Self.columnsForTwo else {
+      return counts + [StyledLine()] + months(columns) + [StyledLine()] + channels(columns)
+    }
+    let half = (columns - Self.gap) / 2
+    let (left, right) = (counts + [StyledLine()] + channels(half), months(half))
+    return (0..<max(left.count, right.count)).map { row in
+      let line = left.indices.contains(row) ? left[row] : StyledLine()
+      return right.indices.contains(row) ? line.padded(to: half + Self.gap) + right[row] : line
+    }
+  }
+
+  private var counts: [StyledLine] {
+    let people = texts.people
+    let counts = [
       (people.plantsCount, statistics.plants.grouped), (people.wateringsCount, statistics.waterings.grouped),
       (people.grownCount, statistics.grown.grouped), (people.postponementsCount, statistics.postponements.grouped),
       (people.longestRun, people.times(statistics.longestOnTimeRun)),
     ]
+    let columns = (counts.map { TextWidth.columns(of: $0.0) }.max() ?? 0) + 2
+    return counts.map { label, value in
+      StyledLine(label, .hint).padded(to: columns) + StyledLine(value, Style(.text, on: .background, .bold))
+    }
   }
 
-  /// The last twelve, the newest first.
-  private static func months(_ state: State, _ statistics: GardenStatistics) -> [(label: String, count: Int)] {
-    (0..<12).map { back in
-      let month = Month(state.today).adding(months: -back)
-      let label = state.context.people.month(month, hasYear: month.month == 12 || back == 0)
+  /// The newest first.
+  private func months(_ columns: Int) -> [StyledLine] {
+    let months = (0..<12).map { back in
+      let month = Month(today).adding(months: -back)
+      let label = texts.people.month(month, hasYear: month.month == 12 || back == 0)
       return (label, statistics.wateringsByMonth[month] ?? 0)
     }
+    return bars(texts.people.wateringsByMonth, months, .teal, columns)
   }
 
-  private static func channels(_ statistics: GardenStatistics, _ people: PeopleTexts) -> [(label: String, count: Int)] {
-    let counts = Channel.allCases.map { (people.name(of: $0), statistics.wateringsByChannel[$0] ?? 0) }
-    return counts.filter { $0.1 > 0 }.sorted { $0.1 > $1.1 }
+  private func channels(_ columns: Int) -> [StyledLine] {
+    let counts = statistics.channels.sorted { $0.1 > $1.1 }.map { (texts.people.name(of: $0.0), $0.1) }
+    return counts.isEmpty ? [] : bars(texts.people.wateringsByChannel, counts, .accent, columns)
   }
 
-  private static func drawBars(
-    _ bars: [(label: String, count: Int)],
-    on frame: inout Frame,
-    in area: Rect,
-    hue: ColorRole
-  ) {
-    let most = max(1, bars.map(\.count).max() ?? 1)
-    for (row, bar) in bars.enumerated() where row < area.size.rows {
-      let line = area.line(row)
-      frame.line(bar.label, in: line.leading(11), style: .hint)
-      let count = bar.count.grouped
-      frame.line(count, in: line, alignment: .trailing)
-      let room = line.inset(left: 12, right: max(4, count.utf8.count) + 1)
-      let columns = room.size.columns * bar.count / most
-      let length = bar.count > 0 ? max(1, columns) : 0
-      frame.line(String(repeating: "━", count: length), in: room, style: Style(hue))
+  private func bars(_ title: String, _ rows: [(String, Int)], _ hue: ColorRole, _ columns: Int) -> [StyledLine] {
+    let most = rows.map(\.1).max() ?? 0
+    let labelColumns = (rows.map { TextWidth.columns(of: $0.0) }.max() ?? 0) + 2
+    let countColumns = most.grouped.utf8.count + 2
+    let room = max(0, columns - labelColumns - countColumns)
+    let lines = rows.map { label, count -> StyledLine in
+      let bar = StyledLine(ProgressBar.line(count, of: most, columns: room), Style(hue))
+      let number = StyledLine(count.grouped).padded(to: countColumns, onTheLeft: true)
+      return StyledLine(label, .hint).padded(to: labelColumns) + bar.padded(to: room) + number
     }
+    return [StyledLine(title, Style(.text, on: .background, .bold))] + lines
   }
 }

@@ -92,11 +92,6 @@ struct ContactRows: ListRows {
       frame.line("+ \(text)", in: area, style: .key)
       return
     }
-    let planted = contact.plant == nil ? nil : texts.people.plantedAlready
-    let side = [contact.phone?.text ?? contact.email?.text, planted].compactMap(\.self).joined(separator: " · ")
-    let columns = TextWidth.columns(of: side)
-    let hasSide = area.size.columns >= columns + 14
-    if hasSide { frame.line(side, in: area, style: .hint, alignment: .trailing) }
-    frame.line(contact.title, in: hasSide ? area.inset(right: columns + 2) : area)
+    ContactRow(contact: contact, texts: texts, found: FoundText(SearchQuery(words))).draw(on: &frame, in: area)
   }
 }

@@ -47,7 +47,7 @@ struct PlantPortrait {
   private func drawFacts(on frame: inout Frame, in area: Rect) {
     let affection = text.plant.plant.affection
     let end = frame.line(text.dDay, in: area, style: Style(text.hue, on: .background, .bold))
-    frame.line(text.state, in: area.upper(1).inset(left: end + 1 - area.left))
+    frame.line(" · \(text.state)", in: area.upper(1).inset(left: end - area.left))
     let line = area.line(1)
     let start = frame.line("\(text.texts.people.affection) ", in: line, style: .hint)
     let rest = line.inset(left: start - line.left)

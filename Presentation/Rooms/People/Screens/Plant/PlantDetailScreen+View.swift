@@ -41,7 +41,7 @@ struct PlantFact: Hashable {
       (people.loans, StyledLine(loans)),
       (people.species, StyledLine("\(text.species) · \(text.every)", Style(plant.species.hue))),
       (people.phone, StyledLine(page.plant.phone?.text ?? "")),
-      (people.sinceWhen, StyledLine(text.together)),
+      (people.sinceWhen, StyledLine(people.days(plant.daysTogether(on: page.today)))),
       (people.reminderTime, StyledLine(texts.dates.time(plant.reminderTime))),
     ]
     return facts.filter { !$0.1.isEmpty }.map { PlantFact(label: $0.0, value: $0.1) }

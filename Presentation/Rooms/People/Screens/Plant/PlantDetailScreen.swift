@@ -20,8 +20,16 @@ package enum PlantDetailScreen: PeopleScreen {
     package var wanted: [PeopleEffect] { [.loadDetail(id)] }
 
     var failure: String? { error.map { context.texts.failure($0) } }
-    var textArea: Rect { PlantDetailLayout(size, facts: facts.count).history }
-    var lines: [StyledLine] { page?.history(columns: textArea.size.columns, context.texts) ?? [] }
+    private var layout: PlantDetailLayout { PlantDetailLayout(size, facts: facts.count) }
+    var textArea: Rect { layout.history }
+    /// The contacts, and behind them the facts for which there is no room above.
+    var lines: [StyledLine] {
+      guard let page else { return [] }
+      let columns = textArea.size.columns
+      let history = page.history(columns: columns, context.texts)
+      let rest = facts.dropFirst(layout.facts.size.rows).map { FactLines.Fact($0.label, [$0.value.plain]) }
+      return rest.isEmpty ? history : history + [StyledLine()] + FactLines(rest).lines(width: columns)
+    }
     var facts: [PlantFact] { page.map { PlantFact.all(of: $0, context.texts) } ?? [] }
 
     package var keys: [KeyHelp] {

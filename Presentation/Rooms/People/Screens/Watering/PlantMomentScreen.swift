@@ -128,7 +128,7 @@ package enum PlantMomentScreen: PeopleScreen {
         (result.newStage.map { [people.reached($0, species)] } ?? []) + (result.hasGrownUp ? [people.grownUp] : [])
         + ["\(people.dueDay) \(text.due)"] + [people.askBack(loans, on: today)].compactMap(\.self)
       return [
-        (people.wateredWell(result.plant.name), .title), (points, Style(result.plant.plant.affection.hue)),
+        (people.wateredWell(result, on: today), .title), (points, Style(result.plant.plant.affection.hue)),
       ] + news.map { ($0, .plain) }
     }
   }

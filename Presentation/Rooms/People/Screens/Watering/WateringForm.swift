@@ -53,6 +53,8 @@ package struct WateringForm: FormContent {
 
   package var goesOnByEnter: Bool { true }
 
+  package func enter(in form: Form<WateringField>) -> KeyBinding? { opens(form) ? PeopleKey.getInTouch : nil }
+
   package var saving: KeyBinding { CommonKey.save.named(ko: "물 주기", en: "water") }
 
   package func label(of action: FormAction) -> String { action == .save ? texts(saving.label) : action.label(texts) }
@@ -102,13 +104,16 @@ package struct WateringForm: FormContent {
     var form = form
     let channel = channel(form)
     if channel.opensSomething {
-      let address = link(form)?.address
-      let opens = address != nil && form.focus == .channel && form.day(.day) == today
-      let said = [address ?? texts.people.noAddress(for: channel)] + (opens ? [texts.people.enterOpens] : [])
+      let address = link(form)?.address ?? texts.people.noAddress(for: channel)
+      let said = [address] + (opens(form) ? [texts.people.enterOpens] : [])
       form.change(.channel) { $0.hint = said.joined(separator: " · ") }
     }
     if let day = form.day(.day), day < today, form.field(.day)?.hint == nil {
-      form.change(.day) { $0.hint = texts.dates.relativeDay(day, today: today) }
+      let isThisYear = day.year == today.year
+      form.change(.day) {
+        $0.hint = isThisYear ? texts.dates.relativeDay(day, today: today) : nil
+        $0.warning = isThisYear ? nil : texts.people.inAnotherYear(day, today: today)
+      }
     }
     return form
   }
@@ -174,6 +179,11 @@ package struct WateringForm: FormContent {
   private var text: PlantText { PlantText(plant, on: today, texts: texts) }
 
   private func channel(_ form: Form<WateringField>) -> Channel { Channel.allCases[form.choice(.channel) ?? 0] }
+
+  /// Whether Enter asks the system to open what is chosen; what is over needs no call.
+  private func opens(_ form: Form<WateringField>) -> Bool {
+    form.focus == .channel && form.enter == nil && form.day(.day) == today && link(form) != nil
+  }
 
   private func link(_ form: Form<WateringField>) -> ChannelLink? {
     ChannelLink(channel(form), phone: plant.phone, email: plant.email)

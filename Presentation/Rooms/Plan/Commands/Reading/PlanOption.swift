@@ -72,7 +72,7 @@ package enum PlanOption {
     "category",
     value: ValueSpec("WORD"),
     isRepeatable: true,
-    LocalizedText(ko: "분류. 여러 번 쓸 수 있어요", en: "A category; may be repeated")
+    LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag (category); may be repeated")
   )
 
   static let dryRun = OptionSpec(

@@ -85,7 +85,7 @@ extension CommandSpec {
       summary: LocalizedText(ko: "일정을 찾아요", en: "Search events"),
       discussion: LocalizedText(
         ko: """
-          제목, 장소, 분류, 메모에서 찾아요. 초성으로도 찾을 수 있어요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
+          제목, 장소, 태그, 메모에서 찾아요. 초성으로도 찾을 수 있어요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
           반복 일정은 다음 때나 --from 뒤 첫 때를 보여 줘요.
           """,
         en: """

@@ -5,23 +5,32 @@ package struct AgendaRows: ListRows {
   let context: PlanContext
   /// `nil` as long as there are no rows.
   let page: PlanPage?
+  /// Whether nothing comes after them.
+  let isComplete: Bool
 
-  package var count: Int { rows.count }
+  /// Behind the others stands a line that says whether they are all.
+  package var count: Int { rows.contains { $0.occurrence != nil } ? rows.count + 1 : rows.count }
 
   /// A blank line stands before every day but the first.
   package func lines(at index: Int) -> Int {
-    switch rows[index] {
+    guard index < rows.count else { return 2 }
+    return switch rows[index] {
     case .day: index == 0 ? 1 : 2
     case .holiday, .birthday, .occurrence: 1
     }
   }
 
   /// How many lines all rows have.
-  var lines: Int { rows.indices.reduce(0) { $0 + lines(at: $1) } }
+  var lines: Int { (0..<count).reduce(0) { $0 + lines(at: $1) } }
 
-  package func isSelectable(at index: Int) -> Bool { rows[index].occurrence != nil }
+  package func isSelectable(at index: Int) -> Bool { index < rows.count && rows[index].occurrence != nil }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard index < rows.count else {
+      let words = isComplete ? context.texts.plan.nothingFurther : context.texts.plan.furtherDown
+      frame.line(words, in: area.inset(top: 1), style: .hint)
+      return
+    }
     switch rows[index] {
     case .day(let day, let isFree):
       let note = isFree ? "  \(context.texts.plan.nothingPlanned)" : ""

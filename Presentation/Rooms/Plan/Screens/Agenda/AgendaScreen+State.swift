@@ -33,7 +33,9 @@ extension AgendaScreen {
       [span.days.map { .load($0, marks: nil) } ?? .loadMore(after: anchor.adding(days: -1))]
     }
 
-    package var rows: AgendaRows { AgendaRows(rows: span.rows, context: context, page: page) }
+    package var rows: AgendaRows {
+      AgendaRows(rows: span.rows, context: context, page: page, isComplete: span.isComplete)
+    }
 
     /// What is to be read so that the list does not end soon behind the selection.
     package var more: [PlanEffect] {

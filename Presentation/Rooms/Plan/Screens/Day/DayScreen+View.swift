@@ -9,9 +9,9 @@ extension DayScreen {
     let marks: (Day) -> DayMarks = { day in
       DayMarks(load: page?.loads[day] ?? 0, isHoliday: page?.isHoliday(day) == true)
     }
-    state.strip.draw(on: &frame, in: layout.strip, texts: texts, marks: marks)
-    frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
     let rows = state.rows
+    state.strip.draw(on: &frame, in: layout.strip, texts: texts, isFocused: !state.hasSelection(of: rows), marks: marks)
+    frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
     drawPanel(state.panel(of: rows), layout, on: &frame)
     if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
     drawHeading(state, on: &frame, in: layout.heading)
@@ -80,6 +80,12 @@ extension DayScreen.State {
   fileprivate var noteRows: Int {
     let count = page.map { $0.holidays(on: day).count + $0.birthdays(on: day).count } ?? 0
     return count == 0 ? 0 : count + 1
+  }
+
+  /// Whether a line of the day is selected.
+  fileprivate func hasSelection(of rows: DayRows) -> Bool {
+    if let freeRows { return free.selection != nil && freeRows.count > 0 }
+    return list.selection.flatMap { rows.occurrence(at: $0) } != nil
   }
 
   /// Where the list is, below the holidays and birthdays.

@@ -97,8 +97,9 @@ extension DayScreen {
       }
       .map { help in
         guard help.keys == PlanKey.expand.keys else { return help }
-        return showsFreeTime
-          ? PlanKey.planHere.help(context.texts) : panel == nil ? help : PlanKey.readOn.help(context.texts)
+        if showsFreeTime { return PlanKey.planHere.help(context.texts) }
+        if panel != nil { return PlanKey.readOn.help(context.texts) }
+        return expanded != nil && expanded == selected?.id ? PlanKey.fold.help(context.texts) : help
       }
       return withHiddenCalendars(keys)
     }

@@ -10,8 +10,8 @@ extension QuickAddScreen {
     let area = frame.place(columns: columns, rows: 2 + top + max(1, lines.count))
     frame.deselect()
     let save = CommonKey.save.on([.enter]).hint(state.context.texts)
-    let inside = Box(texts.quickAdd.title(on: state.seen), note: save, style: Style(.accent)).draw(on: &frame, in: area)
-      .inset(left: 1, right: 1)
+    let title = texts.quickAdd.title(on: state.shownDay)
+    let inside = Box(title, note: save, style: Style(.accent)).draw(on: &frame, in: area).inset(left: 1, right: 1)
     state.field.draw(on: &frame, in: inside.upper(1), texts: state.context.texts)
     for (row, line) in lines.enumerated() { frame.line(line, in: inside.line(row + top)) }
     state.dialog?.drawOver(&frame)
@@ -19,6 +19,9 @@ extension QuickAddScreen {
 }
 
 extension QuickAddScreen.State {
+  /// The day that is seen below, unless what is typed may mean another one.
+  fileprivate var shownDay: Day? { if case .failure? = reading { nil } else { seen } }
+
   fileprivate func lines(columns: Int) -> [StyledLine] {
     let texts = context.texts
     if let failure {

@@ -57,7 +57,7 @@ extension QuickAddTexts {
   }
 
   var asTitle: String { texts(ko: "제목으로 두기", en: "keep as title") }
-  var orByNumber: String { texts(ko: "Enter를 누른 다음 번호로도 골라요.", en: "Or press Enter, then 1, 2…") }
+  var orByNumber: String { texts(ko: "Enter를 누르면 번호가 나와요.", en: "Enter shows numbers to choose by.") }
 
   /// 내일 11.21, 다음 금요일 11.27, 2027.11.3 (수).
   func later(_ day: Day, today: Day) -> String {

@@ -49,6 +49,8 @@ package enum PlanKey: Hashable, Sendable {
 
   /// Where the details stand beside the list already.
   static let readOn = CommonKey.open.named(ko: "이어 읽기", en: "read on")
+  /// Where the details stand below the line already.
+  static let fold = CommonKey.open.named(ko: "접기", en: "close details")
   /// In a free stretch of the day.
   static let planHere = CommonKey.open.named(ko: "여기에 일정", en: "plan here")
 }

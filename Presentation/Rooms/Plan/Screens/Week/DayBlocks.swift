@@ -15,8 +15,8 @@ struct DayBlocks {
     let columns: Range<Int>
   }
 
-  /// Columns that a block has at least: its side and one syllable.
-  private static let leastColumns = 3
+  /// Columns that a block has at least: its side and three letters (our choice).
+  private static let leastColumns = 4
 
   let blocks: [Block]
   let rests: [Rest]

@@ -43,7 +43,7 @@ extension WeekScreen {
       isHoliday: state.page?.isHoliday(column.day) ?? false
     )
     frame.line(name, in: column.head.inset(left: 1), style: style)
-    if isSelected { frame.select(column.head.inset(right: 1)) }
+    if isSelected, state.slot == nil, state.selected == nil { frame.select(column.head.inset(right: 1)) }
   }
 
   private static func draw(_ bar: DayLanes.Bar, _ state: State, on frame: inout Frame, in area: Rect) {

@@ -44,7 +44,7 @@ extension CommandSpec {
       discussion: LocalizedText(
         ko: """
           쓴 것만 바꿔요. 비우면 지워요: --who ''. 태그를 쓰면 있던 태그를 모두 바꿔요.
-          --editor는 보는 언어의 글을, 하나뿐이면 그 글을 열어요. 하루의 글귀는 고칠 수 없어요.
+          --editor는 보는 언어의 글을, 하나뿐이면 그 글을 열어요. 하루가 모은 글귀는 고칠 수 없어요.
           """,
         en: """
           Only what is given changes; '' takes it away, as in --who ''. Tags take the place of all that were there.
@@ -69,7 +69,7 @@ extension CommandSpec {
       "remove",
       summary: LocalizedText(ko: "내 글귀를 지워요", en: "Remove a saying of your own"),
       discussion: LocalizedText(
-        ko: "먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요. 하루의 글귀는 지울 수 없고 'haru words hide'로 숨겨요.",
+        ko: "먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요. 하루가 모은 글귀는 지울 수 없고 'haru words hide'로 숨겨요.",
         en: """
           It asks first, not with --yes. 'haru undo' takes it back.
           Sayings of Haru's own collection are not removed but hidden, with 'haru words hide'.
@@ -87,7 +87,7 @@ extension CommandSpec {
   static var wordsHide: CommandSpec {
     CommandSpec(
       "hide",
-      summary: LocalizedText(ko: "하루의 글귀를 다시 보지 않아요", en: "Never see a saying of Haru's collection again"),
+      summary: LocalizedText(ko: "하루가 모은 글귀를 다시 보지 않아요", en: "Never see a saying of Haru's collection again"),
       discussion: LocalizedText(
         ko: """
           숨긴 글귀는 'haru words list --hidden'에 있고 'haru words unhide'로 다시 볼 수 있어요.

@@ -15,7 +15,7 @@ package struct Bonfire: Hashable, Sendable {
     for (row, characters) in BonfireSheet.rows(of: number & 3, size).enumerated() {
       for (column, character) in characters.enumerated() where character != " " {
         frame.write(
-          String(BonfireInk.isFilled(character) ? " " : character),
+          String(BonfireInk.shown(character)),
           at: Point(column: column, row: row),
           style: BonfireInk.style(of: character)
         )
@@ -39,15 +39,19 @@ package enum BonfireSize: Hashable, Sendable, CaseIterable {
 }
 
 enum BonfireInk {
-  /// Whether it stands for a filled cell that is blank.
-  static func isFilled(_ character: Character) -> Bool { "#%".contains(character) }
+  /// What a character of a drawing is seen as; nothing is filled, as that would look selected without colours.
+  static func shown(_ character: Character) -> Character {
+    switch character {
+    case "%": "*"
+    case "#": "+"
+    default: character
+    }
+  }
 
   static func style(of character: Character) -> Style {
     switch character {
-    case "%": Style(.spark, on: .background, .reverse)
-    case "#": Style(.flame, on: .background, .reverse)
-    case ".", "'": Style(.spark)
-    case "/", "\\": Style(.flame)
+    case "%", ".", "'": Style(.spark)
+    case "#", "/", "\\": Style(.flame)
     case "(", ")": Style(.ember)
     default: Style(.secondary)
     }
@@ -56,7 +60,7 @@ enum BonfireInk {
 
 /// The drawings of the bonfire, as they are seen: four frames beside one another.
 ///
-/// A `#` and a `%` are filled cells that are blank.
+/// A `%` is the heart of the fire, a `#` what burns around it.
 enum BonfireSheet {
   /// The rows of one frame, each as wide as the drawing.
   ///

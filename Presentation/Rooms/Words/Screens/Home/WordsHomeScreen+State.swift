@@ -39,7 +39,7 @@ extension WordsHomeScreen {
     package var hasTextFocus: Bool { isTyping }
 
     package var keys: [KeyHelp] {
-      guard !isTyping else { return KeyHelp.searching(context.texts) }
+      guard !isTyping else { return KeyHelp.searching(context.texts, finds: rows.count > 0) }
       return KeyHelp.all(WordsHomeAction.self, context.texts, where: isPossible)
     }
 

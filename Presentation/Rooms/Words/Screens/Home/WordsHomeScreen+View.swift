@@ -27,12 +27,20 @@ extension WordsHomeScreen {
     }
     guard let page = state.page else { return }
     let rest = layout.tabs.inset(left: end + 2 - layout.tabs.left)
-    let count = count(of: page, texts)
-    if TextWidth.columns(of: count) <= rest.size.columns {
-      frame.line(count, in: rest, style: .hint, alignment: .trailing)
-    }
+    let count = StyledLine(count(of: page, texts), .hint)
+    let legend = legend(texts.words) + StyledLine(" · ", .hint) + count
+    let line = page.list.count > 0 && legend.columns <= rest.size.columns ? legend : count
+    if line.columns <= rest.size.columns { frame.line(line, in: rest.inset(left: rest.size.columns - line.columns)) }
     if page.list.count == 0 { frame.line(empty(page.shelf, texts), in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows, hidesSelection: state.isOnCard)
+  }
+
+  /// What the marks before the sayings say.
+  private static func legend(_ words: WordsTexts) -> StyledLine {
+    let marks = SayingMark.allCases.map { (words.symbol(of: $0), words.name(of: $0), $0.hue) }
+    let all = [(words.newSymbol, words.new, ColorRole.danger)] + marks
+    let parts = all.map { symbol, name, hue in StyledLine(symbol, Style(hue)) + StyledLine(" \(name)", .hint) }
+    return parts.dropFirst().reduce(parts[0]) { $0 + StyledLine(blanks: 1) + $1 }
   }
 
   private static func count(of page: SayingsPage, _ texts: Texts) -> String {

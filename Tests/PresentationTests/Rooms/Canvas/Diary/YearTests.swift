@@ -32,21 +32,38 @@ struct YearTests {
     #expect(cell.grapheme == "▃" && cell.style.paper == RGB(CanvasTheme.paper.color(of: level)))
   }
 
+  @Test func aYearThatIsLongerThanTheScreenHasAScrollbar() async throws {
+    let stage = try await CanvasStage(size: Size(columns: 80, rows: 12))
+    await stage.type("y")
+    #expect(stage.picture.contains("┃"))
+  }
+
+  @Test func theSelectedPaintingLooksSelected() async throws {
+    let stage = try await CanvasStage()
+    await stage.type("o")
+    let row = try #require(
+      stage.picture.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+        $0.contains("Thu Nov 20, 2025")
+      }
+    )
+    #expect(stage.frame.row(row).contains { $0.style.background == .selection })
+  }
+
   @Test func aClickOnADayLeadsToItsPainting() async throws {
     let stage = try await CanvasStage()
     await stage.type("y")
     // November's row, below the page's margin, the title and a blank line.
     await stage.mouse(.press, 1 + 5 + 2 * 17, 3 + 10)
-    #expect(stage.picture.contains("2026. 11. 18 Wed") && stage.picture.contains("● 35"))
+    #expect(stage.picture.contains("Wed Nov 18, 2026") && stage.picture.contains("● 35"))
   }
 
   @Test func theSameDayOfEarlierYearsIsShownAndGoneTo() async throws {
     let stage = try await CanvasStage()
     await stage.type("o")
-    #expect(stage.picture.contains("November 20 of earlier years") && stage.picture.contains("a year ago · 1 record"))
+    #expect(stage.picture.contains("November 20 in earlier years") && stage.picture.contains("a year ago · 1 record"))
     #expect(stage.picture.contains("눈이 왔다"))
     await stage.press(.enter)
-    #expect(stage.picture.contains("2025. 11. 20 Thu") && stage.picture.contains("● 20"))
+    #expect(stage.picture.contains("Thu Nov 20, 2025") && stage.picture.contains("● 20"))
     await stage.type("o")
     #expect(stage.picture.contains("No earlier year has a record of this day yet."))
   }

@@ -116,7 +116,7 @@ struct MeStoryTests {
         await stage.find(key)
         let selected = stage.selected
         await stage.press(.enter)
-        #expect(stage.app.lines.contains { $0.hasPrefix(selected.prefix(24)) && $0.contains("▸") }, "\(key)")
+        #expect(stage.app.lines.contains { $0.replacing("▹", with: "▸").hasPrefix(selected.prefix(24)) }, "\(key)")
       }
     }
     let stage = try await MeStage()

@@ -31,14 +31,11 @@ struct PlantColorTests {
   }
 
   @Test(arguments: PlantArt.every)
-  func thePotIsSolidInOneColour(art: PlantArt) throws {
+  func thePotIsOutlinedInOneColourAndNothingLooksSelected(art: PlantArt) throws {
     let frame = art.frame().shown(at: .sixteen)
     let row = try #require((0..<frame.size.rows).last { frame.row($0).contains { $0.grapheme == "[" } })
-    let cells = Array(frame.row(row + 1))
-    let solid = cells.indices.filter { cells[$0].style.attributes.contains(.reverse) }
-    let first = try #require(solid.first)
-    #expect(solid == Array(first..<first + solid.count))
-    #expect(Set(solid.map { cells[$0].style }).count == 1)
-    #expect(cells.allSatisfy { $0.style.background == .background })
+    let rim = frame.row(row).filter { "[=]".contains($0.grapheme) }
+    #expect(rim.count >= 7 && Set(rim.map(\.style)).count == 1)
+    #expect(art.inked().allSatisfy { !$0.style.attributes.contains(.reverse) && $0.style.background == .background })
   }
 }

@@ -30,6 +30,26 @@ struct ContactsStoryTests {
     #expect(!stage.picture.contains("Aunt Rose"))
   }
 
+  @Test func whoIsFoundByANicknameShowsIt() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("af별")
+    #expect(stage.lines.contains { $0.contains("▸ 김민아 (별이)") })
+    #expect(stage.people.keys.map(\.label) == ["choose", "close"])
+    await stage.type("zzz")
+    #expect(stage.people.keys.map(\.label) == ["close"])
+  }
+
+  @Test func whoIsPlantedIsNotOfferedToBePlanted() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("af김민아")
+    await stage.press(.enter)
+    for _ in 1...2 {
+      #expect(stage.people.keys.contains { $0.label == "see the plant" })
+      #expect(!stage.people.keys.contains { $0.label == "plant" })
+      await stage.press(.enter)
+    }
+  }
+
   @Test func escapeLetsGoOfWhatWasLookedForAndThenOfTheList() async throws {
     let stage = try await PeopleStage()
     await stage.type("afRose")

@@ -160,6 +160,20 @@ struct GardenStoryTests {
     #expect(!stage.picture.contains("#생일"))
   }
 
+  @Test func factsThatHaveNoRoomAreScrolledTo() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 40, rows: 8))
+    try await stage.select("별이")
+    await stage.press(.enter)
+    #expect(!stage.picture.contains("010-1234-5678"))
+    await stage.press(KeyPress(.end))
+    #expect(stage.picture.contains("Reminder") && stage.picture.contains("010-1234-5678"))
+  }
+
+  @Test func aSmallGardenIsAllList() async throws {
+    let stage = try await PeopleStage(size: Size(columns: 40, rows: 8))
+    for name in ["별이", "할머니", "이서준"] { #expect(stage.picture.contains(name)) }
+  }
+
   @Test func lettersOfTheKoreanLayoutAnswerQuestions() async throws {
     let stage = try await PeopleStage(.korean)
     try await stage.select("별이")

@@ -43,7 +43,7 @@ struct TodayPeopleStoryTests {
     let keys = key == KeyPress(.end) ? 1 : 30
     for _ in 0..<keys { await stage.press(key) }
     // So many are only named, until they are asked for.
-    #expect(stage.today.keys.contains { $0.label == "show all" } && stage.picture.contains("Other birthdays 14"))
+    #expect(stage.today.keys.contains { $0.label == "show all" } && stage.picture.contains("Birthdays soon 14"))
     await stage.press(.enter)
     for _ in 0..<keys { await stage.press(key) }
     let last = try #require(stage.picture.split(separator: "\n").last { $0.contains("생일") })
@@ -126,7 +126,7 @@ struct TodayPeopleStoryTests {
     #expect(action.isAsking)
     // Whose box it is stands under it.
     let picture = FramePicture.plain(action.frame(size: Size(columns: 80, rows: 24)))
-    #expect(picture.split(separator: "\n").contains { $0.contains("▸") && $0.contains("별이") })
+    #expect(picture.split(separator: "\n").contains { $0.contains("▹") && $0.contains("별이") })
     #expect(await action.handle(.key(.escape)) == [.close])
   }
 

@@ -112,8 +112,8 @@ struct WateringStoryTests {
     #expect(stage.picture.contains("2026-11-19") && stage.picture.contains("yesterday"))
     await stage.press(.enter, .enter)
     #expect(stage.links.opened.isEmpty)
-    await stage.press(.control("s"))
-    #expect(!stage.picture.contains("not thirsty"))
+    #expect(await stage.press(.control("s")) == [.toast("Watered 이서준 on Thu Nov 19 (+1 point) · u undoes")])
+    #expect(!stage.picture.contains("not thirsty") && stage.picture.contains("이서준 was watered on Thu Nov 19."))
     #expect(try await stage.waterings(2).map(\.day) == [try Day("2026-11-19")])
   }
 
@@ -233,7 +233,7 @@ struct WateringStoryTests {
   @Test func plantThatWasWateredElsewhereIsNotThirstyAnyMore() async throws {
     let stage = try await typedBesideAWateringFromElsewhere()
     #expect(await stage.press(.control("s")).isEmpty)
-    #expect(stage.picture.contains("별이 is not thirsty yet (D-7)."))
+    #expect(stage.says("별이 is not thirsty yet (D-7)."))
     #expect(try await stage.waterings(1).count == 3)
     await stage.press(.escape)
     #expect(stage.picture.contains("여행"))
@@ -302,7 +302,7 @@ struct WateringStoryTests {
     let stage = try await PeopleStage()
     try await stage.select("이서준")
     #expect(!stage.people.keys.contains { $0.keys == CommonKey.review.keys })
-    #expect(await stage.type("r") == [.failure("It was never watered yet. Water it first.")])
+    #expect(await stage.type("r") == [.failure("Not watered yet. Water it first.")])
   }
 
   @Test func animationTakesTwoSecondsAndCanBeSkipped() async throws {

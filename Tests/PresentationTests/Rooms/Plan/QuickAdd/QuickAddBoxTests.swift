@@ -11,7 +11,7 @@ struct QuickAddBoxTests {
     let effects = await stage.press(.enter)
     let event = try #require(try await stage.events().first)
     let there = AppEffect.reveal(RecordReference(try Day("2026-11-21"), Occurrence.ID(event: event.id)))
-    #expect(effects == [.close, .toast("Added 'dentist' · u undoes"), there])
+    #expect(effects == [.close, .toast("Added 'dentist', Sat Nov 21 · u undoes"), there])
     #expect(event.title.text == "dentist")
     #expect(event.span.clock(forUserIn: stage.plan.services.time.zone).start == (try DateTime("2026-11-21T15:00")))
     #expect(event.location.text == "Gangnam")

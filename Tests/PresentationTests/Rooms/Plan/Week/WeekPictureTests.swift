@@ -30,9 +30,9 @@ struct WeekPictureTests {
   @Test func moreThanThereIsRoomForAreCounted() async throws {
     let events = try (1...5).map { try event($0, "E\($0)", "18T14:00", "18T15:00") }
     let narrow = try await picture(events)
-    #expect(narrow.contains { $0.contains("14:00 │         │         │         │▎E1▎E2+3 │") })
+    #expect(narrow.contains { $0.contains("14:00 │         │         │         │▎E1 +4   │") })
     let wide = try await picture(events, columns: 120)
-    #expect(wide.contains { $0.contains("│▎E1▎E2▎E3▎E4▎E5│") })
+    #expect(wide.contains { $0.contains("│▎E1  ▎E2  +3   │") })
   }
 
   @Test func whatGoesOverMidnightGoesOnOnTheNextDay() async throws {

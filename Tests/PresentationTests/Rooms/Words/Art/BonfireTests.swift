@@ -30,7 +30,7 @@ struct BonfireTests {
   func fireIsHotterInsideThanOutside(size: BonfireSize, number: Int) {
     let frame = Bonfire(size).frame(number).shown(at: .sixteen)
     let row = frame.row(size.cells.rows - 2).map(\.style)
-    let heart = row.indices.filter { row[$0] == Style(.spark, on: .background, .reverse) }
+    let heart = row.indices.filter { row[$0] == Style(.spark) }
     #expect(!heart.isEmpty)
     let edges = row.indices.filter { row[$0] == Style(.ember) }
     #expect(edges.contains { $0 < heart[0] } && edges.contains { $0 > heart[heart.count - 1] })
