@@ -51,8 +51,8 @@ struct DayOnTheScreenTests {
   func dayInKoreanWithTheKoreanLayoutOn(size: Size) throws {
     let screen = try home.open(size: size, language: "ko")
     try screen.see("오늘은 아직 비어 있어요.")
-    try add("치과", at: "1500", seeing: "╭─ 새 일정", "'치과' 추가했어요", on: screen, with: "ㅜ")
-    try add("주간 회의", at: "1000", seeing: "╭─ 새 일정", "'주간 회의' 추가했어요", on: screen, with: "ㅜ")
+    try add("치과", at: "1500", seeing: "╭─ 새 일정", "'치과' 11.20 (금)에 추가했어요", on: screen, with: "ㅜ")
+    try add("주간 회의", at: "1000", seeing: "╭─ 새 일정", "'주간 회의' 11.20 (금)에 추가했어요", on: screen, with: "ㅜ")
     try screen.see("10:00–11:00")
 
     try screen.type("ㅓ")

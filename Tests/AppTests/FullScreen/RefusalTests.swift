@@ -34,7 +34,7 @@ struct RefusalTests {
       #expect(screen.text.contains("치과"))
     }
     try screen.type(Keys.escape, seeing: "저장하지 않은 것이 있어요")
-    try screen.type("ㄴ", seeing: "'치과' 추가했어요")
+    try screen.type("ㄴ", seeing: "'치과' 11.20 (금)에 추가했어요")
     try screen.quit()
     #expect(try home.titles() == ["치과"])
   }

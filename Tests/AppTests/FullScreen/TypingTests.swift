@@ -28,7 +28,7 @@ struct TypingTests {
     }
     try screen.type(Keys.backspace + Keys.backspace + Keys.backspace)
     try screen.see("the caret three back") { $0.cursor == Point(column: caret.column - 4, row: caret.row) }
-    try screen.type(Keys.save, seeing: "'강남 치과 ab' 추가했어요")
+    try screen.type(Keys.save, seeing: "'강남 치과 ab' 11.20 (금)에")
     try screen.quit()
     #expect(try home.titles() == ["강남 치과 ab"])
   }
