@@ -7,7 +7,11 @@ public struct ContactMatch: Hashable, Sendable {
   /// The one that has the words where the title has not; `nil` where none has.
   private let nickname: String?
 
-  /// - Parameter nicknames: Its own and its plant's.
+  /// - Parameters:
+  ///   - contact: The one that fits.
+  ///   - rank: How well it fits, by its best name or number.
+  ///   - query: The words.
+  ///   - nicknames: Its own and its plant's.
   public init(_ contact: ContactSummary, rank: SearchHit.Rank, of query: SearchQuery, nicknames: [String]) {
     self.contact = contact
     self.rank = rank
