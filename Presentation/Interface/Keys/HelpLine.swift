@@ -30,14 +30,17 @@ package struct HelpLine: Equatable, Sendable {
 }
 
 extension KeyHelp {
+  private static let pairs: [[Key]] = [
+    [.up, .down], [.down, .up], [.left, .right], [.right, .left], [.pageUp, .pageDown], [.pageDown, .pageUp],
+  ]
+
   fileprivate var isHelp: Bool { keys.contains(.character("?")) || keys.contains(KeyPress(.function(1))) }
   fileprivate var isKept: Bool { isHelp || keys.contains(.escape) }
 
   /// The first key, or two that go opposite ways: ↑↓, PgUp/PgDn.
   fileprivate var shownKeys: String {
-    let pairs: [Set<Key>] = [[.up, .down], [.left, .right], [.pageUp, .pageDown]]
     let first = Array(keys.prefix(2))
-    guard first.allSatisfy(\.modifiers.isEmpty), pairs.contains(Set(first.map(\.key))) else {
+    guard first.allSatisfy(\.modifiers.isEmpty), Self.pairs.contains(first.map(\.key)) else {
       return KeyName.text(Array(keys.prefix(1)))
     }
     let names = first.map { KeyName.text($0) }

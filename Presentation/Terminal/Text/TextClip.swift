@@ -8,6 +8,7 @@ package enum TextClip {
 
   /// The text when it fits, otherwise as much of its beginning as fits together with `…`.
   package static func clip(_ text: some StringProtocol, to columns: Int) -> String {
+    if let plain = TextWidth.plainColumns(of: text), plain <= columns { return String(text) }
     let graphemes = VisibleText.graphemes(of: text)
     let start = prefix(of: graphemes[...], columns: columns)
     if start.count == graphemes.count { return String(graphemes) }

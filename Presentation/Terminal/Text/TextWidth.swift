@@ -42,7 +42,8 @@ package enum TextWidth {
 
   /// The columns of a text that is drawn as it is, scalar by scalar; `nil` where ``VisibleText`` has to look closer.
   ///
-  /// It is of printable Latin letters, Hangul syllables, common Han, dashes and dots, which never join one another.
+  /// It is of printable Latin letters, Hangul syllables, common Han, dashes, dots, arrows, lines and blocks, which never
+  /// join one another.
   static func plainColumns(of text: some StringProtocol) -> Int? {
     // By bytes of UTF-8 where they lie in memory, because every text that is shown is counted.
     let inMemory = text.utf8.withContiguousStorageIfAvailable { unsafe plainColumns(ofUTF8: $0) }
@@ -59,9 +60,8 @@ package enum TextWidth {
       case 0xC2...0xCB:
         guard let second = bytes.next(), lead > 0xC2 || second >= 0xA0 else { return nil }
         columns += 1
-      // En dash and ellipsis.
       case 0xE2:
-        guard bytes.next() == 0x80, let third = bytes.next(), third == 0x93 || third == 0xA6 else { return nil }
+        guard let second = bytes.next(), let third = bytes.next(), isNarrow(second, third) else { return nil }
         columns += 1
       // U+4E00…U+9FFF and U+AC00…U+D7A3.
       case 0xE4...0xED:
@@ -71,6 +71,18 @@ package enum TextWidth {
       }
     }
     return columns
+  }
+
+  /// Whether a scalar whose first byte is E2 is an en dash, an ellipsis, an arrow (U+2190…U+21FF), or of what lines,
+  /// blocks and figures are drawn with (U+2500…U+25FC).
+  private static func isNarrow(_ second: UInt8, _ third: UInt8) -> Bool {
+    switch second {
+    case 0x80: third == 0x93 || third == 0xA6
+    case 0x86: third >= 0x90
+    case 0x87, 0x94...0x96: true
+    case 0x97: third <= 0xBC
+    default: false
+    }
   }
 
   /// Whether a scalar of three bytes from U+4000 to U+DFFF is common Han or a Hangul syllable.

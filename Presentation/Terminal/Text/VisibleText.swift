@@ -4,6 +4,7 @@
 package enum VisibleText {
   /// The graphemes to draw, on one line: a tab becomes blanks up to the next fourth column, a line break `↵`.
   package static func graphemes(of text: some StringProtocol) -> [Character] {
+    if TextWidth.plainColumns(of: text) != nil { return Array(text) }
     var result: [Character] = []
     result.reserveCapacity(text.utf8.count)
     // Columns are only counted for tabs.

@@ -31,6 +31,17 @@ struct TextWidthTests {
     #expect(TextWidth.columns(of: text) == columns)
   }
 
+  /// What stands behind a scalar decides whether the text is counted byte by byte or looked at more closely.
+  @Test func wayATextIsCountedChangesNothing() {
+    let others = " ☃"
+    for scalar in (0x20...0x2BFF).compactMap(Unicode.Scalar.init(_:)) where !scalar.properties.isGraphemeExtend {
+      let text = String(Character(scalar))
+      let shown = VisibleText.graphemes(of: text)
+      #expect(VisibleText.graphemes(of: text + others).dropLast(2) == shown[...], "\(scalar.value)")
+      #expect(TextWidth.columns(of: text) == shown.reduce(0) { $0 + TextWidth.columns(of: $1) })
+    }
+  }
+
   @Test(arguments: ["❤️", "⌚︎", "👨‍👩‍👧", "🇰🇷", "🇰", "1️⃣", "👍🏽", "\u{1FAE8}", "नी", "\u{1100}", "☰", "\u{AD}"] as [Character])
   func graphemeThatTerminalsDifferAboutIsDisputed(grapheme: Character) {
     #expect(TextWidth.isDisputed(grapheme))
