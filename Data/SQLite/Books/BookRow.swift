@@ -73,10 +73,8 @@ enum BookRow {
     }
   }
 
-  /// - Returns: Its `rowid`.
-  static func insert(_ book: Book, in connection: Connection) throws(StoreError) -> Int {
+  static func insert(_ book: Book, in connection: Connection) throws(StoreError) {
     try write(book, by: statements.insertion, in: connection)
-    return connection.lastRow
   }
 
   static func save(_ book: Book, in connection: Connection) throws(StoreError) {

@@ -29,9 +29,10 @@ extension SQLiteBooks {
       var sums = GroupSums()
       try connection.each(
         """
-        SELECT b.category, b.authors, b.tags, sum(m.pages) FROM reading_month AS m
-        CROSS JOIN book AS b INDEXED BY book_by_group ON b.account_id = 1 AND b.id = m.book_id
-        WHERE m.account_id = 1 AND m.month BETWEEN ? AND ? GROUP BY m.book_id
+        SELECT b.category, b.authors, b.tags, m.pages FROM (
+          SELECT book_id, sum(pages) AS pages FROM reading_month
+          WHERE account_id = 1 AND month BETWEEN ? AND ? GROUP BY book_id
+        ) AS m CROSS JOIN book AS b INDEXED BY book_by_group ON b.account_id = 1 AND b.id = m.book_id
         """,
         months?.lowerBound.number ?? .min,
         months?.upperBound.number ?? .max

@@ -65,10 +65,9 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLitePort {
         try saveParts()
       }
     } else {
-      try bulk.add(id, document, to: .books, in: connection) { () throws(StoreError) -> Int in
-        let row = try BookRow.insert(kept.book, in: connection)
+      try bulk.add(id, document, to: .books, in: connection) { () throws(StoreError) in
+        try BookRow.insert(kept.book, in: connection)
         try saveParts()
-        return row
       }
     }
     try sums.saveDays(in: connection)

@@ -6,7 +6,7 @@ extension BulkChange {
   package func add(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
     // Here, where it is recorded: what the record is added with is not.
     let zone = try zones.column(of: record.content.time.zone, in: connection)
-    try add(record.id.uuid, record.content.searchDocument, to: .moods, in: connection) { () throws(StoreError) -> Int in
+    try add(record.id.uuid, record.content.searchDocument, to: .moods, in: connection) { () throws(StoreError) in
       try MoodRow.insert(record, zone: zone, in: connection)
     }
     moodBlocks.formUnion(MoodBlocks.blocks(of: record))
@@ -42,7 +42,8 @@ struct MoodWordWriter {
   }
 
   private static func hasMany(in connection: Connection) throws(StoreError) -> Bool {
-    try connection.first("SELECT 1 FROM mood_word LIMIT 1 OFFSET ?", LateIndexes.many) { _ in true } ?? false
+    let next = "SELECT 1 FROM mood_word WHERE account_id = 1 LIMIT 1 OFFSET ?"
+    return try connection.first(next, LateIndexes.many) { _ in true } ?? false
   }
 }
 

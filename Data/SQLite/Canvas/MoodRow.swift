@@ -54,10 +54,8 @@ extension MoodRow {
   /// Adds a record without its words.
   ///
   /// - Parameter zone: Its column, as ``ZoneWriter`` gives it.
-  /// - Returns: Its `rowid`.
-  static func insert(_ record: MoodRecord, zone: String, in connection: Connection) throws(StoreError) -> Int {
+  static func insert(_ record: MoodRecord, zone: String, in connection: Connection) throws(StoreError) {
     try write(record, zone: zone, by: statements.insertion, in: connection)
-    return connection.lastRow
   }
 
   static func save(_ record: MoodRecord, in connection: Connection) throws(StoreError) {

@@ -3,8 +3,7 @@ package import Domain
 extension BulkChange {
   /// - Throws: `StoreError.conflict` when its id or its uid is taken.
   package func add(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
-    try add(contact.id.uuid, contact.searchDocument(), to: .contacts, in: connection) {
-      () throws(StoreError) -> Int in
+    try add(contact.id.uuid, contact.searchDocument(), to: .contacts, in: connection) { () throws(StoreError) in
       try ContactRow.insert(contact, source: source, in: connection)
     }
   }

@@ -9,7 +9,7 @@ extension BulkChange {
       _ = try zones.column(of: span, in: connection)
     }
     self.zones = zones
-    try add(event.id.uuid, event.searchDocument, to: .events, in: connection) { () throws(StoreError) -> Int in
+    try add(event.id.uuid, event.searchDocument, to: .events, in: connection) { () throws(StoreError) in
       try EventRow.insert(event, source: source, zones: &zones, in: connection)
     }
     uids?.add(event.uid)

@@ -8,7 +8,7 @@ extension RoomTables {
       switch touched {
       case .all:
         // What the others are filled with is right already: they have no alarm farther than a week.
-        let others = "recurrence IS NOT NULL OR length(alarms) > 4 OR alarms GLOB '*[^0-9]*'"
+        let others = "recurrence IS NOT NULL OR length(alarms) > 4 OR trim(alarms, '0123456789') <> ''"
         let ids = try connection.all("SELECT id FROM event WHERE account_id = 1 AND (\(others))") { $0.uuid(0) }
         for id in ids { try deriveEvent(id, in: connection) }
       case .some(let rows): for id in rows["event"] ?? [] { try deriveEvent(id, in: connection) }

@@ -20,7 +20,8 @@ package final class BulkChange {
   /// Where each of them is among them, known once one is asked for.
   private var places: IDPlaces?
   private var gone: Set<UUID> = []
-  private var firstRow = Int.max
+  /// The lowest `rowid` that an added one can have.
+  private var firstRow = 0
   private var lateIndexes: LateIndexes?
   /// What was there before and was taken away, which is recorded.
   private var removed: Set<UUID> = []
@@ -38,23 +39,24 @@ package final class BulkChange {
   ///   - document: How the index finds it; `nil` for what the index does not know.
   ///   - tables: Where it is; one command adds records of one kind.
   ///   - connection: The one that this change is on.
-  ///   - insert: Gives the `rowid` in the kind's table.
   func add(
     _ id: UUID,
     _ document: SearchDocument?,
     to tables: RecordTables,
     in connection: Connection,
-    insert: () throws(StoreError) -> Int
+    insert: () throws(StoreError) -> Void
   ) throws(StoreError) {
     if removed.contains(id) {
-      _ = try insert()
+      try insert()
       return
     }
     if index == nil {
       self.tables = tables
       index = SearchWriter(kind: tables.kind)
+      // A row that was taken away gives its number to another.
+      if removed.isEmpty { firstRow = try connection.nextRow(of: tables.table) }
     }
-    firstRow = min(firstRow, try withoutRecording(insert))
+    try withoutRecording(insert)
     gone.remove(id)
     added.append(id)
     places?.addLast(of: added)
@@ -65,7 +67,8 @@ package final class BulkChange {
 
   /// Takes the table's indexes away when many records were added to few; it can then be read by its key only.
   func putOffIndexes(in connection: Connection) throws(StoreError) {
-    guard let tables, added.count == LateIndexes.many, firstRow <= LateIndexes.many, lateIndexes == nil else { return }
+    guard let tables, added.count == LateIndexes.many, lateIndexes == nil else { return }
+    guard removed.isEmpty, firstRow <= LateIndexes.many else { return }
     lateIndexes = try LateIndexes(of: tables.table, in: connection)
   }
 
@@ -86,7 +89,10 @@ package final class BulkChange {
     defer { recorder.setRecording(true) }
     try change()
     guard let place else {
-      if isRemoved { removed.insert(id) }
+      if isRemoved {
+        removed.insert(id)
+        firstRow = 0
+      }
       return
     }
     index?.setAdded(id, document, at: place)

@@ -12,7 +12,7 @@ extension BulkChange {
   ) throws(StoreError) -> Saying.ID {
     let (id, place) = try sayings.next(in: connection)
     let saying = Saying(id: id, content: entry.content, uploaded: uploaded, origin: origin, marks: marks)
-    try add(id.uuid, nil, to: .sayings, in: connection) { () throws(StoreError) -> Int in
+    try add(id.uuid, nil, to: .sayings, in: connection) { () throws(StoreError) in
       try SayingRow.insert(saying, entry, at: place, in: connection)
     }
     try sayings.index(id, entry, at: uploaded, in: connection)

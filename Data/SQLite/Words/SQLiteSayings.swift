@@ -96,7 +96,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
       } else {
         guard saying.id.number <= (try SayingState.lastNumber(in: connection)) else { throw .missing }
         let place = try SayingRow.count(in: connection)
-        _ = try SayingRow.insert(saying, SayingEntry(saying.content), at: place, in: connection)
+        try SayingRow.insert(saying, SayingEntry(saying.content), at: place, in: connection)
       }
       try SayingMarkRow.save(saying.marks, of: saying.id, in: connection)
     }

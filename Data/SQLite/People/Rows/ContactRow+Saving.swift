@@ -4,14 +4,11 @@ extension ContactRow {
   private static let statements = RowStatements("contact", "\(columns), title, sort_key")
   private static let sourceStatements = RowStatements("contact_source", "contact_id, card")
 
-  /// - Returns: Its `rowid`.
   /// - Throws: `StoreError.conflict` when its id or its uid is taken.
-  static func insert(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) -> Int {
+  static func insert(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
     try write(contact, by: statements.insertion, in: connection)
-    let row = connection.lastRow
     for key in phoneKeys(of: contact) { try add(key, to: contact.id, in: connection) }
     try save(source, of: contact.id, in: connection)
-    return row
   }
 
   /// Where no source is given, what was kept before stays.

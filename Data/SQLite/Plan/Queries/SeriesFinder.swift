@@ -20,7 +20,7 @@ struct SeriesFinder {
     reader: inout EventRow,
     visit: (Event) throws(StoreError) -> Void
   ) throws(StoreError) {
-    var last: Int?
+    var last: SQLCell?
     for row in try candidates(in: connection).sorted() where row != last {
       last = row
       let event = try connection.first(EventRow.byRow, row) { row throws(StoreError) in
@@ -31,8 +31,8 @@ struct SeriesFinder {
   }
 
   /// By `rowid`, which every index has; in no order, and some of them twice.
-  private func candidates(in connection: Connection) throws(StoreError) -> [Int] {
-    var rows: [Int] = []
+  private func candidates(in connection: Connection) throws(StoreError) -> [SQLCell] {
+    var rows: [SQLCell] = []
     var shifts = ClockShifts(window)
     // Only columns of the index, so that no event itself is read.
     try connection.each(
@@ -52,13 +52,13 @@ struct SeriesFinder {
       if row.int(1) >= from, row.int(2) < to,
         days.hasPlace(of: row.int(3), startingAt: row.int(2), from: earliest, to: to)
       {
-        rows.append(row.int(0))
+        rows.append(row.cell(0))
       }
       return true
     }
     // A changed instance is where it was moved to, and brings its series in.
     let series = "(SELECT rowid FROM event WHERE account_id = 1 AND id = event_id)"
-    try window.each(series, from: "event_override", in: connection) { row in rows.append(row.int(0)) }
+    try window.each(series, from: "event_override", in: connection) { row in rows.append(row.cell(0)) }
     return rows
   }
 }

@@ -14,21 +14,20 @@ extension EventRow {
     keeping: "source"
   )
 
-  /// - Returns: Its `rowid`.
   /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
   static func insert(
     _ event: Event,
     source: EventSource,
     zones: inout ZoneWriter,
     in connection: Connection
-  ) throws(StoreError) -> Int {
+  ) throws(StoreError) {
     try write(event, source: source, by: statements.insertion, zones: &zones, in: connection)
   }
 
   /// Its changed instances are added to those that are there; where no source is given, the one kept before stays.
   package static func save(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     var zones = ZoneWriter()
-    _ = try write(event, source: source, by: statements.replacement, zones: &zones, in: connection)
+    try write(event, source: source, by: statements.replacement, zones: &zones, in: connection)
   }
 
   static func remove(_ id: Event.ID, in connection: Connection) throws(StoreError) {
@@ -42,7 +41,7 @@ extension EventRow {
     by statement: String,
     zones: inout ZoneWriter,
     in connection: Connection
-  ) throws(StoreError) -> Int {
+  ) throws(StoreError) {
     let overrides = event.recurrence?.overrides ?? []
     let span = SpanColumns(event.span)
     let bounds = event.recurrence.map { SeriesBounds(event, $0) }
@@ -74,11 +73,9 @@ extension EventRow {
       bounds?.longest,
       source.event
     )
-    let row = connection.lastRow
     for override in overrides {
       try save(override, of: event.id, source: source.overrides[override.id], zones: &zones, in: connection)
     }
-    return row
   }
 
   /// Forgets the changed instances that are not among `overrides`.

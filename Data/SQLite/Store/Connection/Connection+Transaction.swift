@@ -110,6 +110,11 @@ extension Connection {
     try first("SELECT 1 FROM \(table) WHERE account_id = 1 AND id = ?", id) { _ in true } ?? false
   }
 
+  /// The `rowid` that the next row of a table gets.
+  func nextRow(of table: String) throws(StoreError) -> Int {
+    try first("SELECT coalesce(max(rowid), 0) + 1 FROM \(table)") { $0.int(0) } ?? 1
+  }
+
   func hasTable(_ name: String) throws(StoreError) -> Bool {
     try first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", name) { _ in true } ?? false
   }

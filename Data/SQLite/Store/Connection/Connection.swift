@@ -62,8 +62,6 @@ package struct Connection {
     nonmutating set { statements.failedToCommit = newValue }
   }
 
-  var lastRow: Int { Int(unsafe sqlite3_last_insert_rowid(handle)) }
-
   var isReadOnly: Bool { unsafe sqlite3_db_readonly(handle, "main") == 1 }
 
   var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }

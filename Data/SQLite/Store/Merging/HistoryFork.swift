@@ -157,8 +157,8 @@ struct MergePoint {
     if let (number, hash) = point { try here.run(add, number, hash, step ?? last, step) }
     try here.run(
       """
-      DELETE FROM merge_point WHERE account_id = 1 AND rowid NOT IN
-      (SELECT rowid FROM merge_point WHERE account_id = 1 ORDER BY after DESC, number DESC LIMIT \(kept))
+      DELETE FROM merge_point WHERE account_id = 1 AND (number, hash) NOT IN
+      (SELECT number, hash FROM merge_point WHERE account_id = 1 ORDER BY after DESC, number DESC LIMIT \(kept))
       """
     )
   }

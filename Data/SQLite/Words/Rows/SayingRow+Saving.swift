@@ -3,19 +3,15 @@ import Foundation
 
 extension SayingRow {
   /// Adds a saying with its tags and marks at the place after the last.
-  ///
-  /// - Returns: Its `rowid`.
   static func insert(
     _ saying: Saying,
     _ entry: SayingEntry,
     at place: Int,
     in connection: Connection
-  ) throws(StoreError) -> Int {
+  ) throws(StoreError) {
     try write(saying, entry, at: place, by: statements.insertion, in: connection)
-    let row = connection.lastRow
     try addTags(of: saying, in: connection)
     if saying.marks != .none { try SayingMarkRow.save(saying.marks, of: saying.id, in: connection) }
-    return row
   }
 
   static func replace(_ saying: Saying, _ entry: SayingEntry, in connection: Connection) throws(StoreError) {
