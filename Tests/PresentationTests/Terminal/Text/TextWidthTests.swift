@@ -34,8 +34,10 @@ struct TextWidthTests {
   /// What stands behind a scalar decides whether the text is counted byte by byte or looked at more closely.
   @Test func wayATextIsCountedChangesNothing() {
     let others = " ☃"
-    for scalar in (0x20...0x2BFF).compactMap(Unicode.Scalar.init(_:)) where !scalar.properties.isGraphemeExtend {
+    for scalar in (0x20...0x2BFF).compactMap(Unicode.Scalar.init(_:)) {
       let text = String(Character(scalar))
+      // Some scalars join what stands behind them.
+      guard !scalar.properties.isGraphemeExtend, (text + others).count == 3 else { continue }
       let shown = VisibleText.graphemes(of: text)
       #expect(VisibleText.graphemes(of: text + others).dropLast(2) == shown[...], "\(scalar.value)")
       #expect(TextWidth.columns(of: text) == shown.reduce(0) { $0 + TextWidth.columns(of: $1) })
