@@ -36,35 +36,35 @@ package struct DesktopNotifier: Notifying {
   }
 
   #if os(macOS)
-    private static let name = "osascript"
+  private static let name = "osascript"
 
-    private var session: [String: String]? { environment }
+  private var session: [String: String]? { environment }
 
-    /// The text is read by the script as it is, and is no part of it.
-    static func arguments(_ text: NotificationText) -> [String] {
-      let script = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"]
-      return script.flatMap { ["-e", $0] } + ["--", text.title, text.body]
-    }
+  /// The text is read by the script as it is, and is no part of it.
+  static func arguments(_ text: NotificationText) -> [String] {
+    let script = ["on run argv", "display notification (item 2 of argv) with title (item 1 of argv)", "end run"]
+    return script.flatMap { ["-e", $0] } + ["--", text.title, text.body]
+  }
   #else
-    private static let name = "notify-send"
+  private static let name = "notify-send"
 
-    /// The environment with a session's bus; `nil` without one.
-    private var session: [String: String]? {
-      guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty != false else { return environment }
-      let folders = [environment["XDG_RUNTIME_DIR"], runtimeFolder].compactMap(\.self)
-      let bus = folders.map { $0 + "/bus" }.first { FileManager.default.fileExists(atPath: $0) }
-      return bus.map { environment.merging(["DBUS_SESSION_BUS_ADDRESS": "unix:path=\($0)"]) { $1 } }
-    }
+  /// The environment with a session's bus; `nil` without one.
+  private var session: [String: String]? {
+    guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty != false else { return environment }
+    let folders = [environment["XDG_RUNTIME_DIR"], runtimeFolder].compactMap(\.self)
+    let bus = folders.map { $0 + "/bus" }.first { FileManager.default.fileExists(atPath: $0) }
+    return bus.map { environment.merging(["DBUS_SESSION_BUS_ADDRESS": "unix:path=\($0)"]) { $1 } }
+  }
 
-    static func arguments(_ text: NotificationText) -> [String] {
-      ["--app-name=Haru", "--", text.title] + (text.body.isEmpty ? [] : [markup(text.body)])
-    }
+  static func arguments(_ text: NotificationText) -> [String] {
+    ["--app-name=Haru", "--", text.title] + (text.body.isEmpty ? [] : [markup(text.body)])
+  }
 
-    /// The body is markup (Desktop Notifications 1.2 §4), and notify-send reads it as a text of C before.
-    private static func markup(_ text: String) -> String {
-      text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-        .replacing("\\", with: "\\\\")
-    }
+  /// The body is markup (Desktop Notifications 1.2 §4), and notify-send reads it as a text of C before.
+  private static func markup(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\\", with: "\\\\")
+  }
   #endif
 }
 

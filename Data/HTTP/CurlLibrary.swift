@@ -6,10 +6,10 @@ import Synchronization
 /// libcurl.
 package struct CurlLibrary: HTTPTransport {
   #if canImport(Darwin)
-    package static let names = ["/usr/lib/libcurl.4.dylib"]
+  package static let names = ["/usr/lib/libcurl.4.dylib"]
   #else
-    /// Git depends on the one with GnuTLS, so that it is nearly everywhere.
-    package static let names = ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl-nss.so.4"]
+  /// Git depends on the one with GnuTLS, so that it is nearly everywhere.
+  package static let names = ["libcurl.so.4", "libcurl-gnutls.so.4", "libcurl-nss.so.4"]
   #endif
 
   private let library: UInt

@@ -9,48 +9,48 @@ package enum SystemClocks {
   }
 
   #if canImport(Darwin)
-    private static var seconds: Int { Int(clock_gettime_nsec_np(CLOCK_MONOTONIC) / 1_000_000_000) }
+  private static var seconds: Int { Int(clock_gettime_nsec_np(CLOCK_MONOTONIC) / 1_000_000_000) }
 
-    private static var start: String? {
-      var bytes = [CChar](repeating: 0, count: 64)
-      var size = bytes.count
-      guard unsafe sysctlbyname("kern.bootsessionuuid", &bytes, &size, nil, 0) == 0 else { return nil }
-      return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
+  private static var start: String? {
+    var bytes = [CChar](repeating: 0, count: 64)
+    var size = bytes.count
+    guard unsafe sysctlbyname("kern.bootsessionuuid", &bytes, &size, nil, 0) == 0 else { return nil }
+    return String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 
-    /// When a process was started, by whatever clock; `nil` where it is no more.
-    static func start(ofProcess id: Int) -> String? {
-      var info = proc_bsdinfo()
-      let size = Int32(MemoryLayout<proc_bsdinfo>.size)
-      guard unsafe proc_pidinfo(pid_t(id), PROC_PIDTBSDINFO, 0, &info, size) == size else { return nil }
-      return "\(info.pbi_start_tvsec).\(info.pbi_start_tvusec)"
-    }
+  /// When a process was started, by whatever clock; `nil` where it is no more.
+  static func start(ofProcess id: Int) -> String? {
+    var info = proc_bsdinfo()
+    let size = Int32(MemoryLayout<proc_bsdinfo>.size)
+    guard unsafe proc_pidinfo(pid_t(id), PROC_PIDTBSDINFO, 0, &info, size) == size else { return nil }
+    return "\(info.pbi_start_tvsec).\(info.pbi_start_tvusec)"
+  }
   #else
-    private static var seconds: Int {
-      var time = timespec()
-      unsafe clock_gettime(CLOCK_BOOTTIME, &time)
-      return time.tv_sec
-    }
+  private static var seconds: Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_BOOTTIME, &time)
+    return time.tv_sec
+  }
 
-    private static var start: String? {
-      content(of: "/proc/sys/kernel/random/boot_id").map { String($0.prefix { !$0.isWhitespace }) }
-    }
+  private static var start: String? {
+    content(of: "/proc/sys/kernel/random/boot_id").map { String($0.prefix { !$0.isWhitespace }) }
+  }
 
-    /// When a process was started, by whatever clock; `nil` where it is no more.
-    static func start(ofProcess id: Int) -> String? {
-      // proc(5): the 22nd field, the 20th behind the name, in which anything may stand.
-      guard let text = content(of: "/proc/\(id)/stat"), let name = text.lastIndex(of: ")") else { return nil }
-      let fields = text[name...].dropFirst().split(separator: " ")
-      return fields.count > 19 ? String(fields[19]) : nil
-    }
+  /// When a process was started, by whatever clock; `nil` where it is no more.
+  static func start(ofProcess id: Int) -> String? {
+    // proc(5): the 22nd field, the 20th behind the name, in which anything may stand.
+    guard let text = content(of: "/proc/\(id)/stat"), let name = text.lastIndex(of: ")") else { return nil }
+    let fields = text[name...].dropFirst().split(separator: " ")
+    return fields.count > 19 ? String(fields[19]) : nil
+  }
 
-    private static func content(of path: String) -> String? {
-      let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { return nil }
-      defer { close(descriptor) }
-      var bytes = [UInt8](repeating: 0, count: 1_024)
-      let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
-      return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
-    }
+  private static func content(of path: String) -> String? {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 1_024)
+    let count = unsafe bytes.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+    return count > 0 ? String(decoding: bytes.prefix(count), as: UTF8.self) : nil
+  }
   #endif
 }

@@ -30,10 +30,10 @@ package struct SystemClipboard: Sendable {
   /// A program that has no screen to talk to is not asked.
   private var candidates: [(name: String, arguments: [String])] {
     #if os(macOS)
-      [("pbcopy", [])]
+    [("pbcopy", [])]
     #else
-      (isSet("WAYLAND_DISPLAY") ? [("wl-copy", [])] : [])
-        + (isSet("DISPLAY") ? [("xclip", ["-selection", "clipboard"])] : [])
+    (isSet("WAYLAND_DISPLAY") ? [("wl-copy", [])] : [])
+      + (isSet("DISPLAY") ? [("xclip", ["-selection", "clipboard"])] : [])
     #endif
   }
 

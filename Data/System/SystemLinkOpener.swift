@@ -37,11 +37,11 @@ package struct SystemLinkOpener: Sendable {
   /// `nil` where there is none, or no screen on which it could show anything.
   private var program: String? {
     #if os(macOS)
-      let name = "open"
+    let name = "open"
     #else
-      let name = "xdg-open"
-      // Without a screen of its own it would take the terminal.
-      guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) else { return nil }
+    let name = "xdg-open"
+    // Without a screen of its own it would take the terminal.
+    guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { environment[$0]?.isEmpty == false }) else { return nil }
     #endif
     return Programs.path(of: name, in: environment)
   }

@@ -90,9 +90,9 @@ final class Tool {
   /// Where the test bundle and the tools beside it are.
   private static var folder: URL {
     #if os(macOS)
-      Bundle(for: Tool.self).bundleURL.deletingLastPathComponent()
+    Bundle(for: Tool.self).bundleURL.deletingLastPathComponent()
     #else
-      URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     #endif
   }
 }

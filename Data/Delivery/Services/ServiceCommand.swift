@@ -83,10 +83,10 @@ extension ServiceCommand {
   /// What this system has: systemd where the user has one that runs, launchd on a Mac, `cron` elsewhere.
   package var installer: any ReminderInstalling {
     #if os(macOS)
-      LaunchAgent(self)
+    LaunchAgent(self)
     #else
-      programs.contains("systemctl") && FileManager.default.fileExists(atPath: runtimeFolder + "/systemd/private")
-        ? SystemdTimer(self) : CrontabLine(self)
+    programs.contains("systemctl") && FileManager.default.fileExists(atPath: runtimeFolder + "/systemd/private")
+      ? SystemdTimer(self) : CrontabLine(self)
     #endif
   }
 }

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #else
-  import Glibc
+import Glibc
 #endif
 import CTerminal
 package import Domain
@@ -99,9 +99,9 @@ package final class StandardIO: CommandIO {
 
   private static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if canImport(Darwin)
-      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
     #else
-      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
     #endif
   }
 }

@@ -35,9 +35,9 @@ struct ProcessRun {
     processor = Self.milliseconds(usage.ru_utime) + Self.milliseconds(usage.ru_stime)
     // Linux counts kilobytes, macOS bytes.
     #if os(Linux)
-      memory = Double(usage.ru_maxrss) / 1_024
+    memory = Double(usage.ru_maxrss) / 1_024
     #else
-      memory = Double(usage.ru_maxrss) / 1_048_576
+    memory = Double(usage.ru_maxrss) / 1_048_576
     #endif
   }
 

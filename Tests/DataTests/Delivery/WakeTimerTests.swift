@@ -20,11 +20,11 @@ struct WakeTimerTests {
   }
 
   #if os(Linux)
-    @Test func whatIsWrittenThereEndsTheWaitOnce() throws {
-      let timer = WakeTimer(watching: folder.path)
-      try Data("1".utf8).write(to: URL(filePath: folder.path + "/store"))
-      #expect(timer.wait(until: Instant(secondsSince1970: 4_000_000_000)) == .change)
-      #expect(timer.wait(until: Instant(secondsSince1970: Int(Date().timeIntervalSince1970) + 1)) == .time)
-    }
+  @Test func whatIsWrittenThereEndsTheWaitOnce() throws {
+    let timer = WakeTimer(watching: folder.path)
+    try Data("1".utf8).write(to: URL(filePath: folder.path + "/store"))
+    #expect(timer.wait(until: Instant(secondsSince1970: 4_000_000_000)) == .change)
+    #expect(timer.wait(until: Instant(secondsSince1970: Int(Date().timeIntervalSince1970) + 1)) == .time)
+  }
   #endif
 }

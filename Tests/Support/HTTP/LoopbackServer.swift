@@ -31,9 +31,9 @@ package final class LoopbackServer: Sendable {
   ///   - answer: Called by one thread for each of them.
   package init(connections: Int = 200, _ answer: @escaping @Sendable (Request) -> [Step]) throws {
     #if canImport(Darwin)
-      let kind = SOCK_STREAM
+    let kind = SOCK_STREAM
     #else
-      let kind = Int32(SOCK_STREAM.rawValue)
+    let kind = Int32(SOCK_STREAM.rawValue)
     #endif
     let socket = Foundation.socket(AF_INET, kind, 0)
     guard socket >= 0 else { throw SystemError("socket") }
@@ -136,11 +136,11 @@ package final class LoopbackServer: Sendable {
 
   private static func send(_ bytes: [UInt8], on connection: Int32) -> Bool {
     #if canImport(Darwin)
-      let flags: Int32 = 0
-      var isOn: Int32 = 1
-      unsafe setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    let flags: Int32 = 0
+    var isOn: Int32 = 1
+    unsafe setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
     #else
-      let flags = Int32(MSG_NOSIGNAL)
+    let flags = Int32(MSG_NOSIGNAL)
     #endif
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -14,9 +14,9 @@ struct Leftovers {
       var status = stat()
       guard unsafe lstat(path, &status) == 0 else { return false }
       #if canImport(Darwin)
-        let changed = status.st_mtimespec.tv_sec
+      let changed = status.st_mtimespec.tv_sec
       #else
-        let changed = status.st_mtim.tv_sec
+      let changed = status.st_mtim.tv_sec
       #endif
       return time(nil) - changed > Self.age
     }

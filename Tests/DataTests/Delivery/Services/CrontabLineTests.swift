@@ -72,13 +72,13 @@ struct CrontabLineTests {
   }
 
   #if os(Linux)
-    @Test func systemdIsTakenWhereItRuns() throws {
-      #expect(try desk.command(executable: "/haru").installer.service().kind == .crontabLine)
-      try desk.installSystemctl()
-      #expect(try desk.command(executable: "/haru").installer.service().kind == .crontabLine)
-      let socket = desk.folder.path + "/runtime/systemd/private"
-      try FileManager.default.createDirectory(atPath: socket, withIntermediateDirectories: true)
-      #expect(try desk.command(executable: "/haru").installer.service().kind == .systemdTimer)
-    }
+  @Test func systemdIsTakenWhereItRuns() throws {
+    #expect(try desk.command(executable: "/haru").installer.service().kind == .crontabLine)
+    try desk.installSystemctl()
+    #expect(try desk.command(executable: "/haru").installer.service().kind == .crontabLine)
+    let socket = desk.folder.path + "/runtime/systemd/private"
+    try FileManager.default.createDirectory(atPath: socket, withIntermediateDirectories: true)
+    #expect(try desk.command(executable: "/haru").installer.service().kind == .systemdTimer)
+  }
   #endif
 }
