@@ -33,7 +33,7 @@ struct BooksCoverTests {
     return stage
   }
 
-  private func settle(_ stage: BooksStage) async { while stage.books.nextFrame != nil { await stage.advance() } }
+  private func settle(_ stage: BooksStage) async { await until(stage.books.nextFrame == nil) { await stage.advance() } }
 
   @Test func aHitShowsItsCover() async throws {
     let stage = try await stage(covers)

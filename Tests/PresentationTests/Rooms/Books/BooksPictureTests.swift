@@ -30,10 +30,10 @@ struct BooksPictureTests {
       let stage = try await BooksStage(look.language, catalogues: [catalogue], size: look.size)
       await stage.type("fdemian")
       await stage.press(.enter)
-      while stage.books.nextFrame != nil { await stage.advance() }
+      await until(stage.books.nextFrame == nil) { await stage.advance() }
       story.show("found", stage.frame)
       await stage.press(.enter)
-      while stage.books.nextFrame != nil { await stage.advance() }
+      await until(stage.books.nextFrame == nil) { await stage.advance() }
       story.show("one", stage.frame)
     }
   }

@@ -10,11 +10,11 @@ struct BooksSearchStoryTests {
     await stage.type("fdemian")
     #expect(stage.books.hasTextFocus)
     await stage.press(.enter)
-    while stage.books.nextFrame != nil { await stage.advance() }
+    await until(stage.books.nextFrame == nil) { await stage.advance() }
     #expect(stage.picture.contains("all 2") && stage.picture.contains("도서 DB 제공 : 알라딘"))
     await stage.press(.enter)
     #expect(stage.picture.contains("Finding out how long it is"))
-    while stage.books.nextFrame != nil { await stage.advance() }
+    await until(stage.books.nextFrame == nil) { await stage.advance() }
     #expect(stage.picture.contains("248") && stage.picture.contains("A young man finds himself."))
     await stage.press(.enter)
     #expect(stage.picture.contains("8 days at 31 pages a day"))
@@ -29,9 +29,9 @@ struct BooksSearchStoryTests {
     for _ in 0..<2 {
       await stage.type("fdemian")
       await stage.press(.enter)
-      while stage.books.nextFrame != nil { await stage.advance() }
+      await until(stage.books.nextFrame == nil) { await stage.advance() }
       await stage.type("n")
-      while stage.books.nextFrame != nil { await stage.advance() }
+      await until(stage.books.nextFrame == nil) { await stage.advance() }
       await stage.press(.control("s"))
     }
     // The second time it is the book itself that opens.
@@ -44,7 +44,7 @@ struct BooksSearchStoryTests {
     let stage = try await BooksStage(catalogues: [ScriptedCatalogue(.openLibrary) { _ in Self.page }])
     await stage.type("fdemian")
     await stage.press(.enter)
-    while stage.books.nextFrame != nil { await stage.advance() }
+    await until(stage.books.nextFrame == nil) { await stage.advance() }
     #expect(stage.picture.contains("Demian Studies"))
     await stage.press(.right)
     #expect(!stage.picture.contains("Demian Studies") && stage.picture.contains("literature 1"))
@@ -52,7 +52,7 @@ struct BooksSearchStoryTests {
     #expect(stage.picture.contains("Korean books need a free key of developers.kakao.com in ~/keys"))
     await stage.type("fdemian")
     await stage.press(.enter)
-    while stage.books.nextFrame != nil { await stage.advance() }
+    await until(stage.books.nextFrame == nil) { await stage.advance() }
     #expect(!stage.picture.contains("developers.kakao.com"))
     await stage.press(.escape)
     await stage.type("f")
@@ -64,7 +64,7 @@ struct BooksSearchStoryTests {
     let stage = try await BooksStage(catalogues: [used])
     await stage.type("fzzzz")
     await stage.press(.enter)
-    while stage.books.nextFrame != nil { await stage.advance() }
+    await until(stage.books.nextFrame == nil) { await stage.advance() }
     #expect(stage.picture.contains("no more can be asked for now") && !stage.picture.contains("No book was found"))
   }
 
@@ -76,10 +76,10 @@ struct BooksSearchStoryTests {
     let stage = try await BooksStage(catalogues: [catalogue])
     await stage.type("fbook")
     await stage.press(.enter)
-    while stage.books.nextFrame != nil { await stage.advance() }
+    await until(stage.books.nextFrame == nil) { await stage.advance() }
     await stage.press(KeyPress(.end))
     #expect(stage.picture.contains("Book 1-50"))
-    while stage.books.nextFrame != nil { await stage.advance() }
+    await until(stage.books.nextFrame == nil) { await stage.advance() }
     await stage.press(KeyPress(.end))
     #expect(stage.picture.contains("Book 2-50") && stage.books.nextFrame == nil)
   }
@@ -89,7 +89,7 @@ struct BooksSearchStoryTests {
     let stage = try await BooksStage(catalogues: [offline])
     await stage.type("fcosmos")
     await stage.press(.enter)
-    while stage.books.nextFrame != nil { await stage.advance() }
+    await until(stage.books.nextFrame == nil) { await stage.advance() }
     #expect(stage.picture.contains("Kakao: cannot be reached; are you online?"))
     #expect(stage.picture.contains("✓ yours"))
     await stage.press(.enter, .enter)

@@ -57,13 +57,13 @@ struct ContactFileTests {
     await stage.press(.enter)
     #expect(stage.picture.contains("Reading 'a.vcf'"))
     #expect(stage.people.keys.map(\.label) == ["cancel"])
-    while !stage.picture.contains("50 %") { await stage.advance() }
+    await until(stage.picture.contains("50 %")) { await stage.advance() }
     #expect(await stage.type("q/uu") == [])
     gate.open()
-    while !stage.picture.contains("'a.vcf' would give: 3 added") { await stage.advance() }
+    await until(stage.picture.contains("'a.vcf' would give: 3 added")) { await stage.advance() }
     #expect(stage.people.nextFrame == nil)
     await stage.press(.enter)
-    while !stage.picture.contains("Imported 'a.vcf': 3 added") { await stage.advance() }
+    await until(stage.picture.contains("Imported 'a.vcf': 3 added")) { await stage.advance() }
     #expect(stage.people.nextFrame == nil)
     await stage.press(.escape)
     #expect(stage.picture.contains("9 people"))
@@ -73,7 +73,7 @@ struct ContactFileTests {
     let stage = try await PeopleStage(files: ScriptedContactFiles(gate: AsyncGate()))
     await stage.type("aia.vcf")
     await stage.press(.enter, .escape)
-    while !stage.picture.contains("The import was stopped; nothing was changed.") { await stage.advance() }
+    await until(stage.picture.contains("The import was stopped; nothing was changed.")) { await stage.advance() }
     await stage.press(.escape)
     #expect(stage.picture.contains("9 people"))
   }

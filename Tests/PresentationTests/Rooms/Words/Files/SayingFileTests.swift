@@ -32,14 +32,14 @@ struct SayingFileTests {
     #expect(stage.picture.contains("Reading 'a.txt'"))
     #expect(stage.words.nextFrame != nil)
     #expect(stage.words.keys.map(\.label) == ["cancel"])
-    while !stage.picture.contains("50 %") { await stage.advance() }
+    await until(stage.picture.contains("50 %")) { await stage.advance() }
     // Keys are not for what is below, nor for the house.
     #expect(await stage.type("q/uu") == [])
     gate.open()
-    while !stage.picture.contains("'a.txt' would give: 3 added") { await stage.advance() }
+    await until(stage.picture.contains("'a.txt' would give: 3 added")) { await stage.advance() }
     #expect(stage.words.nextFrame == nil)
     await stage.press(.enter)
-    while !stage.picture.contains("Imported 'a.txt': 3 added") { await stage.advance() }
+    await until(stage.picture.contains("Imported 'a.txt': 3 added")) { await stage.advance() }
     #expect(stage.words.nextFrame == nil)
     await stage.press(.escape)
     #expect(stage.picture.contains("30 sayings"))
@@ -51,7 +51,7 @@ struct SayingFileTests {
     await stage.type("ia.txt")
     await stage.press(.enter, key)
     #expect(stage.words.keys.isEmpty)
-    while !stage.picture.contains("The import was stopped; nothing was changed.") { await stage.advance() }
+    await until(stage.picture.contains("The import was stopped; nothing was changed.")) { await stage.advance() }
     #expect(stage.words.nextFrame == nil)
     await stage.press(.escape)
     #expect(stage.picture.contains("30 sayings"))
