@@ -27,6 +27,9 @@ let package = Package(
     .library(name: "DomainTesting", targets: ["DomainTesting"]),
     .executable(name: "haru", targets: ["App"]),
   ],
+  traits: [
+    .trait(name: "PostgreSQL", description: "Keeps the store on a PostgreSQL server too; needs libpq.")
+  ],
   targets: [
     .target(name: "Domain", path: "Domain"),
     .systemLibrary(
@@ -41,6 +44,12 @@ let package = Package(
       pkgConfig: "libsodium",
       providers: [.apt(["libsodium-dev", "pkg-config"]), .brew(["libsodium", "pkg-config"])]
     ),
+    .systemLibrary(
+      name: "CPostgreSQL",
+      path: "Data/PostgreSQL/CPostgreSQL",
+      pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev", "pkg-config"]), .brew(["libpq", "pkg-config"])]
+    ),
     .target(name: "CUnfinished", path: "Data/SQLite/Store/CUnfinished"),
     .target(
       name: "CCurl",
@@ -51,10 +60,14 @@ let package = Package(
     .target(name: "CDelivery", path: "Data/Delivery/CDelivery"),
     .target(
       name: "Data",
-      dependencies: ["Domain", "CSQLite", "CSodium", "CSayings", "CUnfinished", "CCurl", "CDelivery"],
+      dependencies: [
+        "Domain", "CSQLite", "CSodium", "CSayings", "CUnfinished", "CCurl", "CDelivery",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ],
       path: "Data",
       exclude: [
-        "CSQLite", "CSodium", "Words/Pack/CSayings", "SQLite/Store/CUnfinished", "HTTP/CCurl", "Delivery/CDelivery",
+        "CSQLite", "CSodium", "PostgreSQL/CPostgreSQL", "Words/Pack/CSayings", "SQLite/Store/CUnfinished", "HTTP/CCurl",
+        "Delivery/CDelivery",
       ],
       swiftSettings: [.unsafeFlags(clientsOfData)]
     ),

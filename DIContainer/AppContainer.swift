@@ -8,7 +8,9 @@ package struct AppContainer: Sendable {
   let location: StoreLocation
   let time: TimeSource
   let settings: Settings
-  let database: Database
+  /// Where the store is, unless in the file at ``location``.
+  let server: ServerAddress?
+  let database: any SQLDatabase
   let notices: StoreNotices
   let store: any Store
   let shown: ShownSaying
@@ -26,11 +28,8 @@ package struct AppContainer: Sendable {
     location = StoreLocation(directory: paths.data)
     answers = BookAnswers(in: paths.cache + "/books", time: time)
     covers = BookAnswers(in: paths.cache + "/covers", time: time, limits: .covers)
-    do throws(OpenError) {
-      database = try Database(at: location, now: time.now, session: externals.session, tell: notices.tell)
-    } catch {
-      throw .store(error, location)
-    }
+    server = try Self.server(externals)
+    database = try await Self.database(externals, server, location, time, notices)
     store = SQLiteStore(database, pack: SayingPack.builtIn, time: time)
     history = SQLiteUndoHistory(database)
     shown = .beside(location)
@@ -53,6 +52,59 @@ package struct AppContainer: Sendable {
 
   static func location(_ externals: Externals) throws(StartupError) -> StoreLocation {
     StoreLocation(directory: try paths(externals).data)
+  }
+
+  /// The setting `store`.
+  static func storeChoice(_ externals: Externals) throws(StartupError) -> StoreChoice {
+    StoreChoice(in: try paths(externals).config) { address throws(ServerError) in
+      _ = try ServerAddress(address, environment: externals.environment)
+    }
+  }
+
+  /// What `HARU_STORE` says, which counts before the setting.
+  static func namedStore(_ externals: Externals) -> String? {
+    externals.environment["HARU_STORE"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// `nil` when the store is a file.
+  static func server(_ externals: Externals) throws(StartupError) -> ServerAddress? {
+    var text = namedStore(externals)
+    if text == nil {
+      let choice = try storeChoice(externals)
+      do throws(StoreKeepingError) { text = try choice.chosen() } catch { throw .storeChoice(error) }
+    }
+    guard let text, text != StoreWord.file else { return nil }
+    do throws(ServerError) {
+      return try ServerAddress(text, environment: externals.environment)
+    } catch {
+      throw .server(error)
+    }
+  }
+
+  static func database(
+    _ externals: Externals,
+    _ server: ServerAddress?,
+    _ location: StoreLocation,
+    _ time: TimeSource,
+    _ notices: StoreNotices
+  ) async throws(StartupError) -> any SQLDatabase {
+    guard let server else {
+      do throws(OpenError) {
+        return try Database(at: location, now: time.now, session: externals.session, tell: notices.tell)
+      } catch {
+        throw .store(error, location)
+      }
+    }
+    do throws(ServerError) {
+      return try await server.open(
+        now: time.now,
+        session: externals.session,
+        random: externals.random,
+        folder: location.directory
+      )
+    } catch {
+      throw .server(error)
+    }
   }
 
   private static func paths(_ externals: Externals) throws(StartupError) -> HaruPaths {

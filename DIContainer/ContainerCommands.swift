@@ -31,7 +31,7 @@ struct ContainerCommands: AppCommands {
   func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
     let use = invocation.whileLocked
     if let command = try storelessCommand(for: invocation) {
-      try await letIn(use, invocation.globals)
+      try await letIn(use, invocation)
       try await command.run(invocation, in: session(invocation.globals, nil))
       return false
     }
@@ -48,7 +48,9 @@ struct ContainerCommands: AppCommands {
   /// Pressing Tab in a shell makes no store and reports no trouble with one.
   func candidates(for stored: CompletionSource.StoredValue, typed: String) async -> [Completion.Candidate] {
     do throws(StartupError) {
-      guard FileManager.default.fileExists(atPath: try AppContainer.location(externals).file) else { return [] }
+      let isThere = FileManager.default.fileExists(atPath: try AppContainer.location(externals).file)
+      let server = try AppContainer.server(externals)
+      guard isThere || server != nil else { return [] }
       let container = try await AppContainer(externals: externals)
       let session = session(GlobalOptions(), container.settings)
       guard (try? await container.gate.isClosed()) == false else {
@@ -66,12 +68,14 @@ struct ContainerCommands: AppCommands {
 
 extension ContainerCommands {
   /// Asks for the password where the store has a lock; one that cannot be read has nothing to hide.
-  private func letIn(_ use: LockedUse, _ options: GlobalOptions) async throws(CommandFailure) {
-    guard use != .allowed, let location = try? AppContainer.location(externals) else { return }
-    let keeper = StoreKeeper(at: location, now: externals.time.now) { _ in }
-    guard let access = await keeper.accessState(), access.lock != nil || access.isSignedOut else { return }
-    try await withContainer(options) { container throws(CommandFailure) in
-      _ = try await container.gate.lets(use, in: session(options, container.settings))
+  private func letIn(_ use: LockedUse, _ invocation: Invocation) async throws(CommandFailure) {
+    guard use != .allowed, let keeper = try? AppContainer.keeper(externals, tell: { _ in }) else { return }
+    let isOnServer = ((try? AppContainer.server(externals)) ?? nil) != nil
+    let access = await keeper.accessState()
+    // A server that did not answer may do so the next moment; the setting that leads away from it needs none.
+    guard isOnServer && invocation.noun == "data" || access?.lock != nil || access?.isSignedOut == true else { return }
+    try await withContainer(invocation.globals) { container throws(CommandFailure) in
+      _ = try await container.gate.lets(use, in: session(invocation.globals, container.settings))
     }
   }
 
@@ -80,6 +84,13 @@ extension ContainerCommands {
     do throws(StartupError) {
       switch invocation.noun {
       case "data": return try dataCommand(invocation.globals)
+      case "server": return serverCommand()
+      // Also where the store that it names cannot be reached.
+      case "settings" where invocation.arguments.first == StoreSettingCommand.key:
+        return StoreSettingCommand(
+          try AppContainer.storeChoice(externals),
+          named: AppContainer.namedStore(externals)
+        )
       case "demo":
         let maker = DemoMaker(externals: externals, time: try AppContainer.time(externals))
         return DemoCommand { years, seed, texts throws(CommandFailure) in
@@ -93,24 +104,29 @@ extension ContainerCommands {
   }
 
   private func dataCommand(_ options: GlobalOptions) throws(StartupError) -> DataCommand {
-    let location = try AppContainer.location(externals)
     let session = session(options, nil)
     let time = try AppContainer.time(externals)
-    let keeper = StoreKeeper(
-      at: location,
-      now: time.now,
-      session: externals.session,
-      cache: try AppContainer.cache(externals)
-    ) { notice in
-      session.remark(session.texts.notice(notice))
-    }
+    let keeper = try AppContainer.keeper(externals) { session.remark(session.texts.notice($0)) }
     return DataCommand(
-      path: location.file,
+      path: try AppContainer.place(externals),
       keeper,
       files: UserFiles(home: externals.environment["HOME"]),
       hashing: AppContainer.hashing,
       time: time
-    )
+    ) { [externals] target throws(CommandFailure) in
+      do throws(StartupError) {
+        return try AppContainer.mover(externals, to: target) { session.remark(session.texts.notice($0)) }
+      } catch {
+        throw error.failure(session.texts)
+      }
+    }
+  }
+
+  private func serverCommand() -> ServerCommand {
+    ServerCommand(hashing: AppContainer.hashing) { [externals] named throws(ServerError) in
+      guard let address = named ?? AppContainer.namedStore(externals) else { throw .noAddress }
+      return try ServerAddress(address, environment: externals.environment).manager()
+    }
   }
 
   private func command(for noun: String, of container: AppContainer, in session: CommandSession) -> (any RoomCommand)? {
@@ -145,13 +161,13 @@ extension ContainerCommands {
     remark(notices, session(options, container.settings))
     if let name = container.keeper.newSynchronizer() {
       let session = session(options, container.settings)
-      session.remark(session.texts.isSynchronized(container.location.file, by: name))
+      session.remark(session.texts.isSynchronized(container.place, by: name))
     }
     do throws(CommandFailure) {
       let result = try await work(container)
       remark(notices, session(options, container.settings))
       // An account that was closed left nothing.
-      let isThere = FileManager.default.fileExists(atPath: container.location.file)
+      let isThere = container.server == nil && FileManager.default.fileExists(atPath: container.location.file)
       if isThere, container.settings.weeklyBackup {
         await backUpWeekly(container, session(options, container.settings))
       }

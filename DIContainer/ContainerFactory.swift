@@ -71,6 +71,7 @@ extension AppContainer {
       editor: externals.editor,
       notices: notices,
       lock: await screenLock(session),
+      changes: await database.changesElsewhere(),
       time: time,
       colors: colors,
       theme: Theme(environment: externals.environment),

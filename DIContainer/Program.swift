@@ -46,6 +46,10 @@ public struct Program: Sendable {
         same("SQLite \(StoreVersion.sqlite)"),
         LocalizedText(ko: "시간대 \(zone)", en: "time zone \(zone)"),
       ]
+    if let libpq = StoreVersion.libpq { details.append(same("libpq \(libpq)")) }
+    if let server = try? AppContainer.server(externals) {
+      details.append(LocalizedText(ko: "자료가 있는 서버 \(server.shown)", en: "data on the server \(server.shown)"))
+    }
     if !terminal.isEmpty {
       let names = terminal.joined(separator: ", ")
       details.append(LocalizedText(ko: "터미널 \(names)", en: "terminal \(names)"))

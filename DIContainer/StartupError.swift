@@ -5,6 +5,11 @@ package import Presentation
 package enum StartupError: Error, Hashable, Sendable {
   case paths(HaruPathsError)
   case store(OpenError, StoreLocation)
+  case server(ServerError)
+  /// Which store is used cannot be read.
+  case storeChoice(StoreKeepingError)
+  /// Haru's files have one name.
+  case wrongStoreFile(String)
   case settings(StoreError)
   /// `HARU_NOW` is not an instant.
   case wrongClock(String)
@@ -15,6 +20,9 @@ package enum StartupError: Error, Hashable, Sendable {
     switch self {
     case .paths(let error): texts.failure(for: error)
     case .store(let error, let location): Self.failure(error, location, texts)
+    case .server(let error): texts.server.failure(error)
+    case .storeChoice(let error): texts.store.choiceUnreadable(error)
+    case .wrongStoreFile(let path): texts.store.wrongStoreFile(path)
     case .settings(let error): CommandFailure("store_unreadable", texts.failure(error))
     case .wrongClock(let text): texts.store.wrongClock(text)
     case .wrongZone(let text): texts.store.wrongZone(text)

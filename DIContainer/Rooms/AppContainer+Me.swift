@@ -17,8 +17,81 @@ extension AppContainer {
     )
   }
 
-  var keeper: StoreKeeper {
-    StoreKeeper(at: location, now: time.now, session: externals.session, cache: paths.cache, tell: notices.tell)
+  var keeper: any DataKeeping { Self.keeper(server, externals, location, time, cache: paths.cache, tell: notices.tell) }
+
+  /// Where the store is, in words that people and programs can use.
+  var place: String { server?.shown ?? location.file }
+
+  static func place(_ externals: Externals) throws(StartupError) -> String {
+    guard let server = try server(externals) else { return try location(externals).file }
+    return server.shown
+  }
+
+  static func keeper(
+    _ externals: Externals,
+    tell: @escaping @Sendable (StoreNotice) -> Void
+  ) throws(StartupError) -> any DataKeeping {
+    keeper(
+      try server(externals),
+      externals,
+      try location(externals),
+      try time(externals),
+      cache: try cache(externals),
+      tell: tell
+    )
+  }
+
+  private static func keeper(
+    _ server: ServerAddress?,
+    _ externals: Externals,
+    _ location: StoreLocation,
+    _ time: TimeSource,
+    cache: String,
+    tell: @escaping @Sendable (StoreNotice) -> Void
+  ) -> any DataKeeping {
+    let local = StoreKeeper(at: location, now: time.now, session: externals.session, cache: cache, tell: tell)
+    guard let server else { return local }
+    return ServerKeeper(beside: local) { () throws(ServerError) in
+      try await server.open(
+        now: time.now,
+        session: externals.session,
+        random: externals.random,
+        folder: location.directory
+      )
+    }
+  }
+
+  /// What brings everything from the store in use to a server, or to a file.
+  ///
+  /// - Parameter target: The server's address, or the path of the file or of its folder; `file` for the usual one.
+  static func mover(
+    _ externals: Externals,
+    to target: String,
+    tell: @escaping @Sendable (StoreNotice) -> Void
+  ) throws(StartupError) -> any StoreMoving {
+    let (here, time, cache) = (try location(externals), try time(externals), try cache(externals))
+    let server: ServerAddress?
+    do throws(ServerError) {
+      server = ServerAddress.isOne(target) ? try ServerAddress(target, environment: externals.environment) : nil
+    } catch {
+      throw .server(error)
+    }
+    let location = server != nil || target == StoreWord.file ? here : StoreLocation(file: target)
+    guard let location else { throw .wrongStoreFile(target) }
+    let (present, choice) = (try self.server(externals), try storeChoice(externals))
+    let isNamed = namedStore(externals) != nil
+    return StoreMover(
+      from: try keeper(externals, tell: tell),
+      to: keeper(server, externals, location, time, cache: cache, tell: tell),
+      at: server?.shown ?? location.file,
+      isThere: present?.shown == server?.shown && (server != nil || location.isSame(as: here)),
+      isNamed: isNamed,
+      by: here
+    ) { () throws(StoreKeepingError) in
+      guard server != nil || location.isSame(as: here) else { return false }
+      try choice.choose(server == nil ? nil : target)
+      return !isNamed
+    }
   }
 
   var lock: LockServices {
@@ -86,7 +159,8 @@ extension AppContainer {
       open: externals.openLink,
       isReadable: { FileManager.default.isReadableFile(atPath: $0) },
       rooms: { RoomModule.all.map(\.description) },
-      file: location.file,
+      file: place,
+      chosenStore: { [externals] in ((try? Self.storeChoice(externals).chosen()) ?? nil) ?? StoreWord.file },
       time: time,
       environment
     )

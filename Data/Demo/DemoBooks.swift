@@ -45,7 +45,7 @@ extension DemoBooks: DemoPart {
 
   package var counts: [RecordKind: Int] { [.book: books.count] }
 
-  package func keep(in database: Database) async throws(StoreError) {
+  package func keep(in database: any SQLDatabase) async throws(StoreError) {
     let label = UndoLabel(.added, .book, "")
     _ = try await database.writeMany(as: { _ in label }) { bulk, connection throws(StoreError) in
       let shelf = SQLiteBulkBooks<StoreError>(bulk: bulk, connection: connection)

@@ -10,7 +10,7 @@ package protocol DemoPart: Sendable {
   var counts: [RecordKind: Int] { get }
 
   /// Keeps all of it in a store that has nothing of the room yet.
-  func keep(in database: Database) async throws(StoreError)
+  func keep(in database: any SQLDatabase) async throws(StoreError)
 }
 
 package struct DemoLife: Sendable {

@@ -91,7 +91,7 @@ extension DemoPeople: DemoPart {
 
   package var counts: [RecordKind: Int] { [.plant: plants.count] }
 
-  package func keep(in database: Database) async throws(StoreError) {
+  package func keep(in database: any SQLDatabase) async throws(StoreError) {
     try await database.maintain(isLarge: true) { connection throws(StoreError) in
       var people = SearchWriter(kind: .contact)
       let nicknames = Dictionary(plants.map { ($0.contact, $0.nickname) }) { first, _ in first }

@@ -54,7 +54,7 @@ extension DemoWords: DemoPart {
 
   package var counts: [RecordKind: Int] { [:] }
 
-  package func keep(in database: Database) async throws(StoreError) {
+  package func keep(in database: any SQLDatabase) async throws(StoreError) {
     try await database.maintain { connection throws(StoreError) in
       try SayingState.setFirstDay(firstDay, in: connection)
       for (number, marks) in marks {

@@ -9,9 +9,16 @@ public protocol StoreExchanging: Sendable {
   ///
   /// - Parameters:
   ///   - folder: As ``export(to:)`` wrote it.
+  ///   - access: Who may look into the store that is moved with it, which then gives back the same bytes or is not
+  ///     kept; `nil` for an import, which leaves that as it is here.
   ///   - replaces: Whether records that are there may go; a copy of them is kept.
   ///   - isTrial: Whether it is only looked through.
-  func importAll(from folder: String, replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport
+  func importAll(
+    from folder: String,
+    moving access: StoreAccessState?,
+    replaces: Bool,
+    isTrial: Bool
+  ) async throws(StoreExchangeError) -> ExchangeReport
 
   /// Takes over what another store has, as one step of undo; the other one is not touched.
   ///
@@ -26,6 +33,38 @@ public protocol StoreExchanging: Sendable {
 
   /// The same the first time it is asked on this machine, so that it can be told once; `nil` from then on.
   func newSynchronizer() -> String?
+}
+
+extension StoreExchanging {
+  /// As ``importAll(from:moving:replaces:isTrial:)``, of what may look into the store nothing changes.
+  public func importAll(
+    from folder: String,
+    replaces: Bool,
+    isTrial: Bool
+  ) async throws(StoreExchangeError) -> ExchangeReport {
+    try await importAll(from: folder, moving: nil, replaces: replaces, isTrial: isTrial)
+  }
+}
+
+/// Brings everything from the store in use to another place.
+public protocol StoreMoving: Sendable {
+  /// Where to, in words that people and programs can use.
+  var place: String { get }
+
+  /// Brings it there as a whole or not at all, compared with what it was; what is moved from stays as it is.
+  ///
+  /// - Parameters:
+  ///   - replaces: Whether records that are there may go; a copy of them is kept.
+  ///   - isTrial: Whether nothing is kept.
+  func move(replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport
+
+  /// Whether the environment says which store is used, whatever is chosen.
+  var isNamed: Bool { get }
+
+  /// Has this machine's Haru use that place from now on.
+  ///
+  /// - Returns: `false` where only whoever starts Haru can say so.
+  func use() throws(StoreKeepingError) -> Bool
 }
 
 /// How many records were brought out or in.
@@ -50,6 +89,10 @@ public enum StoreExchangeError: Error, Hashable, Sendable {
   case broken(ExchangeFault)
   /// Records are there already.
   case hasRecords
+  /// What is to be moved is in that place.
+  case isThere
+  /// Something was changed while it was moved, which the new place does not have.
+  case changedMeanwhile
   /// Both sides have changed the same, and nobody said which one counts.
   case undecided(MergeReport)
 }
@@ -77,6 +120,8 @@ public struct ExchangeFault: Hashable, Sendable {
     case count(found: Int, expected: Int)
     /// Records that do not go together; technical words.
     case inconsistent(String)
+    /// What was brought in would not be given back like that.
+    case different
   }
 
   public let file: String

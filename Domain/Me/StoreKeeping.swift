@@ -41,6 +41,9 @@ public struct StoreAccessState: Hashable, Sendable {
   public let isSignedOut: Bool
 
   public init(lock: Lock?, isSignedOut: Bool) { (self.lock, self.isSignedOut) = (lock, isSignedOut) }
+
+  /// Whether another store may take this one's place: no lock is taken away by one that has another.
+  public func lets(_ other: StoreAccessState?) -> Bool { (lock == nil || lock?.id == other?.lock?.id) && !isSignedOut }
 }
 
 /// Something in a store that is not as it should be.
@@ -87,6 +90,9 @@ public enum StoreKeepingError: Error, Hashable, Sendable {
   /// It was encrypted with another secret, or its beginning was changed.
   case wrongSecret
   case hashing(HashingError)
+  /// It is about a store in a file, and this one is on a server.
+  case onServer
+  case server(ServerError)
   /// The file cannot be read or written; `detail` is what the system says.
   case unusable(detail: String)
   case store(StoreError)

@@ -10,7 +10,9 @@ struct LayerTests {
     "App": system.union(["DIContainer"]),
     "DIContainer": system.union(["Data", "Presentation", "Domain", "CHeap"]),
     "Presentation": system.union(["Domain", "CTerminal"]),
-    "Data": system.union(["Domain", "CSQLite", "CSodium", "CSayings", "CUnfinished", "CCurl", "CDelivery"]),
+    "Data": system.union([
+      "Domain", "CSQLite", "CSodium", "CSayings", "CUnfinished", "CCurl", "CDelivery", "CPostgreSQL",
+    ]),
     "Domain": ["Foundation"],
   ]
 
@@ -41,7 +43,7 @@ struct LayerTests {
 
   @Test func unsafeStaysWhereTheSystemIsCalled() {
     let homes = [
-      "Data/Delivery/", "Data/HTTP/", "Data/Secrets/", "Data/SQLite/Store/", "Data/Words/Pack/",
+      "Data/Delivery/", "Data/HTTP/", "Data/PostgreSQL/", "Data/Secrets/", "Data/SQLite/Store/", "Data/Words/Pack/",
       "Presentation/Terminal/",
     ]
     let places = Repository.sources.filter { file in !homes.contains { file.path.hasPrefix($0) } }

@@ -4,6 +4,8 @@ struct Options {
     case help
     case inProcess
     case processes(haru: String)
+    /// Only with the trait `PostgreSQL`.
+    case server(haru: String, address: String)
     case makeStore(directory: String)
     case makeGarden(directory: String)
     case makeSayings(directory: String)
@@ -17,6 +19,9 @@ struct Options {
       The store and the screens, in process.
     Benchmarks processes --haru PATH [--years N | --events N] [--runs N] [--json]
       A built haru as a whole: commands, and the full screen on a terminal.
+    Benchmarks server --haru PATH --url ADDRESS [--accounts N] [--years N] [--runs N] [--json]
+      A server's accounts beside a file; ADDRESS is of the owner of an empty database, and the server lets its roles in
+      without passwords. Both must be built with the trait PostgreSQL.
     Benchmarks make-store DIRECTORY [--years N | --events N]
       Only the store, to look at with a haru: HARU_HOME=DIRECTORY haru today.
     Benchmarks make-garden DIRECTORY
@@ -34,12 +39,14 @@ struct Options {
   private(set) var action = Action.inProcess
   private(set) var size = StoreSize.years(10)
   private(set) var runs = 100
+  private(set) var accounts = 1_000
   private(set) var isJSON = false
 
   init(_ arguments: ArraySlice<String>) throws(OptionError) {
     var rest = arguments
     switch rest.first {
     case "processes": action = .processes(haru: "")
+    case "server": action = .server(haru: "", address: "")
     case "make-store": action = .makeStore(directory: "")
     case "make-garden": action = .makeGarden(directory: "")
     case "make-sayings": action = .makeSayings(directory: "")
@@ -57,6 +64,10 @@ struct Options {
       case ("--events", _): size = .events(try Self.number(after: word, &rest))
       case ("--runs", _): runs = try Self.number(after: word, &rest)
       case ("--haru", .processes): action = .processes(haru: try Self.value(after: word, &rest))
+      case ("--haru", .server(_, let address)):
+        action = .server(haru: try Self.value(after: word, &rest), address: address)
+      case ("--url", .server(let haru, _)): action = .server(haru: haru, address: try Self.value(after: word, &rest))
+      case ("--accounts", .server): accounts = try Self.number(after: word, &rest)
       case (let directory, .makeStore(directory: "")): action = .makeStore(directory: directory)
       case (let directory, .makeGarden(directory: "")): action = .makeGarden(directory: directory)
       case (let directory, .makeSayings(directory: "")): action = .makeSayings(directory: directory)
@@ -67,10 +78,11 @@ struct Options {
       }
     }
     switch action {
-    case .processes(haru: ""): throw .missing("--haru PATH")
+    case .processes(haru: ""), .server(haru: "", _): throw .missing("--haru PATH")
     case .makeStore(directory: ""), .makeGarden(directory: ""), .makeSayings(directory: ""), .makeMoods(directory: ""),
       .makeBooks(directory: ""), .makeReminders(directory: ""):
       throw .missing("DIRECTORY")
+    case .server(_, address: ""): throw .missing("--url ADDRESS")
     default: break
     }
   }

@@ -11,13 +11,26 @@ struct BadStartTests {
     machine = try Machine()
   }
 
-  @Test(arguments: [
-    (["HARU_NOW": "yesterday"], 2, "invalid_haru_now"),
-    (["HARU_HOME": "", "HOME": ""], 1, "missing_home"),
-    (["HARU_HOME": "", "HOME": "me"], 1, "relative_home"),
-    (["HARU_HOME": "haru"], 1, "relative_haru_home"),
-    (["HARU_HOME": "/dev/null/haru"], 1, "store_directory"),
-  ])
+  /// What is said of a server that nobody runs.
+  private static var unreachable: String {
+    #if PostgreSQL
+    "store_unreachable"
+    #else
+    "server_not_built_in"
+    #endif
+  }
+
+  @Test(
+    arguments: [
+      (["HARU_NOW": "yesterday"], 2, "invalid_haru_now"),
+      (["HARU_HOME": "", "HOME": ""], 1, "missing_home"),
+      (["HARU_HOME": "", "HOME": "me"], 1, "relative_home"),
+      (["HARU_HOME": "haru"], 1, "relative_haru_home"),
+      (["HARU_HOME": "/dev/null/haru"], 1, "store_directory"),
+      (["HARU_STORE": "mina@localhost"], 1, "wrong_store"),
+      (["HARU_STORE": "postgresql://mina@127.0.0.1:1/haru", "PGPASSFILE": "/nonexistent"], 1, Self.unreachable),
+    ] as [([String: String], Int32, String)]
+  )
   func wrongEnvironmentIsToldAsTextAndAsJSON(environment: [String: String], status: Int32, code: String) async {
     let json = await machine.run("today", "--json", with: environment)
     #expect(json.status == status)

@@ -53,7 +53,7 @@ struct CommandTests {
     "read": ["--help"], "find": ["anything"],
     "undo": ["--list"], "redo": ["--list"], "settings": ["list"], "account": [], "lock": ["--help"],
     "remind": [],
-    "data": ["path"], "demo": [], "help": [],
+    "data": ["path"], "server": ["--help"], "demo": [], "help": [],
     "completion": ["bash"], "man": [], "version": [],
   ]
 

@@ -20,6 +20,19 @@ final class TemporaryStore: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
+  #if PostgreSQL
+  private let home = Mutex<ServerHome?>(nil)
+
+  /// The same for all who ask.
+  func serverHome() throws -> ServerHome {
+    try home.withLock { home in
+      let known = try home ?? ServerHome()
+      home = known
+      return known
+    }
+  }
+  #endif
+
   /// Opens the store with the clock of `TimeSource.fixed()`.
   func open(
     session: Int = 0,
@@ -75,6 +88,12 @@ final class Notices: Sendable {
 /// What a store keeps its things in.
 enum StoreKind: CaseIterable {
   case inMemory, sqlite
+  #if PostgreSQL
+  case postgreSQL
+  #endif
+
+  /// Those that other programs can change too.
+  static let kept = allCases.filter { $0 != .inMemory }
 
   /// Two writers on the same empty store, and its undo list.
   func stores(
@@ -89,13 +108,20 @@ enum StoreKind: CaseIterable {
       let database = try folder.open()
       let second = SQLiteStore(try folder.open(), pack: pack)
       return (SQLiteStore(database, pack: pack), second, SQLiteUndoHistory(database))
+    #if PostgreSQL
+    case .postgreSQL:
+      let home = try folder.serverHome()
+      let database = try home.open()
+      let second = SQLiteStore(try home.open(), pack: pack)
+      return (SQLiteStore(database, pack: pack), second, SQLiteUndoHistory(database))
+    #endif
     }
   }
 }
 
 extension SQLiteStore {
   /// Over a file, on the clock of `TimeSource.fixed()`.
-  init(_ database: Database, pack: SamplePack = SamplePack(count: 0)) {
+  init(_ database: any SQLDatabase, pack: SamplePack = SamplePack(count: 0)) {
     let time = TimeSource(zone: Zone(identifier: "Asia/Seoul") ?? .utc) { Instant(secondsSince1970: 1_795_132_800) }
     self.init(database, pack: pack, time: time)
   }

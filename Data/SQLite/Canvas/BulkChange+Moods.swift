@@ -27,7 +27,7 @@ struct MoodWordWriter {
   /// Keeps those that wait, if there are so many.
   mutating func write(atLeast count: Int, in connection: Connection) throws(StoreError) {
     guard rows.count >= count else { return }
-    if lateIndexes == nil, rows.count >= LateIndexes.many, try !Self.hasMany(in: connection) {
+    if lateIndexes == nil, rows.count >= LateIndexes.many, !connection.isOfServer, try !Self.hasMany(in: connection) {
       lateIndexes = try LateIndexes(of: "mood_word", in: connection)
     }
     rows.sort { $0.id.number < $1.id.number }

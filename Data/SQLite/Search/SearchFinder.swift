@@ -26,8 +26,6 @@ struct SearchFinder {
   private struct Side {
     let numbers: Range<Int>
     let isFalling: Bool
-
-    var order: String { isFalling ? "DESC" : "ASC" }
   }
 
   /// The last of the texts it takes to have all words.
@@ -37,9 +35,6 @@ struct SearchFinder {
     case text(Int)
     case part(SearchDocument.Part)
   }
-
-  private static let columns = "doc, day, title, texts, kind, record_id"
-  private static let candidates = "search_index JOIN search_doc ON doc = search_index.rowid"
 
   private let query: SearchQuery
   private let kinds: Set<RecordKind>?
@@ -76,13 +71,9 @@ struct SearchFinder {
 
   private mutating func countAll(_ question: SearchQuestion, in connection: Connection) throws(StoreError) {
     if question.isExact, kinds == nil {
-      let count = "SELECT count(*) FROM search_index WHERE search_index MATCH ?"
-      return self.count = try connection.first(count, question.text) { $0.int(0) } ?? 0
+      return count = try PairIndex(connection).count(question)
     }
-    try connection.each(
-      "SELECT \(Self.columns) FROM \(Self.candidates) WHERE search_index MATCH ?",
-      question.text
-    ) { row in
+    try PairIndex(connection).each(question) { row in
       if place(in: row) != nil, kinds?.contains(kind(of: row)) ?? true { count += 1 }
       return true
     }
@@ -95,8 +86,8 @@ struct SearchFinder {
       var last: Int?
       try connection.each(
         """
-        SELECT \(Self.columns) FROM search_doc WHERE doc >= ? AND doc < ?
-        ORDER BY doc \(side.order) LIMIT ?
+        SELECT \(PairIndex.columns) FROM search_doc NOT INDEXED WHERE account_id = 1 AND doc >= ? AND doc < ?
+        ORDER BY doc \(side.isFalling ? "DESC" : "ASC") LIMIT ?
         """,
         numbers.lowerBound,
         numbers.upperBound,
@@ -108,16 +99,7 @@ struct SearchFinder {
       guard let last, !titles.areEnough else { return }
       numbers = side.isFalling ? numbers.lowerBound..<last : last + 1..<numbers.upperBound
     }
-    try connection.each(
-      """
-      SELECT \(Self.columns) FROM \(Self.candidates)
-      WHERE search_index MATCH ? AND search_index.rowid >= ? AND search_index.rowid < ?
-      ORDER BY search_index.rowid \(side.order)
-      """,
-      question.text,
-      numbers.lowerBound,
-      numbers.upperBound
-    ) { take($0, &titles) }
+    try PairIndex(connection).each(question, in: numbers, isFalling: side.isFalling) { take($0, &titles) }
   }
 
   /// - Returns: Whether there may be more of use.
@@ -188,41 +170,5 @@ struct SearchFinder {
       (count, last) = (count + 1, near)
       return !areEnough
     }
-  }
-}
-
-/// The question to the index that gives all candidates.
-///
-/// The index does not know where the pairs stand, so that a candidate has them all but maybe not side by side.
-private struct SearchQuestion {
-  /// Of more pairs the lists cost more to go through than the candidates that they leave out.
-  private static let mostPairs = 4
-
-  let text: String
-  /// Whether it puts the lists of very many pairs together, which takes long where they are long.
-  let isBroad: Bool
-  /// Whether every candidate has the words: the index knows one letter and two side by side.
-  let isExact: Bool
-
-  /// - Returns: `nil` where nothing is looked for.
-  init?(_ query: SearchQuery) {
-    let words = query.terms.map { Grams.letters(of: $0.letters) }
-    let pairs = words.flatMap { letters in
-      Self.spread(zip(letters, letters.dropFirst()).map { "\"\($0)\($1)\"" })
-    }
-    isBroad = pairs.isEmpty
-    isExact = isBroad ? words.count == 1 : words.allSatisfy { $0.count == 2 } && words.count <= 2 * Self.mostPairs
-    if isBroad {
-      guard let letter = words.first?.first else { return nil }
-      // Every letter begins a pair.
-      text = "\"\(letter)\"*"
-    } else {
-      text = Set(Self.spread(pairs, most: 2 * Self.mostPairs)).joined(separator: " ")
-    }
-  }
-
-  private static func spread(_ pairs: [String], most: Int = mostPairs) -> [String] {
-    guard pairs.count > most else { return pairs }
-    return (0..<most).map { pairs[$0 * (pairs.count - 1) / (most - 1)] }
   }
 }

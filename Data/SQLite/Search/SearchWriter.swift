@@ -81,13 +81,9 @@ struct SearchWriter {
   private mutating func writeRemoved(in connection: Connection) throws(StoreError) {
     let (numbers, documents) = exchange(&removed, with: ([], PackedDocuments()))
     let places = numbers.enumerated().map { (key: $1, index: $0) }.sorted { $0.key < $1.key }
-    for place in places { try connection.run("DELETE FROM search_doc WHERE doc = ?", place.key) }
+    for place in places { try connection.run("DELETE FROM search_doc WHERE account_id = 1 AND doc = ?", place.key) }
     try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(StoreError) in
-      try connection.run(
-        "INSERT INTO search_index(search_index, rowid, pairs) VALUES('delete', ?, ?)",
-        place.key,
-        entry.tokens
-      )
+      try PairIndex(connection).remove(entry.tokens, of: place.key)
     }
   }
 
@@ -101,12 +97,12 @@ struct SearchWriter {
       let number = if let next { next } else { try Self.free(from: place.key, in: connection) }
       last = number
       try write(entry, of: ids[place.index], as: number, in: connection)
-      try connection.run("INSERT INTO search_index(rowid, pairs) VALUES(?, ?)", number, entry.tokens)
+      try PairIndex(connection).add(entry.tokens, of: number)
     }
   }
 
   private static func lateIndexes(before count: Int, in connection: Connection) throws(StoreError) -> LateIndexes? {
-    guard count >= LateIndexes.many else { return nil }
+    guard count >= LateIndexes.many, !connection.isOfServer else { return nil }
     let known = try connection.first("SELECT count(*) FROM (SELECT 1 FROM search_doc LIMIT ?)", LateIndexes.many) {
       $0.int(0)
     }
@@ -114,7 +110,7 @@ struct SearchWriter {
   }
 
   private func write(_ entry: SearchEntry, of id: UUID, as number: Int, in connection: Connection) throws(StoreError) {
-    try connection.run(
+    try connection.send(
       "INSERT INTO search_doc VALUES(?, 1, ?, ?, ?, ?, ?)",
       number,
       kind.rawValue,
@@ -127,7 +123,7 @@ struct SearchWriter {
 
   private static func free(from first: Int, in connection: Connection) throws(StoreError) -> Int {
     let last = try connection.first(
-      "SELECT max(doc) FROM search_doc WHERE doc BETWEEN ? AND ?",
+      "SELECT max(doc) FROM search_doc NOT INDEXED WHERE account_id = 1 AND doc BETWEEN ? AND ?",
       first,
       DocumentNumber.last(from: first)
     ) { $0.isNull(0) ? nil : $0.int(0) }
@@ -163,6 +159,7 @@ struct SearchWriter {
   }
 
   private static func setBuffer(bytes: Int, in connection: Connection) throws(StoreError) {
+    guard !connection.isOfServer else { return }
     try connection.run("INSERT INTO search_index(search_index, rank) VALUES('hashsize', ?)", bytes)
   }
 }

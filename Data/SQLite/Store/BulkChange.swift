@@ -54,7 +54,7 @@ package final class BulkChange {
       self.tables = tables
       index = SearchWriter(kind: tables.kind)
       // A row that was taken away gives its number to another.
-      if removed.isEmpty { firstRow = try connection.nextRow(of: tables.table) }
+      if removed.isEmpty, !connection.isOfServer { firstRow = try connection.nextRow(of: tables.table) }
     }
     try withoutRecording(insert)
     gone.remove(id)
@@ -68,7 +68,7 @@ package final class BulkChange {
   /// Takes the table's indexes away when many records were added to few; it can then be read by its key only.
   func putOffIndexes(in connection: Connection) throws(StoreError) {
     guard let tables, added.count == LateIndexes.many, lateIndexes == nil else { return }
-    guard removed.isEmpty, firstRow <= LateIndexes.many else { return }
+    guard removed.isEmpty, firstRow <= LateIndexes.many, !connection.isOfServer else { return }
     lateIndexes = try LateIndexes(of: tables.table, in: connection)
   }
 
@@ -135,7 +135,8 @@ package final class BulkChange {
     let ids = kept
     (added, places) = ([], nil)
     guard let tables, !ids.isEmpty else { return UndoStep(changeset: changeset) }
-    let records = try AddedRecords(ids, in: tables, from: firstRow, isAlone: removed.isEmpty, of: connection)
+    let first = connection.isOfServer ? nil : firstRow
+    let records = try AddedRecords(ids, in: tables, from: first, isAlone: removed.isEmpty, of: connection)
     let step = UndoStep(changeset: changeset, added: records)
     try sayings.finish(in: connection)
     try MoodBlocks.refresh(moodBlocks, in: connection)

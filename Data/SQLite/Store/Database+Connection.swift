@@ -15,6 +15,9 @@ extension Database {
     connection = nil
   }
 
+  /// Who comes back to a window looks at the file anew.
+  package nonisolated func changesElsewhere() async -> AsyncStream<Void>? { nil }
+
   /// Whether every page and index of the file is as it should be, by a connection of its own.
   package func isWhole() -> Bool { (try? StoreCondition(of: file)) == .whole }
 
@@ -181,7 +184,7 @@ extension Database {
       } catch {
         return error
       }
-    case .busy, .readOnly, .newerVersion, .unconfirmed, .replaced, .missing, .conflict: return nil
+    case .busy, .readOnly, .newerVersion, .unconfirmed, .unreachable, .replaced, .missing, .conflict: return nil
     }
   }
 

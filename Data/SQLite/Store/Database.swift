@@ -8,7 +8,7 @@ import Foundation
 /// apart from passing I/O errors when it is met. After each change the log is emptied into the file, so that nothing is
 /// left beside a file that somebody else replaces; what changed it since it was last used is not mixed with what is
 /// remembered of it.
-package actor Database {
+package actor Database: SQLDatabase {
   /// SQLite's own default.
   static let cache = 2_000
   /// What the indexes of some 100,000 events need, so that no page is written and read again before the end.
@@ -34,11 +34,10 @@ package actor Database {
   var kept: UInt32?
   /// Of the connection, when it was opened.
   var dataVersion: Int
+  private var commands: RunCommands
+
   /// Whether this run has changed anything by a command, or taken one back.
-  package private(set) var hasChanged = false
-  /// What this run did, took back or did again last.
-  private var own: [UndoLog.Command] = []
-  private let session: Int
+  package var hasChanged: Bool { commands.hasChanged }
 
   /// Opens the store and brings it to the newest form; makes it where there is none.
   ///
@@ -68,7 +67,7 @@ package actor Database {
     access = opening.access
     self.file = file
     self.now = now
-    self.session = session
+    commands = RunCommands(session: session)
     self.tell = tell
     version = opening.version
     lock = opening.lock
@@ -78,79 +77,42 @@ package actor Database {
     connection = opening.connection
   }
 
-  /// Runs a query on one unchanging state of the store; never waits for writers of other processes.
   package func read<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try use { connection throws(Failure) in try connection.snapshot(body) }
   }
 
-  /// Runs a command of the user as one transaction and, when it changes anything, one step of undo.
-  ///
-  /// When it returns, the change is on disk for good; when it throws, nothing has changed.
-  /// - Parameter label: What the undo list shall tell of it; asked when something has changed.
   package func write<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel,
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Changed<Result> {
-    try change { connection throws(Failure) in
-      let recorder = try connection.asking(Failure.self) { () throws(StoreError) in
-        try ChangeRecorder(on: connection)
-      }
-      let result = try body(connection)
-      return try connection.asking(Failure.self) { () throws(StoreError) in
-        let step = UndoStep(changeset: try recorder.changeset())
-        guard !step.isEmpty else { return Changed(result, isChanged: false) }
-        try SearchIndex.follow(step.changeset, in: connection)
-        try record(step, label(result), in: connection)
-        return Changed(result, isChanged: true)
-      }
+    let (result, command) = try change { connection throws(Failure) in
+      try connection.command(by: commands.session, at: now, label, body)
     }
+    commands.add(command)
+    return result
   }
 
-  /// As ``write(as:_:)``, for a command that may add very many events, contacts or sayings of one kind.
   package func writeMany<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel,
     isTrial: Bool = false,
     _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
   ) throws(Failure) -> Changed<Result> {
-    try change(isTrial: isTrial) { connection throws(Failure) in
-      let bulk = try connection.asking(Failure.self) { () throws(StoreError) in
-        try connection.setCache(kibibytes: Self.bulkCache)
-        return try BulkChange(on: connection)
-      }
-      defer { try? connection.setCache(kibibytes: Self.cache) }
-      let result = try body(bulk, connection)
-      return try connection.asking(Failure.self) { () throws(StoreError) in
-        guard !isTrial else { return Changed(result, isChanged: false) }
-        let step = try bulk.finish(in: connection)
-        guard !step.isEmpty else { return Changed(result, isChanged: false) }
-        try record(step, label(result), in: connection)
-        return Changed(result, isChanged: true)
-      }
+    let (result, command) = try change(isTrial: isTrial) { connection throws(Failure) in
+      try connection.bulkCommand(by: commands.session, at: now, isTrial: isTrial, label, body)
     }
+    commands.add(command)
+    return result
   }
 
-  private func record(_ step: UndoStep, _ label: UndoLabel, in connection: Connection) throws(StoreError) {
-    let entry = UndoEntry(at: now(), label)
-    hasChanged(try UndoLog.record(step, entry, by: session, in: connection))
-  }
-
-  private func hasChanged(_ command: UndoLog.Command) {
-    hasChanged = true
-    own.append(command)
-    if own.count > UndoLog.kept { own.removeFirst() }
-  }
-
-  /// Changes the store for reasons of its own, which undo does not see.
-  ///
-  /// - Parameter waits: Whether for other processes that write, longer than people notice.
   package func maintain<Result: Sendable, Failure: StoreFailure>(
     isLarge: Bool = false,
+    isTrial: Bool = false,
     waits: Bool = true,
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try change(waits: waits) { connection throws(Failure) in
+    try change(isTrial: isTrial, waits: waits) { connection throws(Failure) in
       if isLarge { try? connection.setCache(kibibytes: Self.bulkCache) }
       defer { if isLarge { try? connection.setCache(kibibytes: Self.cache) } }
       return try body(connection)
@@ -162,25 +124,16 @@ package actor Database {
     try change { connection throws(StoreError) in try UndoLog.clear(in: connection) }
   }
 
-  func next(for move: HistoryMove) throws(StoreError) -> NextCommand? {
-    let (own, session) = (own, session)
-    return try read { connection throws(StoreError) in
-      try UndoLog.commands(for: move, limit: 1, in: connection).first.map { next in
-        let isOwn = own.contains { $0.number == next.number && $0.entry == next.entry }
-        return NextCommand(next.entry, from: isOwn ? .thisRun : next.session == session ? .thisSession : .elsewhere)
-      }
-    }
+  package func next(for move: HistoryMove) throws(StoreError) -> NextCommand? {
+    try read { connection throws(StoreError) in try UndoLog.commands(for: move, limit: 1, in: connection).first }
+      .map(commands.next)
   }
 
-  /// - Throws: `StoreError.conflict` when something that it changed has changed since by no command.
-  func perform(_ move: HistoryMove, only expected: UndoEntry?) throws(StoreError) -> MovedCommand? {
-    try change { connection throws(StoreError) in
-      guard let next = try UndoLog.commands(for: move, limit: 1, in: connection).first,
-        expected == nil || next.entry == expected
-      else { return nil }
-      let record = try UndoLog.perform(move, of: next, by: session, in: connection)
-      hasChanged(next)
-      return MovedCommand(next.entry, record: record)
+  package func perform(_ move: HistoryMove, only expected: UndoEntry?) throws(StoreError) -> MovedCommand? {
+    let moved = try change { connection throws(StoreError) in
+      try UndoLog.performNext(move, only: expected, by: commands.session, in: connection)
     }
+    commands.add(moved?.command)
+    return moved?.moved
   }
 }

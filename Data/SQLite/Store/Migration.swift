@@ -20,19 +20,7 @@ package struct Migration: Sendable {
   ///
   /// A step that changes a table with undo must also empty `undo_entry` and `undone_part`, whose changesets have
   /// the old form; those fit a table that has only more columns at its end.
-  package static let all = [
-    Migration(version: 1, sql: Schema.version1),
-    Migration(version: 2, sql: Schema.version2),
-    Migration(version: 3, sql: Schema.version3),
-    Migration(version: 4, sql: Schema.version4),
-    Migration(version: 5, sql: Schema.version5),
-    Migration(version: 6, sql: Schema.version6),
-    Migration(version: 7, sql: Schema.version7),
-    Migration(version: 8, sql: Schema.version8),
-    Migration(version: 9, sql: Schema.version9),
-    Migration(version: 10, sql: Schema.version10),
-    Migration(version: 11, sql: Schema.version11),
-  ]
+  package static let all = Schema.versions.enumerated().map { Migration(version: $0 + 1, sql: $1) }
 }
 
 /// Brings a file to the newest form, step by step; the ``FileLock`` must be held.

@@ -60,7 +60,7 @@ package struct OpenError: Error, Hashable, Sendable {
       case .busy: .busy
       case StoreError(sqlite: SQLITE_NOTADB): .notAStore
       case .corrupt(let detail): .corrupt(detail: detail)
-      case .inputOutput(let detail), .unconfirmed(let detail): .refused(reason: detail)
+      case .inputOutput(let detail), .unconfirmed(let detail), .unreachable(let detail): .refused(reason: detail)
       case .diskFull: .diskFull
       case .readOnly, .newerVersion, .replaced, .missing, .conflict: .refused(reason: SystemError.reason(EACCES))
       }

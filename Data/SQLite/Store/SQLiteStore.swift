@@ -1,11 +1,11 @@
 package import Domain
 
 package struct SQLiteStore: Store {
-  package let database: Database
+  package let database: any SQLDatabase
   let pack: any BuiltInSayings
   let time: TimeSource
 
-  package init(_ database: Database, pack: any BuiltInSayings, time: TimeSource) {
+  package init(_ database: any SQLDatabase, pack: any BuiltInSayings, time: TimeSource) {
     self.database = database
     self.pack = pack
     self.time = time
@@ -42,7 +42,7 @@ package struct SQLiteStore: Store {
     _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     // Who only looks at something is not kept waiting.
-    try await database.maintain(waits: false) { connection throws(Failure) in
+    try await database.maintain(isLarge: false, isTrial: false, waits: false) { connection throws(Failure) in
       try body(SQLiteNotes<Failure>(connection: connection, pack: pack, time: time))
     }
   }

@@ -1,3 +1,6 @@
+#if PostgreSQL
+import CPostgreSQL
+#endif
 import CSQLite
 import Domain
 import Foundation
@@ -114,6 +117,22 @@ package struct StoreLocation: Hashable, Sendable {
   /// - Parameter directory: An absolute path.
   package init(directory: String) { self.directory = directory }
 
+  /// Of a folder, or of a store's file in one; `nil` for a file of another name.
+  package init?(file path: String) {
+    guard !path.isEmpty else { return nil }
+    let path = URL(filePath: path).standardizedFileURL.path
+    var status = stat()
+    let isFolder = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    guard isFolder || path.hasSuffix("/haru.db") else { return nil }
+    directory = isFolder ? path : Folder.parent(of: path)
+  }
+
+  /// Whether both are one folder, whatever leads there.
+  package func isSame(as other: StoreLocation) -> Bool {
+    let folders = [directory, other.directory].map { StoreFile.withoutLinks($0) ?? $0 }
+    return folders[0] == folders[1]
+  }
+
   /// The one file with everything in it; SQLite keeps a `-wal` and a `-shm` file beside it while it is open.
   package var file: String { directory + "/haru.db" }
 
@@ -144,4 +163,14 @@ package struct StoreLocation: Hashable, Sendable {
 package enum StoreVersion {
   /// The version of the SQLite library that the program runs with, such as `3.40.1`.
   package static let sqlite = unsafe String(cString: sqlite3_libversion())
+
+  /// The version of the library that speaks to servers, such as `15.14`; `nil` without the trait `PostgreSQL`.
+  package static var libpq: String? {
+    #if PostgreSQL
+    let version = Int(PQlibVersion())
+    return "\(version / 10_000).\(version % 10_000)"
+    #else
+    return nil
+    #endif
+  }
 }

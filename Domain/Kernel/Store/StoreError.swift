@@ -11,6 +11,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case inputOutput(detail: String)
   /// The system failed while the change was put on disk, and it may or may not be there; `detail` as above.
   case unconfirmed(detail: String)
+  /// The store is elsewhere and cannot be reached; `detail` has the reason where one is known.
+  case unreachable(detail: String)
   /// The store was taken away or replaced by another while it was open.
   case replaced
   /// What was to be changed is not there any more.

@@ -9,6 +9,15 @@ enum EnvironmentManual {
       )
     ),
     (
+      "HARU_STORE",
+      LocalizedText(
+        ko:
+          "자료를 둔 PostgreSQL 서버. postgresql://mina@host/haru처럼 쓰고, 비밀번호는 ~/.pgpass에 둬요. file이면 파일이에요. 설정 store보다 먼저예요.",
+        en:
+          "The PostgreSQL server that keeps the data, such as postgresql://mina@host/haru, whose password is in ~/.pgpass; or file. It comes before the setting store."
+      )
+    ),
+    (
       "HARU_NOW",
       LocalizedText(
         ko: "시계를 멈춰 둘 때. 2026-11-20T09:00:00+09:00처럼 써요.",

@@ -29,7 +29,9 @@ extension CommandTree {
           Noun("redo", in: .app) { .redo },
         ]
         + nouns.filter { $0.group == .app }
-        + [Noun("data", in: .app) { .data }, Noun("demo", in: .app) { .demo }]
+        + [
+          Noun("data", in: .app) { .data }, Noun("server", in: .app) { .server }, Noun("demo", in: .app) { .demo },
+        ]
         + nouns.filter { $0.group == .help }
         + [
           Noun("help", in: .help) { .help }, Noun("completion", in: .help) { .completion },

@@ -29,9 +29,18 @@ package struct StoreErrorTexts {
       texts(ko: "하루 파일을 읽거나 쓰지 못했어요 (\(detail)).", en: "Haru's file could not be read or written (\(detail)).")
     case .unconfirmed(let detail):
       texts(
-        ko: "저장하는 동안 디스크가 실패해서 (\(detail)), 바뀌었는지 알 수 없어요.",
-        en: "The disk failed while saving (\(detail)), so the change may or may not be saved."
+        ko: "저장하는 동안 문제가 생겨서 (\(detail)), 바뀌었는지 알 수 없어요.",
+        en: "Saving failed at its end (\(detail)), so the change may or may not be saved."
       )
+    case .unreachable(let detail):
+      if detail.isEmpty {
+        texts(ko: "서버에 닿지 않아요.", en: "The server cannot be reached.")
+      } else {
+        texts(
+          ko: "서버에 닿지 않아요 (\(detail)).",
+          en: "The server cannot be reached (\(detail))."
+        )
+      }
     case .replaced:
       texts(
         ko: "하루를 쓰는 동안 자료 파일이 바뀌거나 없어졌어요. 아무것도 바꾸지 않았어요.",
@@ -63,6 +72,12 @@ package struct StoreErrorTexts {
         ko: "다시 하기 전에 바뀌었는지 살펴봐 주세요. 'haru data check'는 자료 파일을 확인해요.",
         en: "Look whether it is there before you do it again; 'haru data check' looks through the file."
       )
+    case .unreachable:
+      texts(
+        ko: "아무것도 바꾸지 않았어요. 서버와 네트워크를 살펴본 뒤 다시 해 주세요. 파일을 쓰려면: haru settings set store file",
+        en:
+          "Nothing was changed. Check the server and the network, and try again. To use the file: haru settings set store file"
+      )
     case .replaced:
       texts(
         ko: "지금 자료를 살펴본 뒤 다시 해 주세요. 백업은 'haru data restore'로 되살리면 안전해요.",
@@ -87,6 +102,7 @@ package struct StoreErrorTexts {
     case .corrupt: "store_corrupt"
     case .inputOutput: "input_output"
     case .unconfirmed: "maybe_saved"
+    case .unreachable: "store_unreachable"
     case .replaced: "store_replaced"
     case .missing: "missing"
     case .conflict: "conflict"

@@ -1,3 +1,5 @@
+package import Domain
+
 extension Texts {
   package var store: StoreTexts { StoreTexts(texts: self) }
 }
@@ -30,6 +32,35 @@ package struct StoreTexts {
       hint: texts(
         ko: "폴더를 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요.",
         en: "Move the folder away, or set HARU_HOME to another place."
+      )
+    )
+  }
+
+  package func choiceUnreadable(_ error: StoreKeepingError) -> CommandFailure {
+    let detail = if case .unusable(let detail) = error { detail } else { "" }
+    return CommandFailure(
+      "store_setting_unreadable",
+      texts(ko: "어느 자료를 쓰는지 읽지 못했어요 (\(detail)).", en: "Which store is used could not be read (\(detail))."),
+      hint: texts(
+        ko: "파일을 쓰려면: haru settings set store file",
+        en: "To use the file: haru settings set store file"
+      )
+    )
+  }
+
+  package func wrongStoreFile(_ path: String) -> CommandFailure {
+    CommandFailure(
+      "wrong_store_file",
+      texts(
+        ko: "하루의 자료 파일 이름은 haru.db여야 해요: \(path).",
+        en: "\(path) is no place for a store: its file is called haru.db."
+      ),
+      hint: texts(
+        ko: "있는 폴더나, \(path)/haru.db 같은 경로를 써 주세요. 하루가 늘 쓰는 파일은 file이에요. 백업은: haru data backup FILE",
+        en: """
+          Name a folder that is there, or a path such as \(path)/haru.db; file is the one that Haru uses by itself. For a \
+          copy: haru data backup FILE
+          """
       )
     )
   }

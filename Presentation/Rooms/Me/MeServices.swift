@@ -11,6 +11,8 @@ package struct MeServices: Sendable {
   let rooms: @Sendable () -> [RoomDescription]
   /// Where everything is kept.
   let file: String
+  /// The setting `store`.
+  let chosenStore: @Sendable () -> String
   package let time: TimeSource
   private let environment: RoomEnvironment
 
@@ -23,6 +25,7 @@ package struct MeServices: Sendable {
     isReadable: @escaping @Sendable (_ path: String) -> Bool,
     rooms: @escaping @Sendable () -> [RoomDescription],
     file: String,
+    chosenStore: @escaping @Sendable () -> String = { StoreWord.file },
     time: TimeSource,
     _ environment: RoomEnvironment
   ) {
@@ -36,6 +39,7 @@ package struct MeServices: Sendable {
     self.isReadable = isReadable
     self.rooms = rooms
     self.file = file
+    self.chosenStore = chosenStore
     self.time = time
     self.environment = environment
   }

@@ -19,6 +19,8 @@ package struct FullScreen {
     /// The next frame of a movement is due.
     case frame
     case notice(StoreNotice)
+    /// Another window or machine may have changed what is shown.
+    case elsewhere
     /// Nobody has used it for as long as the lock stays open.
     case idle
   }
@@ -28,6 +30,7 @@ package struct FullScreen {
   private let editor: TextEditor
   private let notices: StoreNotices
   private let lock: ScreenLock
+  private let changes: AsyncStream<Void>?
   private let time: TimeSource
   private let colors: ColorLevel
   private let erasesInColor: Bool
@@ -49,6 +52,7 @@ package struct FullScreen {
     editor: TextEditor,
     notices: StoreNotices = StoreNotices(),
     lock: ScreenLock = .none,
+    changes: AsyncStream<Void>? = nil,
     time: TimeSource,
     colors: ColorLevel,
     theme: Theme,
@@ -61,6 +65,7 @@ package struct FullScreen {
     self.editor = editor
     self.notices = notices
     self.lock = lock
+    self.changes = changes
     self.time = time
     self.colors = colors
     self.erasesInColor = erasesInColor
@@ -80,6 +85,9 @@ package struct FullScreen {
       for await event in device.events { continuation.yield(.terminal(event)) }
       continuation.finish()
     }
+    let watch = changes.map { changes in
+      Task { for await _ in changes { continuation.yield(.elsewhere) } }
+    }
     var alarm = WakeAlarm(sleep: sleep) { continuation.yield(.clock) }
     var film = FrameTimer(sleep: sleep) { continuation.yield(.frame) }
     var guardian = FrameTimer(sleep: sleep) { continuation.yield(.idle) }
@@ -90,6 +98,7 @@ package struct FullScreen {
       alarm.cancel()
       film.cancel()
       guardian.cancel()
+      watch?.cancel()
       pump.cancel()
       device.leave()
     }
@@ -208,6 +217,7 @@ package struct FullScreen {
       await app.comeBack()
     case .terminal(.reply), .terminal(.terminationRequested): break
     case .clock: await app.appear()
+    case .elsewhere: await app.comeBack()
     case .frame: app.advance()
     case .idle: break
     case .notice(let notice): app.tell(notice)

@@ -25,7 +25,7 @@ struct ReplacedStoreTests {
     try screen.type("after" + Keys.save, seeing: "Added 'after'")
     #expect(try screen.quit() == .exited(0))
     #expect(try home.titles().sorted() == ["after", "old"])
-    #expect(try home.done("data", "check") == "Your data file is whole: \(home.store).\n")
+    #expect(try home.done("data", "check") == "Your data is whole: \(home.store).\n")
   }
 
   @Test(arguments: ["cp", "mv"]) func whatWasMeantForTheFirstIsNotWrittenIntoTheOther(way: String) throws {

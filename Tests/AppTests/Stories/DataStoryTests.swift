@@ -35,4 +35,33 @@ struct DataStoryTests {
     try other.done("data", "erase", "--yes", "--backups")
     #expect(!FileManager.default.fileExists(atPath: other.store))
   }
+
+  @Test func everythingMovesToAnotherFile() throws {
+    try home.done("plan", "add", "Dentist", "--start", "2026-11-23 15:00")
+    let other = try HaruHome()
+    let moved = try home.run("data", "move", "--to", other.store)
+    #expect(moved.status == .exited(0) && moved.errors.contains(home.store), "\(moved)")
+    #expect(try other.done("plan", "show", "Dentist").contains("15:00"))
+    #expect(try home.done("plan", "show", "Dentist").contains("15:00"))
+    // What is there is not lost to a second one.
+    try other.done("plan", "add", "Swim", "--start", "2026-11-24 15:00")
+    let refused = try home.run("data", "move", "--to", other.store)
+    #expect(refused.status == .exited(1) && refused.errors.contains("--replace"))
+    #expect(try home.run("data", "move", "--to", home.store).errors.contains("already"))
+    #expect(try home.run("data", "move", "--to", home.folder.path("copy.db")).errors.contains("haru.db"))
+    let replaced = try home.run("data", "move", "--to", other.store, "--replace", "--yes")
+    #expect(replaced.status == .exited(0) && replaced.output.contains("kept in"), "\(replaced)")
+    #expect(try other.run("plan", "show", "Swim").status == .exited(1))
+    let left = try FileManager.default.contentsOfDirectory(atPath: home.folder.path("haru"))
+    #expect(!left.contains { $0.hasPrefix("haru.merge-") })
+  }
+
+  @Test func aStoreThatIsNoneIsToldAndCanBeLeft() throws {
+    let environment = home.environment(["HARU_STORE": "nowhere"])
+    let refused = try home.run("today", environment: environment)
+    #expect(refused.status == .exited(1) && refused.errors.contains("address of a server"), "\(refused)")
+    #expect(try home.run("settings", "get", "store", environment: environment).output == "file\n")
+    let file = try home.run("data", "path", environment: home.environment(["HARU_STORE": "file"]))
+    #expect(file.output == "\(home.store)\n")
+  }
 }

@@ -5,9 +5,12 @@ import Domain
 struct MeasuredProgram {
   let path: String
   let store: StoreLocation
+  /// The address of an account that is used instead of the store.
+  var server = "file"
 
   var environment: [String: String] {
     [
+      "HARU_STORE": server,
       "HARU_HOME": store.directory,
       "HARU_NOW": BenchmarkStore.nowText,
       "HOME": store.directory,

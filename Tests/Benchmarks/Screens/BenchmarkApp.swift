@@ -2,10 +2,34 @@ import Data
 import Domain
 import Foundation
 import Presentation
+import Support
 
 /// The full screen's rooms on a store, as the program makes them.
 struct BenchmarkApp: AppFactory {
-  nonisolated let database: Database
+  nonisolated let database: any SQLDatabase
+  private nonisolated let location: StoreLocation
+
+  /// - Parameter location: Of what is of this machine alone.
+  nonisolated init(database: any SQLDatabase, _ location: StoreLocation) {
+    (self.database, self.location) = (database, location)
+  }
+
+  /// What Today shows.
+  nonisolated func today() async throws -> TodayPage {
+    let environment = RoomEnvironment(
+      settings: BenchmarkStore.settings,
+      texts: texts(for: BenchmarkStore.settings),
+      clipboard: Clipboard { _ in nil }
+    )
+    let query = TodayQuery(BenchmarkStore.today, clock: time.clock(dayStart: BenchmarkStore.settings.dayStart))
+    return try await TodayReader(store, todayParts(environment))(query)
+  }
+
+  /// What a day's page of the plan shows.
+  nonisolated func page(of number: Int) async throws {
+    let days = DayRange(BenchmarkStore.today.adding(days: -7 * number))
+    _ = try await StoredEvents(store).occurrences(in: days, zone: BenchmarkStore.zone)
+  }
 
   private nonisolated var store: SQLiteStore { SQLiteStore(database) }
 
@@ -58,7 +82,7 @@ struct BenchmarkApp: AppFactory {
       TodayPeoplePart(random: random),
       TodaySayingPart(
         store,
-        recommend: RecommendSaying(store, shown: .beside(database.location), random: random)
+        recommend: RecommendSaying(store, shown: .beside(location), random: random)
       ),
       TodayPlanPart(services(environment.settings)),
     ]

@@ -12,7 +12,7 @@ struct ScreenFigures {
 
   func measure() async throws -> [Figure] {
     let database = try store.open()
-    let app = BenchmarkApp(database: database)
+    let app = BenchmarkApp(database: database, store.location)
     var figures: [Figure] = []
     for size in [Size(columns: 80, rows: 24), Size(columns: 120, rows: 40)] {
       figures.append(await firstFrame(app, size))

@@ -42,7 +42,7 @@ extension Database {
 
 extension SQLiteStore {
   /// Over a file, on the clock of every run.
-  init(_ database: Database) {
+  init(_ database: any SQLDatabase) {
     let time = TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now }
     self.init(database, pack: SayingPack.builtIn, time: time)
   }

@@ -2,6 +2,7 @@ import Data
 import Domain
 import Foundation
 import Support
+import Testing
 
 /// A store with something in every column of every room.
 struct FilledStore {
@@ -60,6 +61,21 @@ struct FilledStore {
   }
 
   var keeper: StoreKeeper { folder.keeper }
+
+  /// Exports everything with another text in the place of the first `old` of a file, in its first line.
+  func exportBroken(_ file: String, _ old: String, _ new: String) async throws -> String {
+    let path = folder.folder + "/export"
+    _ = try await keeper.export(to: path)
+    let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
+    let place = try #require(text.range(of: old))
+    #expect(text[..<place.lowerBound].contains("\n") == false)
+    try text.replacingCharacters(in: place, with: new).write(
+      toFile: "\(path)/\(file)",
+      atomically: true,
+      encoding: .utf8
+    )
+    return path
+  }
 
   /// What no helper makes.
   private static let rare = [

@@ -111,16 +111,7 @@ struct StoreExportTests {
     new: String,
     reason: ExchangeFault.Reason
   ) async throws {
-    let path = folder.folder + "/export"
-    _ = try await store.keeper.export(to: path)
-    let text = try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
-    let place = try #require(text.range(of: old))
-    #expect(text[..<place.lowerBound].contains("\n") == false)
-    try text.replacingCharacters(in: place, with: new).write(
-      toFile: "\(path)/\(file)",
-      atomically: true,
-      encoding: .utf8
-    )
+    let path = try await store.exportBroken(file, old, new)
     let other = try TemporaryStore()
     let line = reason == .repeatedRecord ? 2 : 1
     await #expect(throws: StoreExchangeError.broken(ExchangeFault(file: file, line: line, reason))) {

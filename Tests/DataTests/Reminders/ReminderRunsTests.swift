@@ -73,7 +73,7 @@ struct ReminderRunsTests {
     for line in last.lines() where line.hasPrefix("told ") { told[String(line.dropFirst(5)), default: 0] += 1 }
     #expect(Set(told.keys) == names)
     #expect(told.values.reduce(0, +) - names.count <= kills)
-    #expect(try await SQLiteStore(folder.open()).database.isWhole())
+    #expect(try await folder.open().isWhole())
   }
 
   @Test func nothingDueWritesNothing() async throws {

@@ -16,6 +16,8 @@ package struct CommandLineTester: Sendable {
   package let store: InMemoryStore
   private let demo: DemoCommand.Make
   private let keeping: ScriptedStoreKeeping
+  private let server: InMemoryServer
+  private let choice = ScriptedChoice()
   private let parts: InMemoryRooms
   private let clipboard: Clipboard
   private let editor: TextEditor
@@ -41,6 +43,7 @@ package struct CommandLineTester: Sendable {
     documents: ScriptedDocuments = ScriptedDocuments(),
     modules: [RoomModule<InMemoryRooms>] = RoomModule.all,
     keeping: ScriptedStoreKeeping = ScriptedStoreKeeping(),
+    server: InMemoryServer = InMemoryServer(),
     demo: @escaping DemoCommand.Make = { _, _, _ in DemoCommand.Demo(home: "/tmp/haru-demo", events: 0, people: 0) }
   ) async throws {
     let time = try TimeSource.fixed(now, zone: zone)
@@ -61,6 +64,7 @@ package struct CommandLineTester: Sendable {
     self.parts = parts
     self.demo = demo
     self.keeping = keeping
+    self.server = server
     self.clipboard = clipboard
     self.editor = editor
     for calendar in calendars { try await repository.save(calendar) }
@@ -107,7 +111,10 @@ package struct CommandLineTester: Sendable {
       let settings = await settings
       let session = session(invocation.globals, settings, io)
       let isWhole = try await LockGate(tester.parts.lock, idle: 10).lets(invocation.whileLocked, in: session)
-      let command = command(invocation.noun, rooms(settings, session.texts))
+      let isAboutStore = invocation.noun == "settings" && invocation.arguments.first == StoreSettingCommand.key
+      let command: (any RoomCommand)? =
+        isAboutStore
+        ? StoreSettingCommand(tester.choice, named: nil) : command(invocation.noun, rooms(settings, session.texts))
       try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
       return true
     }
@@ -142,7 +149,10 @@ package struct CommandLineTester: Sendable {
           files: UserFiles(home: "/home/haru"),
           hashing: ScriptedHashing(),
           time: tester.parts.time
-        )
+        ) { [failure = tester.keeping.exchangeFailure] target in
+          ScriptedMove(to: target, failure: failure, isUsed: !target.hasPrefix("/tmp/"))
+        }
+      case "server": ServerCommand(hashing: ScriptedHashing()) { _ in tester.server }
       case "demo": DemoCommand(make: tester.demo)
       default: rooms.command(for: noun)
       }

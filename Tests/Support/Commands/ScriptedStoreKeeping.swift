@@ -1,10 +1,11 @@
 package import Domain
+import Synchronization
 
 /// A store that is as a test says, and remembers nothing.
 package struct ScriptedStoreKeeping: DataKeeping {
   private let problems: [StoreProblem]
   private let failure: StoreKeepingError?
-  private let exchangeFailure: StoreExchangeError?
+  let exchangeFailure: StoreExchangeError?
   private let report: MergeReport
   private let kept: [StoredBackup]
 
@@ -57,6 +58,7 @@ package struct ScriptedStoreKeeping: DataKeeping {
 
   package func importAll(
     from folder: String,
+    moving access: StoreAccessState?,
     replaces: Bool,
     isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
@@ -87,5 +89,39 @@ package struct ScriptedStoreKeeping: DataKeeping {
 
   package func erase(withBackups: Bool) async throws(StoreKeepingError) {
     if let failure { throw failure }
+  }
+}
+
+/// Goes on where it is told how a move ends.
+package struct ScriptedMove: StoreMoving {
+  package let place: String
+  package let isNamed = false
+  private let failure: StoreExchangeError?
+  private let isUsed: Bool
+
+  package init(to place: String, failure: StoreExchangeError?, isUsed: Bool) {
+    (self.place, self.failure, self.isUsed) = (place, failure, isUsed)
+  }
+
+  package func move(replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport {
+    if let failure, failure != .hasRecords || !replaces { throw failure }
+    let kept = replaces && !isTrial ? "/home/haru/backups/server-2026-11-20T0000" : nil
+    return ExchangeReport(counts: ["events": 2, "moods": 1], kept: kept)
+  }
+
+  package func use() throws(StoreKeepingError) -> Bool { isUsed }
+}
+
+/// A choice that is lost with it.
+package final class ScriptedChoice: StoreChoosing {
+  private let address = Mutex<String?>(nil)
+
+  package init() {}
+
+  package func chosen() throws(StoreKeepingError) -> String? { address.withLock { $0 } }
+
+  package func choose(_ address: String?) throws(StoreKeepingError) {
+    if let address, !address.hasPrefix("postgresql://") { throw .server(.wrongAddress) }
+    self.address.withLock { $0 = address }
   }
 }

@@ -42,6 +42,19 @@ package enum RedoContract {
       #expect(try await store.history.redo() == nil)
       #expect(try await store.history.entries(limit: 9) == entries)
     },
+    ContractCheck("odd texts come back exactly") { store async throws in
+      for (id, text) in ["", " ", "a,b)", "(\"x\"", "\\", "\\x00", "\"\"", "두\n줄\t", "\u{0}\u{10FFFF}", "'; --"]
+        .enumerated()
+      {
+        var event = try Event.sample(id: id + 1)
+        (event.title, event.notes) = (EventTitle(imported: text), EventNotes(imported: text))
+        try await store.add([event])
+        _ = try await store.history.undo()
+        #expect(try await store.events.event(event.id) == nil)
+        _ = try await store.history.redo()
+        #expect(try await store.events.event(event.id) == event)
+      }
+    },
     ContractCheck("what was done again can be taken back again, and done again") { store async throws in
       try await store.add([.sample("치과")])
       for _ in 1...3 {

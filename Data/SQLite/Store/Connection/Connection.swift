@@ -33,15 +33,43 @@ struct OwnedConnection: ~Copyable {
   }
 }
 
-/// What a transaction works with: SQLite's connection as long as it is lent.
+/// What a transaction works with: SQLite's connection, or a server's, as long as it is lent.
 ///
-/// Not sendable and not thread-safe: ``Database`` owns it and lends it to one closure at a time, which it cannot leave.
+/// Not sendable and not thread-safe: its owner lends it to one closure at a time, which it cannot leave. What ports ask is
+/// written for SQLite; a server is asked the same in its own words.
 @safe
 package struct Connection {
-  let handle: OpaquePointer
   private let statements = StatementCache()
+  #if PostgreSQL
+  private let file: OpaquePointer?
+  /// `nil` for a file.
+  let server: ServerConnection?
+
+  init(to server: ServerConnection) {
+    unsafe file = nil
+    self.server = server
+  }
+
+  fileprivate init(_ handle: OpaquePointer) {
+    unsafe file = handle
+    server = nil
+  }
+
+  /// SQLite's own.
+  var handle: OpaquePointer {
+    guard let file = unsafe file else { preconditionFailure("only of files") }
+    return unsafe file
+  }
+
+  var isOfServer: Bool { server != nil }
+  #else
+  /// SQLite's own.
+  let handle: OpaquePointer
 
   fileprivate init(_ handle: OpaquePointer) { unsafe self.handle = handle }
+
+  var isOfServer: Bool { false }
+  #endif
 
   fileprivate func close() {
     statements.finalizeAll()
@@ -77,7 +105,9 @@ package struct Connection {
 
   func setBusyTimeout(milliseconds: Int32 = 5_000) { unsafe sqlite3_busy_timeout(handle, milliseconds) }
 
-  func setCache(kibibytes: Int) throws(StoreError) { try execute("PRAGMA cache_size = -\(kibibytes)") }
+  func setCache(kibibytes: Int) throws(StoreError) {
+    if !isOfServer { try execute("PRAGMA cache_size = -\(kibibytes)") }
+  }
 
   /// How many rows were changed since the connection was opened.
   var totalChanges: Int { Int(unsafe sqlite3_total_changes64(handle)) }
@@ -95,6 +125,9 @@ package struct Connection {
 
   /// Runs statements that give no rows and take no values, separated by `;`.
   package func execute(_ sql: String) throws(StoreError) {
+    #if PostgreSQL
+    if let server { return try server.execute(sql) }
+    #endif
     let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
@@ -102,6 +135,9 @@ package struct Connection {
   /// - Returns: How many rows it changed.
   @discardableResult
   func run<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) -> Int {
+    #if PostgreSQL
+    if let server { return try server.run(sql, PostgreSQLParameters(repeat each values)) }
+    #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
     try check(statement.bind(repeat each values))
@@ -117,6 +153,9 @@ package struct Connection {
     _ values: repeat each Value,
     visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
+    #if PostgreSQL
+    if let server { return try server.each(sql, PostgreSQLParameters(repeat each values), visit: visit) }
+    #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
     try check(statement.bind(repeat each values))
@@ -132,6 +171,9 @@ package struct Connection {
 
   /// As ``run(_:_:)``, of as many values as there are.
   func run(_ sql: String, cells: some Sequence<SQLCell>) throws(StoreError) {
+    #if PostgreSQL
+    if let server { return _ = try server.run(sql, PostgreSQLParameters(cells)) }
+    #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
     try bind(cells, to: statement)
@@ -140,12 +182,47 @@ package struct Connection {
     guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
   }
 
+  /// As ``run(_:_:)``; a server is not waited for, and says what is wrong with a later statement or at the end.
+  func send<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
+    #if PostgreSQL
+    if let server { return try server.send(sql, PostgreSQLParameters(repeat each values)) }
+    #endif
+    try run(sql, repeat each values)
+  }
+
+  /// As ``send(_:_:)``, of as many values as there are.
+  func send(_ sql: String, cells: some Sequence<SQLCell>) throws(StoreError) {
+    #if PostgreSQL
+    if let server { return try server.send(sql, PostgreSQLParameters(cells)) }
+    #endif
+    try run(sql, cells: cells)
+  }
+
+  /// Waits until a server has done all that it was sent.
+  func settle() throws(StoreError) {
+    #if PostgreSQL
+    try server?.settle()
+    #endif
+  }
+
+  /// How many statements a server has done since it is connected; 0 for a file.
+  var answered: Int {
+    #if PostgreSQL
+    server?.session.answered ?? 0
+    #else
+    0
+    #endif
+  }
+
   /// The first row of a query of as many values as there are.
   func first<Element>(
     _ sql: String,
     cells: some Sequence<SQLCell>,
     make: (borrowing Row) throws(StoreError) -> Element
   ) throws(StoreError) -> Element? {
+    #if PostgreSQL
+    if let server { return try server.first(sql, PostgreSQLParameters(cells), make: make) }
+    #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
     try bind(cells, to: statement)
@@ -183,6 +260,9 @@ package struct Connection {
     _ values: repeat each Value,
     make: (borrowing Row) throws(StoreError) -> Element
   ) throws(StoreError) -> Element? {
+    #if PostgreSQL
+    if let server { return try server.first(sql, PostgreSQLParameters(repeat each values), make: make) }
+    #endif
     var element: Element?
     try each(sql, repeat each values) { row throws(StoreError) in
       element = try make(row)

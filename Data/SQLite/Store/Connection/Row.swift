@@ -4,75 +4,132 @@ import Foundation
 
 /// The row a statement stands on; cannot be kept, because the next step overwrites it.
 struct Row: ~Copyable {
-  private let statement: Statement
+  private enum Kind: UInt64 {
+    case integer = 1, real, text, blob, null
+  }
 
-  init(of statement: Statement) { self.statement = statement }
+  private enum Source {
+    case file(Statement)
+    #if PostgreSQL
+    case server(PostgreSQLRow)
+    #endif
+  }
 
-  borrowing func int(_ column: Int32) -> Int { Int(unsafe sqlite3_column_int64(statement.handle, column)) }
+  private let source: Source
+
+  init(of statement: Statement) { source = .file(statement) }
+
+  #if PostgreSQL
+  init(_ row: PostgreSQLRow) { source = .server(row) }
+  #endif
+
+  private var count: Int32 {
+    switch source {
+    case .file(let statement): unsafe sqlite3_column_count(statement.handle)
+    #if PostgreSQL
+    case .server(let row): Int32(row.columnCount)
+    #endif
+    }
+  }
+
+  private borrowing func kind(_ column: Int32) -> Kind {
+    switch source {
+    case .file(let statement): Kind(rawValue: UInt64(unsafe sqlite3_column_type(statement.handle, column))) ?? .null
+    #if PostgreSQL
+    case .server(let row):
+      if row.isNull(column) {
+        .null
+      } else {
+        switch row.type(column) {
+        case .double: .real
+        case .text: .text
+        case .bytes: .blob
+        default: .integer
+        }
+      }
+    #endif
+    }
+  }
+
+  /// Of a text or blob, good until the next step; empty for NULL.
+  @unsafe
+  private borrowing func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
+    switch source {
+    case .file(let statement):
+      let bytes = unsafe sqlite3_column_blob(statement.handle, column)
+      return unsafe UnsafeRawBufferPointer(
+        start: bytes,
+        count: bytes == nil ? 0 : Int(sqlite3_column_bytes(statement.handle, column))
+      )
+    #if PostgreSQL
+    case .server(let row): return unsafe row.bytes(column)
+    #endif
+    }
+  }
+
+  borrowing func int(_ column: Int32) -> Int {
+    switch source {
+    case .file(let statement): Int(unsafe sqlite3_column_int64(statement.handle, column))
+    #if PostgreSQL
+    case .server(let row): row.int(column)
+    #endif
+    }
+  }
 
   borrowing func bool(_ column: Int32) -> Bool { int(column) != 0 }
 
-  borrowing func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(statement.handle, column) == SQLITE_NULL }
+  borrowing func isNull(_ column: Int32) -> Bool { kind(column) == .null }
 
   /// Empty for NULL.
   borrowing func text(_ column: Int32) -> String {
-    guard let bytes = unsafe sqlite3_column_text(statement.handle, column) else { return "" }
-    let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
-    guard count > 0 else { return "" }
-    return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    #if PostgreSQL
+    if case .server(let row) = source { return row.text(column) }
+    #endif
+    return unsafe String(decoding: bytes(column), as: UTF8.self)
   }
 
   /// Whether the column holds exactly this text; tells it without making a `String`.
   borrowing func isText(_ text: String, _ column: Int32) -> Bool {
-    guard let bytes = unsafe sqlite3_column_text(statement.handle, column) else { return false }
-    let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
+    guard !isNull(column) else { return false }
+    let bytes = unsafe bytes(column)
     var text = text
     return text.withUTF8 { utf8 in
-      guard utf8.count == count, let address = utf8.baseAddress else { return count == utf8.count }
-      return unsafe memcmp(bytes, address, count) == 0
+      guard utf8.count == bytes.count, let address = utf8.baseAddress, let start = bytes.baseAddress else {
+        return utf8.count == bytes.count
+      }
+      return unsafe memcmp(start, address, utf8.count) == 0
     }
   }
 
   /// The bytes of a text or blob, without a copy of them.
   borrowing func withBytes<Result>(of column: Int32, _ body: (Span<UInt8>) -> Result) -> Result {
-    let bytes = unsafe sqlite3_column_blob(statement.handle, column)
-    let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
-    let buffer = unsafe UnsafeRawBufferPointer(start: bytes, count: count).assumingMemoryBound(to: UInt8.self)
-    return unsafe body(buffer.span)
+    body(unsafe Span(_unsafeBytes: bytes(column)))
   }
 
   /// Empty for NULL.
-  borrowing func blob(_ column: Int32) -> [UInt8] {
-    guard let bytes = unsafe sqlite3_column_blob(statement.handle, column) else { return [] }
-    let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
-    return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
-  }
+  borrowing func blob(_ column: Int32) -> [UInt8] { unsafe Array(bytes(column)) }
 
   /// Lends a blob where it stands instead of copying it; empty for NULL.
   borrowing func withBlob<Result>(
     _ column: Int32,
     _ body: (Span<UInt8>) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    let bytes = unsafe sqlite3_column_blob(statement.handle, column)
-    let count = unsafe bytes == nil ? 0 : Int(sqlite3_column_bytes(statement.handle, column))
-    let blob = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
-    return try body(unsafe Span(_unsafeBytes: blob))
+    try body(unsafe Span(_unsafeBytes: bytes(column)))
   }
 
   /// All zeros unless the column holds exactly 16 bytes, which the tables' CHECKs promise.
   borrowing func uuid(_ column: Int32) -> UUID {
-    guard let bytes = unsafe sqlite3_column_blob(statement.handle, column),
-      unsafe sqlite3_column_bytes(statement.handle, column) == 16
-    else { return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
+    let bytes = unsafe bytes(column)
+    guard bytes.count == 16 else { return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) }
     return UUID(uuid: unsafe bytes.loadUnaligned(as: uuid_t.self))
   }
 
   borrowing func cell(_ column: Int32) -> SQLCell {
-    switch unsafe sqlite3_column_type(statement.handle, column) {
-    case SQLITE_INTEGER: .integer(int(column))
-    case SQLITE_TEXT: .text(text(column))
-    case SQLITE_BLOB: .blob(blob(column))
-    default: .null
+    switch kind(column) {
+    case .integer: .integer(int(column))
+    case .text: .text(text(column))
+    case .blob: .blob(blob(column))
+    case .real, .null: .null
     }
   }
 
@@ -86,16 +143,13 @@ struct Row: ~Copyable {
   /// A number made of all its columns, their types and values; not against somebody who means to deceive.
   var hash: UInt64 {
     var hash = Mixer()
-    for column in 0..<(unsafe sqlite3_column_count(statement.handle)) {
-      let type = unsafe sqlite3_column_type(statement.handle, column)
-      hash.mix(UInt64(type))
-      switch type {
-      case SQLITE_INTEGER: hash.mix(UInt64(bitPattern: unsafe sqlite3_column_int64(statement.handle, column)))
-      case SQLITE_TEXT, SQLITE_BLOB:
-        let bytes = unsafe sqlite3_column_blob(statement.handle, column)
-        let count = Int(unsafe sqlite3_column_bytes(statement.handle, column))
-        unsafe hash.mix(UnsafeRawBufferPointer(start: bytes, count: count))
-      default: break
+    for column in 0..<count {
+      let kind = kind(column)
+      hash.mix(kind.rawValue)
+      switch kind {
+      case .integer: hash.mix(UInt64(bitPattern: Int64(int(column))))
+      case .text, .blob: unsafe hash.mix(bytes(column))
+      case .real, .null: break
       }
     }
     return hash.value

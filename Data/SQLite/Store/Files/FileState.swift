@@ -9,6 +9,7 @@ struct FileState: Equatable {
   private let size: Int
   /// Neither a folder, nor a pipe or a device.
   let isRegular: Bool
+  let isFolder: Bool
   private let seconds: Int
   private let nanoseconds: Int
 
@@ -20,10 +21,11 @@ struct FileState: Equatable {
     inode = UInt64(status.st_ino)
     size = Int(status.st_size)
     isRegular = status.st_mode & S_IFMT == S_IFREG
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
     #if canImport(Darwin)
-      let changed = status.st_mtimespec
+    let changed = status.st_mtimespec
     #else
-      let changed = status.st_mtim
+    let changed = status.st_mtim
     #endif
     seconds = changed.tv_sec
     nanoseconds = changed.tv_nsec

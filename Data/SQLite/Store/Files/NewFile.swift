@@ -35,8 +35,8 @@ final class NewFile: Sendable {
     }
   }
 
-  /// - Parameter mode: Of the file that is replaced; `nil` for what the umask says.
-  private convenience init(beside path: String, replaces: Bool, mode: mode_t?) throws(SystemError) {
+  /// - Parameter mode: Who may use it; `nil` for what the umask says.
+  convenience init(beside path: String, replaces: Bool, mode: mode_t?) throws(SystemError) {
     if let descriptor = Self.nameless(in: Folder.parent(of: path), mode ?? 0o666) {
       self.init(path: path, draft: nil, replaces: replaces, isNameless: true, descriptor: descriptor)
     } else {

@@ -62,7 +62,7 @@ struct StoreCheck {
     return isHarus ? objects : [StoreProblem(.foreign, "application_id")] + objects
   }
 
-  private func brokenPromises() throws(StoreError) -> [StoreProblem] {
+  func brokenPromises() throws(StoreError) -> [StoreProblem] {
     var problems = try strangeValues()
     for (name, query) in Self.promises where try connection.first(query, make: { _ in true }) != nil {
       problems.append(StoreProblem(.record, name))
@@ -168,7 +168,7 @@ struct StoreCheck {
     ),
   ]
 
-  private func strays() throws(StoreError) -> [StoreProblem] {
+  func strays() throws(StoreError) -> [StoreProblem] {
     let strays = try SearchIndex.strays(in: connection) + SayingTexts.strays(in: connection)
     return strays.prefix(Self.limit).map { StoreProblem(.search, $0) }
   }

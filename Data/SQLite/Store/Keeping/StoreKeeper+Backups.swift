@@ -26,24 +26,34 @@ extension StoreKeeper: BackupKeeping {
 
   package func erase(withBackups: Bool) async throws(StoreKeepingError) {
     let location = file.location
-    let others =
-      [location.shown, location.directory + "/haru.synchronized", location.draft]
-      + (2...9).map { "\(location.draft).\($0)" }
     guard unsafe access(location.directory, X_OK) == 0 || errno != EACCES else {
       throw .unusable(detail: "\(location.directory): \(SystemError.reason(EACCES))")
     }
-    guard ([location.file] + others).contains(where: { FileState($0) != nil }) || withBackups else { throw .noStore }
+    guard ([location.file] + traces).contains(where: { FileState($0) != nil }) || withBackups else { throw .noStore }
     let lock = try keeping { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
     // The log goes after the file, for which it would be good again.
+    for path in [location.file, location.log, location.file + "-shm"] { try Self.remove(path) }
+    unsafe unlink(location.lock)
+    try eraseTraces(withBackups: withBackups)
+  }
+
+  /// Removes what is on this machine besides the store.
+  func eraseTraces(withBackups: Bool) throws(StoreKeepingError) {
+    let location = file.location
     UnlockedMarks.closeAll(in: location.directory)
     Leftovers(location: location).removeAll()
-    for path in [location.file, location.log, location.file + "-shm"] + others { try Self.remove(path) }
+    for path in traces { try Self.remove(path) }
     if withBackups { try Self.removeFolder(location.backups) }
     if let cache { try? FileManager.default.removeItem(atPath: cache) }
-    unsafe unlink(location.lock)
     try? Folder.sync(location.directory)
     unsafe rmdir(location.directory)
+  }
+
+  private var traces: [String] {
+    let location = file.location
+    return [location.shown, location.directory + "/haru.synchronized", location.draft]
+      + (2...9).map { "\(location.draft).\($0)" }
   }
 
   package func isErased(_ path: String) -> Bool {

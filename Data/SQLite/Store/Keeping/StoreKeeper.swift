@@ -47,8 +47,7 @@ package struct StoreKeeper: StoreKeeping {
     guard (try? isFilled()) == true else { return nil }
     return try? file.openToRead().lend { connection throws(StoreError) in
       guard try connection.hasTable("access_lock") else { return StoreAccessState(lock: nil, isSignedOut: false) }
-      let isSignedOut = try SQLiteAccount<StoreError>(connection: connection).isSignedOut()
-      return StoreAccessState(lock: try SQLiteLock<StoreError>(connection: connection).lock(), isSignedOut: isSignedOut)
+      return try connection.accessState()
     }
   }
 

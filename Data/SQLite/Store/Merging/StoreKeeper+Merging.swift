@@ -16,17 +16,17 @@ extension StoreKeeper {
     try await checkLock(of: other)
     let database = try opened(session: session)
     let label = UndoLabel(.merged, .store, path.split(separator: "/").last.map(String.init) ?? path)
-    do throws(MergeFailure) {
+    do throws(ExchangeFailure) {
       let report: MergeReport
       if isTrial {
-        report = try await database.change(isTrial: true) { here throws(MergeFailure) in
+        report = try await database.change(isTrial: true) { here throws(ExchangeFailure) in
           try Self.merge(other, into: here, choice)
         }
       } else {
-        report = try await database.write(as: { _ in label }) { here throws(MergeFailure) in
+        report = try await database.write(as: { _ in label }) { here throws(ExchangeFailure) in
           let report = try Self.merge(other, into: here, choice)
           guard report.choices.allSatisfy({ choice.side($0.kind, $0.id, $0.field ?? "") != nil }) else {
-            throw .undecided(report)
+            throw .exchange(.undecided(report))
           }
           return report
         }.value
@@ -35,24 +35,16 @@ extension StoreKeeper {
       return report
     } catch {
       await database.close()
-      switch error {
-      case .undecided(let report): throw .undecided(report)
-      case .store(let error): throw .keeping(Self.keepingError(error))
-      }
+      throw error.error
     }
-  }
-
-  private enum MergeFailure: StoreFailure {
-    case store(StoreError)
-    case undecided(MergeReport)
   }
 
   private static func merge(
     _ other: String,
     into here: Connection,
     _ choice: MergeChoice
-  ) throws(MergeFailure) -> MergeReport {
-    try here.asking(MergeFailure.self) { () throws(StoreError) in
+  ) throws(ExchangeFailure) -> MergeReport {
+    try here.asking(ExchangeFailure.self) { () throws(StoreError) in
       try StoreFile.open(other).lend { there throws(StoreError) in
         try there.execute("PRAGMA foreign_keys = OFF")
         return try there.transaction(isTrial: true) { there throws(StoreError) in
@@ -66,13 +58,7 @@ extension StoreKeeper {
   /// What a lock keeps from others is not brought out by merging it into a store without that lock.
   private func checkLock(of other: String) async throws(StoreExchangeError) {
     let there = try asking { () throws(StoreError) in
-      try StoreFile.open(other).lend { connection throws(StoreError) in
-        let isSignedOut = try SQLiteAccount<StoreError>(connection: connection).isSignedOut()
-        return StoreAccessState(
-          lock: try SQLiteLock<StoreError>(connection: connection).lock(),
-          isSignedOut: isSignedOut
-        )
-      }
+      try StoreFile.open(other).lend { connection throws(StoreError) in try connection.accessState() }
     }
     let here = await accessState()?.lock
     guard there.lock == nil || there.lock?.id == here?.id, !there.isSignedOut else { throw .keeping(.locked) }
@@ -106,7 +92,8 @@ extension StoreKeeper {
     }
   }
 
-  private static func privateFolder(beside location: StoreLocation) throws(StoreError) -> String {
+  /// Makes a folder for what nobody else may read and nobody wants when it is done; see ``Leftovers``.
+  static func privateFolder(beside location: StoreLocation) throws(StoreError) -> String {
     do throws(SystemError) {
       try Folder.make(location.directory)
       return try UnusedName.folder("\(location.directory)/\(Leftovers.merging)XXXXXX")

@@ -6,7 +6,14 @@ struct StoreExporter {
   let connection: Connection
 
   /// - Returns: How many records each file has.
-  func write(to folder: ExportFolder) throws(StoreError) -> [String: Int] {
+  func write(toFolder path: String) throws(StoreError) -> [String: Int] {
+    let folder = try ExportFolder(at: path)
+    let counts = try write(to: folder)
+    try folder.finish()
+    return counts
+  }
+
+  private func write(to folder: ExportFolder) throws(StoreError) -> [String: Int] {
     var counts: [String: Int] = [:]
     for table in RoomTables.all.flatMap(\.tables) { counts[table.file] = try write(table, to: folder) }
     var manifest = try folder.file(ExportFolder.manifest)

@@ -30,71 +30,96 @@ struct StoreImporter {
     return numbers
   }
 
-  /// Puts everything in, and makes what follows from it; in one transaction.
+  /// Puts everything in, and makes what follows from it; within a transaction.
   ///
   /// - Parameter counts: As ``manifest()`` has them.
-  func fill(_ connection: Connection, counts: [String: Int]) throws(StoreExchangeError) {
+  func fill(_ connection: Connection, counts: [String: Int]) throws(ExchangeFailure) {
     let tables = RoomTables.all.flatMap(\.tables)
-    try keeping { () throws(StoreError) in
-      try connection.execute("BEGIN IMMEDIATE")
+    try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
       // A new store has a calendar, which is among what is brought in.
-      for table in tables where counts[table.file] != nil { try connection.run("DELETE FROM \(table.name)") }
-    }
-    do throws(StoreExchangeError) {
-      for table in tables { try fill(table, in: connection, count: counts[table.file]) }
-      for room in RoomTables.all { try derive(room, in: connection) }
-      try keeping { () throws(StoreError) in
-        try connection.run("DELETE FROM search_state")
-        try SearchIndex.bringUpToDate(in: connection)
-        try connection.execute("COMMIT")
+      for table in tables where counts[table.file] != nil {
+        try connection.run("DELETE FROM \(table.name) WHERE account_id = 1")
       }
-    } catch {
-      try? connection.execute("ROLLBACK")
-      throw error
+    }
+    for table in tables { try fill(table, in: connection, count: counts[table.file]) }
+    for room in RoomTables.all { try derive(room, in: connection) }
+    try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+      try connection.run("DELETE FROM search_state WHERE account_id = 1")
+      try SearchIndex.bringUpToDate(in: connection)
     }
   }
 
-  private func derive(_ room: RoomTables, in connection: Connection) throws(StoreExchangeError) {
+  /// Whether a store that was filled gives back the same bytes.
+  ///
+  /// - Throws: ``ExchangeFault/Reason/different`` with the first line that is another one.
+  func compare(with connection: Connection) throws(ExchangeFailure) {
+    let path = folder + ".again"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let counts = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+      try StoreExporter(connection: connection).write(toFolder: path)
+    }
+    for name in counts.keys.sorted().map({ "\($0).jsonl" }) {
+      if let line = try differingLine(of: name, and: StoreImporter(folder: path)) {
+        throw .broken(name, line, .different)
+      }
+    }
+  }
+
+  private func differingLine(of name: String, and other: StoreImporter) throws(ExchangeFailure) -> Int? {
+    try reading(name) { () throws(SystemError) in
+      let (first, second) = (try source(name), try other.source(name))
+      var line = 1
+      while true {
+        let (before, after) = (try first.read() ?? [], try second.read() ?? [])
+        let common = zip(before, after).prefix { $0 == $1 }
+        line += common.count { $0.0 == ASCII.lineFeed }
+        if before != after { return line }
+        if before.isEmpty { return nil }
+      }
+    }
+  }
+
+  private func derive(_ room: RoomTables, in connection: Connection) throws(ExchangeFailure) {
     do throws(StoreError) {
       try room.derive(.all, connection)
     } catch .corrupt(let detail) {
-      throw .broken(ExchangeFault(file: folder, line: 0, .inconsistent(detail)))
+      throw .exchange(.broken(ExchangeFault(file: folder, line: 0, .inconsistent(detail))))
     } catch {
-      throw .keeping(.store(error))
+      throw .store(error)
     }
   }
 
-  private func fill(_ table: RecordTable, in connection: Connection, count: Int?) throws(StoreExchangeError) {
+  private func fill(_ table: RecordTable, in connection: Connection, count: Int?) throws(ExchangeFailure) {
     let name = "\(table.file).jsonl"
     // What this version keeps and an older one did not.
     guard let count else { return }
     let places = Dictionary(uniqueKeysWithValues: table.columns.enumerated().map { ($1.json, $0) })
     let insertion = table.insertion
-    var found = 0
-    try lines(of: name) { bytes, range, number throws(StoreExchangeError) in
-      found += 1
-      func fault(_ reason: ExchangeFault.Reason) -> StoreExchangeError {
-        .broken(ExchangeFault(file: name, line: number, reason))
-      }
-      let cells: [SQLCell]
-      switch Self.cells(bytes, range, of: table, places) {
-      case .success(let read): cells = read
-      case .failure(let failure): throw fault(failure.reason)
-      }
+    var rows = SentRows(to: connection)
+    /// The rows that were only sent may have been refused before what is wrong here.
+    func settling(_ send: (inout SentRows) throws(StoreError) -> Void) throws(ExchangeFailure) {
       do throws(StoreError) {
-        try connection.run(insertion, cells: cells)
+        try send(&rows)
       } catch .conflict {
-        throw fault(connection.lastConstraint)
+        throw .broken(name, rows.refusedLine, connection.lastConstraint)
       } catch .inputOutput {
         // A value of another type than the column's.
-        throw fault(.refused)
+        throw .broken(name, rows.refusedLine, .refused)
       } catch {
-        throw .keeping(.store(error))
+        throw .store(error)
       }
     }
-    guard found == count else {
-      throw .broken(ExchangeFault(file: name, line: 0, .count(found: found, expected: count)))
+    try lines(of: name) { bytes, range, number throws(ExchangeFailure) in
+      switch Self.cells(bytes, range, of: table, places) {
+      case .success(let cells):
+        try settling { rows throws(StoreError) in try rows.send(insertion, cells, line: number) }
+      case .failure(let failure):
+        try settling { rows throws(StoreError) in try rows.settle() }
+        throw .broken(name, number, failure.reason)
+      }
     }
+    try settling { rows throws(StoreError) in try rows.settle() }
+    guard rows.count == count else { throw .broken(name, 0, .count(found: rows.count, expected: count)) }
   }
 
   private struct Failure: Error {
@@ -131,8 +156,8 @@ struct StoreImporter {
   /// Visits the lines of a file that are not empty.
   private func lines(
     of name: String,
-    _ visit: ([UInt8], Range<Int>, _ number: Int) throws(StoreExchangeError) -> Void
-  ) throws(StoreExchangeError) {
+    _ visit: ([UInt8], Range<Int>, _ number: Int) throws(ExchangeFailure) -> Void
+  ) throws(ExchangeFailure) {
     let file = try reading(name) { () throws(SystemError) in try source(name) }
     var (rest, number): ([UInt8], Int) = ([], 0)
     while let piece = try reading(name, { () throws(SystemError) in try file.read() }) {
@@ -144,7 +169,7 @@ struct StoreImporter {
         (start, searched) = (end + 1, end + 1)
       }
       rest.removeFirst(start)
-      guard rest.count <= Self.lineLimit else { throw .broken(ExchangeFault(file: name, line: number + 1, .notJSON)) }
+      guard rest.count <= Self.lineLimit else { throw .broken(name, number + 1, .notJSON) }
     }
     if !rest.isEmpty { try visit(rest, 0..<rest.count, number + 1) }
   }
@@ -159,11 +184,11 @@ struct StoreImporter {
   private func reading<Value>(
     _ name: String,
     _ work: () throws(SystemError) -> Value
-  ) throws(StoreExchangeError) -> Value {
+  ) throws(ExchangeFailure) -> Value {
     do throws(SystemError) {
       return try work()
     } catch {
-      throw .broken(ExchangeFault(file: name, line: 0, .unreadable(error.reason)))
+      throw .broken(name, 0, .unreadable(error.reason))
     }
   }
 
@@ -173,20 +198,72 @@ struct StoreImporter {
     while bytes.count < 1 << 20, let piece = try file.read() { bytes += piece }
     return bytes
   }
+}
 
-  private func keeping(_ work: () throws(StoreError) -> Void) throws(StoreExchangeError) {
-    do throws(StoreError) {
-      try work()
-    } catch {
-      throw .keeping(.store(error))
+/// Why a rule about everything that a store has was given up.
+enum ExchangeFailure: StoreFailure {
+  case store(StoreError)
+  case exchange(StoreExchangeError)
+
+  static func broken(_ file: String, _ line: Int, _ reason: ExchangeFault.Reason) -> Self {
+    .exchange(.broken(ExchangeFault(file: file, line: line, reason)))
+  }
+
+  var error: StoreExchangeError {
+    switch self {
+    case .store(let error): .keeping(StoreKeeper.keepingError(error))
+    case .exchange(let error): error
     }
   }
+
+  /// Whether nothing was changed.
+  var isCertain: Bool { if case .store(.unconfirmed) = self { false } else { true } }
+
+  /// Of what brings nothing in.
+  var keepingError: StoreKeepingError {
+    if case .keeping(let error) = error { error } else { .unusable(detail: "\(error)") }
+  }
+}
+
+/// Rows on their way into a table: a server says only later which one it refuses.
+private struct SentRows {
+  private let connection: Connection
+  private let answeredBefore: Int
+  private var lines: [Int] = []
+
+  init(to connection: Connection) { (self.connection, answeredBefore) = (connection, connection.answered) }
+
+  var count: Int { lines.count }
+
+  /// Of the first row that was not taken.
+  var refusedLine: Int {
+    guard let last = lines.last else { return 0 }
+    // A file answers at once.
+    return connection.isOfServer ? lines[min(connection.answered - answeredBefore, lines.count - 1)] : last
+  }
+
+  mutating func send(_ insertion: String, _ cells: [SQLCell], line: Int) throws(StoreError) {
+    lines.append(line)
+    try connection.send(insertion, cells: cells)
+  }
+
+  /// Waits until all are in.
+  func settle() throws(StoreError) { try connection.settle() }
 }
 
 extension Connection {
   /// Which promise of a table the last statement would have broken.
   fileprivate var lastConstraint: ExchangeFault.Reason {
-    switch unsafe sqlite3_extended_errcode(handle) {
+    #if PostgreSQL
+    if let server {
+      return switch server.session.fault?.state {
+      case .foreignKeyViolation: .lostReference
+      case .uniqueViolation: .repeatedRecord
+      default: .refused
+      }
+    }
+    #endif
+    return switch unsafe sqlite3_extended_errcode(handle) {
     // SQLITE_CONSTRAINT with its kind, macros that Swift does not import.
     case 787: .lostReference
     case 1_555, 2_067: .repeatedRecord

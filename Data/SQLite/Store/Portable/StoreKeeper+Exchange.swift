@@ -7,10 +7,7 @@ extension StoreKeeper: StoreExchanging {
     let database = try opened()
     do throws(StoreError) {
       let counts = try await database.read { connection throws(StoreError) in
-        let folder = try ExportFolder(at: path)
-        let counts = try StoreExporter(connection: connection).write(to: folder)
-        try folder.finish()
-        return counts
+        try StoreExporter(connection: connection).write(toFolder: path)
       }
       await database.close()
       return ExchangeReport(counts: counts)
@@ -22,6 +19,7 @@ extension StoreKeeper: StoreExchanging {
 
   package func importAll(
     from path: String,
+    moving access: StoreAccessState?,
     replaces: Bool,
     isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
@@ -30,18 +28,19 @@ extension StoreKeeper: StoreExchanging {
     let lock = try asking { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
     if !replaces, try hasRecords(lock) { throw .hasRecords }
+    if let access, presentAccess()?.lets(access) == false { throw .keeping(.locked) }
     let partial = try asking { () throws(StoreError) in try StoreFile.newFile(beside: file.location.file) }
     let unfinished = UnfinishedFile(partial)
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
-    try make(partial, from: importer, counts: counts)
+    try make(partial, from: importer, counts: counts, isMove: access != nil)
     guard !isTrial else { return ExchangeReport(counts: counts) }
     // What is brought in says nothing of who may look at it.
-    if let access = await accessState() {
+    let present = await accessState()
+    if let access = access ?? present {
       try asking { () throws(StoreError) in
         try StoreFile.open(partial).lend { made throws(StoreError) in
           made.configure(checkpointsOnClose: true)
-          try SQLiteLock<StoreError>(connection: made).save(access.lock)
-          try SQLiteAccount<StoreError>(connection: made).noteSignedOut(access.isSignedOut)
+          try made.set(access)
         }
       }
     }
@@ -50,7 +49,14 @@ extension StoreKeeper: StoreExchanging {
   }
 
   /// Makes a store of what was exported, and looks through it.
-  func make(_ partial: String, from importer: StoreImporter, counts: [String: Int]) throws(StoreExchangeError) {
+  ///
+  /// - Parameter isMove: Whether it has to give back the same bytes.
+  func make(
+    _ partial: String,
+    from importer: StoreImporter,
+    counts: [String: Int],
+    isMove: Bool = false
+  ) throws(StoreExchangeError) {
     let made: OwnedConnection
     do throws(StoreError) {
       made = try StoreFile.open(partial)
@@ -62,7 +68,14 @@ extension StoreKeeper: StoreExchanging {
       try Migrator(migrations: Migration.all, now: now()).run(on: connection)
       try connection.setCache(kibibytes: Database.bulkCache)
     }
-    try importer.fill(connection, counts: counts)
+    do throws(ExchangeFailure) {
+      try connection.transaction { connection throws(ExchangeFailure) in
+        try importer.fill(connection, counts: counts)
+        if isMove { try importer.compare(with: connection) }
+      }
+    } catch {
+      throw error.error
+    }
     try asking { () throws(StoreError) in
       let problems = try StoreCheck(connection: connection).problems(isNewest: true, isIndexNew: true)
       guard let problem = problems.first else {
@@ -98,11 +111,7 @@ extension StoreKeeper: StoreExchanging {
     guard let state = FileState(file.location.file), !state.isEmpty else { return false }
     return try asking { () throws(StoreError) in
       try file.connect(lock, isLocked: true, at: now(), tell: tell).lend { connection throws(StoreError) in
-        for table in RoomTables.all.flatMap(\.tables) where table.isEntered {
-          guard try connection.hasTable(table.name) else { continue }
-          if try connection.first("SELECT 1 FROM \(table.name)", make: { _ in true }) != nil { return true }
-        }
-        return false
+        try connection.hasRecords()
       }
     }
   }
@@ -128,6 +137,30 @@ extension StoreKeeper: StoreExchanging {
     case .newerVersion: .newerVersion
     default: .store(error)
     }
+  }
+}
+
+extension Connection {
+  /// Whether the user has entered anything.
+  func hasRecords() throws(StoreError) -> Bool {
+    for table in RoomTables.all.flatMap(\.tables) where table.isEntered {
+      // An older form may not have it.
+      guard try hasTable(table.name) else { continue }
+      if try first("SELECT 1 FROM \(table.name) WHERE account_id = 1", make: { _ in true }) != nil { return true }
+    }
+    return false
+  }
+
+  func accessState() throws(StoreError) -> StoreAccessState {
+    StoreAccessState(
+      lock: try SQLiteLock<StoreError>(connection: self).lock(),
+      isSignedOut: try SQLiteAccount<StoreError>(connection: self).isSignedOut()
+    )
+  }
+
+  func set(_ access: StoreAccessState) throws(StoreError) {
+    try SQLiteLock<StoreError>(connection: self).save(access.lock)
+    try SQLiteAccount<StoreError>(connection: self).noteSignedOut(access.isSignedOut)
   }
 }
 

@@ -19,6 +19,11 @@ enum Schema {
   /// saying was opened.
   static let notedTables: Set = ["setting", "saying_opened"]
 
+  /// What brings a store from one version to the next, from none to the first one on.
+  static let versions = [
+    version1, version2, version3, version4, version5, version6, version7, version8, version9, version10, version11,
+  ]
+
   static let version1 = """
     CREATE TABLE setting(
       account_id INTEGER NOT NULL,

@@ -14,37 +14,68 @@ struct AddedRecords {
 
   /// - Parameters:
   ///   - ids: In the order of their rows, in which taking them back is fastest.
-  ///   - first: The lowest `rowid` that one of them has.
+  ///   - first: The lowest `rowid` that one of them can have; `nil` where rows have none.
   ///   - isAlone: Whether the table has no other rows from there on.
   init(
     _ ids: [UUID],
     in tables: RecordTables,
-    from first: Int,
+    from first: Int?,
     isAlone: Bool,
     of connection: Connection
   ) throws(StoreError) {
-    var digest = RowDigest()
-    // In the order of the tables; a look-up for each would cost more than adding it did.
-    let added = isAlone ? nil : Set(ids)
-    try connection.each("SELECT * FROM \(tables.table) WHERE rowid >= ?", first) { row in
-      if added?.contains(row.uuid(1)) ?? true { digest.add(row) }
-      return true
-    }
-    for part in tables.parts where part.isCompared {
-      let rows = """
-        SELECT p.* FROM \(part.table) AS p CROSS JOIN \(tables.table) AS r
-        ON r.account_id = p.account_id AND r.id = p.\(part.id) AND r.rowid >= ?
-        """
-      try connection.each(rows, first) { row in
-        if added?.contains(row.uuid(1)) ?? true { digest.add(row) }
-        return true
+    let digest =
+      if let first {
+        try Self.digest(of: isAlone ? nil : Set(ids), in: tables, from: first, connection)
+      } else {
+        try Self.digest(of: ids, in: tables, connection)
       }
-    }
     var bytes = digest.bytes
     bytes.reserveCapacity(bytes.count + ids.count * 16)
     for id in ids { bytes += id.bytes }
     self.tables = tables
     self.bytes = bytes
+  }
+
+  /// In the order of the tables; a look-up for each would cost more than adding it did.
+  ///
+  /// - Parameter added: `nil` for all rows from the first one on.
+  private static func digest(
+    of added: Set<UUID>?,
+    in tables: RecordTables,
+    from first: Int,
+    _ connection: Connection
+  ) throws(StoreError) -> RowDigest {
+    var digest = RowDigest()
+    let parts = tables.parts.lazy.filter(\.isCompared).map { part in
+      """
+      SELECT p.* FROM \(part.table) AS p CROSS JOIN \(tables.table) AS r
+      ON r.account_id = p.account_id AND r.id = p.\(part.id) AND r.rowid >= ?
+      """
+    }
+    for rows in ["SELECT * FROM \(tables.table) WHERE rowid >= ?"] + parts {
+      try connection.each(rows, first) { row in
+        if added?.contains(row.uuid(1)) ?? true { digest.add(row) }
+        return true
+      }
+    }
+    return digest
+  }
+
+  private static func digest(
+    of ids: [UUID],
+    in tables: RecordTables,
+    _ connection: Connection
+  ) throws(StoreError) -> RowDigest {
+    var digest = RowDigest()
+    for place in tables.places where place.isCompared {
+      for id in ids {
+        try connection.each("SELECT * \(place.rows)", id) { row in
+          digest.add(row)
+          return true
+        }
+      }
+    }
+    return digest
   }
 
   /// - Parameter bytes: As ``bytes``; empty for none.
@@ -58,10 +89,8 @@ struct AddedRecords {
     var found = RowDigest()
     var recorder = try ChangeRecorder(on: connection)
     let ids = Self.ids(in: bytes)
-    let places = tables.parts + [RecordTables.Part(table: tables.table, id: "id")]
-    let statements = places.map { place in
-      let rows = "FROM \(place.table) WHERE account_id = 1 AND \(place.id) = ?"
-      return (select: place.isCompared ? "SELECT * \(rows)" : nil, delete: "DELETE \(rows)")
+    let statements = tables.places.map { place in
+      (select: place.isCompared ? "SELECT * \(place.rows)" : nil, delete: "DELETE \(place.rows)")
     }
     for id in ids {
       for statement in statements {
@@ -108,12 +137,18 @@ struct RecordTables {
     let id: String
     /// Whether they have to be as they were to be taken back: what changes alone, and by commands only.
     var isCompared = true
+
+    /// Those of one record.
+    var rows: String { "FROM \(table) WHERE account_id = 1 AND \(id) = ?" }
   }
 
   let kind: RecordKind
   /// With one row for each record, whose second column is the record's `id`.
   let table: String
   let parts: [Part]
+
+  /// Where a record has rows, its own last.
+  var places: [Part] { parts + [Part(table: table, id: "id")] }
 
   static let events = RecordTables(kind: .event, table: "event", parts: [Part(table: "event_override", id: "event_id")])
 

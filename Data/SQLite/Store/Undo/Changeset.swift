@@ -30,6 +30,9 @@ struct Changeset {
   /// What was noted since, beside all commands, stays as it is; see ``Schema/notedTables``.
   /// - Throws: ``StoreError/conflict`` when a row is not as the changeset found it; nothing is changed then.
   func apply(to connection: Connection) throws(StoreError) {
+    #if PostgreSQL
+    if let server = connection.server { return try apply(to: server) }
+    #endif
     let database = unsafe connection.handle
     let code = unsafe bytes.withUnsafeBytes { bytes in
       unsafe sqlite3changeset_apply(
@@ -181,12 +184,32 @@ struct Changeset {
   }
 }
 
-/// Records what a connection changes in the user's tables, by SQLite's session extension.
+/// Records what a connection changes in the user's tables: in a file by SQLite's session extension.
 @safe
 struct ChangeRecorder: ~Copyable {
-  private let session: OpaquePointer
+  private let connection: Connection
+  /// `nil` on a server.
+  private let session: OpaquePointer?
 
   init(on connection: Connection) throws(StoreError) {
+    let session = unsafe try Self.session(on: connection)
+    self.connection = connection
+    unsafe self.session = session
+  }
+
+  deinit {
+    if let session = unsafe session { unsafe sqlite3session_delete(session) }
+  }
+
+  @unsafe
+  private static func session(on connection: Connection) throws(StoreError) -> OpaquePointer? {
+    #if PostgreSQL
+    if let server = connection.server {
+      server.session.images.removeAll()
+      try server.tell(RowImages.asking(true))
+      return nil
+    }
+    #endif
     var created: OpaquePointer?
     let code = unsafe sqlite3session_create(connection.handle, "main", &created)
     guard code == SQLITE_OK, let session = unsafe created else { throw connection.failure(code) }
@@ -197,20 +220,30 @@ struct ChangeRecorder: ~Copyable {
         throw connection.failure(code)
       }
     }
-    unsafe self.session = session
-  }
-
-  deinit {
-    unsafe sqlite3session_delete(session)
+    return unsafe session
   }
 
   /// Whether what is changed now is recorded; rows that once were stay recorded.
-  func setRecording(_ isOn: Bool) { unsafe sqlite3session_enable(session, isOn ? 1 : 0) }
+  func setRecording(_ isOn: Bool) {
+    #if PostgreSQL
+    // What goes wrong the next statement tells.
+    if let server = connection.server { return _ = try? server.tell(RowImages.asking(isOn)) }
+    #endif
+    unsafe sqlite3session_enable(session, isOn ? 1 : 0)
+  }
 
   /// What it holds by now, in bytes.
-  var memory: Int { Int(unsafe sqlite3session_memory_used(session)) }
+  var memory: Int {
+    #if PostgreSQL
+    if let server = connection.server { return server.session.images.size }
+    #endif
+    return Int(unsafe sqlite3session_memory_used(session))
+  }
 
   func changeset() throws(StoreError) -> Changeset {
+    #if PostgreSQL
+    if let server = connection.server { return try server.changeset() }
+    #endif
     var count: Int32 = 0
     var bytes: UnsafeMutableRawPointer?
     let code = unsafe sqlite3session_changeset(session, &count, &bytes)

@@ -11,7 +11,7 @@ enum UndoLog {
   /// Beyond ``alwaysKept``, older entries are dropped when all together are larger than this.
   static let keptBytes = 16 << 20
 
-  struct Command: Equatable {
+  struct Command: Equatable, Sendable {
     let number: Int
     let entry: UndoEntry
     /// Of who did it, took it back or did it again last.
@@ -69,6 +69,22 @@ enum UndoLog {
       let entry = UndoEntry(at: Instant(secondsSince1970: row.int(1)), label)
       return Command(number: row.int(0), entry: entry, session: row.int(5))
     }
+  }
+
+  /// Moves the next command, or none where another than the expected one is next.
+  ///
+  /// - Throws: ``StoreError/conflict`` when something has changed since by no command.
+  static func performNext(
+    _ move: HistoryMove,
+    only expected: UndoEntry?,
+    by session: Int,
+    in connection: Connection
+  ) throws(StoreError) -> (command: Command, moved: MovedCommand)? {
+    guard let next = try commands(for: move, limit: 1, in: connection).first,
+      expected == nil || next.entry == expected
+    else { return nil }
+    let record = try perform(move, of: next, by: session, in: connection)
+    return (next, MovedCommand(next.entry, record: record))
   }
 
   /// - Parameter command: The next one of that move.
@@ -160,9 +176,9 @@ extension HistoryMove {
 }
 
 package struct SQLiteUndoHistory: UndoHistory {
-  private let database: Database
+  private let database: any SQLDatabase
 
-  package init(_ database: Database) { self.database = database }
+  package init(_ database: any SQLDatabase) { self.database = database }
 
   package func entries(for move: HistoryMove, limit: Int) async throws(StoreError) -> [UndoEntry] {
     try await database.read { connection throws(StoreError) in

@@ -91,8 +91,9 @@ struct AboutTexts {
   var privacy: [String] {
     [
       texts(
-        ko: "하루는 적은 것과 계정, 설정을 이 컴퓨터의 파일 하나에만 둬요(haru data path). 다른 사람은 읽을 수 없는 파일이에요.",
-        en: "What you write, your account and settings stay in one file here (haru data path), readable only by you."
+        ko: "하루는 적은 것과 계정, 설정을 나만 읽을 수 있는 이 컴퓨터의 파일 하나에만 둬요(haru data path). 서버를 골랐으면 그 서버에 둬요.",
+        en:
+          "What you write stays in one file here that only you can read (haru data path), or on a server that you chose."
       ),
       texts(
         ko: "백업은 그 옆의 backups 폴더에, 다시 만들 수 있는 것(책 표지와 찾은 결과)은 캐시 폴더에 있어요.",

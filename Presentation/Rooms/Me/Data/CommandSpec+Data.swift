@@ -7,7 +7,7 @@ extension CommandSpec {
         ExampleSpec("ls -l \"$(haru data path)\"", LocalizedText(ko: "자료가 얼마나 큰지 봐요", en: "See how big it is"))
       ],
       subcommands: [
-        path, check, backup, restore, dataBackups, dataExport, dataImport, dataMerge, dataErase,
+        path, check, backup, restore, dataBackups, dataExport, dataImport, dataMerge, dataMove, dataErase,
       ],
       defaultSubcommand: DataVerb.path.rawValue
     )

@@ -15,6 +15,14 @@ enum DataOption {
     value: ValueSpec("SIDE", choices: ["here", "there"]),
     LocalizedText(ko: "양쪽에서 다르게 고친 것은 어느 쪽을 쓸지 정해요", en: "Which side counts where both have changed the same")
   )
+  static let target = OptionSpec(
+    "to",
+    value: ValueSpec("PLACE", completion: .files),
+    LocalizedText(
+      ko: "어디로: postgresql://…, haru.db의 위치나 폴더, 하루가 늘 쓰는 file",
+      en: "Where to: postgresql://…, a folder or a haru.db in it, or file for the usual one"
+    )
+  )
   static let encrypt = OptionSpec(
     "encrypt",
     LocalizedText(ko: "비밀번호를 물어 암호화해요", en: "Encrypt it with a password, which is asked for")
@@ -109,6 +117,38 @@ extension CommandSpec {
     )
   }
 
+  static var dataMove: CommandSpec {
+    CommandSpec(
+      DataVerb.move.rawValue,
+      summary: LocalizedText(ko: "모든 자료를 서버나 다른 파일로 옮겨요", en: "Move everything to a server or to another file"),
+      discussion: LocalizedText(
+        ko: """
+          한꺼번에 옮기고, 옮긴 것을 다시 내보내 원래 것과 한 글자씩 견준 뒤에 끝내요. 다르면 아무것도 바꾸지 않아요. 원래 자료는 되돌리기 \
+          기록, 백업과 함께 그대로 남아요. 잠금도 함께 옮겨요. 그다음부터 이 컴퓨터의 하루는 옮긴 곳을 써요(설정 store). HARU_STORE가 있으면 \
+          그것이 먼저예요. 돌아오기: haru data move --to file --replace.
+          """,
+        en: """
+          It goes as a whole, and what has arrived is written out again and compared with what was, byte by byte; where \
+          anything differs nothing is changed. The old place keeps everything, with what undo could take back and the \
+          backups. A lock goes along. From then on Haru on this machine uses the new place (the setting store), unless \
+          HARU_STORE names one. The way back: haru data move --to file --replace.
+          """
+      ),
+      options: [DataOption.target, DataOption.replace, DataOption.dryRun],
+      json: .movedData,
+      examples: [
+        ExampleSpec(
+          "haru data move --to postgresql://mina@host/haru",
+          LocalizedText(ko: "서버로 옮겨요", en: "Move to a server")
+        ),
+        ExampleSpec(
+          "haru data move --to file --replace",
+          LocalizedText(ko: "서버에서 파일로 돌아와요", en: "Come back to the file")
+        ),
+      ]
+    )
+  }
+
   private static func folder(ko: String, en: String) -> ArgumentSpec {
     ArgumentSpec(ValueSpec("DIR", completion: .files), .one, LocalizedText(ko: ko, en: en))
   }
@@ -120,6 +160,11 @@ extension JSONForm {
   )
   static let importedData = JSONForm.object("records", "files", "kept", "dry_run").with(
     Note("kept", LocalizedText(ko: "전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept"))
+  )
+  static let movedData = JSONForm.object("path", "from", "records", "files", "kept", "used", "dry_run").with(
+    Note("path", LocalizedText(ko: "옮긴 곳", en: "the new place")),
+    Note("kept", LocalizedText(ko: "거기에 전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept")),
+    Note("used", LocalizedText(ko: "이제 옮긴 곳을 쓰는지", en: "whether Haru uses the new place from now on"))
   )
   static let mergedData = JSONForm.object(
     "added",

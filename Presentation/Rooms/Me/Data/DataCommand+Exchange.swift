@@ -73,6 +73,38 @@ extension DataCommand {
     }
   }
 
+  func move(
+    to target: String,
+    replaces: Bool,
+    isTrial: Bool,
+    in session: CommandSession
+  ) async throws(CommandFailure) {
+    let texts = session.texts.data
+    let mover = try mover(files.path(target))
+    if replaces, !isTrial, try !session.confirm(texts.moveQuestion(mover.place)) {
+      throw CommandFailure("declined", session.texts.notChanged)
+    }
+    let report: ExchangeReport
+    do throws(StoreExchangeError) {
+      report = try await mover.move(replaces: replaces, isTrial: isTrial)
+    } catch {
+      throw texts.moveFailure(error, to: mover.place, from: path)
+    }
+    var isUsed = false
+    if !isTrial {
+      isUsed = try await explaining(mover.place, session) { () throws(StoreKeepingError) in try mover.use() }
+    }
+    session.announce(StyledLine(texts.moved(report, mover.place, isTrial: isTrial))) {
+      [
+        "path": .string(mover.place), "from": .string(path), "records": .integer(report.records),
+        "files": Self.json(report.counts), "kept": .text(report.kept), "used": .bool(isUsed), "dry_run": .bool(isTrial),
+      ]
+    }
+    guard !isTrial else { return }
+    session.remark(texts.afterMove(from: path, isUsed: isUsed))
+    if !isUsed { session.remark(texts.notUsedYet(mover.place, target, isNamed: mover.isNamed)) }
+  }
+
   /// Asks for one side for all, or for each.
   private func choice(
     _ conflicts: [MergeConflict],

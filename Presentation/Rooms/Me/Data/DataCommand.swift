@@ -6,16 +6,21 @@ package struct DataCommand: RoomCommand {
   let files: UserFiles
   let hashing: any PasswordHashing
   let time: TimeSource
+  let mover: @Sendable (_ target: String) throws(CommandFailure) -> any StoreMoving
 
-  /// - Parameter path: Of the data file, whether it is there yet or not.
+  /// - Parameters:
+  ///   - path: Of the data file, whether it is there yet or not.
+  ///   - mover: Of what is to go to the address of a server, or to a path.
   package init(
     path: String,
     _ store: any DataKeeping,
     files: UserFiles,
     hashing: any PasswordHashing,
-    time: TimeSource
+    time: TimeSource,
+    mover: @escaping @Sendable (_ target: String) throws(CommandFailure) -> any StoreMoving
   ) {
     (self.path, self.store, self.files, self.hashing, self.time) = (path, store, files, hashing, time)
+    self.mover = mover
   }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
@@ -33,6 +38,11 @@ package struct DataCommand: RoomCommand {
       guard let file else { return }
       let side = invocation.value(of: DataOption.prefer).flatMap(MergeSide.init)
       try await merge(file, preferring: side, isTrial: isTrial, in: session)
+    case .move:
+      guard let target = invocation.value(of: DataOption.target), !target.isEmpty else {
+        throw session.texts.data.noTarget
+      }
+      try await move(to: target, replaces: invocation.has(DataOption.replace), isTrial: isTrial, in: session)
     case .backups: try await listBackups(in: session)
     case .erase: try await erase(withBackups: invocation.has(DataOption.backups), in: session)
     case .path, nil:
@@ -127,6 +137,6 @@ package struct DataCommand: RoomCommand {
 }
 
 package enum DataVerb: String, Hashable, Sendable, CaseIterable {
-  case path, check, restore, export, `import`, merge, backups, erase
+  case path, check, restore, export, `import`, merge, move, backups, erase
   case backUp = "backup"
 }

@@ -57,6 +57,15 @@ extension DataTexts {
   }
 
   func whatIsErased(_ path: String, backups: Int, withBackups: Bool) -> String {
+    guard isFile(path) else {
+      return texts(
+        ko: "모든 기록과 설정을 서버에서 지워요: \(path). 되돌릴 수 없어요. 먼저 꺼내 두기: haru data export DIR",
+        en: """
+          All records and settings go from the server: \(path). That cannot be taken back. To take them out first: \
+          haru data export DIR
+          """
+      )
+    }
     let left =
       switch (backups, withBackups) {
       case (0, _): texts(ko: "백업은 없어요.", en: "There is no backup.")

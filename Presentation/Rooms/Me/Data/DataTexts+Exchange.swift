@@ -29,6 +29,112 @@ extension DataTexts {
     return done + (report.kept.map(wayBack) ?? "")
   }
 
+  func moveQuestion(_ place: String) -> String {
+    texts(
+      ko: "\(place)에 있는 자료 대신 지금 자료를 넣을까요? 거기 있던 자료는 backups 폴더에 남겨 둬요.",
+      en: "Put your data in the place of what is in \(place)? A copy of that is kept in the folder backups."
+    )
+  }
+
+  func moved(_ report: ExchangeReport, _ place: String, isTrial: Bool) -> String {
+    let count = report.records
+    guard !isTrial else {
+      return texts(
+        ko: "기록 \(count)개를 모두 \(place)에 옮길 수 있어요. 아무것도 바꾸지 않았어요.",
+        en: "All \(records(count)) can be moved to \(place). Nothing was changed."
+      )
+    }
+    let done = texts(
+      ko: "기록 \(count)개를 \(place)에 옮기고, 원래 것과 같은지 모두 견줬어요.",
+      en: "\(records(count)) moved to \(place) and compared with what they were."
+    )
+    guard let kept = report.kept else { return done }
+    return done + texts(ko: " 거기 있던 자료는 여기에 남겨 뒀어요: \(kept).", en: " What was there before is kept in \(kept).")
+  }
+
+  func afterMove(from place: String, isUsed: Bool) -> String {
+    let used = texts(ko: "이제 이 컴퓨터의 하루는 옮긴 곳을 써요. ", en: "From now on Haru on this machine uses the new place. ")
+    return (isUsed ? used : "")
+      + texts(
+        ko: "원래 자료는 그대로 있어요: \(place). 되돌리기 기록은 거기에만 있어요. 열려 있는 하루는 원래 자료를 쓰니 닫고 다시 열어 주세요.",
+        en: """
+          The old place stays as it was: \(place). What undo could take back is only there. Windows that are open still use \
+          it: close them and open them again.
+          """
+      )
+  }
+
+  /// - Parameters:
+  ///   - typed: As it was named.
+  ///   - isNamed: Whether the environment says which store is used.
+  func notUsedYet(_ place: String, _ typed: String, isNamed: Bool) -> String {
+    if isFile(place), !isNamed {
+      let folder = ShellQuote.word(String(place.dropLast("/haru.db".count)))
+      return texts(
+        ko: "하루는 아직 원래 자료를 써요. 옮긴 것을 쓰기: HARU_STORE=file HARU_HOME=\(folder) haru",
+        en: "Haru still uses the old place. To use the new one: HARU_STORE=file HARU_HOME=\(folder) haru"
+      )
+    }
+    let word = isFile(place) ? StoreWord.file : typed
+    return texts(
+      ko: "HARU_STORE가 먼저예요. 옮긴 것을 쓰려면 지우거나 이렇게 바꿔 주세요: HARU_STORE=\(ShellQuote.word(word))",
+      en: "HARU_STORE counts first. To use the new place unset it, or set HARU_STORE=\(ShellQuote.word(word))"
+    )
+  }
+
+  var noTarget: CommandFailure {
+    CommandFailure(
+      "no_target",
+      texts(ko: "어디로 옮길지 알 수 없어요.", en: "Where to move to was not said."),
+      hint: texts(
+        ko: "이렇게 써 주세요: haru data move --to postgresql://mina@host/haru",
+        en: "For example: haru data move --to postgresql://mina@host/haru"
+      ),
+      kind: .usage
+    )
+  }
+
+  func moveFailure(_ error: StoreExchangeError, to place: String, from store: String) -> CommandFailure {
+    switch error {
+    case .isThere:
+      CommandFailure(
+        "same_place",
+        texts(ko: "자료가 이미 거기에 있어요: \(place).", en: "Your data is there already: \(place).")
+      )
+    case .changedMeanwhile:
+      CommandFailure(
+        "changed_meanwhile",
+        texts(
+          ko: "옮기는 동안 원래 자료가 바뀌어서, 하루는 원래 자료를 그대로 써요.",
+          en: "Something was changed while it was moved, so Haru goes on with the old place."
+        ),
+        hint: texts(
+          ko: "다른 창을 닫고 --replace로 다시 옮겨 주세요.",
+          en: "Close other windows and move again, with --replace."
+        )
+      )
+    case .hasRecords:
+      CommandFailure(
+        "has_records",
+        texts(ko: "이미 기록이 있어요: \(place).", en: "There are records already in \(place)."),
+        hint: texts(
+          ko: "대신 넣으려면 --replace. 거기 있던 자료는 남겨 둬요.",
+          en: "To replace them, of which a copy is kept: --replace"
+        )
+      )
+    case .keeping(.locked):
+      CommandFailure(
+        "locked",
+        texts(ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has a lock of its own."),
+        hint: texts(
+          ko: "그 자료를 쓰는 하루에서 먼저 풀어 주세요: haru lock remove",
+          en: "Remove it first, in a Haru that uses that place: haru lock remove"
+        )
+      )
+    default: failure(error, file: place, store: store)
+    }
+  }
+
   func isSynchronized(_ path: String, by name: String) -> String {
     texts(
       ko: """
@@ -164,10 +270,12 @@ extension DataTexts {
       CommandFailure(
         "has_records",
         texts(ko: "이미 기록이 있어요: \(store).", en: "There are records already in \(store)."),
-        hint: texts(
-          ko: "대신 넣으려면 --replace, 합치려면: haru data merge \(ShellQuote.word(file))",
-          en: "To replace them use --replace; to make one of both: haru data merge \(ShellQuote.word(file))"
-        )
+        hint: isFile(store)
+          ? texts(
+            ko: "대신 넣으려면 --replace, 합치려면: haru data merge \(ShellQuote.word(file))",
+            en: "To replace them use --replace; to make one of both: haru data merge \(ShellQuote.word(file))"
+          )
+          : texts(ko: "대신 넣으려면 --replace.", en: "To replace them use --replace.")
       )
     case .broken(let fault):
       CommandFailure(
@@ -175,7 +283,7 @@ extension DataTexts {
         "\(fault.file)\(fault.line > 0 ? ":\(fault.line)" : ""): \(reason(fault.reason))",
         hint: texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")
       )
-    case .undecided: CommandFailure("undecided", texts.notChanged)
+    case .isThere, .changedMeanwhile, .undecided: CommandFailure("undecided", texts.notChanged)
     }
   }
 
@@ -196,6 +304,8 @@ extension DataTexts {
       texts(ko: "\(name) 파일이 목록에 없어요.", en: "it does not name the file \(name), which is there.")
     case .count(let found, let expected):
       texts(ko: "기록이 \(expected)개여야 하는데 \(found)개예요.", en: "it has \(found) records and should have \(expected).")
+    case .different:
+      texts(ko: "넣은 것을 다시 내보내니 달라요.", en: "what was brought in is not given back like that.")
     case .inconsistent(let detail):
       texts(ko: "기록이 서로 맞지 않아요: \(detail).", en: "records do not go together: \(detail).")
     }

@@ -8,7 +8,7 @@ struct DataTexts {
   let texts: Texts
 
   func isWhole(_ path: String) -> String {
-    texts(ko: "자료 파일에 잘못된 곳이 없어요: \(path).", en: "Your data file is whole: \(path).")
+    texts(ko: "자료에 잘못된 곳이 없어요: \(path).", en: "Your data is whole: \(path).")
   }
 
   func problem(_ problem: StoreProblem) -> String {
@@ -56,12 +56,19 @@ struct DataTexts {
     return done + (kept.map(wayBack) ?? "")
   }
 
+  /// Whether a place is a file's; that of a server is shown as an address.
+  func isFile(_ place: String) -> Bool { place.hasPrefix("/") }
+
   /// How to go back to what was kept.
+  ///
+  /// - Parameter kept: A file, or a folder as it is exported.
   func wayBack(_ kept: String) -> String {
     let path = ShellQuote.word(kept)
+    let isFolder = kept.split(separator: "/").last?.hasPrefix("server-") ?? false
+    let command = isFolder ? "haru data import \(path) --replace" : "haru data restore \(path)"
     return texts(
-      ko: " 전의 자료로 돌아가기: haru data restore \(path)",
-      en: " To go back to what was there before: haru data restore \(path)"
+      ko: " 전의 자료로 돌아가기: \(command)",
+      en: " To go back to what was there before: \(command)"
     )
   }
 
@@ -109,6 +116,16 @@ struct DataTexts {
         )
       )
     case .hashing: texts.lock.noMemory
+    case .server(let error): texts.server.failure(error)
+    case .onServer:
+      CommandFailure(
+        "on_server",
+        texts(ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "Your data are on a server, and this is about a file."),
+        hint: texts(
+          ko: "haru data export는 모든 자료를 꺼내요. 서버의 백업은 서버를 맡은 사람이 해요.",
+          en: "'haru data export' takes everything out; backups are made by who runs the server."
+        )
+      )
     case .unusable(let detail):
       unusable(file, detail.hasPrefix("\(file): ") ? String(detail.dropFirst(file.count + 2)) : detail)
     case .store(let error): texts.storeErrors.commandFailure(error)

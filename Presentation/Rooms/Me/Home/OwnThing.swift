@@ -8,7 +8,7 @@ package enum OwnThing: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .account: LocalizedText(ko: "계정", en: "Account")
     case .lock: LocalizedText(ko: "잠금", en: "Lock")
-    case .file: LocalizedText(ko: "자료 파일", en: "Data file")
+    case .file: LocalizedText(ko: "자료", en: "Data")
     case .backup: LocalizedText(ko: "백업", en: "Backup")
     case .check: LocalizedText(ko: "자료 점검", en: "Check the data")
     case .export: LocalizedText(ko: "모두 내보내기", en: "Export everything")
@@ -62,7 +62,7 @@ struct OwnTexts {
         .file,
         texts(OwnThing.file.name),
         file,
-        texts(ko: "모든 기록과 설정이 이 파일에 있어요: \(file)", en: "All records and settings are in this file: \(file)"),
+        texts(ko: "모든 기록과 설정이 여기에 있어요: \(file)", en: "All records and settings are here: \(file)"),
         .copy(file)
       ),
       OwnItem(

@@ -58,6 +58,15 @@ extension PasswordHashing {
     }
   }
 
+  /// Asks twice for the password of a server's account.
+  func newServerSecret(_ name: String, in session: CommandSession) throws(CommandFailure) -> any TypedSecret {
+    let texts = session.texts
+    return try newSecret(texts.server.passwordQuestion(name), in: session) { secret throws(CommandFailure) in
+      let least = SecretKind.password.length.lowerBound
+      guard secret.count >= least else { throw texts.lock.failure(.weak([.tooShort(least: least)])) }
+    }
+  }
+
   fileprivate func newSecret(
     _ question: String,
     in session: CommandSession,

@@ -25,22 +25,27 @@ package struct SettingsCommand: RoomCommand {
 
   private func list(_ settings: Settings, in session: CommandSession) {
     let (specs, texts) = (groups.flatMap(\.settings), session.texts)
+    let store = (StoreSettingCommand.key, services.chosenStore())
     session.write(
-      json: { specs.json(in: settings) },
-      plain: { specs.map { [$0.key, $0.word(in: settings)] } },
+      json: { .object(specs.members(in: settings) + [JSONValue.Member(store.0, .string(store.1))]) },
+      plain: { specs.map { [$0.key, $0.word(in: settings)] } + [[store.0, store.1]] },
       text: { width in
-        let rows = specs.map { spec in
-          let value = spec.value(in: settings)
-          return [
-            StyledLine(spec.key), value.map { StyledLine($0) } ?? StyledLine(texts(spec.unset), Style(.secondary)),
-          ]
-        }
+        let rows =
+          [[StyledLine(store.0), StyledLine(store.1)]]
+          + specs.map { spec in
+            let value = spec.value(in: settings)
+            return [
+              StyledLine(spec.key), value.map { StyledLine($0) } ?? StyledLine(texts(spec.unset), Style(.secondary)),
+            ]
+          }
         let columns = [TextTable.Column(), TextTable.Column(isFlexible: true)]
         var lines = TextTable(columns, rows: rows, indent: 2).lines(width: width)[...]
         return groups.enumerated().flatMap { index, group in
-          defer { lines = lines.dropFirst(group.settings.count) }
+          // What is of no room alone comes first.
+          let count = group.settings.count + (index == 0 ? 1 : 0)
+          defer { lines = lines.dropFirst(count) }
           let heading = [StyledLine(texts(group.title), Style(.accent, on: .background, .bold))]
-          return (index > 0 ? [StyledLine()] : []) + heading + lines.prefix(group.settings.count)
+          return (index > 0 ? [StyledLine()] : []) + heading + lines.prefix(count)
         }
       }
     )
@@ -107,8 +112,10 @@ extension [SettingGroup] {
 }
 
 extension [SettingSpec] {
-  fileprivate func json(in settings: Settings) -> JSONValue {
-    .object(map { JSONValue.Member($0.jsonKey, $0.json(in: settings)) })
+  fileprivate func json(in settings: Settings) -> JSONValue { .object(members(in: settings)) }
+
+  fileprivate func members(in settings: Settings) -> [JSONValue.Member] {
+    map { JSONValue.Member($0.jsonKey, $0.json(in: settings)) }
   }
 
   /// What shells complete behind each.
@@ -127,7 +134,7 @@ package enum SettingsVerb: String, Hashable, Sendable, CaseIterable {
 extension CommandSpec {
   static func settings(_ specs: [SettingSpec]) -> CommandSpec {
     let key = ArgumentSpec(
-      ValueSpec("KEY", choices: specs.map(\.key), older: specs.compactMap(\.olderKey)),
+      ValueSpec("KEY", choices: specs.map(\.key) + [StoreSettingCommand.key], older: specs.compactMap(\.olderKey)),
       .one,
       LocalizedText(ko: "설정 이름", en: "The setting")
     )
@@ -150,7 +157,7 @@ extension CommandSpec {
         CommandSpec(
           "list",
           summary: LocalizedText(ko: "모든 설정을 보여 줘요", en: "List all settings"),
-          json: .object(keys: specs.map(\.jsonKey)),
+          json: .object(keys: specs.map(\.jsonKey) + [StoreSettingCommand.key]),
           plain: .columns(ko: "이름, 값", en: "name, value")
         ),
         CommandSpec(

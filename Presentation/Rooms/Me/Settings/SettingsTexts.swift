@@ -20,6 +20,15 @@ struct SettingsTexts {
     )
   }
 
+  /// Of a setting that undo knows nothing of.
+  func chosen(_ key: String, _ value: String) -> String {
+    texts(ko: "\(key) 설정을 바꿨어요: \(value).", en: "\(key) is now \(value).")
+  }
+
+  var storeIsNamed: String {
+    texts(ko: "지금은 HARU_STORE가 먼저예요.", en: "HARU_STORE names another store, which counts first.")
+  }
+
   func wrongPath(_ text: String) -> CommandFailure {
     CommandFailure(
       "relative_path",

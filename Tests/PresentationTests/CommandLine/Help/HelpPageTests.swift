@@ -31,7 +31,7 @@ struct HelpPageTests {
         "         reminders.command, reminders.ntfy, reminders.ntfy-words,",
         "         reminders.quiet, reminders.event, reminders.plant, reminders.review,",
         "         reminders.birthday, reminders.saying, reminders.reading,",
-        "         reminders.feeling, reminders.backup",
+        "         reminders.feeling, reminders.backup, store",
         "  VALUE  Its new value",
         "",
         "FORM OF --JSON",

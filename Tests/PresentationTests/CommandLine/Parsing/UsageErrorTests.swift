@@ -56,7 +56,7 @@ struct UsageErrorTests {
 
   @Test(arguments: [
     ("ㅔㅣ무", "plan"), ("새ㅇ묘", "today"), ("ㅕㅜ애", "undo"), ("ㅔㅣㅁㅜ", "plan"),
-    ("lan", "plan"), ("comp", "completion"), ("se", "settings"), ("plann", "plan"), ("pla", "plan"), ("PLAN", "plan"),
+    ("lan", "plan"), ("comp", "completion"), ("sett", "settings"), ("plann", "plan"), ("pla", "plan"), ("PLAN", "plan"),
     ("plam", "plan"), ("xyz", nil),
     ("mna", "man"), ("mmm", nil), ("search", "find"), ("config", "settings"), ("", nil), ("일정", "plan"), ("검색", "find"),
     ("하루하루", nil),

@@ -77,6 +77,34 @@ struct DataCommandTests {
     Snapshot.expect(text: told.joined(), named: "merge-\(language.rawValue)")
   }
 
+  @Test(arguments: Settings.Language.allCases)
+  func everythingMovesToAnotherPlace(language: Settings.Language) async throws {
+    let url = "postgresql://mina@host/haru"
+    let different = ExchangeFault(file: "events.jsonl", line: 3, .different)
+    let told = [
+      try await told(
+        ScriptedStoreKeeping(),
+        language,
+        "data move --to \(url)",
+        "data move --to \(url) --dry-run",
+        "data move --to \(url) --replace",
+        "data move --to \(url) --replace --yes --json",
+        "data move --to /tmp/haru.db",
+        "data move"
+      ),
+      try await told(ScriptedStoreKeeping(exchangeFailure: .isThere), language, "data move --to \(url)"),
+      try await told(ScriptedStoreKeeping(exchangeFailure: .hasRecords), language, "data move --to \(url)"),
+      try await told(ScriptedStoreKeeping(exchangeFailure: .keeping(.locked)), language, "data move --to \(url)"),
+      try await told(ScriptedStoreKeeping(exchangeFailure: .broken(different)), language, "data move --to \(url)"),
+      try await told(
+        ScriptedStoreKeeping(exchangeFailure: .keeping(.server(.noAccount))),
+        language,
+        "data move --to \(url)"
+      ),
+    ]
+    Snapshot.expect(text: told.joined(), named: "move-\(language.rawValue)")
+  }
+
   @Test(arguments: [("there", 0, "3 added"), ("ㅗ", 0, "3 added"), ("", 1, "Nothing was changed.")])
   func whichSideCountsIsAskedOnATerminal(answer: String, status: Int32, text: String) async throws {
     let tester = try await CommandLineTester(keeping: ScriptedStoreKeeping(report: report))

@@ -31,6 +31,17 @@ struct SettingsCommandTests {
   }
 
   @Test(arguments: Settings.Language.allCases)
+  func whichStoreIsUsedIsASettingOfTheMachine(language: Settings.Language) async throws {
+    let lines = [
+      "settings get store", "settings set store postgresql://mina@host/haru", "settings get store --json",
+      "undo", "settings set store nowhere", "settings get store --plain", "settings set store file --json",
+      "settings get store",
+    ]
+    let transcript = Transcript(tester: try await CommandLineTester(), language: language)
+    Snapshot.expect(text: await transcript.text(lines), named: "store-\(language.rawValue)")
+  }
+
+  @Test(arguments: Settings.Language.allCases)
   func wrongValuesAreRefusedWithWhatIsAllowed(language: Settings.Language) async throws {
     let tester = try await CommandLineTester()
     let lines = [

@@ -145,12 +145,12 @@ struct MeStoryTests {
   @Test func ownThingsAreDoneOrTheirCommandIsNamed() async throws {
     let stage = try await MeStage()
     for (name, told) in [
-      ("account", "haru account create"), ("lock", "haru lock set"), ("file", "/home/haru/haru.db"),
+      ("account", "haru account create"), ("lock", "haru lock set"), ("data   ", "/home/haru/haru.db"),
       ("backup", "Backed up: /home/haru/backups"), ("check", "Your data is whole."),
       ("export", "haru data export ~/haru-export"),
     ] {
       await stage.press(KeyPress(.home))
-      while !stage.selected.lowercased().contains(name) { await stage.press(.down) }
+      await until(stage.selected.lowercased().contains(name)) { await stage.press(.down) }
       await stage.press(.enter)
       #expect(stage.app.lines[23].contains(told))
     }

@@ -1,0 +1,161 @@
+#if PostgreSQL
+package import Domain
+
+/// Looks after a server, signed in as its manager: who owns the database and may make roles.
+///
+/// Its thread waits for the server, as the command that asks has nothing else to do.
+package struct ServerManager: ServerManaging {
+  private let address: PostgreSQLAddress
+  private let schema: ServerSchema
+
+  /// - Parameter schema: The newest but in tests.
+  package init(at address: PostgreSQLAddress, schema: ServerSchema) { (self.address, self.schema) = (address, schema) }
+
+  package func prepare(isTrial: Bool) throws(ServerError) -> [String] {
+    do throws(ServerError) {
+      return try prepareOnce(isTrial: isTrial)
+    } catch .exists {
+      // Somebody else did the same at the same moment.
+      return try prepareOnce(isTrial: isTrial)
+    }
+  }
+
+  private func prepareOnce(isTrial: Bool) throws(ServerError) -> [String] {
+    try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+      guard let version = try Self.lockedVersion(on: connection) else { return schema.statements }
+      guard version <= schema.version else { throw .newerVersion }
+      guard version < schema.version else { return [] }
+      var statements = schema.statements(since: version)
+      let accounts = try connection.run("SELECT role::text, number FROM haru.server_account ORDER BY number")
+      for row in 0..<accounts.count {
+        let seeds = try schema.seeds(of: accounts[row].int(1), since: version)
+        if !seeds.isEmpty { statements += Self.acting(as: accounts[row].text(0), seeds) }
+      }
+      return statements
+    }
+  }
+
+  package func addAccount(
+    _ name: ServerAccountName,
+    with secret: (any TypedSecret)?,
+    isTrial: Bool
+  ) throws(ServerError) -> [String] {
+    let role = name.text
+    return try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+      try checkVersion(on: connection)
+      let number = try connection.run(
+        "SELECT nextval(pg_get_serial_sequence('haru.server_account', 'number'))"
+      )[0].int(0)
+      var password = ""
+      if let secret { password = " PASSWORD '\(try connection.verifier(of: secret, for: role))'" }
+      return [
+        "CREATE ROLE \(role) LOGIN\(password)", "GRANT \(AccountSecurity.group) TO \(role)", ServerSchema.path,
+        "INSERT INTO server_account(number, role) VALUES(\(number), '\(role)')",
+      ] + Self.acting(as: role, try schema.seeds(of: number))
+    }
+  }
+
+  package func removeAccount(_ name: ServerAccountName, isTrial: Bool) throws(ServerError) -> [String] {
+    let role = name.text
+    do throws(ServerError) {
+      return try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+        try checkVersion(on: connection)
+        let found = try connection.run("SELECT number FROM haru.server_account WHERE role = '\(role)'")
+        guard found.count == 1 else { throw .noAccount }
+        let number = found[0].int(0)
+        // Nobody goes on changing it meanwhile; what refers to what is no matter until all is gone.
+        let start = [
+          "SET CONSTRAINTS ALL DEFERRED", "SELECT 1 FROM account_lock WHERE account_id = \(number) FOR UPDATE",
+        ]
+        let deletions = schema.tables.reversed().map { "DELETE FROM \($0) WHERE account_id = \(number)" }
+        let end = ["SET CONSTRAINTS ALL IMMEDIATE"]
+        return [ServerSchema.path] + Self.acting(as: role, start + deletions + end) + [
+          "DELETE FROM server_account WHERE role = '\(role)'", "DROP OWNED BY \(role)", "DROP ROLE \(role)",
+        ]
+      }
+    } catch .noAccount {
+      throw .missing
+    }
+  }
+
+  package func check() throws(ServerError) -> ServerCondition {
+    let connection = try connect()
+    do throws(PostgreSQLError) {
+      try checkVersion(on: connection)
+      return try ServerCheck(connection: connection, tables: schema.tables).condition()
+    } catch {
+      throw ServerError(error)
+    }
+  }
+
+  private func connect() throws(ServerError) -> PostgreSQLConnection {
+    do throws(PostgreSQLError) { return try PostgreSQLConnection(to: address) } catch { throw ServerError(error) }
+  }
+
+  /// Runs statements as one transaction, which they are made in; what a trial has made is only given back.
+  private func managing(
+    isTrial: Bool,
+    _ make: (PostgreSQLConnection) throws(PostgreSQLError) -> [String]
+  ) throws(ServerError) -> [String] {
+    let connection = try connect()
+    do throws(PostgreSQLError) {
+      try connection.execute("BEGIN")
+      let statements = try make(connection)
+      if !isTrial {
+        for statement in statements { try connection.execute(statement) }
+        try connection.execute("COMMIT")
+      }
+      return statements.map(Self.withoutPassword)
+    } catch {
+      throw ServerError(error)
+    }
+  }
+
+  private func checkVersion(on connection: PostgreSQLConnection) throws(PostgreSQLError) {
+    guard let version = try Self.lockedVersion(on: connection) else { throw .notPrepared }
+    guard version <= schema.version else { throw .newerVersion }
+    guard version == schema.version else { throw .outdated }
+  }
+
+  /// Of the tables, which nobody else brings to another one until the transaction ends; `nil` where there are none.
+  private static func lockedVersion(on connection: PostgreSQLConnection) throws(PostgreSQLError) -> Int? {
+    let table = try connection.run("SELECT to_regclass('haru.schema_version')::text")
+    guard !table[0].isNull(0) else { return nil }
+    return try connection.run("SELECT version FROM haru.schema_version FOR UPDATE")[0].int(0)
+  }
+
+  /// Statements under the policies of an account.
+  private static func acting(as role: String, _ statements: [String]) -> [String] {
+    ["GRANT \(role) TO CURRENT_USER", "SET LOCAL ROLE \(role)"] + statements
+      + ["RESET ROLE", "REVOKE \(role) FROM CURRENT_USER"]
+  }
+
+  private static func withoutPassword(_ statement: String) -> String {
+    guard let start = statement.firstRange(of: " PASSWORD '") else { return statement }
+    return statement[..<start.upperBound] + "…'"
+  }
+}
+
+extension ServerError {
+  init(_ error: PostgreSQLError) {
+    self =
+      switch error {
+      case .invalidAddress: .wrongAddress
+      case .unreachable(let reason): .unreachable(detail: reason)
+      case .notLetIn(let reason): .notLetIn(detail: reason)
+      case .connectionLost, .commitUnknown: .unreachable(detail: "")
+      case .notPrepared: .notPrepared
+      case .noAccount: .noAccount
+      case .outdated: .outdated
+      case .newerVersion: .newerVersion
+      case .unsupported(let reason): .refused(reason: reason)
+      case .server(let failure): failure.state.isOfTwins ? .exists : .refused(reason: failure.message)
+      }
+  }
+}
+
+extension SQLState {
+  /// Something of the name is there already.
+  fileprivate var isOfTwins: Bool { ["42710", "42P06", "42P07", "23505"].contains(rawValue) }
+}
+#endif

@@ -1,0 +1,155 @@
+#if PostgreSQL
+import CPostgreSQL
+
+/// One session on the server; used by one thread at a time, which waits for the answers.
+///
+/// Statements are prepared once by their text and the types of their values and kept. All is sent as a pipeline: what
+/// needs no answer of its own goes together with the next that does.
+@safe
+package final class PostgreSQLConnection {
+  /// What was given to libpq and not answered yet.
+  enum Awaited {
+    case preparation(StatementKey)
+    case answer
+    /// Whatever is answered, nobody wants to know.
+    case anything
+    case sync
+  }
+
+  struct StatementKey: Hashable {
+    let sql: String
+    let types: [PostgreSQLType]
+  }
+
+  struct Prepared {
+    let name: String
+    let writes: Bool
+  }
+
+  /// Where the transaction stands; its beginning is sent with its first statement.
+  enum Phase: Equatable {
+    case outside
+    case beginning(TransactionKind)
+    case open
+  }
+
+  let handle: OpaquePointer
+  let password: String?
+  /// Of what the transaction has changed, where it asked for them.
+  let images = RowImages()
+  var awaited: [Awaited] = []
+  private var statements: [StatementKey: Prepared] = [:]
+  private var lastName = 0
+  private var isEnded = false
+
+  var phase = Phase.outside
+  /// Cursors that were opened and not yet closed.
+  var openCursors = 0
+  /// What went wrong first in the transaction: nothing but its end is possible then.
+  package internal(set) var fault: PostgreSQLError?
+  /// How many statements it has answered, all in all.
+  var answered = 0
+  /// Whether the transaction has changed something, as far as its statements tell.
+  package internal(set) var hasWritten = false
+
+  /// Waits until the server has let the user in.
+  ///
+  /// - Throws: ``PostgreSQLError/unreachable(reason:)``, ``PostgreSQLError/notLetIn(reason:)``.
+  package init(to address: PostgreSQLAddress, settings: SessionSettings = SessionSettings()) throws(PostgreSQLError) {
+    let opened = unsafe settings.withOptions(for: address) { unsafe PQconnectdbParams($0, $1, 1) }
+    guard let opened = unsafe opened else { throw .unreachable(reason: "out of memory") }
+    guard unsafe PQstatus(opened) == CONNECTION_OK else {
+      let reason = unsafe String(cString: PQerrorMessage(opened)).cleaned(hiding: address.password)
+      unsafe PQfinish(opened)
+      // libpq has no code for it; the server begins so, whatever follows is in its language.
+      let hasAnswered = ["FATAL:", "no password supplied", "does not support SSL"].contains(where: reason.contains)
+      throw hasAnswered ? .notLetIn(reason: reason) : .unreachable(reason: reason)
+    }
+    guard unsafe PQenterPipelineMode(opened) == 1 else {
+      unsafe PQfinish(opened)
+      throw .unreachable(reason: "no pipeline")
+    }
+    unsafe handle = opened
+    password = address.password
+    unsafe PQsetNoticeReceiver(
+      opened,
+      { unsafe $0.map { unsafe Unmanaged<RowImages>.fromOpaque($0).takeUnretainedValue() }?.receive($1) },
+      Unmanaged.passUnretained(images).toOpaque()
+    )
+  }
+
+  deinit { unsafe PQfinish(handle) }
+
+  /// Whether nothing can be asked any more: the network is gone, or the server has said that it ends the connection.
+  package var isLost: Bool { unsafe isEnded || PQstatus(handle) == CONNECTION_BAD }
+
+  /// Whether nobody is at the other end, as far as that shows: libpq says so of what it reads, not of what it sends.
+  private var isLostNow: Bool { unsafe isLost || PQconsumeInput(handle) == 0 || PQstatus(handle) == CONNECTION_BAD }
+
+  package var preparedStatements: Int { statements.count }
+
+  /// Such as 150020 for version 15.20.
+  package var serverVersion: Int { Int(unsafe PQserverVersion(handle)) }
+
+  /// Whether nobody else can listen to what is sent.
+  package var isEncrypted: Bool { unsafe PQsslInUse(handle) == 1 }
+
+  /// For ``NotificationListener`` to wait on.
+  var socket: Int32 { unsafe PQsocket(handle) }
+
+  package func makeCanceller() -> PostgreSQLCanceller { unsafe PostgreSQLCanceller(PQgetCancel(handle)) }
+
+  /// Forgets all statements, whose plans do not fit tables of another form any more.
+  package func forgetStatements() throws(PostgreSQLError) {
+    statements = [:]
+    try execute("DEALLOCATE ALL")
+  }
+
+  func prepared(_ key: StatementKey) throws(PostgreSQLError) -> Prepared {
+    if let known = statements[key] { return known }
+    lastName += 1
+    let statement = Prepared(name: "s\(lastName)", writes: key.sql.mayWrite)
+    let types = key.types.map(\.rawValue)
+    guard unsafe PQsendPrepare(handle, statement.name, key.sql, Int32(types.count), types) == 1 else { throw lost() }
+    awaited.append(.preparation(key))
+    statements[key] = statement
+    return statement
+  }
+
+  func forget(_ key: StatementKey) { statements[key] = nil }
+
+  /// What a call of libpq that failed by itself means; the reason is remembered as the transaction's.
+  func lost() -> PostgreSQLError {
+    let error: PostgreSQLError =
+      isLostNow
+      ? .connectionLost : .unsupported(unsafe String(cString: PQerrorMessage(handle)).cleaned(hiding: password))
+    fault = fault ?? error
+    return error
+  }
+
+  func failure(_ result: OpaquePointer) -> PostgreSQLError {
+    func field(_ code: Character) -> String? {
+      let code = Int32(code.asciiValue ?? 0)
+      return unsafe PQresultErrorField(result, code).map { unsafe String(cString: $0).cleaned(hiding: password) }
+    }
+    // Without a state the message is of libpq, not of the server.
+    guard let state = field("C").map(SQLState.init(rawValue:)) else {
+      return isLostNow
+        ? .connectionLost : .unsupported(unsafe String(cString: PQresultErrorMessage(result)).cleaned(hiding: password))
+    }
+    isEnded = isEnded || state.endsConnection
+    if isEnded { return .connectionLost }
+    return .server(ServerFailure(state: state, message: field("M") ?? "", constraint: field("n")))
+  }
+}
+
+extension String {
+  /// Whether a statement may change something: all but those that only read.
+  fileprivate var mayWrite: Bool {
+    let reading: Set = [
+      "SELECT", "VALUES", "FETCH", "DECLARE", "CLOSE", "BEGIN", "COMMIT", "ROLLBACK", "SET", "SHOW", "LISTEN",
+    ]
+    return !reading.contains(String(prefix { $0.isLetter }))
+  }
+}
+#endif

@@ -1,0 +1,91 @@
+#if PostgreSQL
+/// Why the server did not do what it was asked.
+package enum PostgreSQLError: Error, Hashable {
+  /// The address is no connection string that libpq understands; it is not repeated, for it may hold a password.
+  case invalidAddress
+  /// There is no connection; nothing was asked.
+  case unreachable(reason: String)
+  /// The server answered and lets nobody in so; nothing was asked.
+  case notLetIn(reason: String)
+  /// The connection broke before the transaction was ended: nothing of it is kept.
+  case connectionLost
+  /// The connection broke while the transaction was ended, and nobody answers whether it was kept.
+  case commitUnknown
+  case server(ServerFailure)
+  /// Nobody has made Haru's tables there.
+  case notPrepared
+  /// Who is signed in has no account of Haru.
+  case noAccount
+  /// The tables are those of an older version.
+  case outdated
+  /// The tables are those of a newer version, and are only read.
+  case newerVersion
+  /// A statement or an answer of a form that this program does not know; a mistake of ours.
+  case unsupported(String)
+}
+
+/// An error that the server answered with.
+package struct ServerFailure: Error, Hashable {
+  /// Five letters (PostgreSQL, appendix A).
+  package let state: SQLState
+  /// For people: one line without control characters; may hold names of tables, not the values of rows.
+  package let message: String
+  /// Which CHECK, key or reference was broken.
+  package let constraint: String?
+}
+
+/// What kind of error the server answered with (PostgreSQL, appendix A).
+package struct SQLState: Hashable, RawRepresentable, Sendable {
+  package static let serializationFailure = SQLState(rawValue: "40001")
+  package static let outOfMemory = SQLState(rawValue: "53200")
+  package static let deadlock = SQLState(rawValue: "40P01")
+  package static let uniqueViolation = SQLState(rawValue: "23505")
+  package static let foreignKeyViolation = SQLState(rawValue: "23503")
+  package static let undefinedTable = SQLState(rawValue: "42P01")
+  package static let undefinedSchema = SQLState(rawValue: "3F000")
+  package static let insufficientPrivilege = SQLState(rawValue: "42501")
+  package static let failedTransaction = SQLState(rawValue: "25P02")
+  package static let readOnly = SQLState(rawValue: "25006")
+  package static let lockNotAvailable = SQLState(rawValue: "55P03")
+  package static let queryCanceled = SQLState(rawValue: "57014")
+
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  /// What may go well when all of the transaction is run anew: others were in its way, or so many that the server could
+  /// not remember what they read (SSI: its shared memory is full until they end).
+  package var isConflictOfWriters: Bool { [.serializationFailure, .deadlock, .outOfMemory].contains(self) }
+
+  /// A CHECK, key or reference that the rows would break.
+  package var isConstraint: Bool { rawValue.hasPrefix("23") }
+
+  /// The server's disk is full.
+  package var isLackOfDisk: Bool { rawValue == "53100" }
+
+  /// The server goes down, or somebody ended the connection.
+  package var endsConnection: Bool { ["57P01", "57P02", "57P03", "57P05", "25P03"].contains(rawValue) }
+}
+
+extension PostgreSQLError {
+  package var state: SQLState? { if case .server(let failure) = self { failure.state } else { nil } }
+}
+
+extension String {
+  /// One line of at most 300 characters without control characters, for showing; the secret is never in it.
+  func cleaned(hiding secret: String?) -> String {
+    var text = self
+    if let secret, !secret.isEmpty {
+      text = text.split(separator: secret, omittingEmptySubsequences: false).joined(separator: "…")
+    }
+    let scalars = text.unicodeScalars.map { scalar -> Character in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: " "
+      default: Character(scalar)
+      }
+    }
+    let words = String(scalars).split(separator: " ").joined(separator: " ")
+    return words.count > 300 ? words.prefix(300) + "…" : words
+  }
+}
+#endif

@@ -1,0 +1,65 @@
+#if PostgreSQL
+/// How every session is set up; what the address says itself goes first.
+package struct SessionSettings: Sendable {
+  /// How long to wait for the server to answer at all, in seconds; per host, 2 at least.
+  package var connectTimeout = 5
+  /// After which the server ends a transaction whose program says nothing, in milliseconds.
+  package var idleTimeout = 30_000
+  /// After which the server gives up a statement, in milliseconds; 0 for never.
+  package var statementTimeout = 0
+  package var applicationName = "haru"
+  /// Where names of tables are looked for, without spaces; `nil` leaves it to the server.
+  package var searchPath: String?
+
+  package init(searchPath: String? = nil) { self.searchPath = searchPath }
+
+  /// For an account's session, in which nothing but Haru's own tables is found by its name.
+  package static let account = SessionSettings(searchPath: "haru,pg_temp")
+
+  private var sessionOptions: String {
+    let settings = [
+      "client_min_messages=notice", "bytea_output=hex", "idle_in_transaction_session_timeout=\(idleTimeout)",
+      "statement_timeout=\(statementTimeout)", "jit=off", "extra_float_digits=1",
+    ]
+    return (settings + (searchPath.map { ["search_path=\($0)"] } ?? [])).map { "-c \($0)" }.joined(separator: " ")
+  }
+
+  /// Keywords and values for `PQconnectdbParams`, whose later ones win.
+  @unsafe
+  func withOptions<Result>(
+    for address: PostgreSQLAddress,
+    _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>) -> Result
+  ) -> Result {
+    // A dead network is noticed within a minute, also while an answer is awaited.
+    var options = [
+      ("connect_timeout", "\(connectTimeout)"), ("application_name", applicationName), ("options", sessionOptions),
+      ("keepalives_idle", "20"), ("keepalives_interval", "10"), ("keepalives_count", "3"),
+      ("tcp_user_timeout", "30000"),
+    ].filter { !address.has($0.0) }
+    options += [("dbname", address.text), ("client_encoding", "UTF8")]
+    return unsafe withCStrings(options.map(\.0)) { keywords in
+      unsafe withCStrings(options.map(\.1)) { values in unsafe body(keywords, values) }
+    }
+  }
+}
+
+/// Lends texts as C has them, with a null at the end.
+@unsafe
+private func withCStrings<Result>(
+  _ texts: [String],
+  _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+) -> Result {
+  var bytes: [CChar] = []
+  let starts = texts.map { text in
+    defer { bytes += text.utf8CString }
+    return bytes.count
+  }
+  return unsafe bytes.withUnsafeBufferPointer { bytes in
+    let addresses = unsafe starts.map { start in unsafe bytes.baseAddress.map { unsafe $0 + start } } + [nil]
+    return unsafe addresses.withUnsafeBufferPointer { addresses in
+      guard let base = addresses.baseAddress else { preconditionFailure("an array of one at least has an address") }
+      return unsafe body(base)
+    }
+  }
+}
+#endif

@@ -1,0 +1,123 @@
+#if PostgreSQL
+import CPostgreSQL
+import Foundation
+import Synchronization
+
+/// What a ``NotificationListener`` hears.
+package enum ServerNews: Hashable, Sendable {
+  /// Somebody called; of equal calls in one transaction the server passes on one.
+  case called(payload: String)
+  /// It listens from now on; what happened before, it may have missed.
+  case listening
+  /// The connection broke; it is tried anew.
+  case deaf
+}
+
+/// Hears on a connection and a thread of its own what others call on a channel; uses no time while nobody calls.
+///
+/// A hint only: what is missed while the connection is gone is not made up for.
+package final class NotificationListener: Sendable {
+  /// In seconds.
+  private static let longestPause = 10.0
+
+  /// Ends after ``stop()``.
+  package let news: AsyncStream<ServerNews>
+  private let wake: WakePipe
+  private let continuation: AsyncStream<ServerNews>.Continuation
+
+  /// - Parameter channel: Letters, digits and `_`.
+  package init(
+    to address: PostgreSQLAddress,
+    settings: SessionSettings = SessionSettings(),
+    channel: String
+  ) throws(PostgreSQLError) {
+    precondition(channel.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }, "no name of a channel")
+    guard let wake = WakePipe() else { throw .unreachable(reason: "no descriptor for a listener") }
+    let (stream, continuation) = AsyncStream.makeStream(of: ServerNews.self, bufferingPolicy: .bufferingNewest(64))
+    (news, self.wake, self.continuation) = (stream, wake, continuation)
+    let thread = Thread { Self.run(address, settings, channel, wake, continuation) }
+    thread.name = "PostgreSQL listener"
+    thread.start()
+  }
+
+  deinit { stop() }
+
+  /// Ends the connection and the thread, at once.
+  package func stop() { wake.wake() }
+
+  private static func run(
+    _ address: PostgreSQLAddress,
+    _ settings: SessionSettings,
+    _ channel: String,
+    _ wake: WakePipe,
+    _ continuation: AsyncStream<ServerNews>.Continuation
+  ) {
+    defer { continuation.finish() }
+    var pause = 0.25
+    while true {
+      do throws(PostgreSQLError) {
+        let connection = try PostgreSQLConnection(to: address, settings: settings)
+        try connection.run("LISTEN \(channel)")
+        continuation.yield(.listening)
+        pause = 0.25
+        while try !connection.waitForCalls(or: wake, call: { continuation.yield(.called(payload: $0)) }) {}
+        return
+      } catch {
+        continuation.yield(.deaf)
+        if wake.wait(seconds: pause) { return }
+        pause = min(2 * pause, longestPause)
+      }
+    }
+  }
+}
+
+extension PostgreSQLConnection {
+  /// Waits until somebody calls or `wake` is used.
+  ///
+  /// - Returns: Whether `wake` was used.
+  fileprivate func waitForCalls(or wake: WakePipe, call: (String) -> Void) throws(PostgreSQLError) -> Bool {
+    while let notice = unsafe PQnotifies(handle) {
+      call(unsafe String(cString: notice.pointee.extra))
+      unsafe PQfreemem(notice)
+    }
+    if wake.wait(orFor: socket) { return true }
+    guard unsafe PQconsumeInput(handle) == 1, !isLost else { throw .connectionLost }
+    return false
+  }
+}
+
+/// Wakes a thread that waits for a network.
+private final class WakePipe: Sendable {
+  private let reading: Int32
+  private let writing: Int32
+
+  init?() {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    (reading, writing) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  func wake() {
+    var byte: UInt8 = 1
+    _ = unsafe write(writing, &byte, 1)
+  }
+
+  /// - Parameters:
+  ///   - socket: What else to wait for; -1 for nothing.
+  ///   - seconds: How long at most; `nil` for ever.
+  /// - Returns: Whether it was woken.
+  func wait(orFor socket: Int32 = -1, seconds: Double? = nil) -> Bool {
+    var ends = [
+      pollfd(fd: reading, events: Int16(POLLIN), revents: 0), pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
+    ]
+    while unsafe poll(&ends, 2, seconds.map { Int32($0 * 1_000) } ?? -1) < 0, errno == EINTR {}
+    return ends[0].revents != 0
+  }
+}
+#endif

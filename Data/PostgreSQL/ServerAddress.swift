@@ -1,0 +1,102 @@
+package import Domain
+import Foundation
+
+/// A server that somebody named as the place of a store.
+///
+/// Without the trait `PostgreSQL` there is none: making one throws then.
+package struct ServerAddress: Sendable {
+  #if PostgreSQL
+  private let address: PostgreSQLAddress
+  #endif
+
+  /// - Parameters:
+  ///   - text: Such as `postgresql://mina@host/haru`, as libpq reads it.
+  ///   - environment: Names the files of passwords, which only their owner may read.
+  package init(_ text: String, environment: [String: String]) throws(ServerError) {
+    guard ["postgresql://", "postgres://"].contains(where: text.hasPrefix) else { throw .wrongAddress }
+    #if PostgreSQL
+    do throws(PostgreSQLError) { address = try PostgreSQLAddress(text) } catch { throw ServerError(error) }
+    guard !address.hasPassword else { throw .passwordInAddress }
+    if let file = Self.openFile(environment) { throw .openPasswordFile(file) }
+    #else
+    throw .notBuiltIn
+    #endif
+  }
+
+  /// Whether a text can only mean a server, be that with a mistake in it.
+  package static func isOne(_ text: String) -> Bool { text.contains("://") || text.hasPrefix("postgres") }
+
+  /// A file that may have passwords in it and that others may read.
+  private static func openFile(_ environment: [String: String]) -> String? {
+    let home = environment["HOME"] ?? ""
+    let files = [("PGPASSFILE", ".pgpass"), ("PGSERVICEFILE", ".pg_service.conf")].map { variable, name in
+      environment[variable].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/\(name)"
+    }
+    return files.first { file in
+      var status = stat()
+      return unsafe stat(file, &status) == 0 && status.st_mode & 0o077 != 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+  }
+
+  /// For showing: the server, the database and the user.
+  package var shown: String {
+    #if PostgreSQL
+    address.description
+    #else
+    ""
+    #endif
+  }
+
+  /// Opens the account of who signs in.
+  ///
+  /// - Parameters:
+  ///   - now: Stamps undo entries.
+  ///   - session: Of the processes that the user starts in one place, such as a terminal's window.
+  ///   - random: For names that nobody else has.
+  ///   - folder: Of what is of this machine alone, which is made where it is not there; who cannot write says so itself.
+  package func open(
+    now: @escaping @Sendable () -> Instant,
+    session: Int,
+    random: RandomSource,
+    folder: String
+  ) async throws(ServerError) -> any SQLDatabase {
+    #if PostgreSQL
+    do throws(PostgreSQLError) {
+      let retry = RetryPolicy(pause: { Thread.sleep(forTimeInterval: $0) }, number: random.next)
+      let caller = String(random.next(), radix: 16)
+      let pool = PostgreSQLPool { [address] in
+        PostgreSQLSession(
+          address,
+          settings: .account,
+          catalogue: .builtIn,
+          isLocking: true,
+          retry: retry,
+          caller: caller,
+          identify: ServerIdentity.init(on:)
+        )
+      }
+      try await pool.use { session throws(PostgreSQLError) in _ = try session.connection() }
+      try? Folder.make(folder)
+      return ServerDatabase(pool, now: now, session: session, caller: caller) { [address] channel in
+        try? NotificationListener(to: address, settings: .account, channel: channel)
+      }
+    } catch {
+      throw ServerError(error)
+    }
+    #else
+    throw .notBuiltIn
+    #endif
+  }
+
+  package func manager() throws(ServerError) -> any ServerManaging {
+    #if PostgreSQL
+    do throws(PostgreSQLError) {
+      return ServerManager(at: address, schema: try ServerSchema())
+    } catch {
+      throw ServerError(error)
+    }
+    #else
+    throw .notBuiltIn
+    #endif
+  }
+}

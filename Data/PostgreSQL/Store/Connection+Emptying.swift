@@ -1,0 +1,32 @@
+import Domain
+
+extension Connection {
+  /// Brings an account of a server back to its beginning, in a transaction of its owner.
+  func emptyAccount() throws(StoreError) {
+    #if PostgreSQL
+    try server?.empty()
+    #endif
+  }
+}
+
+#if PostgreSQL
+extension ServerConnection {
+  /// What a transaction itself needs of the account stays.
+  private static let kept: Set = ["account_lock", "commit_marker"]
+
+  fileprivate func empty() throws(StoreError) {
+    do throws(PostgreSQLError) {
+      let schema = try ServerSchema()
+      try session.enqueue("SET CONSTRAINTS ALL DEFERRED")
+      for table in schema.tables where !Self.kept.contains(table) {
+        try session.enqueue("DELETE FROM \(table) WHERE account_id = \(account)")
+      }
+      try session.enqueue("SET CONSTRAINTS ALL IMMEDIATE")
+      for seed in try schema.recordSeeds(of: account) { try session.enqueue(seed) }
+      _ = try session.collect()
+    } catch {
+      throw StoreError(error)
+    }
+  }
+}
+#endif

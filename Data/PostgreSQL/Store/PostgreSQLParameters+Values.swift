@@ -1,0 +1,67 @@
+#if PostgreSQL
+import Foundation
+
+extension PostgreSQLParameters {
+  init<each Value: SQLValue>(_ values: repeat each Value) {
+    self.init()
+    for value in repeat each values { value.add(to: &self) }
+  }
+
+  init(_ cells: some Sequence<SQLCell>) {
+    self.init()
+    for cell in cells { cell.add(to: &self) }
+  }
+}
+
+extension Int {
+  func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
+
+  static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .integer) }
+}
+
+extension Bool {
+  func add(to parameters: inout PostgreSQLParameters) { parameters.add(self ? 1 : 0) }
+
+  static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .integer) }
+}
+
+extension String {
+  func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
+
+  static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .text) }
+}
+
+extension [UInt8] {
+  func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
+
+  static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .bytes) }
+}
+
+extension UUID {
+  func add(to parameters: inout PostgreSQLParameters) { parameters.add(self) }
+
+  static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull(as: .bytes) }
+}
+
+extension Optional where Wrapped: SQLValue {
+  func add(to parameters: inout PostgreSQLParameters) {
+    if let self { self.add(to: &parameters) } else { Wrapped.addNull(to: &parameters) }
+  }
+
+  static func addNull(to parameters: inout PostgreSQLParameters) { Wrapped.addNull(to: &parameters) }
+}
+
+/// Of a cell the column tells the type.
+extension SQLCell {
+  func add(to parameters: inout PostgreSQLParameters) {
+    switch self {
+    case .null: parameters.addNull()
+    case .integer(let number): parameters.add(number, as: .inferred)
+    case .text(let text): parameters.add(text, as: .inferred)
+    case .blob(let bytes): parameters.add(bytes, as: .inferred)
+    }
+  }
+
+  static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull() }
+}
+#endif

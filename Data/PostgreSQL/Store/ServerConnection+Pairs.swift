@@ -1,0 +1,90 @@
+#if PostgreSQL
+import Domain
+
+/// The pairs of each document in a row of its own; the letters that begin them are among them, as no index of arrays
+/// knows beginnings.
+///
+/// Each has the account's number before it, so that the index leads to rows of the account alone.
+extension ServerConnection {
+  /// The server compares arrays only behind a policy, which no index of theirs gets through; so a function of the
+  /// tables' owner asks the index, for who is signed in; it names the account itself, so that nobody asks for others'.
+  static let pairTable = [
+    """
+    CREATE TABLE search_index(
+      account_id bigint NOT NULL,
+      doc bigint NOT NULL,
+      pairs text[] COLLATE "C" NOT NULL,
+      PRIMARY KEY(account_id, doc)
+    )
+    """,
+    "CREATE INDEX search_index_by_pairs ON search_index USING gin(pairs)",
+    "CREATE POLICY finding ON search_index FOR SELECT TO CURRENT_USER USING (true)",
+    """
+    CREATE FUNCTION candidates(wanted text[], lowest bigint, end_of_range bigint) RETURNS SETOF bigint
+    LANGUAGE sql STABLE SECURITY DEFINER SET search_path = haru, pg_temp AS $$
+      SELECT doc FROM search_index
+      WHERE account_id = (SELECT number FROM server_account WHERE role = session_user)
+      AND pairs @> (
+        SELECT coalesce(array_agg((SELECT number FROM server_account WHERE role = session_user) || ':' || pair), '{}')
+        FROM unnest(wanted) AS pair
+      )
+      AND doc >= lowest AND doc < end_of_range
+    $$
+    """,
+    "REVOKE ALL ON FUNCTION candidates FROM PUBLIC",
+    "GRANT EXECUTE ON FUNCTION candidates TO \(AccountSecurity.group)",
+  ]
+
+  func addPairs(_ pairs: String, of number: Int) throws(StoreError) {
+    let pairs = Set(pairs.split(separator: " "))
+    let all = pairs.union(pairs.compactMap { $0.unicodeScalars.first.map { Substring(String($0)) } })
+    var parameters = PostgreSQLParameters()
+    parameters.add(number)
+    parameters.add(ownPairs(all))
+    try tell("INSERT INTO search_index VALUES(\(account), $1, string_to_array($2, ' '))", parameters)
+  }
+
+  func removePairs(of number: Int) throws(StoreError) {
+    var parameters = PostgreSQLParameters()
+    parameters.add(number)
+    _ = try ask("DELETE FROM search_index WHERE account_id = \(account) AND doc = $1", parameters)
+  }
+
+  func removeAllPairs() throws(StoreError) {
+    _ = try ask("DELETE FROM search_index WHERE account_id = \(account)", PostgreSQLParameters())
+  }
+
+  func count(_ question: SearchQuestion) throws(StoreError) -> Int {
+    let query = "SELECT count(*) FROM candidates(string_to_array($1, ' '), $2, $3)"
+    let result = try ask(query, parameters(of: question, in: 0..<Int.max))
+    return result.count == 0 ? 0 : result[0].int(0)
+  }
+
+  func each(
+    _ question: SearchQuestion,
+    in numbers: Range<Int>,
+    isFalling: Bool,
+    visit: (borrowing Row) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    let query = """
+      SELECT \(PairIndex.columns) FROM candidates(string_to_array($1, ' '), $2, $3) AS found(doc)
+      JOIN search_doc USING(doc) WHERE account_id = \(account) ORDER BY doc \(isFalling ? "DESC" : "ASC")
+      """
+    try session.each(query, parameters(of: question, in: numbers), wrap: StoreError.init) { row throws(StoreError) in
+      try visit(Row(row))
+    }
+  }
+
+  private func parameters(of question: SearchQuestion, in numbers: Range<Int>) -> PostgreSQLParameters {
+    var parameters = PostgreSQLParameters()
+    parameters.add(question.pairs.joined(separator: " "))
+    parameters.add(numbers.lowerBound)
+    parameters.add(numbers.upperBound)
+    return parameters
+  }
+
+  private func ownPairs(_ pairs: some Sequence<some StringProtocol>) -> String {
+    pairs.map { "\(account):\($0)" }.joined(separator: " ")
+  }
+}
+#endif

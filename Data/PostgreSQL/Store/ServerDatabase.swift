@@ -1,0 +1,147 @@
+#if PostgreSQL
+package import Domain
+import Synchronization
+
+/// An account on a server: a few sessions, each lent to one synchronous closure at a time.
+///
+/// A rule that another writer got in the way of is run anew.
+package final class ServerDatabase: SQLDatabase {
+  private let pool: PostgreSQLPool
+  private let now: @Sendable () -> Instant
+  private let commands: Mutex<RunCommands>
+  private let listen: @Sendable (_ channel: String) -> NotificationListener?
+  private let caller: String
+
+  /// - Parameters:
+  ///   - now: Stamps undo entries.
+  ///   - session: Of the processes that the user starts in one place, such as a terminal's window.
+  ///   - caller: As the pool's sessions have it.
+  ///   - listen: Begins to hear what is called on a channel.
+  package init(
+    _ pool: PostgreSQLPool,
+    now: @escaping @Sendable () -> Instant,
+    session: Int = 0,
+    caller: String = "",
+    listen: @escaping @Sendable (_ channel: String) -> NotificationListener? = { _ in nil }
+  ) {
+    self.pool = pool
+    self.caller = caller
+    self.listen = listen
+    self.now = now
+    commands = Mutex(RunCommands(session: session))
+  }
+
+  /// Whether this run has changed anything by a command, or taken one back.
+  package var hasChanged: Bool { commands.withLock(\.hasChanged) }
+
+  package func read<Result: Sendable, Failure: StoreFailure>(
+    _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await pool.use { session throws(Failure) in
+      try session.snapshot(wrap: { .store(StoreError($0)) }) { connection throws(Failure) in
+        try body(Connection(to: connection, of: session))
+      }
+    }
+  }
+
+  package func write<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    let user = commands.withLock(\.session)
+    let done = try await change { connection throws(Failure) in
+      try connection.command(by: user, at: now, label, body)
+    }
+    commands.withLock { $0.add(done.command) }
+    return done.result
+  }
+
+  package func writeMany<Result: Sendable, Failure: StoreFailure>(
+    as label: @Sendable (Result) -> UndoLabel,
+    isTrial: Bool,
+    _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> {
+    let user = commands.withLock(\.session)
+    let done = try await change(isTrial: isTrial) { connection throws(Failure) in
+      try connection.bulkCommand(by: user, at: now, isTrial: isTrial, label, body)
+    }
+    commands.withLock { $0.add(done.command) }
+    return done.result
+  }
+
+  package func maintain<Result: Sendable, Failure: StoreFailure>(
+    isLarge: Bool,
+    isTrial: Bool,
+    waits: Bool,
+    _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await change(isTrial: isTrial, body)
+  }
+
+  package func next(for move: HistoryMove) async throws(StoreError) -> NextCommand? {
+    let next = try await read { connection throws(StoreError) in
+      try UndoLog.commands(for: move, limit: 1, in: connection).first
+    }
+    return next.map { next in commands.withLock { $0.next(next) } }
+  }
+
+  package func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand? {
+    let user = commands.withLock(\.session)
+    let done = try await change { connection throws(StoreError) in
+      try UndoLog.performNext(move, only: expected, by: user, in: connection)
+    }
+    commands.withLock { $0.add(done?.command) }
+    return done?.moved
+  }
+
+  /// Where the server cannot call, it is looked every ten seconds at the latest.
+  package func changesElsewhere() async -> AsyncStream<Void>? {
+    let channel = try? await pool.use { session throws(PostgreSQLError) in
+      _ = try session.connection()
+      return session.identity.channel
+    }
+    guard let channel, let listener = listen(channel) else { return nil }
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let work = Task { [caller] in
+      // What is shown was read before it listened; one's own changes are shown already.
+      for await news in listener.news where news != .called(payload: caller) { continuation.yield() }
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in
+      listener.stop()
+      work.cancel()
+    }
+    return changes
+  }
+
+  /// A server looks after its files itself.
+  package var asksForCheck: Bool { false }
+
+  package func checkIfAsked() async {}
+
+  package func backUpWeekly() async throws(StoreError) -> String? { nil }
+
+  package func close() async {
+    // What cannot be asked about any more is forgotten by the next run that gets there.
+    if hasChanged { try? await pool.use { session in try session.pruneMarkers() } }
+    await pool.closeIdle()
+  }
+
+  private func change<Result: Sendable, Failure: StoreFailure>(
+    isTrial: Bool = false,
+    _ body: @Sendable (Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await pool.use { session throws(Failure) in
+      try session.transaction(isTrial: isTrial, wrap: { .store(StoreError($0)) }) { connection throws(Failure) in
+        try body(Connection(to: connection, of: session))
+      }
+    }
+  }
+}
+
+extension Connection {
+  fileprivate init(to connection: PostgreSQLConnection, of session: PostgreSQLSession) {
+    self.init(to: ServerConnection(connection, translations: session.translations))
+  }
+}
+#endif

@@ -1,0 +1,160 @@
+package import Domain
+import Foundation
+
+/// Looks after a store on a server: what is about its file is for who runs the server.
+package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
+  private let local: StoreKeeper
+  private let open: @Sendable () async throws(ServerError) -> any SQLDatabase
+
+  /// - Parameters:
+  ///   - local: Of what is of this machine alone, and of what is kept of records that go.
+  ///   - open: A run of its own on the store.
+  package init(
+    beside local: StoreKeeper,
+    open: @escaping @Sendable () async throws(ServerError) -> any SQLDatabase
+  ) {
+    (self.local, self.open) = (local, open)
+  }
+
+  package func check() async throws(StoreKeepingError) -> [StoreProblem] {
+    try await reading { connection throws(StoreError) in
+      let check = StoreCheck(connection: connection)
+      return try check.brokenPromises() + check.strays()
+    }
+  }
+
+  package func accessState() async -> StoreAccessState? {
+    try? await reading { connection throws(StoreError) in try connection.accessState() }
+  }
+
+  package func export(to path: String) async throws(StoreExchangeError) -> ExchangeReport {
+    guard ExportFolder.isFree(path) else { throw .exists }
+    do throws(StoreKeepingError) {
+      return try await reading { connection throws(StoreError) in
+        ExchangeReport(counts: try StoreExporter(connection: connection).write(toFolder: path))
+      }
+    } catch {
+      throw .keeping(error)
+    }
+  }
+
+  package func backups() async throws(StoreKeepingError) -> [StoredBackup] { [] }
+
+  package func isErased(_ path: String) -> Bool { false }
+
+  package func synchronizer() -> String? { nil }
+
+  package func newSynchronizer() -> String? { nil }
+
+  package func backUp(
+    to path: String?,
+    replaces: Bool,
+    with secret: (any TypedSecret)?
+  ) async throws(StoreKeepingError) -> String { throw .onServer }
+
+  package func examine(_ path: String) async throws(StoreKeepingError) -> Bool { throw .onServer }
+
+  package func restore(
+    from path: String,
+    with secret: (any TypedSecret)?
+  ) async throws(StoreKeepingError) -> String? { throw .onServer }
+
+  package func erase(withBackups: Bool) async throws(StoreKeepingError) {
+    do throws(ExchangeFailure) {
+      try await changing { connection throws(ExchangeFailure) in
+        try connection.asking(ExchangeFailure.self) { () throws(StoreError) in try connection.emptyAccount() }
+      }
+    } catch {
+      throw error.keepingError
+    }
+    // The backups beside are those of a file.
+    try local.eraseTraces(withBackups: false)
+  }
+
+  package func importAll(
+    from path: String,
+    moving access: StoreAccessState?,
+    replaces: Bool,
+    isTrial: Bool
+  ) async throws(StoreExchangeError) -> ExchangeReport {
+    let importer = StoreImporter(folder: path)
+    let counts = try importer.manifest()
+    let copy = isTrial || !replaces ? nil : try keepingPath()
+    do throws(ExchangeFailure) {
+      return try await changing(isTrial: isTrial) { connection throws(ExchangeFailure) in
+        let (present, hasRecords) = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+          (try connection.accessState(), try connection.hasRecords())
+        }
+        guard !hasRecords || replaces else { throw .exchange(.hasRecords) }
+        guard access == nil || present.lets(access) else { throw .exchange(.keeping(.locked)) }
+        let kept = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+          hasRecords ? try copy.map { path throws(StoreError) in try keep(connection, in: path) } : nil
+        }
+        try connection.asking(ExchangeFailure.self) { () throws(StoreError) in try connection.emptyAccount() }
+        try importer.fill(connection, counts: counts)
+        if access != nil { try importer.compare(with: connection) }
+        try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+          try connection.set(access ?? present)
+        }
+        return ExchangeReport(counts: counts, kept: kept)
+      }
+    } catch {
+      // Unless nobody knows whether the change was kept.
+      if let copy, error.isCertain { try? FileManager.default.removeItem(atPath: copy) }
+      throw error.error
+    }
+  }
+
+  /// Where what is on the server is kept on this machine.
+  private func keepingPath() throws(StoreExchangeError) -> String {
+    do throws(StoreError) {
+      return try Backups(location: local.file.location).path(named: "server-", ending: "", at: local.now())
+    } catch {
+      throw .keeping(StoreKeeper.keepingError(error))
+    }
+  }
+
+  /// May be done again, as transactions are.
+  private func keep(_ connection: Connection, in path: String) throws(StoreError) -> String {
+    try? FileManager.default.removeItem(atPath: path)
+    _ = try StoreExporter(connection: connection).write(toFolder: path)
+    return path
+  }
+
+  package func merge(
+    _ path: String,
+    _ choice: MergeChoice,
+    isTrial: Bool
+  ) async throws(StoreExchangeError) -> MergeReport { throw .keeping(.onServer) }
+
+  private func changing<Value: Sendable>(
+    isTrial: Bool = false,
+    _ work: @Sendable (Connection) throws(ExchangeFailure) -> Value
+  ) async throws(ExchangeFailure) -> Value {
+    let database: any SQLDatabase
+    do throws(ServerError) { database = try await open() } catch { throw .exchange(.keeping(.server(error))) }
+    do throws(ExchangeFailure) {
+      let value = try await database.maintain(isTrial: isTrial, work)
+      await database.close()
+      return value
+    } catch {
+      await database.close()
+      throw error
+    }
+  }
+
+  private func reading<Value: Sendable>(
+    _ work: @Sendable (Connection) throws(StoreError) -> Value
+  ) async throws(StoreKeepingError) -> Value {
+    let database: any SQLDatabase
+    do throws(ServerError) { database = try await open() } catch { throw .server(error) }
+    do throws(StoreError) {
+      let value = try await database.read(work)
+      await database.close()
+      return value
+    } catch {
+      await database.close()
+      throw StoreKeeper.keepingError(error)
+    }
+  }
+}

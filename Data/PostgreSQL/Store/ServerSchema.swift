@@ -1,0 +1,89 @@
+#if PostgreSQL
+/// The tables of a server, made of those of a file.
+package struct ServerSchema: Sendable {
+  /// What files bring may be of any length there; lists are not sorted by them.
+  private static let longTexts: Set = ["event.uid", "contact.uid", "book.authors", "book.tags"]
+
+  /// Of the tables, as of a file's.
+  package static let version = Schema.versions.count
+
+  /// What brings a server's tables from one version to the next.
+  private struct Step {
+    let version: Int
+    var statements: [String]
+    /// Those that are new in it.
+    var tables: [String]
+    let seeds: [String]
+  }
+
+  package let version: Int
+  package let catalogue: TableCatalogue
+  private let steps: [Step]
+
+  /// Takes some 10 ms; see ``TableCatalogue`` for what a start needs.
+  ///
+  /// - Parameter version: The newest but in tests.
+  /// - Throws: ``PostgreSQLError/unsupported(_:)``.
+  package init(version: Int = Self.version) throws(PostgreSQLError) {
+    self.version = version
+    var translator = SchemaTranslator(longTexts: Self.longTexts)
+    var steps: [Step] = []
+    for (number, schema) in zip(1...version, Schema.versions) {
+      let known = translator.catalogue.tables
+      let migration = try translator.translate(schema)
+      let new = translator.catalogue.tables.keys.filter { known[$0] == nil }.sorted()
+      steps.append(Step(version: number, statements: migration.statements, tables: new, seeds: migration.seeds))
+    }
+    steps[0].statements += [CommitMarker.table, AccountLock.table] + ServerConnection.pairTable
+    steps[0].tables += ["commit_marker", "account_lock", "search_index"]
+    catalogue = translator.catalogue
+    self.steps = steps
+  }
+
+  /// All tables with rows of accounts.
+  package var tables: [String] { steps.flatMap(\.tables) }
+
+  /// What makes the tables, for all accounts at once; in one transaction.
+  package var statements: [String] {
+    [
+      AccountSecurity.groupRole, "CREATE SCHEMA haru", Self.path,
+      "CREATE TABLE schema_version(version bigint NOT NULL)", AccountSecurity.table, RowImages.function,
+    ] + AccountSecurity.comparing + AccountSecurity.managing + steps.flatMap(\.statements) + guards
+      + ["INSERT INTO schema_version VALUES(\(version))", AccountSecurity.database]
+  }
+
+  /// What brings tables of an older version to this one; in one transaction behind a lock of the version's row.
+  package func statements(since old: Int) -> [String] {
+    // Under FORCE who manages the server, unless as a superuser, would see no row to bring along.
+    let open = steps.filter { $0.version <= old }.flatMap(\.tables).map {
+      "ALTER TABLE \($0) NO FORCE ROW LEVEL SECURITY"
+    }
+    return [Self.path] + open + steps.filter { $0.version > old }.flatMap(\.statements)
+      + tables.sorted().map { "DROP POLICY IF EXISTS \(AccountSecurity.policy) ON \($0)" } + guards
+      + ["UPDATE schema_version SET version = \(version)"]
+  }
+
+  static let path = "SET LOCAL search_path = haru, pg_temp"
+
+  /// Of all tables: a migration that makes one anew takes its guards away.
+  private var guards: [String] {
+    RowImages.triggers(of: tables.filter(Schema.userTables.contains)) + AccountSecurity.policies(of: tables)
+  }
+
+  /// What an account has from its beginning.
+  ///
+  /// - Parameter version: What it has already.
+  package func seeds(of account: Int, since version: Int = 0) throws(PostgreSQLError) -> [String] {
+    try (version == 0 ? ["INSERT INTO account_lock VALUES(\(account))"] : [])
+      + recordSeeds(of: account, since: version)
+  }
+
+  /// The same, without what transactions need of it.
+  func recordSeeds(of account: Int, since version: Int = 0) throws(PostgreSQLError) -> [String] {
+    let translator = SQLTranslator(catalogue, account: account)
+    return try steps.filter { $0.version > version }.flatMap(\.seeds).map { seed throws(PostgreSQLError) in
+      try translator.translate(seed).text
+    }
+  }
+}
+#endif

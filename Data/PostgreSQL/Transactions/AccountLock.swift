@@ -1,0 +1,20 @@
+#if PostgreSQL
+/// Lets the transactions of an account that change something run one after the other, as a file does.
+///
+/// Each statement behind the lock sees all that others of the account have kept, and nobody else changes it meanwhile: so
+/// none is ever run anew. It needs a row for each account, and every program that changes rows must take it.
+package enum AccountLock {
+  package static let table = "CREATE TABLE account_lock(account_id bigint NOT NULL PRIMARY KEY)"
+
+  /// Fails for an account without a row, which nothing would keep others from.
+  static let statement = """
+    SELECT 1 / count(*) FROM (SELECT 1 FROM account_lock WHERE account_id = $1 FOR UPDATE) AS locked
+    """
+
+  static func parameters(_ account: Int) -> PostgreSQLParameters {
+    var parameters = PostgreSQLParameters()
+    parameters.add(account)
+    return parameters
+  }
+}
+#endif

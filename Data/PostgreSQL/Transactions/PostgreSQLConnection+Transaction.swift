@@ -1,0 +1,115 @@
+#if PostgreSQL
+/// What a transaction may do, and what it sees.
+package enum TransactionKind: Hashable, Sendable {
+  /// As if all transactions of all programs ran one after the other; or the server refuses one of them.
+  case serializable
+  /// After all others of the account that change something, one after the other; see ``AccountLock``.
+  case locked(account: Int)
+  /// One unchanging state, which waits for nobody and is refused by nobody.
+  case snapshot
+
+  fileprivate var statement: String {
+    switch self {
+    case .serializable: "BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE"
+    case .locked: "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+    case .snapshot: "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+    }
+  }
+}
+
+/// How a transaction ended whose `COMMIT` was sent.
+enum CommitResult {
+  case kept
+  /// Nothing of it is there.
+  case notKept(PostgreSQLError)
+  /// The connection broke after `COMMIT` was sent.
+  case unknown
+}
+
+extension PostgreSQLConnection {
+  /// Begins with the next statement, in the same trip.
+  package func begin(_ kind: TransactionKind) {
+    fault = nil
+    hasWritten = false
+    phase = .beginning(kind)
+  }
+
+  /// Ends a transaction that only read, without waiting for the answer.
+  func endSnapshot() throws(PostgreSQLError) { try end("COMMIT") }
+
+  /// Calls on a channel, without waiting for the answer: a hint, so that it does not matter whether it gets there.
+  ///
+  /// In a transaction of its own: those that call are kept one after the other in all of the database (PostgreSQL,
+  /// PreCommit_Notify), but this one has nothing to put on disk meanwhile.
+  func call(_ channel: String, _ payload: String) {
+    var parameters = PostgreSQLParameters()
+    parameters.add(channel)
+    parameters.add(payload)
+    do throws(PostgreSQLError) {
+      try send("SELECT pg_notify($1, $2)", parameters, awaiting: .anything)
+      try sync()
+      try flush()
+    } catch {
+      // Who is left finds that out by itself.
+    }
+  }
+
+  package func rollBack() {
+    // A lost connection has rolled back by itself.
+    try? end("ROLLBACK")
+  }
+
+  private func end(_ statement: String) throws(PostgreSQLError) {
+    defer { phase = .outside }
+    guard phase == .open, !isLost else { return }
+    fault = nil
+    // Of its own, for after an error the server passes over all up to the next sync.
+    switch awaited.last {
+    case nil, .sync: break
+    default: try sync()
+    }
+    // What was added before is of no interest any more.
+    awaited = awaited.map { if case .answer = $0 { .anything } else { $0 } }
+    try send(statement, awaiting: .anything)
+    try sync()
+    try flush()
+  }
+
+  /// Ends a transaction for good, together with what was added by ``enqueue(_:_:)``.
+  ///
+  /// - Parameter marker: A statement that is the last one before the end, if anything was written.
+  func commit(marker: (sql: String, parameters: PostgreSQLParameters)) -> CommitResult {
+    if let fault { return .notKept(fault) }
+    guard phase == .open else {
+      phase = .outside
+      return .kept
+    }
+    let needsMarker = hasWritten
+    do throws(PostgreSQLError) {
+      if needsMarker { try send(marker.sql, marker.parameters) }
+      try send("COMMIT")
+    } catch {
+      // Nothing can have been ended: libpq gives up a broken connection before it sends.
+      return needsMarker && error == .connectionLost ? .unknown : .notKept(error)
+    }
+    do throws(PostgreSQLError) {
+      let result = try collect()
+      phase = .outside
+      // A server that has given the transaction up answers `ROLLBACK` to `COMMIT`, without an error.
+      guard result?.command == "COMMIT" else { return .notKept(.unsupported("the server rolled back")) }
+      return .kept
+    } catch {
+      return needsMarker && error == .connectionLost ? .unknown : .notKept(error)
+    }
+  }
+
+  /// Sends `BEGIN` in front of the first statement.
+  func beginIfNeeded() throws(PostgreSQLError) {
+    guard case .beginning(let kind) = phase else { return }
+    phase = .open
+    try send(kind.statement)
+    guard case .locked(let account) = kind else { return }
+    try send(AccountLock.statement, AccountLock.parameters(account))
+  }
+}
+#endif

@@ -1,0 +1,182 @@
+#if PostgreSQL
+/// A server as one thread uses it: connects when it is asked something, and again after the connection broke.
+package final class PostgreSQLSession {
+  /// So many times in a row a transaction is begun on a connection that breaks.
+  private static let mostConnections = 3
+
+  private let address: PostgreSQLAddress
+  private let settings: SessionSettings
+  private let catalogue: TableCatalogue
+  private let isLocking: Bool
+  private let identify: (PostgreSQLConnection) throws(PostgreSQLError) -> ServerIdentity
+  private let retry: RetryPolicy
+  /// What its calls to the account's other runs say.
+  private let caller: String
+  private var opened: PostgreSQLConnection?
+  /// As the connection was last told it.
+  package private(set) var identity: ServerIdentity
+  package private(set) var translations: TranslationCache
+  /// Of the markers of this session, which nobody else has; they stand side by side in the server's index.
+  private let name: UInt64
+  private var markers: UInt64 = 0
+
+  /// - Parameters:
+  ///   - catalogue: Of the tables that statements are about.
+  ///   - isLocking: Whether they wait for each other instead of being run anew; see ``AccountLock``.
+  ///   - caller: What is called out after each change, so that the account's other runs know whose it was.
+  ///   - identify: Asked on each new connection: whose rows the transactions are about.
+  package init(
+    _ address: PostgreSQLAddress,
+    settings: SessionSettings = SessionSettings(),
+    catalogue: TableCatalogue,
+    isLocking: Bool = false,
+    retry: RetryPolicy,
+    caller: String = "",
+    identify: @escaping (PostgreSQLConnection) throws(PostgreSQLError) -> ServerIdentity
+  ) {
+    self.address = address
+    self.settings = settings
+    self.catalogue = catalogue
+    self.isLocking = isLocking
+    self.retry = retry
+    self.caller = caller
+    self.identify = identify
+    identity = ServerIdentity(account: 0)
+    translations = TranslationCache(SQLTranslator(catalogue, account: 0))
+    name = retry.number()
+  }
+
+  /// The connection, made when there is none or when it broke.
+  package func connection() throws(PostgreSQLError) -> PostgreSQLConnection {
+    if let opened, !opened.isLost { return opened }
+    let new = try PostgreSQLConnection(to: address, settings: settings)
+    let identity = try identify(new)
+    if identity.account != self.identity.account {
+      translations = TranslationCache(SQLTranslator(catalogue, account: identity.account))
+    }
+    self.identity = identity
+    opened = new
+    return new
+  }
+
+  package func close() { opened = nil }
+
+  /// Forgets what no run can ask for any more.
+  func pruneMarkers() throws(PostgreSQLError) {
+    let connection = try connection()
+    try CommitMarker.prune(account: identity.account, on: connection)
+  }
+
+  /// Runs `body` on one unchanging state.
+  ///
+  /// - Parameter body: May be run more than once.
+  package func snapshot<Result, Failure: Error>(
+    wrap: (PostgreSQLError) -> Failure,
+    _ body: (PostgreSQLConnection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try repeating(wrap: wrap) { connection throws(Failure) in
+      connection.begin(.snapshot)
+      let outcome = Outcome(of: connection, body)
+      if outcome.fault == nil { try? connection.endSnapshot() } else { connection.rollBack() }
+      return outcome
+    }
+  }
+
+  /// Runs `body` as one transaction: when this returns it is kept, when this throws nothing is.
+  ///
+  /// - Parameters:
+  ///   - isTrial: Whether nothing is to be kept.
+  ///   - body: May be run more than once, also after it threw because of a fault of the store.
+  /// - Throws: ``PostgreSQLError/commitUnknown`` is the one exception: nobody answers whether it was kept.
+  package func transaction<Result, Failure: Error>(
+    isTrial: Bool = false,
+    wrap: (PostgreSQLError) -> Failure,
+    _ body: (PostgreSQLConnection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try repeating(wrap: wrap) { connection throws(Failure) in
+      guard identity.version <= ServerSchema.version else { throw wrap(.newerVersion) }
+      connection.begin(isLocking ? .locked(account: identity.account) : .serializable)
+      var outcome = Outcome(of: connection, body)
+      guard outcome.isGood, !isTrial else {
+        // What was only sent may be refused.
+        if outcome.isGood {
+          do throws(PostgreSQLError) { _ = try connection.collect() } catch { outcome.fault = error }
+        }
+        connection.rollBack()
+        return outcome
+      }
+      markers += 1
+      let marker = CommitMarker(account: identity.account, session: name, number: markers)
+      switch connection.commit(marker: marker.statement) {
+      case .kept: if connection.hasWritten, !identity.channel.isEmpty { connection.call(identity.channel, caller) }
+      case .notKept(let error):
+        connection.rollBack()
+        outcome.fault = error
+      case .unknown:
+        outcome.fault = faultAfterLoss(of: marker)
+        if outcome.fault == nil, !identity.channel.isEmpty { opened?.call(identity.channel, caller) }
+      }
+      return outcome
+    }
+  }
+
+  /// How a run of a body ended.
+  private struct Outcome<Result, Failure: Error> {
+    let result: Swift.Result<Result, Failure>
+    /// What the server refused meanwhile, whatever the body made of it.
+    var fault: PostgreSQLError?
+
+    var isGood: Bool { if case .success = result { fault == nil } else { false } }
+
+    init(of connection: PostgreSQLConnection, _ body: (PostgreSQLConnection) throws(Failure) -> Result) {
+      do throws(Failure) {
+        result = .success(try body(connection))
+      } catch {
+        result = .failure(error)
+      }
+      fault = connection.fault
+    }
+  }
+
+  private func repeating<Result, Failure: Error>(
+    wrap: (PostgreSQLError) -> Failure,
+    _ run: (PostgreSQLConnection) throws(Failure) -> Outcome<Result, Failure>
+  ) throws(Failure) -> Result {
+    var lost = 0
+    var attempt = 0
+    while true {
+      attempt += 1
+      let connection: PostgreSQLConnection
+      do throws(PostgreSQLError) { connection = try self.connection() } catch { throw wrap(error) }
+      let outcome = try run(connection)
+      guard let fault = outcome.fault else { return try outcome.result.get() }
+      if fault == .connectionLost { lost += 1 }
+      let isWorthAnother =
+        fault == .connectionLost ? lost < Self.mostConnections : fault.state?.isConflictOfWriters ?? false
+      guard isWorthAnother, attempt < retry.tries else {
+        // The body's own error says more, where it has made one of the fault.
+        if case .failure(let error) = outcome.result { throw error }
+        throw wrap(fault)
+      }
+      retry.pause(before: attempt)
+    }
+  }
+
+  /// Asks on a new connection what became of a transaction.
+  ///
+  /// - Returns: `nil` when it was kept.
+  private func faultAfterLoss(of marker: CommitMarker) -> PostgreSQLError? {
+    var waited = 0.0
+    var attempt = 0
+    while waited < retry.patience {
+      do throws(PostgreSQLError) {
+        return try marker.wasKept(asking: connection()) ? nil : .connectionLost
+      } catch {
+        attempt += 1
+        waited += retry.pauseForServer(attempt)
+      }
+    }
+    return .commitUnknown
+  }
+}
+#endif

@@ -1,0 +1,116 @@
+#if PostgreSQL
+/// A word, sign or value of an SQL text, as SQLite reads it (sqlite.org/lang_expr.html).
+///
+/// Keywords are told from names by their capitals, as all the app's statements have them.
+struct SQLToken: Hashable {
+  enum Kind: Hashable {
+    /// A name or a keyword, not told apart.
+    case word
+    /// A name in quotation marks.
+    case quotedName
+    case number
+    /// With its quotation marks.
+    case text
+    /// Two hexadecimal digits a byte, without `x` and quotation marks.
+    case blob
+    /// `?` or `?3`.
+    case parameter
+    case sign
+  }
+
+  let kind: Kind
+  let text: String
+
+  init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
+  /// - Throws: ``PostgreSQLError/unsupported(_:)`` at what SQLite reads otherwise, such as comments.
+  static func tokens(of sql: String) throws(PostgreSQLError) -> [SQLToken] {
+    var reader = TokenReader(sql)
+    var tokens: [SQLToken] = []
+    while let token = try reader.next() { tokens.append(token) }
+    return tokens
+  }
+}
+
+private struct TokenReader {
+  /// What keywords would be that are written small, and then be taken for names.
+  private static let small: Set = [
+    "select", "from", "where", "and", "or", "not", "is", "null", "in", "insert", "update", "delete", "order", "by",
+    "on", "join",
+  ]
+  private static let pairs: Set = ["||", "<<", ">>", "<>", "!=", "<=", ">="]
+
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ sql: String) { bytes = Array(sql.utf8) }
+
+  mutating func next() throws(PostgreSQLError) -> SQLToken? {
+    while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x0A { place += 1 }
+    guard place < bytes.count else { return nil }
+    let start = place
+    switch bytes[start] {
+    case UInt8(ascii: "x") where start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "'"):
+      place += 1
+      return SQLToken(.blob, String(try quoted().dropFirst().dropLast()))
+    case UInt8(ascii: "'"): return SQLToken(.text, try quoted())
+    case UInt8(ascii: "\""): return SQLToken(.quotedName, try quoted())
+    case UInt8(ascii: "?"):
+      place += 1
+      skip { $0.isDigit }
+      return SQLToken(.parameter, text(from: start))
+    case let byte where byte.isDigit:
+      skip { $0.isDigit || $0 == UInt8(ascii: ".") }
+      return SQLToken(.number, text(from: start))
+    case let byte where byte.isLetter:
+      skip { $0.isLetter || $0.isDigit }
+      let word = text(from: start)
+      if Self.small.contains(word) { throw .unsupported(word) }
+      return SQLToken(.word, word)
+    default: return try sign()
+    }
+  }
+
+  private mutating func sign() throws(PostgreSQLError) -> SQLToken {
+    let pair = String(decoding: bytes[place..<min(place + 2, bytes.count)], as: UTF8.self)
+    if Self.pairs.contains(pair) {
+      place += 2
+      return SQLToken(.sign, pair)
+    }
+    let isComment = pair == "--" || pair == "/*" || pair == "=="
+    guard !isComment, "(),;.=<>+-*/%&|~".utf8.contains(bytes[place]) else { throw .unsupported(pair) }
+    place += 1
+    return SQLToken(.sign, text(from: place - 1))
+  }
+
+  private func text(from start: Int) -> String { String(decoding: bytes[start..<place], as: UTF8.self) }
+
+  private mutating func skip(while isPart: (UInt8) -> Bool) {
+    while place < bytes.count, isPart(bytes[place]) { place += 1 }
+  }
+
+  /// A mark in the text is written twice, as on the server.
+  private mutating func quoted() throws(PostgreSQLError) -> String {
+    let (start, mark) = (place, bytes[place])
+    place += 1
+    while place < bytes.count {
+      let isMark = bytes[place] == mark
+      place += 1
+      guard isMark else { continue }
+      guard place < bytes.count, bytes[place] == mark else { return text(from: start) }
+      place += 1
+    }
+    throw .unsupported("a text without an end")
+  }
+}
+
+extension UInt8 {
+  /// Of names, which may be in any script.
+  fileprivate var isLetter: Bool {
+    self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") || self == UInt8(ascii: "_") || self >= 0x80
+  }
+}
+#endif

@@ -1,0 +1,111 @@
+import Domain
+
+/// Which documents have which pairs of letters: of a file FTS5 knows it, of a server an index of arrays.
+struct PairIndex {
+  /// What is read of a candidate.
+  static let columns = "doc, day, title, texts, kind, record_id"
+
+  private let connection: Connection
+
+  init(_ connection: Connection) { self.connection = connection }
+
+  /// - Parameter pairs: With a space after each, some of them twice.
+  func add(_ pairs: String, of number: Int) throws(StoreError) {
+    #if PostgreSQL
+    if let server = connection.server { return try server.addPairs(pairs, of: number) }
+    #endif
+    try connection.run("INSERT INTO search_index(rowid, pairs) VALUES(?, ?)", number, pairs)
+  }
+
+  /// - Parameter pairs: As they were added.
+  func remove(_ pairs: String, of number: Int) throws(StoreError) {
+    #if PostgreSQL
+    if let server = connection.server { return try server.removePairs(of: number) }
+    #endif
+    try connection.run("INSERT INTO search_index(search_index, rowid, pairs) VALUES('delete', ?, ?)", number, pairs)
+  }
+
+  func removeAll() throws(StoreError) {
+    #if PostgreSQL
+    if let server = connection.server { return try server.removeAllPairs() }
+    #endif
+    try connection.run("INSERT INTO search_index(search_index) VALUES('delete-all')")
+  }
+
+  /// How many candidates there are.
+  func count(_ question: SearchQuestion) throws(StoreError) -> Int {
+    #if PostgreSQL
+    if let server = connection.server { return try server.count(question) }
+    #endif
+    let count = "SELECT count(*) FROM search_index WHERE search_index MATCH ?"
+    return try connection.first(count, question.text) { $0.int(0) } ?? 0
+  }
+
+  /// Visits the candidates in the order of their numbers until `visit` returns false.
+  func each(
+    _ question: SearchQuestion,
+    in numbers: Range<Int> = 0..<Int.max,
+    isFalling: Bool = false,
+    visit: (borrowing Row) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    #if PostgreSQL
+    if let server = connection.server {
+      return try server.each(question, in: numbers, isFalling: isFalling, visit: visit)
+    }
+    #endif
+    try connection.each(
+      """
+      SELECT \(Self.columns) FROM search_index JOIN search_doc ON doc = search_index.rowid
+      WHERE search_index MATCH ? AND search_index.rowid >= ? AND search_index.rowid < ?
+      ORDER BY search_index.rowid \(isFalling ? "DESC" : "ASC")
+      """,
+      question.text,
+      numbers.lowerBound,
+      numbers.upperBound,
+      visit: visit
+    )
+  }
+}
+
+/// The question to the index that gives all candidates.
+///
+/// The index does not know where the pairs stand, so that a candidate has them all but maybe not side by side.
+struct SearchQuestion {
+  /// Of more pairs the lists cost more to go through than the candidates that they leave out.
+  private static let mostPairs = 4
+
+  /// What a candidate has all of; of a broad question what one of its pairs begins with.
+  let pairs: [String]
+  /// Whether it puts the lists of very many pairs together, which takes long where they are long.
+  let isBroad: Bool
+  /// Whether every candidate has the words: the index knows one letter and two side by side.
+  let isExact: Bool
+
+  /// - Returns: `nil` where nothing is looked for.
+  init?(_ query: SearchQuery) {
+    let words = query.terms.map { Grams.letters(of: $0.letters) }
+    let pairs = words.flatMap { letters in
+      Self.spread(zip(letters, letters.dropFirst()).map { "\($0)\($1)" })
+    }
+    isBroad = pairs.isEmpty
+    isExact = isBroad ? words.count == 1 : words.allSatisfy { $0.count == 2 } && words.count <= 2 * Self.mostPairs
+    if isBroad {
+      guard let letter = words.first?.first else { return nil }
+      self.pairs = [String(letter)]
+    } else {
+      self.pairs = Array(Set(Self.spread(pairs, most: 2 * Self.mostPairs)))
+    }
+  }
+
+  private static func spread(_ pairs: [String], most: Int = mostPairs) -> [String] {
+    guard pairs.count > most else { return pairs }
+    return (0..<most).map { pairs[$0 * (pairs.count - 1) / (most - 1)] }
+  }
+}
+
+extension SearchQuestion {
+  /// As FTS5 is asked; every letter begins a pair.
+  fileprivate var text: String {
+    pairs.map { "\"\($0)\"" }.joined(separator: " ") + (isBroad ? "*" : "")
+  }
+}

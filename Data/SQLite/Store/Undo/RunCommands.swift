@@ -1,0 +1,80 @@
+import Domain
+
+/// The commands of one run, by which it knows its own from those of others.
+struct RunCommands: Sendable {
+  /// Of the processes that the user starts in one place, such as a terminal's window.
+  let session: Int
+  /// Whether this run has changed anything by a command, or taken one back.
+  private(set) var hasChanged = false
+  /// What this run did, took back or did again last.
+  private var own: [UndoLog.Command] = []
+
+  init(session: Int) { self.session = session }
+
+  /// - Parameter command: `nil` where nothing was changed.
+  mutating func add(_ command: UndoLog.Command?) {
+    guard let command else { return }
+    hasChanged = true
+    own.append(command)
+    if own.count > UndoLog.kept { own.removeFirst() }
+  }
+
+  func next(_ command: UndoLog.Command) -> NextCommand {
+    let isOwn = own.contains { $0.number == command.number && $0.entry == command.entry }
+    return NextCommand(command.entry, from: isOwn ? .thisRun : command.session == session ? .thisSession : .elsewhere)
+  }
+}
+
+extension Connection {
+  typealias Done<Result> = (result: Changed<Result>, command: UndoLog.Command?)
+
+  /// Runs a rule and, when it changes anything, keeps what takes it back.
+  ///
+  /// - Parameter label: What the undo list shall tell of it; asked when something has changed.
+  func command<Result, Failure: StoreFailure>(
+    by session: Int,
+    at now: () -> Instant,
+    _ label: (Result) -> UndoLabel,
+    _ body: (Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Done<Result> {
+    let recorder = try asking(Failure.self) { () throws(StoreError) in try ChangeRecorder(on: self) }
+    let result = try body(self)
+    return try asking(Failure.self) { () throws(StoreError) in
+      let step = UndoStep(changeset: try recorder.changeset())
+      guard !step.isEmpty else { return (Changed(result, isChanged: false), nil) }
+      try SearchIndex.follow(step.changeset, in: self)
+      return try kept(result, step, UndoEntry(at: now(), label(result)), by: session)
+    }
+  }
+
+  /// As ``command(by:at:_:_:)``, for one that may add very many records of one kind.
+  func bulkCommand<Result, Failure: StoreFailure>(
+    by session: Int,
+    at now: () -> Instant,
+    isTrial: Bool,
+    _ label: (Result) -> UndoLabel,
+    _ body: (BulkChange, Connection) throws(Failure) -> Result
+  ) throws(Failure) -> Done<Result> {
+    let bulk = try asking(Failure.self) { () throws(StoreError) in
+      try setCache(kibibytes: Database.bulkCache)
+      return try BulkChange(on: self)
+    }
+    defer { try? setCache(kibibytes: Database.cache) }
+    let result = try body(bulk, self)
+    return try asking(Failure.self) { () throws(StoreError) in
+      guard !isTrial else { return (Changed(result, isChanged: false), nil) }
+      let step = try bulk.finish(in: self)
+      guard !step.isEmpty else { return (Changed(result, isChanged: false), nil) }
+      return try kept(result, step, UndoEntry(at: now(), label(result)), by: session)
+    }
+  }
+
+  private func kept<Result>(
+    _ result: Result,
+    _ step: UndoStep,
+    _ entry: UndoEntry,
+    by session: Int
+  ) throws(StoreError) -> Done<Result> {
+    (Changed(result, isChanged: true), try UndoLog.record(step, entry, by: session, in: self))
+  }
+}

@@ -1,0 +1,54 @@
+package import Domain
+import Foundation
+
+/// The setting `store`: which store the Haru of this machine uses, unless `HARU_STORE` names one.
+///
+/// It is about the machine, and so stands in a file of its own instead of in a store.
+package struct StoreChoice: StoreChoosing {
+  private static let sizeLimit = 4 << 10
+
+  private let folder: String
+  private let isAddress: @Sendable (String) throws(ServerError) -> Void
+
+  /// - Parameters:
+  ///   - folder: Of what is configured; made where it is missing.
+  ///   - isAddress: Refuses what no store can be reached by.
+  package init(in folder: String, isAddress: @escaping @Sendable (String) throws(ServerError) -> Void) {
+    (self.folder, self.isAddress) = (folder, isAddress)
+  }
+
+  private var path: String { folder + "/store" }
+
+  package func chosen() throws(StoreKeepingError) -> String? {
+    guard let state = FileState(path) else { return nil }
+    // Who opens a pipe waits for somebody who writes; what cannot be read must not mean another store.
+    guard state.isRegular, let file = FileHandle(forReadingAtPath: path),
+      let bytes = try? file.read(upToCount: Self.sizeLimit)
+    else { throw .unusable(detail: "\(path): \(SystemError.reason(state.isRegular ? EACCES : EINVAL))") }
+    let text = String(decoding: bytes, as: UTF8.self).trimmed
+    guard !text.isEmpty else { throw .unusable(detail: "\(path): \(SystemError.reason(EINVAL))") }
+    return text
+  }
+
+  package func choose(_ address: String?) throws(StoreKeepingError) {
+    if let address {
+      do throws(ServerError) { try isAddress(address) } catch { throw .server(error) }
+    }
+    do throws(SystemError) {
+      guard let address else {
+        guard let state = FileState(path) else { return }
+        // What is below a folder stays.
+        guard !state.isFolder, (try? FileManager.default.removeItem(atPath: path)) != nil else {
+          throw SystemError(path, EACCES)
+        }
+        return try Folder.sync(folder)
+      }
+      try Folder.make(folder)
+      let file = try NewFile(beside: path, replaces: true, mode: 0o600)
+      try file.write(Array("\(address)\n".utf8))
+      try file.finish()
+    } catch {
+      throw .unusable(detail: "\(error.path): \(error.reason)")
+    }
+  }
+}

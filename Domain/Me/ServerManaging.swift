@@ -1,0 +1,108 @@
+/// Looks after a server that keeps what several people have; for who runs it.
+public protocol ServerManaging: Sendable {
+  /// Makes the server ready for accounts, or brings it to the newest form.
+  ///
+  /// - Parameter isTrial: Whether it is only told.
+  /// - Returns: What the server was asked to do; empty when nothing was left to be done.
+  func prepare(isTrial: Bool) async throws(ServerError) -> [String]
+
+  /// Makes an account, which nobody but its owner reads.
+  ///
+  /// - Parameters:
+  ///   - name: As whom its owner signs in; see ``ServerAccountName``.
+  ///   - secret: Its password; `nil` where the server knows its people by other ways.
+  ///   - isTrial: Whether it is only told.
+  /// - Returns: What the server was asked to do, without the password.
+  func addAccount(
+    _ name: ServerAccountName,
+    with secret: (any TypedSecret)?,
+    isTrial: Bool
+  ) async throws(ServerError) -> [String]
+
+  /// Removes an account and all that it has, for good.
+  ///
+  /// - Parameters:
+  ///   - name: As whom its owner signs in.
+  ///   - isTrial: Whether it is only told.
+  /// - Returns: What the server was asked to do.
+  func removeAccount(_ name: ServerAccountName, isTrial: Bool) async throws(ServerError) -> [String]
+
+  /// Looks for what would let one account see another's.
+  func check() async throws(ServerError) -> ServerCondition
+}
+
+/// Small letters, digits and `_`, a letter first; 63 at most (PostgreSQL, NAMEDATALEN).
+public struct ServerAccountName: Hashable, Sendable {
+  public static let longest = 63
+
+  public let text: String
+
+  /// `nil` for what is none, and for names that servers keep for themselves.
+  public init?(_ text: String) {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || byte == UInt8(ascii: "_")
+    }
+    guard isPlain, let first = text.first, first.isLetter, text.utf8.count <= Self.longest else { return nil }
+    guard !text.hasPrefix("pg_"), !["public", "none", "haru_account"].contains(text) else { return nil }
+    self.text = text
+  }
+}
+
+/// What a look at a server found.
+public struct ServerCondition: Hashable, Sendable {
+  public let accounts: Int
+  public let problems: [ServerProblem]
+
+  public init(accounts: Int, problems: [ServerProblem]) { (self.accounts, self.problems) = (accounts, problems) }
+}
+
+/// Something on a server that would let one account see another's, or keep it from its own.
+public struct ServerProblem: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A table that is not there.
+    case missing
+    /// A table whose rows are not kept apart as they were made to be.
+    case policy
+    /// Somebody may do more with the tables than an account may.
+    case grant
+    /// An account's role may do more than sign in, or is not there.
+    case role
+  }
+
+  public let kind: Kind
+  /// Of what, in the server's words.
+  public let detail: String
+
+  public init(_ kind: Kind, _ detail: String) { (self.kind, self.detail) = (kind, detail) }
+}
+
+/// Why a server was not looked after; nothing was changed.
+public enum ServerError: Error, Hashable, Sendable {
+  /// This program was built without what speaks to servers.
+  case notBuiltIn
+  /// No server was named.
+  case noAddress
+  /// What was named is no address of a server.
+  case wrongAddress
+  /// The address has the password in it, where others may read it.
+  case passwordInAddress
+  /// What keeps the password can be read by others; its path.
+  case openPasswordFile(String)
+  case unreachable(detail: String)
+  /// It was reached and does not let in who asks, or does not know the database; its own words.
+  case notLetIn(detail: String)
+  /// Nobody has made Haru's tables there.
+  case notPrepared
+  /// Who signs in has no account there.
+  case noAccount
+  /// Its tables are of an older version.
+  case outdated
+  case newerVersion
+  /// Somebody has the name already.
+  case exists
+  /// No account has the name.
+  case missing
+  /// Who signs in may not do that; the server's reason.
+  case refused(reason: String)
+}

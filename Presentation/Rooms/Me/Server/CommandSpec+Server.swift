@@ -1,0 +1,131 @@
+enum ServerOption {
+  static let server = OptionSpec(
+    "server",
+    value: ValueSpec("URL"),
+    LocalizedText(
+      ko: "서버의 주소. 없으면 HARU_STORE",
+      en: "Which server, such as postgresql://postgres@localhost/haru; HARU_STORE otherwise"
+    )
+  )
+  static let noPassword = OptionSpec(
+    "no-password",
+    LocalizedText(
+      ko: "비밀번호를 정하지 않아요. 서버가 다른 방법으로 들여보낼 때",
+      en: "Sets no password, where the server knows its people by other ways"
+    )
+  )
+  static let dryRun = OptionSpec(
+    "dry-run",
+    LocalizedText(ko: "바꾸지 않고, 서버에 시킬 SQL을 보여 줘요", en: "Changes nothing and prints the SQL instead")
+  )
+}
+
+extension CommandSpec {
+  static var server: CommandSpec {
+    CommandSpec(
+      "server",
+      summary: LocalizedText(ko: "여러 사람의 자료를 두는 서버를 돌봐요", en: "Look after a server that keeps several people's data"),
+      discussion: LocalizedText(
+        ko: """
+          PostgreSQL 서버를 맡은 사람의 명령이에요. 데이터베이스의 주인이고 역할을 만들 수 있는 이름으로 들어가요. 계정마다 역할이 하나씩 있고, \
+          서버가 다른 계정의 줄을 보여 주지 않아요.
+          """,
+        en: """
+          For who runs a PostgreSQL server: sign in as the database's owner, who may make roles. Every account is a role of \
+          its own, and the server shows it no row of another. Build Haru with the trait PostgreSQL for it.
+          """
+      ),
+      subcommands: [serverCheck, serverInit, serverAccount],
+      defaultSubcommand: ServerVerb.check.rawValue
+    )
+  }
+
+  private static var serverCheck: CommandSpec {
+    CommandSpec(
+      ServerVerb.check.rawValue,
+      summary: LocalizedText(ko: "계정이 서로를 볼 수 없는지 살펴봐요", en: "See whether the accounts are kept apart"),
+      discussion: LocalizedText(
+        ko: "잘못된 곳이 있으면 모두 알려 주고 1로 끝나요. 아무것도 고치지 않아요.",
+        en: "Tells everything that is wrong and ends with 1 then. It mends nothing."
+      ),
+      options: [ServerOption.server],
+      json: .checkedServer,
+      plain: .columns(ko: "종류, 자세한 곳", en: "kind, detail"),
+      examples: [ExampleSpec("haru server check", LocalizedText(ko: "살펴봐요", en: "See whether all is well"))],
+      whileLocked: .allowed
+    )
+  }
+
+  private static var serverInit: CommandSpec {
+    CommandSpec(
+      ServerVerb.prepare.rawValue,
+      summary: LocalizedText(ko: "서버를 준비하거나 새 버전에 맞춰요", en: "Make a server ready, or bring it up to date"),
+      options: [ServerOption.server, ServerOption.dryRun],
+      json: .serverStatements,
+      plain: .columns(ko: "SQL", en: "SQL"),
+      examples: [
+        ExampleSpec(
+          "haru server init --server postgresql://postgres@localhost/haru",
+          LocalizedText(ko: "데이터베이스 haru를 준비해요", en: "Make the database haru ready")
+        )
+      ],
+      whileLocked: .allowed
+    )
+  }
+
+  private static var serverAccount: CommandSpec {
+    let name = ArgumentSpec(
+      ValueSpec("NAME"),
+      .one,
+      LocalizedText(ko: "역할의 이름: 소문자, 숫자, _", en: "The role's name: small letters, digits and _")
+    )
+    return CommandSpec(
+      "account",
+      summary: LocalizedText(ko: "서버의 계정을 더하고 없애요", en: "Add and remove accounts of the server"),
+      subcommands: [
+        CommandSpec(
+          "add",
+          summary: LocalizedText(ko: "계정을 더해요", en: "Add an account"),
+          discussion: LocalizedText(
+            ko: "비밀번호를 두 번 물어요. 서버에는 확인용 값(SCRAM)만 보내요.",
+            en: "The password is asked for twice; the server is sent only what it needs to check it (SCRAM)."
+          ),
+          arguments: [name],
+          options: [ServerOption.server, ServerOption.noPassword, ServerOption.dryRun],
+          json: .serverStatements,
+          plain: .columns(ko: "SQL", en: "SQL"),
+          examples: [ExampleSpec("haru server account add mina", LocalizedText(ko: "mina를 더해요", en: "Add mina"))],
+          whileLocked: .allowed
+        ),
+        CommandSpec(
+          "remove",
+          summary: LocalizedText(ko: "계정과 그 자료를 모두 없애요", en: "Remove an account with all that it has"),
+          arguments: [name],
+          options: [ServerOption.server, ServerOption.dryRun],
+          json: .serverStatements,
+          plain: .columns(ko: "SQL", en: "SQL"),
+          examples: [ExampleSpec("haru server account remove mina", LocalizedText(ko: "mina를 없애요", en: "Remove mina"))],
+          whileLocked: .allowed
+        ),
+      ]
+    )
+  }
+}
+
+extension JSONForm {
+  static let checkedServer = JSONForm.object("ok", "accounts", "problems").with(
+    Note(
+      "problems",
+      LocalizedText(
+        ko: #"잘못된 곳들: [{"kind", "detail", "message"}]: missing, policy, grant, role"#,
+        en: #"the problems: [{"kind", "detail", "message"}]: missing, policy, grant or role"#
+      )
+    )
+  )
+  static let serverStatements = JSONForm.object("statements").with(
+    Note(
+      "statements",
+      LocalizedText(ko: "서버에 시킨 문장의 수. --dry-run이면 문장들", en: "how many the server was told; with --dry-run which")
+    )
+  )
+}

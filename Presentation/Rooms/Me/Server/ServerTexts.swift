@@ -1,0 +1,176 @@
+package import Domain
+
+extension Texts {
+  package var server: ServerTexts { ServerTexts(texts: self) }
+}
+
+package struct ServerTexts {
+  let texts: Texts
+
+  var isReady: String { texts(ko: "서버를 준비했어요.", en: "The server is ready.") }
+  var wasReady: String { texts(ko: "서버에 더 할 일이 없어요.", en: "The server is ready; there was nothing to do.") }
+
+  func added(_ name: String) -> String {
+    texts(
+      ko: "\(name) 계정을 더했어요. 그 사람의 컴퓨터에서: haru data move --to postgresql://\(name)@서버/데이터베이스",
+      en:
+        "Added the account \(name). On the machine of its owner: haru data move --to postgresql://\(name)@HOST/DATABASE"
+    )
+  }
+
+  func removed(_ name: String) -> String {
+    texts(ko: "\(name) 계정과 그 자료를 모두 없앴어요.", en: "Removed the account \(name) with all that it had.")
+  }
+
+  func removalQuestion(_ name: String) -> String {
+    texts(
+      ko: "\(name) 계정과 그 자료를 모두 없앨까요? 되돌릴 수 없어요.",
+      en: "Remove the account \(name) with all that it has? This cannot be taken back."
+    )
+  }
+
+  func passwordQuestion(_ name: String) -> String { texts(ko: "\(name)의 새 비밀번호:", en: "New password of \(name):") }
+
+  func isSound(_ accounts: Int) -> String {
+    texts(
+      ko: "잘못된 곳이 없어요. 계정 \(accounts)개.",
+      en: "All is well, with \(accounts) \(accounts == 1 ? "account" : "accounts")."
+    )
+  }
+
+  func problem(_ problem: ServerProblem) -> String {
+    let detail = problem.detail
+    return switch problem.kind {
+    case .missing: texts(ko: "있어야 할 표가 없어요: \(detail)", en: "Missing table: \(detail)")
+    case .policy:
+      texts(ko: "다른 계정의 줄이 보일 수 있어요: \(detail)", en: "Rows of other accounts may be seen: \(detail)")
+    case .grant: texts(ko: "있으면 안 되는 권한이에요: \(detail)", en: "A right that should not be there: \(detail)")
+    case .role:
+      texts(ko: "역할이 없거나 할 수 있는 것이 너무 많아요: \(detail)", en: "A role that is not there or may do too much: \(detail)")
+    }
+  }
+
+  func hasProblems(_ count: Int) -> CommandFailure {
+    CommandFailure(
+      "server_problems",
+      texts(ko: "잘못된 곳을 \(count)개 찾았어요.", en: "\(count) \(count == 1 ? "problem was" : "problems were") found.")
+    )
+  }
+
+  func wrongName(_ name: String) -> CommandFailure {
+    CommandFailure(
+      "wrong_value",
+      texts(ko: "계정의 이름으로 쓸 수 없어요: ‘\(name)’.", en: "'\(name)' cannot be the name of an account."),
+      hint: texts(
+        ko: "소문자로 시작하고, 소문자와 숫자와 _만 63자까지 써요.",
+        en: "Begin with a small letter, and use small letters, digits and _ alone, up to 63."
+      )
+    )
+  }
+
+  package func failure(_ error: ServerError) -> CommandFailure {
+    switch error {
+    case .notBuiltIn:
+      CommandFailure(
+        "server_not_built_in",
+        texts(ko: "이 하루는 서버를 쓰도록 빌드되지 않았어요.", en: "This Haru was built without servers."),
+        hint: texts(
+          ko: "HARU_TRAITS=PostgreSQL App/run으로 다시 빌드하거나, HARU_STORE=file이나 haru settings set store file로 파일을 쓰세요.",
+          en:
+            "Build it again with HARU_TRAITS=PostgreSQL App/run, or use the file: HARU_STORE=file, or haru settings set store file."
+        )
+      )
+    case .noAddress:
+      CommandFailure(
+        "no_server",
+        texts(ko: "어느 서버인지 알 수 없어요.", en: "Which server is meant was not said."),
+        hint: texts(
+          ko: "--server postgresql://…이나 HARU_STORE로 알려 주세요.",
+          en: "Name it with --server postgresql://… or HARU_STORE."
+        )
+      )
+    case .wrongAddress:
+      CommandFailure(
+        "wrong_store",
+        texts(ko: "서버의 주소가 아니에요.", en: "What names the store is no address of a server."),
+        hint: texts(
+          ko: "postgresql://mina@host/haru처럼 쓰거나, 파일을 쓰려면 file이라고 쓰세요.",
+          en: "Write it like postgresql://mina@host/haru, or file to use the file."
+        )
+      )
+    case .passwordInAddress:
+      CommandFailure(
+        "password_in_address",
+        texts(ko: "주소에 비밀번호가 들어 있어서 쓰지 않았어요.", en: "The address has a password in it and was not used."),
+        hint: texts(
+          ko: "비밀번호는 ~/.pgpass(0600)나 PGPASSFILE의 파일에 써 주세요.",
+          en: "Put the password into ~/.pgpass (0600), or the file that PGPASSFILE names."
+        )
+      )
+    case .openPasswordFile(let path):
+      CommandFailure(
+        "open_password_file",
+        texts(ko: "다른 사람도 읽을 수 있어서 쓰지 않은 파일이에요: \(path).", en: "Others may read \(path), so it was not used."),
+        hint: "chmod 600 \(ShellQuote.word(path))"
+      )
+    case .notLetIn(let detail):
+      CommandFailure(
+        "not_let_in",
+        texts(ko: "서버가 들여보내지 않아요 (\(detail)).", en: "The server does not let you in (\(detail))."),
+        hint: texts(
+          ko: """
+            비밀번호는 ~/.pgpass(0600)에 HOST:PORT:DATABASE:USER:PASSWORD로 한 줄 써 주세요. 이름과 데이터베이스는 서버를 맡은 사람이 알아요. \
+            파일을 쓰려면: haru settings set store file
+            """,
+          en: """
+            A password stands in ~/.pgpass (0600) on a line HOST:PORT:DATABASE:USER:PASSWORD; who runs the server knows the \
+            names. To use the file: haru settings set store file
+            """
+        )
+      )
+    case .unreachable(let detail): texts.storeErrors.commandFailure(.unreachable(detail: detail))
+    case .notPrepared:
+      CommandFailure(
+        "server_not_ready",
+        texts(ko: "서버에 하루의 표가 없어요.", en: "The server has no tables of Haru."),
+        hint: texts(ko: "서버를 맡은 사람이 haru server init으로 만들어요.", en: "Who runs it makes them with haru server init.")
+      )
+    case .noAccount:
+      CommandFailure(
+        "no_account",
+        texts(ko: "이 이름의 계정이 서버에 없어요.", en: "Who signs in has no account on the server."),
+        hint: texts(
+          ko: "서버를 맡은 사람이 haru server account add로 더해요.",
+          en: "Who runs it adds one with haru server account add."
+        )
+      )
+    case .outdated:
+      CommandFailure(
+        "server_outdated",
+        texts(ko: "서버의 표가 이 하루보다 오래됐어요.", en: "The server's tables are older than this Haru."),
+        hint: texts(
+          ko: "서버를 맡은 사람이 haru server init으로 새로 고쳐요.",
+          en: "Who runs it brings them up to date with haru server init."
+        )
+      )
+    case .newerVersion:
+      CommandFailure(
+        "store_newer",
+        texts(ko: "더 새로운 하루가 만든 표예요.", en: "The tables are those of a newer Haru."),
+        hint: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru.")
+      )
+    case .exists:
+      CommandFailure("name_taken", texts(ko: "이미 있는 이름이에요.", en: "The server has a role of that name already."))
+    case .missing: CommandFailure("missing", texts(ko: "그런 계정이 없어요.", en: "There is no such account."))
+    case .refused(let reason):
+      CommandFailure(
+        "server_refused",
+        texts(ko: "서버가 거절했어요 (\(reason)).", en: "The server refused (\(reason))."),
+        hint: texts(
+          ko: "데이터베이스의 주인이고 역할을 만들 수 있는 이름으로 들어가 주세요.",
+          en: "Sign in as the owner of the database, who may make roles."
+        )
+      )
+    }
+  }
+}

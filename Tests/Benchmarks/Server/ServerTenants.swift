@@ -1,0 +1,98 @@
+#if PostgreSQL
+import Data
+import Domain
+import Foundation
+
+/// Accounts on a server that lets its roles in without passwords, in a database made for it.
+struct ServerTenants {
+  /// Whose rows are made anew for each are too many to be copied: search would need hours to be filled.
+  private static let notCopied: Set = ["account_lock", "commit_marker", "search_doc", "search_index", "search_state"]
+
+  /// Of who owns the database, such as `postgresql://postgres@127.0.0.1:5499/bench`.
+  let address: String
+  let count: Int
+  private let sync: PostgreSQLConnection
+
+  init(at address: String, count: Int) throws {
+    (self.address, self.count) = (address, count)
+    sync = try PostgreSQLConnection(to: PostgreSQLAddress(address))
+  }
+
+  private static var random: RandomSource {
+    RandomSource {
+      var generator = SystemRandomNumberGenerator()
+      return generator.next()
+    }
+  }
+
+  func prepare() async throws {
+    let manager = try ServerAddress(address, environment: [:]).manager()
+    _ = try await manager.prepare(isTrial: false)
+    for number in 1...count {
+      guard let name = ServerAccountName(Self.name(number)) else { continue }
+      _ = try await manager.addAccount(name, with: nil, isTrial: false)
+    }
+    try sync.execute("CREATE TABLE public.bench_commit(number bigint)")
+  }
+
+  /// Gives all accounts what the first one has.
+  func fill() async throws {
+    let schema = try ServerSchema()
+    let connection = try PostgreSQLConnection(to: PostgreSQLAddress(address))
+    try connection.execute(
+      "SET search_path = haru; SET session_replication_role = replica; SET synchronous_commit = off"
+    )
+    let numbers = try connection.run("SELECT number, role::text FROM server_account ORDER BY number")
+    let first = numbers[0].int(0)
+    for table in schema.tables where !Self.notCopied.contains(table) {
+      let columns = try connection.run(
+        """
+        SELECT string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) FROM information_schema.columns
+        WHERE table_schema = 'haru' AND table_name = '\(table)' AND column_name <> 'account_id'
+        """
+      )[0].text(0)
+      try connection.execute(
+        """
+        INSERT INTO \(table)(account_id, \(columns)) SELECT number, \(columns)
+        FROM server_account CROSS JOIN \(table) WHERE account_id = \(first) AND number <> \(first)
+        ON CONFLICT DO NOTHING
+        """
+      )
+    }
+    try connection.execute("RESET synchronous_commit; ANALYZE; CHECKPOINT")
+  }
+
+  static func name(_ number: Int) -> String { "bench_\(number)" }
+
+  func address(of number: Int) throws -> String {
+    guard let user = address.firstRange(of: "//"), let at = address.firstIndex(of: "@") else {
+      throw OptionError.missing("--url postgresql://USER@HOST/DATABASE")
+    }
+    return address[..<user.upperBound] + Self.name(number) + address[at...]
+  }
+
+  func open(_ number: Int) async throws -> any SQLDatabase {
+    try await ServerAddress(address(of: number), environment: [:]).open(
+      now: { BenchmarkStore.now },
+      session: 0,
+      random: Self.random,
+      folder: FileManager.default.temporaryDirectory.path
+    )
+  }
+
+  func keeper(_ number: Int, beside local: StoreKeeper) throws -> ServerKeeper {
+    let address = try ServerAddress(address(of: number), environment: [:])
+    return ServerKeeper(beside: local) { () throws(ServerError) in
+      try await address.open(
+        now: { BenchmarkStore.now },
+        session: 0,
+        random: Self.random,
+        folder: FileManager.default.temporaryDirectory.path
+      )
+    }
+  }
+
+  /// One row, synchronously on disk.
+  func commit() throws { try sync.execute("INSERT INTO public.bench_commit VALUES(1)") }
+}
+#endif

@@ -1,0 +1,95 @@
+#if PostgreSQL
+import Foundation
+import Data
+import Testing
+
+@Suite struct BrokenConnectionTests {
+  /// A row for each change that was told as kept, and no other.
+  private func change(_ session: PostgreSQLSession, named name: String) throws(PostgreSQLError) {
+    try session.change { connection throws(PostgreSQLError) in
+      var given = PostgreSQLParameters()
+      given.add(name)
+      given.add(try connection.run("SELECT count(*) FROM done")[0].int(0))
+      try connection.run("INSERT INTO done VALUES($1, $2)", given)
+      try connection.enqueue("UPDATE counted SET number = number + 1")
+    }
+  }
+
+  private func make(on server: TestServer) throws -> PostgreSQLAddress {
+    let address = try server.makeDatabase()
+    try PostgreSQLConnection(to: address).execute(
+      """
+      \(CommitMarker.table); \(AccountLock.table); INSERT INTO account_lock VALUES(7);
+      CREATE TABLE done(name text NOT NULL, place bigint NOT NULL); CREATE TABLE counted(number bigint); INSERT INTO counted VALUES(0)
+      """
+    )
+    return address
+  }
+
+  /// Neither twice nor half nor lost, wherever the connection breaks.
+  @Test(arguments: CuttingProxy.Side.allCases, [false, true])
+  func aChangeIsKeptOnceWhereverTheConnectionIsCut(side: CuttingProxy.Side, isLocking: Bool) throws {
+    let server = try TestServer.shared.get()
+    let address = try make(on: server)
+    let direct = try PostgreSQLConnection(to: address)
+    for count in 0... {
+      let proxy = try CuttingProxy(to: server, cutting: side, after: count)
+      defer { proxy.stop() }
+      let session = PostgreSQLSession(forTests: try proxy.address(of: address), isLocking: isLocking)
+      try change(session, named: "\(count)")
+      let row = try direct.run("SELECT count(*), count(DISTINCT name), (SELECT number FROM counted) FROM done")[0]
+      #expect((row.int(0), row.int(1), row.int(2)) == (count + 1, count + 1, count + 1), "\(side) \(count)")
+      if !proxy.hasCut {
+        print("cut at each of \(count) messages of the \(side)")
+        return #expect(count > 10)
+      }
+    }
+  }
+
+  /// `HARU_CRASHES=50` for as many as the issue wants.
+  @Test func whatWasToldAsKeptIsThereAfterTheServerCrashed() async throws {
+    let server = try TestServer(isDurable: true)
+    let address = try make(on: server)
+    let crashes = ProcessInfo.processInfo.environment["HARU_CRASHES"].flatMap { Int($0) } ?? 5
+    let isDone = Flag()
+    async let names = Task.detached {
+      let session = PostgreSQLSession(forTests: address)
+      var (kept, unknown, number) = (0, 0, 0)
+      while !isDone.isSet {
+        number += 1
+        do throws(PostgreSQLError) {
+          try change(session, named: "\(number)")
+          kept += 1
+        } catch {
+          if error == .commitUnknown { unknown += 1 }
+          RetryPolicy.forTests.pause(0.02)
+        }
+      }
+      return (kept, unknown)
+    }.value
+    for crash in 0..<crashes {
+      try await Task.sleep(for: .milliseconds(50 + 37 * (crash % 7)))
+      server.crash()
+      server.start()
+    }
+    try await Task.sleep(for: .milliseconds(100))
+    isDone.set()
+    let (kept, unknown) = await names
+    let row = try PostgreSQLConnection(to: address).run(
+      "SELECT count(*), count(DISTINCT name), (SELECT number FROM counted) FROM done"
+    )[0]
+    print("\(crashes) crashes: \(kept) changes told as kept, \(unknown) unknown, \(row.int(0)) there")
+    #expect((row.int(1), row.int(2)) == (row.int(0), row.int(0)))
+    #expect(row.int(0) == kept && unknown == 0)
+    #expect(kept > crashes)
+  }
+}
+
+final class Flag: Sendable {
+  private let counter = Counter()
+
+  var isSet: Bool { counter.value > 0 }
+
+  func set() { counter.add() }
+}
+#endif

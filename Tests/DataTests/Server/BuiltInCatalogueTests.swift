@@ -1,0 +1,29 @@
+#if PostgreSQL
+import Data
+import Support
+import Testing
+
+@Suite struct BuiltInCatalogueTests {
+  @Test func itIsThatOfTheMigrations() throws {
+    let catalogue = try ServerSchema().catalogue
+    let indent = String(repeating: " ", count: 6)
+    let lines = catalogue.text.split(separator: "\n").flatMap { Self.wrapped(String($0)) }
+    try ReadmePart.expect(
+      "tables",
+      lines.map { "\(indent)\($0)\n" }.joined() + indent,
+      in: "Data/PostgreSQL/Translation/TableCatalogue+BuiltIn.swift"
+    )
+    #expect(Snapshot.isRecording || TableCatalogue.builtIn == catalogue)
+  }
+
+  /// As lines of a text in Swift, of which all but the last end with `\`.
+  private static func wrapped(_ line: String) -> [String] {
+    var (parts, rest) = ([String](), Substring(line))
+    while rest.count > 110 {
+      parts.append(rest.prefix(110) + "\\")
+      rest = rest.dropFirst(110)
+    }
+    return parts + [String(rest)]
+  }
+}
+#endif

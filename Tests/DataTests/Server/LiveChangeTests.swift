@@ -1,0 +1,60 @@
+#if PostgreSQL
+import Data
+import Domain
+import DomainTesting
+import Support
+import Testing
+
+/// What one run changes, the account's other runs hear of.
+@Suite struct LiveChangeTests {
+  @Test func aChangeIsHeardByTheAccountsOtherRunsAlone() async throws {
+    let (home, strange) = (try ServerHome(), try ServerHome())
+    let (here, there, stranger) = (try home.open(), try home.open(), try strange.open())
+    let counters = [Counter(), Counter(), Counter()]
+    var ears: [Task<Void, Never>] = []
+    for (counter, database) in zip(counters, [here, there, stranger]) {
+      let changes = try #require(await database.changesElsewhere())
+      ears.append(Task { for await _ in changes { counter.add() } })
+    }
+    let events = StoredEvents(SQLiteStore(here))
+    // The listeners need a moment until they listen; who calls until somebody hears is heard then.
+    for number in 1...200 where counters[1].value < 2 {
+      try await events.add(.sample("치과", id: number))
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(counters[1].value > 1)
+    // Once each looks, as soon as it listens.
+    #expect(counters[0].value <= 1 && counters[2].value <= 1)
+    for ear in ears { ear.cancel() }
+  }
+
+  @Test func aServerThatCameBackIsLookedAtAnew() async throws {
+    let server = try TestServer()
+    let address = try server.makeDatabase()
+    let manager = ServerManager(at: address, schema: try ServerSchema())
+    _ = try manager.prepare(isTrial: false)
+    let mina = try #require(ServerAccountName("mina"))
+    _ = try manager.addAccount(mina, with: nil, isTrial: false)
+    let place = try ServerAddress(
+      "postgresql:///\(address.database)?host=\(server.folder)&user=mina",
+      environment: ["PGPASSFILE": "/nonexistent", "PGSERVICEFILE": "/nonexistent"]
+    )
+    let time = try TimeSource.fixed()
+    let database = try await place.open(now: time.now, session: 1, random: RandomSource { 7 }, folder: "/nonexistent/x")
+    let changes = try #require(await database.changesElsewhere())
+    server.crash()
+    server.start()
+    var isHeard = false
+    for await _ in changes {
+      isHeard = true
+      break
+    }
+    #expect(isHeard)
+    let store = SQLiteStore(database)
+    try await StoredEvents(store).add(.sample("치과"))
+    #expect(try await store.read { things throws(StoreError) in try things.settings.settings() } == Settings())
+    await database.close()
+    server.stop()
+  }
+}
+#endif

@@ -1,0 +1,211 @@
+#if PostgreSQL
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+/// Everything from a file to an account on a server, and back.
+@Suite struct MoveTests {
+  private let folder: TemporaryStore
+  private let store: FilledStore
+  private let home: ServerHome
+  private let lock = Lock(
+    id: UUID(),
+    kind: .password,
+    hash: PasswordHash("hash"),
+    version: 1,
+    codes: [],
+    attempts: LockAttempts()
+  )
+
+  init() async throws {
+    folder = try TemporaryStore()
+    store = try await FilledStore(in: folder)
+    home = try ServerHome()
+  }
+
+  private func mover(
+    from source: any DataKeeping,
+    to target: any DataKeeping,
+    isThere: Bool = false
+  ) -> StoreMover {
+    StoreMover(from: source, to: target, at: "", isThere: isThere, by: folder.location) { true }
+  }
+
+  private func expectSame(_ first: any DataKeeping, _ second: any DataKeeping) async throws {
+    let paths = ["\(folder.folder)/\(UUID().uuidString)", "\(folder.folder)/\(UUID().uuidString)"]
+    _ = try await first.export(to: paths[0])
+    _ = try await second.export(to: paths[1])
+    let names = try FileManager.default.contentsOfDirectory(atPath: paths[0])
+    let others = names.filter {
+      !FileManager.default.contentsEqual(atPath: "\(paths[0])/\($0)", andPath: "\(paths[1])/\($0)")
+    }
+    #expect(others.isEmpty)
+  }
+
+  @Test func thereAndBackAreTheSameBytes() async throws {
+    let server = home.keeper(beside: folder.keeper)
+    let trial = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: true)
+    let there = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    #expect(trial == there && there.counts.values.allSatisfy { $0 > 0 })
+    try await expectSame(store.keeper, server)
+    #expect(try await server.check() == [])
+    let other = try TemporaryStore()
+    let back = try await mover(from: server, to: other.keeper).move(replaces: false, isTrial: false)
+    #expect(back == there)
+    try await expectSame(store.keeper, other.keeper)
+    // What is derived is as the rooms had made it.
+    let (before, after) = (try await store.dump(), try await FilledStore(of: other).dump())
+    for (table, rows) in before { #expect(after[table] == rows, "\(table) has changed.") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.location.directory)
+    #expect(!names.contains { $0.hasPrefix("haru.merge-") })
+  }
+
+  @Test func whatIsFoundIsFoundOnTheServer() async throws {
+    let server = home.keeper(beside: folder.keeper)
+    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    let database = try home.open()
+    let pages = [try await SQLiteStore(store.database).found("수영장"), try await SQLiteStore(database).found("수영장")]
+    #expect(pages[0] == pages[1] && !pages[0].isEmpty)
+    await database.close()
+  }
+
+  @Test func recordsThatAreThereStayUnlessTheyMayGo() async throws {
+    let server = home.keeper(beside: folder.keeper)
+    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    await #expect(throws: StoreExchangeError.hasRecords) {
+      try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    }
+    let report = try await mover(from: store.keeper, to: server).move(replaces: true, isTrial: false)
+    let kept = try #require(report.kept)
+    #expect(kept.hasPrefix(folder.location.backups + "/server-"))
+    #expect(try folder.rights(kept) == 0o700)
+    try await expectSame(store.keeper, server)
+    // What was kept can be brought in again.
+    let other = try TemporaryStore()
+    _ = try await other.keeper.importAll(from: kept, replaces: false, isTrial: false)
+    try await expectSame(store.keeper, other.keeper)
+  }
+
+  @Test func twoWhoMoveAtOnceDoNotMix() async throws {
+    let server = home.keeper(beside: folder.keeper)
+    let done = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<3 {
+        group.addTask {
+          (try? await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)) != nil
+        }
+      }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(done == 1)
+    try await expectSame(store.keeper, server)
+  }
+
+  @Test func aLockGoesAlongAndAnotherOneIsNotTakenAway() async throws {
+    let server = home.keeper(beside: folder.keeper)
+    try await SQLiteStore(store.database).note { things throws(StoreError) in try things.lock.save(lock) }
+    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    #expect(await server.accessState()?.lock == lock)
+    let other = try TemporaryStore()
+    _ = try other.open()
+    await #expect(throws: StoreExchangeError.keeping(.locked)) {
+      try await mover(from: other.keeper, to: server).move(replaces: true, isTrial: false)
+    }
+  }
+
+  @Test func anImportLeavesTheLockOfAnAccountWithoutRecords() async throws {
+    let database = try home.open()
+    try await SQLiteStore(database).note { things throws(StoreError) in try things.lock.save(lock) }
+    await database.close()
+    let path = folder.folder + "/export"
+    _ = try await store.keeper.export(to: path)
+    let server = home.keeper(beside: folder.keeper)
+    _ = try await server.importAll(from: path, replaces: false, isTrial: false)
+    #expect(await server.accessState()?.lock == lock)
+  }
+
+  @Test func anAccountWithSomethingInEveryTableIsRemoved() async throws {
+    let server = home.keeper(beside: folder.keeper)
+    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    try home.remove()
+    #expect(throws: PostgreSQLError.self) { try PostgreSQLConnection(to: home.address, settings: .account) }
+  }
+
+  @Test func nothingIsMovedToItself() async throws {
+    await #expect(throws: StoreExchangeError.isThere) {
+      try await mover(from: store.keeper, to: store.keeper, isThere: true).move(replaces: true, isTrial: false)
+    }
+  }
+
+  @Test func anErasedAccountIsAsNew() async throws {
+    let server = home.keeper(beside: try TemporaryStore().keeper)
+    let fresh = folder.folder + "/fresh"
+    _ = try await server.export(to: fresh)
+    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    try await server.erase(withBackups: false)
+    let erased = folder.folder + "/erased"
+    _ = try await server.export(to: erased)
+    for name in try FileManager.default.contentsOfDirectory(atPath: fresh) {
+      #expect(FileManager.default.contentsEqual(atPath: "\(fresh)/\(name)", andPath: "\(erased)/\(name)"), "\(name)")
+    }
+    #expect(try await server.check() == [])
+    let database = try home.open()
+    #expect(try await SQLiteStore(database).found("수영장").isEmpty)
+    #expect(try await database.next(for: .undo) == nil)
+    await database.close()
+  }
+
+  @Test(
+    arguments: [
+      ("events.jsonl", #""all_day":false"#, #""all_day":7"#, .refused),
+      ("events.jsonl", "{", "", .notJSON),
+      ("waterings.jsonl", #""plant":"0"#, #""plant":"9"#, .lostReference),
+      (
+        "calendars.jsonl", "{", "{\"id\":\"00000000-0000-4000-8000-000000000001\",\"name\":\"\",\"color\":\"\"}\n{",
+        .repeatedRecord
+      ),
+    ] as [(String, String, String, ExchangeFault.Reason)]
+  )
+  func aBrokenLineIsNamedAndNothingIsChanged(
+    file: String,
+    old: String,
+    new: String,
+    reason: ExchangeFault.Reason
+  ) async throws {
+    let path = try await store.exportBroken(file, old, new)
+    let server = home.keeper(beside: folder.keeper)
+    let line = reason == .repeatedRecord ? 2 : 1
+    await #expect(throws: StoreExchangeError.broken(ExchangeFault(file: file, line: line, reason))) {
+      try await server.importAll(from: path, replaces: false, isTrial: false)
+    }
+    let database = try home.open()
+    #expect(try await SQLiteStore(database).found("수영장").isEmpty)
+    await database.close()
+  }
+
+  /// The server answers of many lines at once.
+  @Test func aBrokenLineIsNamedAmongVeryMany() async throws {
+    let path = folder.folder + "/export"
+    _ = try await store.keeper.export(to: path)
+    let lines = (1...1_200).map { line in
+      let id = "00000000-0000-4000-8000-\(100_000_000_000 + (line == 900 ? 17 : line))"
+      return "{\"id\":\"\(id)\",\"name\":\"Nowhere\",\"text\":\"BEGIN:VTIMEZONE\"}\n"
+    }
+    try lines.joined().write(toFile: "\(path)/zones.jsonl", atomically: true, encoding: .utf8)
+    let manifest = try String(contentsOfFile: "\(path)/manifest.json", encoding: .utf8)
+    try manifest.replacing("\"zones\": 1", with: "\"zones\": 1200")
+      .write(toFile: "\(path)/manifest.json", atomically: true, encoding: .utf8)
+    let fault = ExchangeFault(file: "zones.jsonl", line: 900, .repeatedRecord)
+    await #expect(throws: StoreExchangeError.broken(fault)) {
+      try await home.keeper(beside: folder.keeper).importAll(from: path, replaces: false, isTrial: false)
+    }
+  }
+}
+
+extension SQLiteStore {
+  fileprivate func found(_ text: String) async throws -> [String] {
+    try await find(text, kinds: nil, limit: 9).map(\.title)
+  }
+}
+#endif

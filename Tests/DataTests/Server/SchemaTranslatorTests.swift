@@ -1,0 +1,111 @@
+#if PostgreSQL
+import Data
+import Domain
+import Testing
+
+@Suite struct SchemaTranslatorTests {
+  @Test func accountsBeginAlikeOnOneServer() throws {
+    let schema = try ServerSchema()
+    let connection = try made(schema)
+    for seed in try schema.seeds(of: 7) + schema.seeds(of: 8) { try connection.execute(seed) }
+    #expect(try connection.run("SELECT account_id, last_number FROM saying_state ORDER BY 1").count == 2)
+  }
+
+  /// The catalogue is what the server itself says of the tables.
+  @Test func theCatalogueIsAsTheServerHasIt() throws {
+    let schema = try ServerSchema()
+    let connection = try made(schema)
+    for (name, table) in schema.catalogue.tables {
+      let columns = try connection.run(
+        """
+        SELECT column_name::text, data_type::text, is_nullable = 'YES', collation_name::text FROM information_schema.columns
+        WHERE table_name = '\(name)' ORDER BY ordinal_position
+        """
+      )
+      #expect(columns.count == table.columns.count, "\(name)")
+      for (place, column) in table.columns.enumerated() {
+        let row = columns[place]
+        #expect(
+          row.text(0) == column.name && row.text(1) == column.type && row.bool(2) == column.isNullable,
+          "\(name).\(column.name)"
+        )
+        #expect(row.text(1) != "text" || row.text(3) == "C")
+      }
+      let key = try connection.run(
+        """
+        SELECT a.attname FROM pg_index AS i JOIN pg_attribute AS a ON a.attrelid = i.indrelid AND a.attnum = any(i.indkey)
+        WHERE i.indrelid = '\(name)'::regclass AND i.indisprimary ORDER BY array_position(i.indkey, a.attnum)
+        """
+      )
+      #expect((0..<key.count).map { key[$0].text(0) } == table.key, "\(name)")
+      #expect(table.key.first == "account_id")
+    }
+  }
+
+  @Test func theCatalogueFitsIntoAText() throws {
+    let catalogue = try ServerSchema().catalogue
+    #expect(TableCatalogue(text: catalogue.text) == catalogue)
+    #expect(
+      catalogue.text.contains(
+        "search_doc account_id,doc|doc i,account_id i,kind t,record_id b,day i?,title t,texts t\n"
+      )
+    )
+  }
+
+  /// What files bring is never refused for its length; a server's index has 2,704 bytes a row.
+  @Test func textsOfAnyLengthFitIntoTheIndexes() throws {
+    let connection = try made(ServerSchema())
+    // Nothing that the server could make shorter.
+    var random = SeededRandom(seed: 1)
+    let long = (0..<300).map { _ in "\(random.next())" }.joined()
+    for (table, statement) in [
+      ("event", "uid = $1"), ("contact", "uid = $1"), ("book", "authors = $1, tags = $1"),
+    ] {
+      var given = PostgreSQLParameters()
+      given.add(long)
+      try connection.execute("ALTER TABLE \(table) DISABLE TRIGGER ALL")
+      let columns = try ServerSchema().catalogue.tables[table]?.columns ?? []
+      let values = columns.map { column in
+        if column.name == "length_class" { return "1" }
+        if column.isNullable { return "NULL" }
+        return switch column.type {
+        case "bigint": "1"
+        case "bytea": "'\\x00000000000000000000000000000001'"
+        default: "''"
+        }
+      }
+      try connection.execute("INSERT INTO \(table) VALUES(\(values.joined(separator: ", ")))")
+      try connection.run("UPDATE \(table) SET \(statement)", given)
+    }
+    try connection.execute("SET enable_seqscan = off")
+    var given = PostgreSQLParameters()
+    given.add(long)
+    let plan = try connection.run("EXPLAIN SELECT id FROM event WHERE account_id = 1 AND uid = $1", given)
+    #expect((0..<plan.count).contains { plan[$0].text(0).contains("event_by_uid_uid") })
+  }
+
+  /// Lists come from indexes in their order.
+  @Test(arguments: [
+    "SELECT c.id FROM contact AS c WHERE c.account_id = 1 ORDER BY c.sort_key, c.id LIMIT 20",
+    "SELECT id FROM mood WHERE account_id = 1 AND clock < 5 ORDER BY clock DESC, id DESC LIMIT 20",
+    "SELECT saying_id FROM saying_mark WHERE account_id = 1 AND liked IS NOT NULL ORDER BY liked DESC, saying_id DESC LIMIT 20",
+    "SELECT b.id FROM book AS b WHERE b.account_id = 1 ORDER BY b.rank, b.id LIMIT 20",
+  ])
+  func aListIsReadFromItsIndexWithoutSorting(query: String) throws {
+    let schema = try ServerSchema()
+    let connection = try made(schema)
+    try connection.execute("SET enable_seqscan = off; SET enable_bitmapscan = off")
+    let plan = try connection.run("EXPLAIN \(SQLTranslator(schema.catalogue, account: 7).translate(query).text)")
+    let lines = (0..<plan.count).map { plan[$0].text(0) }.joined(separator: "\n")
+    #expect(!lines.contains("Sort") && lines.contains("Index"), "\(lines)")
+  }
+
+  private func made(_ schema: ServerSchema) throws -> PostgreSQLConnection {
+    let connection = try PostgreSQLConnection(to: TestServer.shared.get().makeDatabase())
+    for statement in ["BEGIN"] + schema.statements + ["COMMIT", "SET search_path = haru"] {
+      try connection.execute(statement)
+    }
+    return connection
+  }
+}
+#endif

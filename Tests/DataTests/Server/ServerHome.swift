@@ -1,0 +1,66 @@
+#if PostgreSQL
+import Data
+import Domain
+import Foundation
+import Support
+import Synchronization
+import Testing
+
+/// An account of its own on the tests' server, signed in as its role.
+struct ServerHome {
+  private static let last = Mutex(0)
+  /// The app's tables, in a database of the tests.
+  private static let manager = Result {
+    let schema = try ServerSchema()
+    let address = try TestServer.shared.get().makeDatabase()
+    let manager = ServerManager(at: address, schema: schema)
+    _ = try manager.prepare(isTrial: false)
+    return (manager, address, schema)
+  }
+
+  let name: ServerAccountName
+  let address: PostgreSQLAddress
+  private let catalogue: TableCatalogue
+
+  init() throws {
+    let (manager, address, schema) = try Self.manager.get()
+    let number = Self.last.withLock { last in
+      last += 1
+      return last
+    }
+    name = try #require(ServerAccountName("t\(ProcessInfo.processInfo.processIdentifier)_\(number)"))
+    _ = try manager.addAccount(name, with: nil, isTrial: false)
+    self.address = try TestServer.shared.get().address(of: address.database, as: name.text)
+    catalogue = schema.catalogue
+  }
+
+  /// The account and all that it has are gone.
+  func remove() throws { _ = try Self.manager.get().0.removeAccount(name, isTrial: false) }
+
+  func keeper(beside local: StoreKeeper) -> ServerKeeper {
+    ServerKeeper(beside: local) { () throws(ServerError) in
+      do { return try open() } catch { throw ServerError.unreachable(detail: "\(error)") }
+    }
+  }
+
+  /// Opens the account as one program does, with the clock of `TimeSource.fixed()`.
+  func open() throws -> ServerDatabase {
+    let (address, catalogue) = (address, catalogue)
+    let caller = UUID().uuidString
+    let pool = PostgreSQLPool(count: 2) {
+      PostgreSQLSession(
+        address,
+        settings: .account,
+        catalogue: catalogue,
+        isLocking: true,
+        retry: .forTests,
+        caller: caller,
+        identify: ServerIdentity.init(on:)
+      )
+    }
+    return ServerDatabase(pool, now: try TimeSource.fixed().now, caller: caller) { channel in
+      try? NotificationListener(to: address, settings: .account, channel: channel)
+    }
+  }
+}
+#endif

@@ -1,0 +1,223 @@
+#if PostgreSQL
+import Foundation
+import Data
+import Synchronization
+import Testing
+
+extension RetryPolicy {
+  /// Real pauses, for the two sides of a conflict need time to miss each other.
+  static let forTests = RetryPolicy(
+    patience: 20,
+    pause: { Thread.sleep(forTimeInterval: $0) },
+    number: { UInt64.random(in: 0...UInt64.max) }
+  )
+}
+
+final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  var value: Int { count.withLock { $0 } }
+
+  func add() { count.withLock { $0 += 1 } }
+}
+
+extension PostgreSQLSession {
+  convenience init(forTests address: PostgreSQLAddress, isLocking: Bool = false) {
+    self.init(address, catalogue: TableCatalogue(), isLocking: isLocking, retry: .forTests) { _ in
+      ServerIdentity(account: 7)
+    }
+  }
+
+  func change<Result>(
+    _ body: (PostgreSQLConnection) throws(PostgreSQLError) -> Result
+  ) throws(PostgreSQLError) -> Result {
+    try transaction(wrap: { $0 }, body)
+  }
+}
+
+@Suite struct TransactionTests {
+  let address: PostgreSQLAddress
+  let session: PostgreSQLSession
+
+  init() throws {
+    address = try TestServer.shared.get().makeDatabase()
+    session = PostgreSQLSession(forTests: address)
+    try session.connection().execute(
+      "\(CommitMarker.table); CREATE TABLE sum(id bigint PRIMARY KEY, value bigint NOT NULL); INSERT INTO sum VALUES(1, 0)"
+    )
+  }
+
+  private var value: Int { get throws { try session.connection().run("SELECT value FROM sum")[0].int(0) } }
+
+  @Test("who asks twice what became of a transaction is told the same, and keeps it from being kept later")
+  func markerIsAskedTwice() throws {
+    let connection = try PostgreSQLConnection(to: address)
+    let (lost, kept) = (
+      CommitMarker(account: 7, session: 1, number: 1), CommitMarker(account: 7, session: 1, number: 2)
+    )
+    try connection.run(kept.statement.sql, kept.statement.parameters)
+    for _ in 0..<2 {
+      #expect(try !lost.wasKept(asking: connection))
+      #expect(try kept.wasKept(asking: connection))
+    }
+    #expect(throws: PostgreSQLError.self) { try connection.run(lost.statement.sql, lost.statement.parameters) }
+  }
+
+  @Test func whatAnErrorEndsIsNotThere() throws {
+    struct Refused: Error, Equatable {}
+    #expect(throws: Refused()) {
+      try session.transaction(wrap: { _ in Refused() }) { connection throws(Refused) in
+        _ = try? connection.run("UPDATE sum SET value = 5")
+        throw Refused()
+      }
+    }
+    #expect(try value == 0)
+  }
+
+  @Test func aTrialLeavesAllAsItWas() throws {
+    let seen = try session.transaction(isTrial: true, wrap: { $0 }) { connection throws(PostgreSQLError) in
+      try connection.run("UPDATE sum SET value = 5 RETURNING value")[0].int(0)
+    }
+    #expect(seen == 5)
+    #expect(try value == 0)
+  }
+
+  /// SQLite would go on after it; here nothing of the transaction can be kept any more.
+  @Test func anErrorOfTheServerThatTheBodyPassesOverEndsTheTransaction() throws {
+    let error = #expect(throws: PostgreSQLError.self) {
+      try session.change { connection throws(PostgreSQLError) in
+        try connection.run("UPDATE sum SET value = 5")
+        _ = try? connection.run("INSERT INTO sum VALUES(1, 1)")
+      }
+    }
+    #expect(error?.state == .uniqueViolation)
+    #expect(try value == 0)
+  }
+
+  @Test func anAddedStatementThatFailsIsToldAtTheEnd() throws {
+    let error = #expect(throws: PostgreSQLError.self) {
+      try session.change { connection throws(PostgreSQLError) in
+        try connection.enqueue("UPDATE sum SET value = 5")
+        try connection.enqueue("INSERT INTO sum VALUES(1, 1)")
+      }
+    }
+    #expect(error?.state == .uniqueViolation)
+    #expect(try value == 0)
+    try session.change { connection throws(PostgreSQLError) in
+      for _ in 0..<2_000 { try connection.enqueue("UPDATE sum SET value = value + 1") }
+    }
+    #expect(try value == 2_000)
+  }
+
+  @Test func aSnapshotStaysAsItIsAndRefusesChanges() throws {
+    let other = PostgreSQLSession(forTests: address)
+    let seen = try session.snapshot(wrap: { $0 }) { connection throws(PostgreSQLError) in
+      let before = try connection.run("SELECT value FROM sum")[0].int(0)
+      try other.change { connection throws(PostgreSQLError) in _ = try connection.run("UPDATE sum SET value = 9") }
+      return [before, try connection.run("SELECT value FROM sum")[0].int(0)]
+    }
+    #expect(seen == [0, 0])
+    let error = #expect(throws: PostgreSQLError.self) {
+      try session.snapshot(wrap: { $0 }) { connection throws(PostgreSQLError) in
+        _ = try connection.run("DELETE FROM sum")
+      }
+    }
+    #expect(error?.state == .readOnly)
+    #expect(try value == 9)
+  }
+
+  /// What it read decides what it writes: without running it anew the other's step would be lost.
+  @Test func whatAnotherChangedMeanwhileIsReadAnew() throws {
+    let other = PostgreSQLSession(forTests: address)
+    var runs = 0
+    try session.change { connection throws(PostgreSQLError) in
+      runs += 1
+      var next = PostgreSQLParameters()
+      next.add(try connection.run("SELECT value FROM sum")[0].int(0) + 1)
+      if runs == 1 {
+        try other.change { connection throws(PostgreSQLError) in _ = try connection.run("UPDATE sum SET value = 10") }
+      }
+      try connection.run("UPDATE sum SET value = $1", next)
+    }
+    #expect(runs == 2)
+    #expect(try value == 11)
+  }
+
+  /// As undo counts its steps: of two that saw the same highest number the server lets one run anew, not fail by the key.
+  @Test(arguments: [false, true])
+  func aNumberThatAnotherTookMeanwhileIsCountedAnew(isAdded: Bool) throws {
+    let other = PostgreSQLSession(forTests: address)
+    var runs = 0
+    func add(_ connection: PostgreSQLConnection, whileOther isMet: Bool) throws(PostgreSQLError) {
+      var next = PostgreSQLParameters()
+      next.add(try connection.run("SELECT max(id) FROM sum")[0].int(0) + 1)
+      if isMet { try other.change { connection throws(PostgreSQLError) in try add(connection, whileOther: false) } }
+      if isAdded {
+        try connection.enqueue("INSERT INTO sum VALUES($1, 0)", next)
+      } else {
+        try connection.run("INSERT INTO sum VALUES($1, 0)", next)
+      }
+    }
+    try session.change { connection throws(PostgreSQLError) in
+      runs += 1
+      try add(connection, whileOther: runs == 1)
+    }
+    #expect(runs == 2)
+    #expect(try session.connection().run("SELECT count(*), max(id) FROM sum")[0].int(1) == 3)
+  }
+
+  @Test(arguments: [false, true])
+  func manyWritersOfOneRowLoseNothing(areLocking: Bool) async throws {
+    try session.connection().execute("\(AccountLock.table); INSERT INTO account_lock VALUES(7)")
+    let runs = Counter()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask { [address] in
+          let session = PostgreSQLSession(forTests: address, isLocking: areLocking)
+          for _ in 0..<25 {
+            try session.change { connection throws(PostgreSQLError) in
+              runs.add()
+              var next = PostgreSQLParameters()
+              next.add(try connection.run("SELECT value FROM sum")[0].int(0) + 1)
+              try connection.run("UPDATE sum SET value = $1", next)
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try value == 100)
+    #expect(!areLocking || runs.value == 100)
+  }
+
+  @Test func withoutItsRowNobodyIsLocked() throws {
+    try session.connection().execute(AccountLock.table)
+    let error = #expect(throws: PostgreSQLError.self) {
+      try PostgreSQLSession(forTests: address, isLocking: true).change { connection throws(PostgreSQLError) in
+        try connection.enqueue("UPDATE sum SET value = 5")
+      }
+    }
+    #expect(error?.state == SQLState(rawValue: "22012"))
+    #expect(try value == 0)
+  }
+
+  @Test func aConnectionThatBreaksBeforeTheEndIsMadeAnewAndTheBodyRunAgain() throws {
+    let killer = try PostgreSQLConnection(to: TestServer.shared.get().address())
+    var runs = 0
+    try session.change { connection throws(PostgreSQLError) in
+      runs += 1
+      try connection.run("UPDATE sum SET value = value + 1")
+      let process = try connection.run("SELECT pg_backend_pid()")[0].int(0)
+      if runs == 1 { try killer.run("SELECT pg_terminate_backend(\(process), 5000)") }
+    }
+    #expect(runs == 2)
+    #expect(try value == 1)
+  }
+
+  @Test func whoIsNotThereIsTold() throws {
+    let session = PostgreSQLSession(forTests: try PostgreSQLAddress("host=/tmp/nowhere user=me dbname=x"))
+    let error = #expect(throws: PostgreSQLError.self) { try session.change { _ in } }
+    guard case .unreachable? = error else { return #expect(Bool(false), "\(String(describing: error))") }
+  }
+}
+#endif

@@ -1,0 +1,77 @@
+import Domain
+import Presentation
+import Support
+import Testing
+
+struct ServerCommandTests {
+  @Test(arguments: Settings.Language.allCases)
+  func aServerIsLookedAfter(language: Settings.Language) async throws {
+    let tester = try await CommandLineTester(server: InMemoryServer())
+    let lines = [
+      "server", "server init --dry-run", "server init --dry-run --json", "server init", "server init",
+      "server account add mina --no-password", "server account add mina --no-password", "server account add Mina",
+      "server account add junho --dry-run", "server check --json", "server account remove mina --dry-run",
+      "server account remove mina --yes", "server account remove mina --yes", "server", "server --plain",
+    ]
+    Snapshot.expect(
+      text: await Transcript(tester: tester, language: language).text(lines),
+      named: "server-\(language.rawValue)"
+    )
+  }
+
+  @Test(arguments: Settings.Language.allCases)
+  func whatIsWrongIsTold(language: Settings.Language) async throws {
+    let server = InMemoryServer(problems: ServerProblem.Kind.allCases.map { ServerProblem($0, "event") })
+    _ = server.prepare(isTrial: false)
+    let tester = try await CommandLineTester(server: server)
+    Snapshot.expect(
+      text: await Transcript(tester: tester, language: language).text(["server check", "server check --plain"]),
+      named: "server-problems-\(language.rawValue)"
+    )
+  }
+
+  @Test(
+    "a password is asked for twice, and never shown",
+    arguments: [(["good secret", "good secret"], 0), (["a", "a"], 1)] as [([String], Int32)]
+  )
+  func password(answers: [String], status: Int32) async throws {
+    let server = InMemoryServer()
+    _ = server.prepare(isTrial: false)
+    let tester = try await CommandLineTester(server: server)
+    let run = await tester.run(
+      ["server", "account", "add", "mina"],
+      streams: .terminal(columns: 80),
+      answers: answers
+    )
+    #expect(run.status == status)
+    #expect(!(run.output + run.messages).contains("good secret"))
+    #expect(try server.check().accounts == (status == 0 ? 1 : 0))
+  }
+
+  @Test("a removal that was not confirmed removes nothing") func declined() async throws {
+    let server = InMemoryServer()
+    _ = server.prepare(isTrial: false)
+    _ = try server.addAccount(#require(ServerAccountName("mina")), with: nil, isTrial: false)
+    let tester = try await CommandLineTester(server: server)
+    let run = await tester.run(
+      ["server", "account", "remove", "mina"],
+      streams: .terminal(columns: 80),
+      answers: ["n"]
+    )
+    #expect(run.status != 0)
+    #expect(try server.check().accounts == 1)
+  }
+
+  @Test("every reason has a text and a code of its own", arguments: Settings.Language.allCases)
+  func failures(language: Settings.Language) {
+    let errors: [ServerError] = [
+      .notBuiltIn, .noAddress, .wrongAddress, .passwordInAddress, .openPasswordFile("/home/mina/.pgpass"),
+      .unreachable(detail: "refused"), .notLetIn(detail: "FATAL: no"), .notPrepared, .noAccount, .outdated,
+      .newerVersion, .exists, .missing,
+      .refused(reason: "must be owner"),
+    ]
+    let failures = errors.map { Texts(language).server.failure($0) }
+    #expect(Set(failures.map(\.code)).count == errors.count)
+    #expect(failures.allSatisfy { !$0.message.isEmpty })
+  }
+}

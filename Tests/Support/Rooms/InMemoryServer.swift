@@ -1,0 +1,50 @@
+package import Domain
+import Synchronization
+
+/// A server in memory, as one who manages it sees it.
+package final class InMemoryServer: ServerManaging {
+  private struct State {
+    var isReady = false
+    var accounts: Set<ServerAccountName> = []
+  }
+
+  private let state = Mutex(State())
+  private let problems: [ServerProblem]
+
+  package init(problems: [ServerProblem] = []) { self.problems = problems }
+
+  package func prepare(isTrial: Bool) -> [String] {
+    state.withLock { state in
+      defer { state.isReady = state.isReady || !isTrial }
+      return state.isReady ? [] : ["CREATE SCHEMA haru", "CREATE TABLE event(\n  id bytea\n)"]
+    }
+  }
+
+  package func addAccount(
+    _ name: ServerAccountName,
+    with secret: (any TypedSecret)?,
+    isTrial: Bool
+  ) throws(ServerError) -> [String] {
+    try state.withLock { state throws(ServerError) in
+      guard state.isReady else { throw .notPrepared }
+      guard !state.accounts.contains(name) else { throw .exists }
+      if !isTrial { state.accounts.insert(name) }
+      return ["CREATE ROLE \(name.text) LOGIN\(secret == nil ? "" : " PASSWORD '…'")"]
+    }
+  }
+
+  package func removeAccount(_ name: ServerAccountName, isTrial: Bool) throws(ServerError) -> [String] {
+    try state.withLock { state throws(ServerError) in
+      guard state.accounts.contains(name) else { throw .missing }
+      if !isTrial { state.accounts.remove(name) }
+      return ["DROP ROLE \(name.text)"]
+    }
+  }
+
+  package func check() throws(ServerError) -> ServerCondition {
+    try state.withLock { state throws(ServerError) in
+      guard state.isReady else { throw .notPrepared }
+      return ServerCondition(accounts: state.accounts.count, problems: problems)
+    }
+  }
+}
