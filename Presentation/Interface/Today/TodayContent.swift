@@ -64,18 +64,18 @@ package struct TodayHeadline {
   package let lines: (_ columns: Int, _ rows: Int) -> [StyledLine]
 }
 
-package struct TodayRow {
+package struct TodayRow: Sendable {
   /// By which it is found again when the page was read anew; `nil` where nothing can be done.
   package let record: RecordReference?
   package let opening: TodayAction?
-  package let actions: () -> [TodayAction]
-  package let draw: (_ frame: inout Frame, _ area: Rect) -> Void
+  package let actions: @Sendable () -> [TodayAction]
+  package let draw: @Sendable (_ frame: inout Frame, _ area: Rect) -> Void
 
   package init(
     _ record: RecordReference? = nil,
     opening: TodayAction? = nil,
-    actions: @escaping () -> [TodayAction] = { [] },
-    draw: @escaping (_ frame: inout Frame, _ area: Rect) -> Void
+    actions: @escaping @Sendable () -> [TodayAction] = { [] },
+    draw: @escaping @Sendable (_ frame: inout Frame, _ area: Rect) -> Void
   ) {
     self.record = record
     self.opening = opening

@@ -1,6 +1,6 @@
 import Domain
 
-package struct TodayRows: ListRows {
+package struct TodayRows: ListRows, Sendable {
   private enum Row {
     case blank
     case text(String, Style)
@@ -18,6 +18,9 @@ package struct TodayRows: ListRows {
   }
 
   private var rows: [Row] = []
+
+  /// None.
+  init() {}
 
   /// - Parameters:
   ///   - page: Without one there are no rows.

@@ -5,7 +5,7 @@ extension TodayScreen {
     let layout = TodayLayout(state, size: frame.size)
     drawHeader(state, on: &frame, in: layout.header)
     for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
-    drawHeadline(state, on: &frame, in: layout.headline)
+    drawHeadline(state, layout, on: &frame)
     drawList(state, on: &frame, in: layout.list)
     if let area = layout.aside { state.page?.aside(state.texts)?.draw(&frame, area) }
   }
@@ -29,11 +29,12 @@ extension TodayScreen {
     frame.line(note, in: rest, style: .hint, alignment: .trailing)
   }
 
-  private static func drawHeadline(_ state: State, on frame: inout Frame, in area: Rect) {
+  private static func drawHeadline(_ state: State, _ layout: TodayLayout, on frame: inout Frame) {
     guard let headline = state.headline else { return }
-    frame.line(headline.mark, in: area)
-    let lines = state.headlineLines(columns: area.size.columns, rows: area.size.rows)
-    for (row, line) in lines.enumerated() { frame.line(line, in: area.line(row).inset(left: 2)) }
+    frame.line(headline.mark, in: layout.headline)
+    for (row, line) in layout.headlineLines.enumerated() {
+      frame.line(line, in: layout.headline.line(row).inset(left: 2))
+    }
   }
 
   private static func drawList(_ state: State, on frame: inout Frame, in area: Rect) {
@@ -51,6 +52,8 @@ struct TodayLayout {
   let header: Rect
   /// Empty where there is none or no room for it.
   let headline: Rect
+  /// Beside its mark.
+  let headlineLines: [StyledLine]
   /// Why reading failed, in lines; none when it did not.
   let notice: [String]
   let noticeArea: Rect
@@ -63,7 +66,9 @@ struct TodayLayout {
     // A low screen has no blank line above what it has to show.
     let (gap, space) = (size.rows >= 14 ? 1 : 0, size.rows >= 28 ? 1 : 0)
     header = area.inset(top: space).upper(1)
-    let rows = state.headlineLines(columns: area.size.columns, rows: Self.headlineRows(in: size)).count
+    let most = Self.headlineRows(in: size)
+    headlineLines = most > 0 ? state.headline?.lines(max(1, area.size.columns - 3), most) ?? [] : []
+    let rows = headlineLines.count
     headline = area.inset(top: space + 1 + space).upper(rows)
     let below = area.inset(top: space + 1 + space + rows + (rows > 0 ? gap : 0))
     notice = state.failure.map { TextClip.wrap(state.texts.failure($0), columns: max(1, below.size.columns)) } ?? []

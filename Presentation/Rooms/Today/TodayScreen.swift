@@ -117,14 +117,16 @@ extension TodayScreen {
     package let texts: Texts
     /// The day to show; `nil` for whatever day today is.
     package var chosenDay: Day?
-    package var page: TodayPage?
+    package var page: TodayPage? { didSet { makeRows() } }
     package var list = ScrollList()
     /// The sections of the day of which all is shown.
-    package var opened: Set<String> = []
+    package var opened: Set<String> = [] { didSet { if opened != oldValue { makeRows() } } }
     package var showsLunar = false
     /// Why reading failed last time; what was read before is still shown.
-    package var failure: StoreError?
-    package var size = Size(columns: 80, rows: 24)
+    package var failure: StoreError? { didSet { if failure != oldValue { makeRows() } } }
+    package var size = Size(columns: 80, rows: 24) { didSet { if size != oldValue { makeRows() } } }
+    /// Asked for several times a key; to make them each time took a third of it.
+    private var made = Derived(TodayRows())
 
     package init(_ settings: Settings, texts: Texts) {
       self.settings = settings
@@ -151,26 +153,22 @@ extension TodayScreen {
       return (lines + day + above + moves).map { $0.help(texts) }
     }
 
-    package var rows: TodayRows {
+    package var rows: TodayRows { made.value }
+
+    private mutating func makeRows() {
       let area = TodayLayout(self, size: size).list.inset(right: 4)
-      return TodayRows(page, in: area.size, opened: opened, texts: texts)
+      made = Derived(TodayRows(page, in: area.size, opened: opened, texts: texts))
     }
 
     package var selected: RecordReference? { line.row?.record }
 
-    /// What is selected, read once for all that is asked of it: rows are made of the whole page.
+    /// What is selected.
     var line: Line {
       guard let index = list.selection else { return Line(row: nil, closed: nil) }
-      let rows = rows
       return Line(row: rows.row(at: index), closed: rows.closed(at: index))
     }
 
     var headline: TodayHeadline? { page?.headline(texts) }
-
-    /// The headline in lines beside its mark.
-    func headlineLines(columns: Int, rows: Int) -> [StyledLine] {
-      rows > 0 ? headline?.lines(max(1, columns - 3), rows) ?? [] : []
-    }
 
     /// `nil` for a key that is none of the rooms'.
     func effect(for press: KeyPress, on line: Line) -> TodayEffect? {
@@ -237,4 +235,13 @@ extension KeyBinding {
     let rest = keys.filter { key in !lines.contains { $0.keys.contains(key) } }
     return rest.isEmpty ? nil : on(rest)
   }
+}
+
+/// What is made of the rest of a value, and so tells no two of them apart.
+private struct Derived<Value: Sendable>: Equatable, Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func == (_: Self, _: Self) -> Bool { true }
 }

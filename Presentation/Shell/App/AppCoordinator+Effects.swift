@@ -60,7 +60,9 @@ extension AppCoordinator {
     guard room != current else { return }
     current = room
     theme = settings.theme
-    await comeBack()
+    // What stands above all rooms is read when something was changed, and when it changes by itself.
+    _ = await top.handle(.focus(true))
+    await showTop()
   }
 
   /// Goes to another room by itself, so that there is a way back.

@@ -32,8 +32,9 @@ extension AppCoordinator {
 
   private var paletteEntries: [CommandPalette<PaletteCommand>.Entry] {
     let here = texts(tabs[current].title)
-    let own = entries(top.keys, in: here) { .press($0) }
-    let everywhere = entries(roomKeys + appKeys(), in: "") { .press($0) }
+    let keys = top.keys
+    let own = entries(keys, in: here) { .press($0) }
+    let everywhere = entries(roomKeys(beside: keys) + appKeys(beside: keys), in: "") { .press($0) }
     guard over.isEmpty else { return own + everywhere }
     return own + everywhere + otherRooms + placeEntries + settingEntries
   }

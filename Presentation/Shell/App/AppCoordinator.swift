@@ -57,6 +57,10 @@ package final class AppCoordinator {
 
   package func appear() async {
     await readAlert()
+    await showTop()
+  }
+
+  func showTop() async {
     _ = await top.handle(.resize(layout.content.size))
     await top.appear()
   }
