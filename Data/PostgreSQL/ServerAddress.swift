@@ -77,9 +77,11 @@ package struct ServerAddress: Sendable {
       }
       try await pool.use { session throws(PostgreSQLError) in _ = try session.connection() }
       try? Folder.make(folder)
-      return ServerDatabase(pool, now: now, session: session, caller: caller) { [address] channel in
+      let database = ServerDatabase(pool, now: now, session: session, caller: caller) { [address] channel in
         try? NotificationListener(to: address, settings: .account, channel: channel)
       }
+      await database.bringIndexUpToDate()
+      return database
     } catch {
       throw ServerError(error)
     }

@@ -20,13 +20,19 @@ package struct StoreChoice: StoreChoosing {
   private var path: String { folder + "/store" }
 
   package func chosen() throws(StoreKeepingError) -> String? {
-    guard let state = FileState(path) else { return nil }
+    guard let state = FileState(path) else {
+      // A link that leads nowhere, or a folder that is closed, does not say that the file is meant.
+      guard !FileState.isAbsent(path) else { return nil }
+      throw .unusable(detail: "\(path): \(SystemError.reason(ENOENT))")
+    }
     // Who opens a pipe waits for somebody who writes; what cannot be read must not mean another store.
     guard state.isRegular, let file = FileHandle(forReadingAtPath: path),
       let bytes = try? file.read(upToCount: Self.sizeLimit)
     else { throw .unusable(detail: "\(path): \(SystemError.reason(state.isRegular ? EACCES : EINVAL))") }
     let text = String(decoding: bytes, as: UTF8.self).trimmed
     guard !text.isEmpty else { throw .unusable(detail: "\(path): \(SystemError.reason(EINVAL))") }
+    // Who wrote it by hand may have written a password.
+    if text != StoreWord.file { do throws(ServerError) { try isAddress(text) } catch { throw .server(error) } }
     return text
   }
 
@@ -36,9 +42,9 @@ package struct StoreChoice: StoreChoosing {
     }
     do throws(SystemError) {
       guard let address else {
-        guard let state = FileState(path) else { return }
+        guard !FileState.isAbsent(path) else { return }
         // What is below a folder stays.
-        guard !state.isFolder, (try? FileManager.default.removeItem(atPath: path)) != nil else {
+        guard FileState(path)?.isFolder != true, (try? FileManager.default.removeItem(atPath: path)) != nil else {
           throw SystemError(path, EACCES)
         }
         return try Folder.sync(folder)

@@ -91,7 +91,7 @@ public enum StoreExchangeError: Error, Hashable, Sendable {
   case hasRecords
   /// What is to be moved is in that place.
   case isThere
-  /// Something was changed while it was moved, which the new place does not have.
+  /// Something was changed while it was moved, which the new place, filled by now, does not have.
   case changedMeanwhile
   /// Both sides have changed the same, and nobody said which one counts.
   case undecided(MergeReport)

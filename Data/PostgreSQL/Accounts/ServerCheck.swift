@@ -78,7 +78,7 @@ struct ServerCheck {
       SELECT DISTINCT relname || ': ' || privilege_type || ' → ' || coalesce(rolname, 'PUBLIC')
       FROM pg_class CROSS JOIN aclexplode(relacl) LEFT JOIN pg_roles ON pg_roles.oid = grantee
       WHERE relnamespace = 'haru'::regnamespace AND grantee <> relowner AND NOT (
-        coalesce(rolname, '') = 'haru_account' AND (
+        coalesce(rolname, '') = 'haru_account' AND relkind IN ('r', 'p') AND (
           privilege_type = 'SELECT'
           OR privilege_type IN ('INSERT', 'UPDATE', 'DELETE') AND relname NOT IN ('server_account', 'schema_version')
         )
@@ -93,6 +93,31 @@ struct ServerCheck {
       LEFT JOIN pg_roles ON pg_roles.oid = grantee
       WHERE datname = current_database() AND (grantee = 0 OR rolname = 'haru_account' AND privilege_type <> 'CONNECT')
       ORDER BY 1
+      """
+    ),
+    (
+      .grant,
+      """
+      SELECT DISTINCT relname || '.' || attname || ': ' || privilege_type || ' → ' || coalesce(rolname, 'PUBLIC')
+      FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid CROSS JOIN aclexplode(attacl)
+      LEFT JOIN pg_roles ON pg_roles.oid = grantee
+      WHERE relnamespace = 'haru'::regnamespace AND grantee <> relowner ORDER BY 1
+      """
+    ),
+    (
+      .grant,
+      """
+      SELECT DISTINCT 'haru: ' || privilege_type || ' → ' || coalesce(rolname, 'PUBLIC')
+      FROM pg_namespace CROSS JOIN aclexplode(nspacl) LEFT JOIN pg_roles ON pg_roles.oid = grantee
+      WHERE nspname = 'haru' AND grantee <> nspowner AND NOT (rolname = 'haru_account' AND privilege_type = 'USAGE')
+      ORDER BY 1
+      """
+    ),
+    (
+      .grant,
+      """
+      SELECT proname::text FROM pg_proc WHERE pronamespace = 'haru'::regnamespace
+      AND (prosecdef AND proname <> 'candidates' OR proname NOT IN ('candidates', 'same', 'tell_of_row')) ORDER BY 1
       """
     ),
     (

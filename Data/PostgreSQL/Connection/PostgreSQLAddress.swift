@@ -34,6 +34,9 @@ package struct PostgreSQLAddress: Sendable {
   /// Empty where it is not said.
   package var database: String { parts["dbname"] ?? "" }
 
+  /// For the server's session.
+  var options: String { parts["options"] ?? "" }
+
   func has(_ option: String) -> Bool { parts[option] != nil }
 }
 
@@ -44,7 +47,7 @@ extension PostgreSQLAddress: CustomStringConvertible, CustomReflectable {
     let user = parts["user"].map { "\($0)@" } ?? ""
     let port = parts["port"].map { ":\($0)" } ?? ""
     let database = parts["dbname"].map { "/\($0)" } ?? ""
-    return "\(user)\(host)\(port)\(database)".cleaned(hiding: password)
+    return "postgresql://\(user)\(host)\(port)\(database)".cleaned(hiding: password)
   }
 
   package var customMirror: Mirror { Mirror(self, children: ["address": description]) }

@@ -31,9 +31,15 @@ extension PostgreSQLConnection {
     }
     var isWanted = true
     while isWanted {
-      for row in 0..<result.count {
-        isWanted = try visit(result[row])
-        if !isWanted { break }
+      do throws(Failure) {
+        for row in 0..<result.count {
+          isWanted = try visit(result[row])
+          if !isWanted { break }
+        }
+      } catch {
+        // Its name is free for the next one, also where the error is passed over.
+        try? enqueue("CLOSE \(cursor)")
+        throw error
       }
       guard isWanted, result.count == wanted else { break }
       wanted = Self.moreRows

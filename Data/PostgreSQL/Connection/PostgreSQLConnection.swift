@@ -60,9 +60,11 @@ package final class PostgreSQLConnection {
     guard let opened = unsafe opened else { throw .unreachable(reason: "out of memory") }
     guard unsafe PQstatus(opened) == CONNECTION_OK else {
       let reason = unsafe String(cString: PQerrorMessage(opened)).cleaned(hiding: address.password)
+      let isAsked = unsafe PQconnectionNeedsPassword(opened) == 1 || PQconnectionUsedPassword(opened) == 1
       unsafe PQfinish(opened)
-      // libpq has no code for it; the server begins so, whatever follows is in its language.
-      let hasAnswered = ["FATAL:", "no password supplied", "does not support SSL"].contains(where: reason.contains)
+      // libpq has no code for it, and the server may say it in its own language.
+      let isPassing = ["starting up", "shutting down", "too many", "recovery mode"].contains(where: reason.contains)
+      let hasAnswered = !isPassing && (isAsked || ["FATAL:", "does not support SSL"].contains(where: reason.contains))
       throw hasAnswered ? .notLetIn(reason: reason) : .unreachable(reason: reason)
     }
     guard unsafe PQenterPipelineMode(opened) == 1 else {
@@ -88,22 +90,8 @@ package final class PostgreSQLConnection {
 
   package var preparedStatements: Int { statements.count }
 
-  /// Such as 150020 for version 15.20.
-  package var serverVersion: Int { Int(unsafe PQserverVersion(handle)) }
-
-  /// Whether nobody else can listen to what is sent.
-  package var isEncrypted: Bool { unsafe PQsslInUse(handle) == 1 }
-
   /// For ``NotificationListener`` to wait on.
   var socket: Int32 { unsafe PQsocket(handle) }
-
-  package func makeCanceller() -> PostgreSQLCanceller { unsafe PostgreSQLCanceller(PQgetCancel(handle)) }
-
-  /// Forgets all statements, whose plans do not fit tables of another form any more.
-  package func forgetStatements() throws(PostgreSQLError) {
-    statements = [:]
-    try execute("DEALLOCATE ALL")
-  }
 
   func prepared(_ key: StatementKey) throws(PostgreSQLError) -> Prepared {
     if let known = statements[key] { return known }

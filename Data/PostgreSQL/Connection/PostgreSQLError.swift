@@ -44,8 +44,8 @@ package struct SQLState: Hashable, RawRepresentable, Sendable {
   package static let undefinedTable = SQLState(rawValue: "42P01")
   package static let undefinedSchema = SQLState(rawValue: "3F000")
   package static let insufficientPrivilege = SQLState(rawValue: "42501")
-  package static let failedTransaction = SQLState(rawValue: "25P02")
   package static let readOnly = SQLState(rawValue: "25006")
+  package static let divisionByZero = SQLState(rawValue: "22012")
   package static let lockNotAvailable = SQLState(rawValue: "55P03")
   package static let queryCanceled = SQLState(rawValue: "57014")
 

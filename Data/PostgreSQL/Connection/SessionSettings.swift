@@ -5,8 +5,6 @@ package struct SessionSettings: Sendable {
   package var connectTimeout = 5
   /// After which the server ends a transaction whose program says nothing, in milliseconds.
   package var idleTimeout = 30_000
-  /// After which the server gives up a statement, in milliseconds; 0 for never.
-  package var statementTimeout = 0
   package var applicationName = "haru"
   /// Where names of tables are looked for, without spaces; `nil` leaves it to the server.
   package var searchPath: String?
@@ -19,7 +17,7 @@ package struct SessionSettings: Sendable {
   private var sessionOptions: String {
     let settings = [
       "client_min_messages=notice", "bytea_output=hex", "idle_in_transaction_session_timeout=\(idleTimeout)",
-      "statement_timeout=\(statementTimeout)", "jit=off", "extra_float_digits=1",
+      "jit=off", "extra_float_digits=1",
     ]
     return (settings + (searchPath.map { ["search_path=\($0)"] } ?? [])).map { "-c \($0)" }.joined(separator: " ")
   }
@@ -32,11 +30,13 @@ package struct SessionSettings: Sendable {
   ) -> Result {
     // A dead network is noticed within a minute, also while an answer is awaited.
     var options = [
-      ("connect_timeout", "\(connectTimeout)"), ("application_name", applicationName), ("options", sessionOptions),
+      ("connect_timeout", "\(connectTimeout)"), ("application_name", applicationName),
       ("keepalives_idle", "20"), ("keepalives_interval", "10"), ("keepalives_count", "3"),
       ("tcp_user_timeout", "30000"),
     ].filter { !address.has($0.0) }
-    options += [("dbname", address.text), ("client_encoding", "UTF8")]
+    // Those of the address go first, which names no other tables and asks for all that the server tells.
+    let settings = [address.options, sessionOptions].filter { !$0.isEmpty }.joined(separator: " ")
+    options += [("dbname", address.text), ("client_encoding", "UTF8"), ("options", settings)]
     return unsafe withCStrings(options.map(\.0)) { keywords in
       unsafe withCStrings(options.map(\.1)) { values in unsafe body(keywords, values) }
     }

@@ -11,6 +11,8 @@ package enum ServerNews: Hashable, Sendable {
   case listening
   /// The connection broke; it is tried anew.
   case deaf
+  /// The server has no calls; who wants to know looks now and then.
+  case silent
 }
 
 /// Hears on a connection and a thread of its own what others call on a channel; uses no time while nobody calls.
@@ -63,7 +65,7 @@ package final class NotificationListener: Sendable {
         while try !connection.waitForCalls(or: wake, call: { continuation.yield(.called(payload: $0)) }) {}
         return
       } catch {
-        continuation.yield(.deaf)
+        continuation.yield(error.state == nil ? .deaf : .silent)
         if wake.wait(seconds: pause) { return }
         pause = min(2 * pause, longestPause)
       }

@@ -47,11 +47,11 @@ extension ServerConnection {
   func removePairs(of number: Int) throws(StoreError) {
     var parameters = PostgreSQLParameters()
     parameters.add(number)
-    _ = try ask("DELETE FROM search_index WHERE account_id = \(account) AND doc = $1", parameters)
+    try tell("DELETE FROM search_index WHERE account_id = \(account) AND doc = $1", parameters)
   }
 
   func removeAllPairs() throws(StoreError) {
-    _ = try ask("DELETE FROM search_index WHERE account_id = \(account)", PostgreSQLParameters())
+    try tell("DELETE FROM search_index WHERE account_id = \(account)")
   }
 
   func count(_ question: SearchQuestion) throws(StoreError) -> Int {

@@ -75,7 +75,7 @@ package final class ServerDatabase: SQLDatabase {
     waits: Bool,
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await change(isTrial: isTrial, body)
+    try await change(isTrial: isTrial, patience: waits ? 5_000 : 500, body)
   }
 
   package func next(for move: HistoryMove) async throws(StoreError) -> NextCommand? {
@@ -94,6 +94,15 @@ package final class ServerDatabase: SQLDatabase {
     return done?.moved
   }
 
+  /// Makes the index for search anew where another Haru has made it by other rules; what fails the next run does.
+  func bringIndexUpToDate() async {
+    let isOld = try? await read { connection throws(StoreError) in try !SearchIndex.isUpToDate(in: connection) }
+    guard isOld == true else { return }
+    try? await maintain(isLarge: true, isTrial: false, waits: false) { connection throws(StoreError) in
+      try SearchIndex.bringUpToDate(in: connection)
+    }
+  }
+
   /// Where the server cannot call, it is looked every ten seconds at the latest.
   package func changesElsewhere() async -> AsyncStream<Void>? {
     let channel = try? await pool.use { session throws(PostgreSQLError) in
@@ -104,7 +113,8 @@ package final class ServerDatabase: SQLDatabase {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let work = Task { [caller] in
       // What is shown was read before it listened; one's own changes are shown already.
-      for await news in listener.news where news != .called(payload: caller) { continuation.yield() }
+      // While nobody answers there is nothing to look at, and what is shown stays.
+      for await news in listener.news where news != .called(payload: caller) && news != .deaf { continuation.yield() }
       continuation.finish()
     }
     continuation.onTermination = { _ in
@@ -129,10 +139,12 @@ package final class ServerDatabase: SQLDatabase {
 
   private func change<Result: Sendable, Failure: StoreFailure>(
     isTrial: Bool = false,
+    patience: Int = 5_000,
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await pool.use { session throws(Failure) in
-      try session.transaction(isTrial: isTrial, wrap: { .store(StoreError($0)) }) { connection throws(Failure) in
+      try session.transaction(isTrial: isTrial, patience: patience, wrap: { .store(StoreError($0)) }) {
+        connection throws(Failure) in
         try body(Connection(to: connection, of: session))
       }
     }

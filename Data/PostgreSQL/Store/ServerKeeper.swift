@@ -92,6 +92,10 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
         }
         try connection.asking(ExchangeFailure.self) { () throws(StoreError) in try connection.emptyAccount() }
         try importer.fill(connection, counts: counts)
+        let problem = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+          try StoreCheck(connection: connection).brokenPromises().first
+        }
+        if let problem { throw .broken(path, 0, .inconsistent(problem.detail)) }
         if access != nil { try importer.compare(with: connection) }
         try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
           try connection.set(access ?? present)

@@ -58,7 +58,7 @@ package struct ServerSchema: Sendable {
     let open = steps.filter { $0.version <= old }.flatMap(\.tables).map {
       "ALTER TABLE \($0) NO FORCE ROW LEVEL SECURITY"
     }
-    return [Self.path] + open + steps.filter { $0.version > old }.flatMap(\.statements)
+    return [Self.path, AccountLock.all] + open + steps.filter { $0.version > old }.flatMap(\.statements)
       + tables.sorted().map { "DROP POLICY IF EXISTS \(AccountSecurity.policy) ON \($0)" } + guards
       + ["UPDATE schema_version SET version = \(version)"]
   }

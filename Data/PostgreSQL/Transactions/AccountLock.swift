@@ -6,14 +6,19 @@
 package enum AccountLock {
   package static let table = "CREATE TABLE account_lock(account_id bigint NOT NULL PRIMARY KEY)"
 
-  /// Fails for an account without a row, which nothing would keep others from.
+  /// Fails for an account without a row, which nothing would keep others from, and where the tables are newer ones now.
   static let statement = """
     SELECT 1 / count(*) FROM (SELECT 1 FROM account_lock WHERE account_id = $1 FOR UPDATE) AS locked
+    WHERE (SELECT version FROM schema_version) <= $2
     """
+
+  /// Until it ends nobody changes anything of any account.
+  static let all = "LOCK TABLE account_lock IN EXCLUSIVE MODE"
 
   static func parameters(_ account: Int) -> PostgreSQLParameters {
     var parameters = PostgreSQLParameters()
     parameters.add(account)
+    parameters.add(ServerSchema.version)
     return parameters
   }
 }

@@ -4,7 +4,9 @@ package enum TransactionKind: Hashable, Sendable {
   /// As if all transactions of all programs ran one after the other; or the server refuses one of them.
   case serializable
   /// After all others of the account that change something, one after the other; see ``AccountLock``.
-  case locked(account: Int)
+  ///
+  /// Their end is waited for, in milliseconds.
+  case locked(account: Int, patience: Int)
   /// One unchanging state, which waits for nobody and is refused by nobody.
   case snapshot
 
@@ -108,7 +110,8 @@ extension PostgreSQLConnection {
     guard case .beginning(let kind) = phase else { return }
     phase = .open
     try send(kind.statement)
-    guard case .locked(let account) = kind else { return }
+    guard case .locked(let account, let patience) = kind else { return }
+    try send("SET LOCAL lock_timeout = \(patience)")
     try send(AccountLock.statement, AccountLock.parameters(account))
   }
 }

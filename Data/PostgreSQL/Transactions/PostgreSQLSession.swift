@@ -13,6 +13,8 @@ package final class PostgreSQLSession {
   /// What its calls to the account's other runs say.
   private let caller: String
   private var opened: PostgreSQLConnection?
+  /// Of a network that does not answer, which is asked again only then: whoever types would wait at each key.
+  private var outage: (error: PostgreSQLError, end: ContinuousClock.Instant)?
   /// As the connection was last told it.
   package private(set) var identity: ServerIdentity
   package private(set) var translations: TranslationCache
@@ -49,7 +51,8 @@ package final class PostgreSQLSession {
   /// The connection, made when there is none or when it broke.
   package func connection() throws(PostgreSQLError) -> PostgreSQLConnection {
     if let opened, !opened.isLost { return opened }
-    let new = try PostgreSQLConnection(to: address, settings: settings)
+    if let outage, ContinuousClock.now < outage.end { throw outage.error }
+    let new = try reach()
     let identity = try identify(new)
     if identity.account != self.identity.account {
       translations = TranslationCache(SQLTranslator(catalogue, account: identity.account))
@@ -59,12 +62,24 @@ package final class PostgreSQLSession {
     return new
   }
 
+  private func reach() throws(PostgreSQLError) -> PostgreSQLConnection {
+    let start = ContinuousClock.now
+    outage = nil
+    do throws(PostgreSQLError) {
+      return try PostgreSQLConnection(to: address, settings: settings)
+    } catch {
+      let now = ContinuousClock.now
+      if now - start > .seconds(1) { outage = (error, now + .seconds(2)) }
+      throw error
+    }
+  }
+
   package func close() { opened = nil }
 
   /// Forgets what no run can ask for any more.
   func pruneMarkers() throws(PostgreSQLError) {
-    let connection = try connection()
-    try CommitMarker.prune(account: identity.account, on: connection)
+    guard let opened, !opened.isLost else { return }
+    try CommitMarker.prune(account: identity.account, on: opened)
   }
 
   /// Runs `body` on one unchanging state.
@@ -86,16 +101,18 @@ package final class PostgreSQLSession {
   ///
   /// - Parameters:
   ///   - isTrial: Whether nothing is to be kept.
+  ///   - patience: How long others of the account are waited for, in milliseconds.
   ///   - body: May be run more than once, also after it threw because of a fault of the store.
   /// - Throws: ``PostgreSQLError/commitUnknown`` is the one exception: nobody answers whether it was kept.
   package func transaction<Result, Failure: Error>(
     isTrial: Bool = false,
+    patience: Int = 5_000,
     wrap: (PostgreSQLError) -> Failure,
     _ body: (PostgreSQLConnection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try repeating(wrap: wrap) { connection throws(Failure) in
       guard identity.version <= ServerSchema.version else { throw wrap(.newerVersion) }
-      connection.begin(isLocking ? .locked(account: identity.account) : .serializable)
+      connection.begin(isLocking ? .locked(account: identity.account, patience: patience) : .serializable)
       var outcome = Outcome(of: connection, body)
       guard outcome.isGood, !isTrial else {
         // What was only sent may be refused.
@@ -150,9 +167,12 @@ package final class PostgreSQLSession {
       do throws(PostgreSQLError) { connection = try self.connection() } catch { throw wrap(error) }
       let outcome = try run(connection)
       guard let fault = outcome.fault else { return try outcome.result.get() }
-      if fault == .connectionLost { lost += 1 }
-      let isWorthAnother =
-        fault == .connectionLost ? lost < Self.mostConnections : fault.state?.isConflictOfWriters ?? false
+      // Who signs in anew is told why nothing is locked: the account is gone, or the tables are newer ones.
+      let isUnlocked = isLocking && fault.state == .divisionByZero
+      if isUnlocked { close() }
+      let isLost = fault == .connectionLost || isUnlocked
+      if isLost { lost += 1 }
+      let isWorthAnother = isLost ? lost < Self.mostConnections : fault.state?.isConflictOfWriters ?? false
       guard isWorthAnother, attempt < retry.tries else {
         // The body's own error says more, where it has made one of the fault.
         if case .failure(let error) = outcome.result { throw error }
@@ -166,14 +186,14 @@ package final class PostgreSQLSession {
   ///
   /// - Returns: `nil` when it was kept.
   private func faultAfterLoss(of marker: CommitMarker) -> PostgreSQLError? {
-    var waited = 0.0
+    let end = ContinuousClock.now + .seconds(retry.patience)
     var attempt = 0
-    while waited < retry.patience {
+    while ContinuousClock.now < end {
       do throws(PostgreSQLError) {
         return try marker.wasKept(asking: connection()) ? nil : .connectionLost
       } catch {
         attempt += 1
-        waited += retry.pauseForServer(attempt)
+        retry.pauseForServer(attempt)
       }
     }
     return .commitUnknown

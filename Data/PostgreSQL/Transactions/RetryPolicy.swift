@@ -25,12 +25,8 @@ package struct RetryPolicy: Sendable {
   /// From 1 ms on twice as long each time, up to 250 ms, of which a random part: those who met do not meet again.
   func pause(before attempt: Int) { pause(jittered(min(0.25, 0.001 * Double(1 << min(attempt, 10))))) }
 
-  /// Between two attempts to reach a server that is gone, in seconds.
-  func pauseForServer(_ attempt: Int) -> Double {
-    let seconds = jittered(min(1, 0.05 * Double(1 << min(attempt, 6))))
-    pause(seconds)
-    return seconds
-  }
+  /// Between two attempts to reach a server that is gone.
+  func pauseForServer(_ attempt: Int) { pause(jittered(min(1, 0.05 * Double(1 << min(attempt, 6))))) }
 
   private func jittered(_ seconds: Double) -> Double {
     seconds * (0.5 + Double(number() >> 11) / Double(1 << 54))

@@ -49,7 +49,8 @@ private struct RowStatement {
     }
     for (place, name) in names.enumerated() {
       guard let cell = row.old(place) else { continue }
-      old.append("\(name) IS NOT DISTINCT FROM \(sign(cell))")
+      // A key is never NULL, and only `=` is looked up in its index.
+      old.append("\(name) \(table.key.contains(name) ? "=" : "IS NOT DISTINCT FROM") \(sign(cell))")
     }
     let (values, condition) = (new.joined(separator: ", "), old.joined(separator: " AND "))
     sql =

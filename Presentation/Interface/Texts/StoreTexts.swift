@@ -37,6 +37,7 @@ package struct StoreTexts {
   }
 
   package func choiceUnreadable(_ error: StoreKeepingError) -> CommandFailure {
+    if case .server(let error) = error { return texts.server.failure(error) }
     let detail = if case .unusable(let detail) = error { detail } else { "" }
     return CommandFailure(
       "store_setting_unreadable",

@@ -85,8 +85,14 @@ package struct FullScreen {
       for await event in device.events { continuation.yield(.terminal(event)) }
       continuation.finish()
     }
-    let watch = changes.map { changes in
-      Task { for await _ in changes { continuation.yield(.elsewhere) } }
+    let watch = changes.map { [sleep] changes in
+      Task {
+        for await _ in changes {
+          continuation.yield(.elsewhere)
+          // Of many in a row a few are looked at, and keys do not wait behind them.
+          try? await sleep(.milliseconds(200))
+        }
+      }
     }
     var alarm = WakeAlarm(sleep: sleep) { continuation.yield(.clock) }
     var film = FrameTimer(sleep: sleep) { continuation.yield(.frame) }
@@ -216,8 +222,7 @@ package struct FullScreen {
       await app.handle(.resize(device.size))
       await app.comeBack()
     case .terminal(.reply), .terminal(.terminationRequested): break
-    case .clock: await app.appear()
-    case .elsewhere: await app.comeBack()
+    case .clock, .elsewhere: await app.appear()
     case .frame: app.advance()
     case .idle: break
     case .notice(let notice): app.tell(notice)

@@ -125,6 +125,19 @@ import Testing
       ("ALTER POLICY own_rows ON haru.book USING (true)", ServerProblem(.policy, "book")),
       ("DROP TABLE haru.book_sentence", ServerProblem(.missing, "book_sentence")),
       ("GRANT SELECT ON haru.saying TO PUBLIC", ServerProblem(.grant, "saying: SELECT → PUBLIC")),
+      (
+        "CREATE VIEW haru.everybody AS SELECT * FROM haru.event; GRANT SELECT ON haru.everybody TO haru_account",
+        ServerProblem(.grant, "everybody: SELECT → haru_account")
+      ),
+      (
+        "GRANT UPDATE(role) ON haru.server_account TO haru_account",
+        ServerProblem(.grant, "server_account.role: UPDATE → haru_account")
+      ),
+      ("GRANT CREATE ON SCHEMA haru TO haru_account", ServerProblem(.grant, "haru: CREATE → haru_account")),
+      (
+        "CREATE FUNCTION haru.all_of(text) RETURNS text LANGUAGE sql SECURITY DEFINER AS 'SELECT 1::text'",
+        ServerProblem(.grant, "all_of")
+      ),
       ("GRANT TRUNCATE ON haru.event TO haru_account", ServerProblem(.grant, "event: TRUNCATE → haru_account")),
       (
         "GRANT INSERT ON haru.server_account TO haru_account",

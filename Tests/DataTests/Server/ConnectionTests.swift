@@ -95,27 +95,22 @@ import Testing
     #expect(try connection.run("SELECT count(*) FROM pg_cursors WHERE name <> ''")[0].int(0) == 0)
   }
 
-  @Test func whatRunsCanBeCancelledFromAnotherThread() throws {
-    let canceller = connection.makeCanceller()
-    let isDone = Flag()
-    Thread.detachNewThread {
-      // One that comes before the statement has nothing to cancel.
-      while !isDone.isSet {
-        Thread.sleep(forTimeInterval: 0.05)
-        canceller.cancel()
-      }
-    }
-    let error = #expect(throws: PostgreSQLError.self) { try connection.run("SELECT pg_sleep(20)") }
-    isDone.set()
-    #expect(error?.state == .queryCanceled)
-  }
-
   @Test func anEndedConnectionIsLost() throws {
     let other = try PostgreSQLConnection(to: TestServer.shared.get().address())
     let process = try connection.run("SELECT pg_backend_pid()")[0].int(0)
     try other.run("SELECT pg_terminate_backend(\(process), 5000)")
     #expect(throws: PostgreSQLError.connectionLost) { try connection.run("SELECT 7") }
     #expect(connection.isLost)
+  }
+
+  @Test func whatAnAddressAsksOfTheSessionTakesNothingAwayFromIt() throws {
+    let server = try TestServer.shared.get()
+    let address = try PostgreSQLAddress(
+      "host=\(server.folder) user=postgres dbname=postgres options='-c lock_timeout=77 -c search_path=public'"
+    )
+    let connection = try PostgreSQLConnection(to: address, settings: .account)
+    let row = try connection.run("SELECT current_setting('lock_timeout'), current_setting('search_path')")[0]
+    #expect((row.text(0), row.text(1)) == ("77ms", "haru,pg_temp"))
   }
 }
 
@@ -126,7 +121,7 @@ import Testing
   ])
   func nothingShownHasThePassword(text: String) throws {
     let address = try PostgreSQLAddress(text)
-    #expect("\(address)" == "me@db.example:5433/haru")
+    #expect("\(address)" == "postgresql://me@db.example:5433/haru")
     #expect(address.hasPassword)
     var dumped = ""
     dump(address, to: &dumped)

@@ -47,6 +47,10 @@ extension PostgreSQLSession {
     )
   }
 
+  private static let lock = """
+    \(AccountLock.table); CREATE TABLE schema_version(version bigint); INSERT INTO schema_version VALUES(1)
+    """
+
   private var value: Int { get throws { try session.connection().run("SELECT value FROM sum")[0].int(0) } }
 
   @Test("who asks twice what became of a transaction is told the same, and keeps it from being kept later")
@@ -168,7 +172,7 @@ extension PostgreSQLSession {
 
   @Test(arguments: [false, true])
   func manyWritersOfOneRowLoseNothing(areLocking: Bool) async throws {
-    try session.connection().execute("\(AccountLock.table); INSERT INTO account_lock VALUES(7)")
+    try session.connection().execute(Self.lock + "; INSERT INTO account_lock VALUES(7)")
     let runs = Counter()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
@@ -191,7 +195,7 @@ extension PostgreSQLSession {
   }
 
   @Test func withoutItsRowNobodyIsLocked() throws {
-    try session.connection().execute(AccountLock.table)
+    try session.connection().execute(Self.lock)
     let error = #expect(throws: PostgreSQLError.self) {
       try PostgreSQLSession(forTests: address, isLocking: true).change { connection throws(PostgreSQLError) in
         try connection.enqueue("UPDATE sum SET value = 5")
@@ -199,6 +203,33 @@ extension PostgreSQLSession {
     }
     #expect(error?.state == SQLState(rawValue: "22012"))
     #expect(try value == 0)
+  }
+
+  @Test func whoWaitsTooLongForAnotherIsTold() throws {
+    try session.connection().execute(Self.lock + "; INSERT INTO account_lock VALUES(7)")
+    let other = PostgreSQLSession(forTests: address, isLocking: true)
+    let error = #expect(throws: PostgreSQLError.self) {
+      try other.change { connection throws(PostgreSQLError) in
+        try connection.run("UPDATE sum SET value = 1")
+        let waiting = PostgreSQLSession(forTests: address, isLocking: true)
+        try waiting.transaction(patience: 50, wrap: { $0 }) { connection throws(PostgreSQLError) in
+          _ = try connection.run("UPDATE sum SET value = 2")
+        }
+      }
+    }
+    #expect(error?.state == .lockNotAvailable)
+    #expect(try value == 0)
+  }
+
+  @Test func nobodyWritesIntoTablesThatAreNewerByNow() throws {
+    try session.connection().execute(Self.lock + "; INSERT INTO account_lock VALUES(7)")
+    let open = PostgreSQLSession(forTests: address, isLocking: true)
+    try open.change { connection throws(PostgreSQLError) in _ = try connection.run("UPDATE sum SET value = 1") }
+    try session.connection().execute("UPDATE schema_version SET version = \(ServerSchema.version + 1)")
+    #expect(throws: PostgreSQLError.self) {
+      try open.change { connection throws(PostgreSQLError) in _ = try connection.run("UPDATE sum SET value = 2") }
+    }
+    #expect(try value == 1)
   }
 
   @Test func aConnectionThatBreaksBeforeTheEndIsMadeAnewAndTheBodyRunAgain() throws {

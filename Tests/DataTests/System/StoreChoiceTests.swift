@@ -41,6 +41,14 @@ import Testing
     #expect(throws: StoreKeepingError.self) { try choice().chosen() }
     try choice().choose(nil)
     #expect(try choice().chosen() == nil)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nonexistent/store")
+    #expect(throws: StoreKeepingError.self) { try choice().chosen() }
+    try choice().choose(nil)
+    #expect(try choice().chosen() == nil)
+    try Data("file\n".utf8).write(to: URL(filePath: path))
+    #expect(try choice().chosen() == "file")
+    try Data("nowhere\n".utf8).write(to: URL(filePath: path))
+    #expect(throws: StoreKeepingError.server(.wrongAddress)) { try choice().chosen() }
   }
 
   @Test func whatIsNoAddressChangesNothing() throws {

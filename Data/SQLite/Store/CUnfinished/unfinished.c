@@ -14,7 +14,7 @@ static const char *const endings[] = {"", "-journal", "-wal", "-shm"};
 static struct {
   volatile sig_atomic_t is_used;
   char names[COUNT(endings)][4096];
-} files[64];
+} files[128];
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static int used;

@@ -13,6 +13,12 @@ struct FileState: Equatable {
   private let seconds: Int
   private let nanoseconds: Int
 
+  /// Whether nothing has the name; a link that leads nowhere is something, and what cannot be seen may be.
+  static func isAbsent(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) != 0 && [ENOENT, ENOTDIR].contains(errno)
+  }
+
   /// `nil` when nothing is at the path.
   init?(_ path: String) {
     var status = stat()

@@ -49,11 +49,14 @@ struct StoreImporter {
     }
   }
 
+  /// Of the folder beside, where what a filled store gives back stands as long as it is compared.
+  static let comparedEnding = ".again"
+
   /// Whether a store that was filled gives back the same bytes.
   ///
   /// - Throws: ``ExchangeFault/Reason/different`` with the first line that is another one.
   func compare(with connection: Connection) throws(ExchangeFailure) {
-    let path = folder + ".again"
+    let path = folder + Self.comparedEnding
     defer { try? FileManager.default.removeItem(atPath: path) }
     let counts = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
       try StoreExporter(connection: connection).write(toFolder: path)

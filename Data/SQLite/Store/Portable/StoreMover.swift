@@ -44,15 +44,16 @@ package struct StoreMover: StoreMoving {
     } catch {
       throw .keeping(StoreKeeper.keepingError(error))
     }
-    let exported = "\(folder)/all"
-    let files =
-      RoomTables.all.flatMap(\.tables).map { "\(exported)/\($0.file).jsonl" }
-      + [ExportFolder.manifest, ExportFolder.description].map { "\(exported)/\($0)" }
-    let unfinished = ([folder, exported] + files).map(UnfinishedFile.init)
+    let (exported, again) = ("\(folder)/all", "\(folder)/again")
+    let names =
+      RoomTables.all.flatMap(\.tables).map { "\($0.file).jsonl" }
+      + [ExportFolder.manifest, ExportFolder.description]
+    let folders = [exported, again, exported + StoreImporter.comparedEnding]
+    let unfinished = ([folder] + folders + folders.flatMap { folder in names.map { "\(folder)/\($0)" } })
+      .map(UnfinishedFile.init)
     defer { withExtendedLifetime(unfinished) { try? FileManager.default.removeItem(atPath: folder) } }
     _ = try await source.export(to: exported)
     let report = try await target.importAll(from: exported, moving: access, replaces: replaces, isTrial: isTrial)
-    let again = "\(folder)/again"
     guard try await source.export(to: again).counts == report.counts,
       report.counts.keys.allSatisfy({
         FileManager.default.contentsEqual(atPath: "\(exported)/\($0).jsonl", andPath: "\(again)/\($0).jsonl")

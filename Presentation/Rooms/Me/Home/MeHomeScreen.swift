@@ -98,7 +98,8 @@ package enum MeHomeScreen: MeScreen {
       frame.line("/", in: layout.search, style: .key)
       search.draw(on: &frame, in: layout.field, texts: texts)
     }
-    if let failure = state.failure { return frame.notice(texts.failure(failure), in: layout.list) }
+    if let failure = state.failure, state.page == nil { return frame.notice(texts.failure(failure), in: layout.list) }
+    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: layout.list.lower(2)) } }
     let rows = state.rows
     if rows.count == 0, state.page != nil {
       frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint)

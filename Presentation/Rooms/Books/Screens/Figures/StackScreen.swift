@@ -75,7 +75,10 @@ package enum StackScreen: BooksScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     var state = state
     state.size = frame.size
-    if let error = state.error { return frame.notice(state.context.texts.failure(error), in: state.area) }
+    if let error = state.error, state.stack == nil {
+      return frame.notice(state.context.texts.failure(error), in: state.area)
+    }
+    defer { if let error = state.error { frame.notice(state.context.texts.failure(error), in: state.area.lower(2)) } }
     if state.stack?.books.isEmpty ?? false {
       return EmptyState(message: state.context.books.emptyStack).draw(on: &frame, in: state.area)
     }

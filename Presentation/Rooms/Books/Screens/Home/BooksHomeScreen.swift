@@ -110,8 +110,10 @@ package enum BooksHomeScreen: BooksScreen {
     if TextWidth.columns(of: note) <= layout.note.size.columns {
       frame.line(note, in: layout.note, style: .hint, alignment: .trailing)
     }
-    if let failure = state.failure { return frame.notice(texts.failure(failure), in: layout.list) }
-    guard let page = state.page else { return }
+    guard let page = state.page else {
+      return state.failure.map { frame.notice(texts.failure($0), in: layout.list) } ?? ()
+    }
+    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: layout.list.lower(2)) } }
     guard page.list.count > 0 else {
       let keys = [Action.add, .search, .importFile].map { $0.binding.help(texts) }
       return EmptyState(message: words.empty(state.query.tab), keys: keys).draw(on: &frame, in: layout.list)

@@ -156,8 +156,10 @@ extension ShelfScreen {
     let note = (words.filters(state.query) + [words.name(of: state.query.order)]).joined(separator: " · ")
     let place = rest.inset(left: TextWidth.columns(of: count) + 2)
     frame.line(note, in: place, style: Style(.accent), alignment: .trailing)
-    if let failure = state.failure { return frame.notice(texts.failure(failure), in: layout.area) }
-    guard let page = state.page else { return }
+    guard let page = state.page else {
+      return state.failure.map { frame.notice(texts.failure($0), in: layout.area) } ?? ()
+    }
+    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: layout.area.lower(2)) } }
     guard page.list.count > 0 else { return EmptyState(message: words.emptyShelf).draw(on: &frame, in: layout.area) }
     for index in layout.shown where index < page.list.count {
       guard let book = page.list[index]?.shelved else { continue }

@@ -3,8 +3,10 @@ import Domain
 extension DiaryScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words, layout) = (state.context.texts, state.context.words, DiaryLayout(state, frame.size))
-    if let failure = state.failure { frame.notice(texts.failure(failure), in: layout.list) }
-    guard let page = state.page, state.failure == nil else { return }
+    guard let page = state.page else {
+      return state.failure.map { frame.notice(texts.failure($0), in: layout.list) } ?? ()
+    }
+    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: layout.list.lower(2)) } }
     if page.rows.isEmpty, page.query == DiaryQuery(), !state.isTyping {
       return EmptyState(message: words.emptyDiary, key: CanvasKey.record.help(texts)).draw(on: &frame, in: frame.area)
     }

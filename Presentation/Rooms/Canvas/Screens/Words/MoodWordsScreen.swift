@@ -95,8 +95,10 @@ package enum MoodWordsScreen: CanvasScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.words)
     frame.line(words.feelingsAndTags, in: Rect.page(frame.size), style: .title)
-    if let failure = state.failure { return frame.notice(texts.failure(failure), in: state.listArea) }
-    guard let page = state.page else { return }
+    guard let page = state.page else {
+      return state.failure.map { frame.notice(texts.failure($0), in: state.listArea) } ?? ()
+    }
+    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: state.listArea.lower(2)) } }
     guard page.feelings.isEmpty, page.tags.isEmpty else {
       return state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
     }

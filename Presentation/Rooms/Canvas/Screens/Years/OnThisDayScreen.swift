@@ -75,7 +75,10 @@ package enum OnThisDayScreen: CanvasScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.words)
     frame.line(words.onThisDay(state.day), in: Rect.page(frame.size), style: .title)
-    if let failure = state.failure { return frame.notice(texts.failure(failure), in: state.listArea) }
+    if let failure = state.failure, state.pages == nil {
+      return frame.notice(texts.failure(failure), in: state.listArea)
+    }
+    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: state.listArea.lower(2)) } }
     if state.pages?.isEmpty == true { frame.text(words.noEarlierYear, in: state.listArea, style: .hint) }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }
