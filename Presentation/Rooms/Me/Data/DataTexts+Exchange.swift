@@ -106,7 +106,10 @@ extension DataTexts {
         "changed_meanwhile",
         texts(
           ko: "옮기는 동안 원래 자료가 바뀌었어요. 새 자리에는 그 전 것이 있고, 하루는 원래 자료를 그대로 써요.",
-          en: "Something was changed while it was moved: the new place has what was before, and Haru goes on with the old one."
+          en: """
+            Something was changed while it was moved: the new place has what was before, and Haru goes on with the old \
+            one.
+            """
         ),
         hint: texts(
           ko: "다른 창을 닫고 --replace로 다시 옮겨 주세요.",
