@@ -95,9 +95,9 @@ extension StoreError {
   /// The meaning of a server's error; the detail holds no values of the user and no password.
   init(_ error: PostgreSQLError) {
     switch error {
-    case .invalidAddress: self = .unreachable(detail: "")
-    case .unreachable(let reason), .notLetIn(let reason): self = .unreachable(detail: reason)
-    case .connectionLost: self = .unreachable(detail: "")
+    // Who starts is told the system's reason; on a screen one line is enough.
+    case .invalidAddress, .unreachable, .connectionLost: self = .unreachable(detail: "")
+    case .notLetIn(let reason): self = .unreachable(detail: reason)
     case .commitUnknown: self = .unconfirmed(detail: "the connection broke")
     case .notPrepared: self = .unreachable(detail: "no tables of Haru")
     case .noAccount: self = .unreachable(detail: "no account")
@@ -108,6 +108,8 @@ extension StoreError {
       switch failure.state {
       case .readOnly: self = .readOnly
       case .lockNotAvailable, .queryCanceled: self = .busy
+      // The role is gone, and with it the sight of the tables.
+      case .undefinedTable, .undefinedSchema, .insufficientPrivilege: self = .unreachable(detail: "no account")
       case let state where state.isConflictOfWriters: self = .busy
       case let state where state.isConstraint: self = .conflict
       case let state where state.isLackOfDisk: self = .diskFull

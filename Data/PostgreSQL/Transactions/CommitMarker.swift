@@ -40,12 +40,13 @@ package struct CommitMarker: Sendable {
 
   /// Waits for the end of a transaction that is still running, and keeps it from being kept later.
   ///
-  /// May be asked again: the row of who asks is told from the transaction's by its time.
+  /// May be asked again: the row of who asks is told from the transaction's by its time, a thousand years from now.
   /// - Returns: Whether it was kept.
   package func wasKept(asking connection: PostgreSQLConnection) throws(PostgreSQLError) -> Bool {
     let question = """
-      INSERT INTO commit_marker(account_id, token, made) VALUES($1, $2, 'infinity')
-      ON CONFLICT(account_id, token) DO UPDATE SET made = commit_marker.made RETURNING made <> 'infinity'
+      INSERT INTO commit_marker(account_id, token, made) VALUES($1, $2, now() + interval '1000 years')
+      ON CONFLICT(account_id, token) DO UPDATE SET made = commit_marker.made
+      RETURNING made < now() + interval '500 years'
       """
     return try connection.run(question, parameters)[0].bool(0)
   }
@@ -55,7 +56,12 @@ package struct CommitMarker: Sendable {
     var parameters = PostgreSQLParameters()
     parameters.add(account)
     try connection.run(
-      "DELETE FROM commit_marker WHERE account_id = $1 AND made < now() - interval '1 day'",
+      """
+      DELETE FROM commit_marker WHERE account_id = $1 AND (
+        made < now() - interval '1 day'
+        OR made BETWEEN now() + interval '500 years' AND now() + interval '1000 years' - interval '1 day'
+      )
+      """,
       parameters
     )
   }

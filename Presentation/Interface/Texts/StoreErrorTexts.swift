@@ -74,9 +74,8 @@ package struct StoreErrorTexts {
       )
     case .unreachable:
       texts(
-        ko: "아무것도 바꾸지 않았어요. 서버와 네트워크를 살펴본 뒤 다시 해 주세요. 파일을 쓰려면: haru settings set store file",
-        en:
-          "Nothing was changed. Check the server and the network, and try again. To use the file: haru settings set store file"
+        ko: "서버와 네트워크를 살펴본 뒤 다시 해 주세요.",
+        en: "Check the server and the network, and try again."
       )
     case .replaced:
       texts(

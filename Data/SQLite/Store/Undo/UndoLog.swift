@@ -25,14 +25,14 @@ enum UndoLog {
     by session: Int,
     in connection: Connection
   ) throws(StoreError) -> Command {
-    try connection.run("DELETE FROM undone_part WHERE account_id = 1")
-    try connection.run("DELETE FROM undo_entry WHERE account_id = 1 AND is_undone = 1")
+    try connection.send("DELETE FROM undone_part WHERE account_id = 1")
+    try connection.send("DELETE FROM undo_entry WHERE account_id = 1 AND is_undone = 1")
     let newest = try connection.first("SELECT number, bytes_so_far \(HistoryMove.undo.rows) LIMIT 1") {
       (number: $0.int(0), bytes: $0.int(1))
     }
     let number = (newest?.number ?? 0) + 1
     let bytes = (newest?.bytes ?? 0) + step.size
-    try connection.run(
+    try connection.send(
       "INSERT INTO undo_entry VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
       number,
       entry.at.secondsSince1970,
@@ -44,7 +44,7 @@ enum UndoLog {
       step.added?.bytes,
       session
     )
-    try connection.run(
+    try connection.send(
       """
       DELETE FROM undo_entry
       WHERE account_id = 1 AND (number <= ? OR number <= ? AND bytes_so_far <= ?)
@@ -57,8 +57,8 @@ enum UndoLog {
   }
 
   static func clear(in connection: Connection) throws(StoreError) {
-    try connection.run("DELETE FROM undone_part WHERE account_id = 1")
-    try connection.run("DELETE FROM undo_entry WHERE account_id = 1")
+    try connection.send("DELETE FROM undone_part WHERE account_id = 1")
+    try connection.send("DELETE FROM undo_entry WHERE account_id = 1")
   }
 
   /// The next one first.
@@ -115,7 +115,7 @@ enum UndoLog {
 
   /// Of what undo removed as much is kept as of what was done, and of one command always all.
   private static func dropFarthestUndone(in connection: Connection) throws(StoreError) {
-    try connection.run(
+    try connection.send(
       """
       DELETE FROM undo_entry
       WHERE account_id = 1 AND is_undone = 1 AND ? < (
@@ -124,7 +124,7 @@ enum UndoLog {
       """,
       keptBytes
     )
-    try connection.run(
+    try connection.send(
       """
       DELETE FROM undone_part
       WHERE account_id = 1 AND number NOT IN (SELECT number FROM undo_entry WHERE account_id = 1 AND is_undone = 1)
@@ -136,7 +136,7 @@ enum UndoLog {
     var part = 0
     try step.takeBack(in: connection) { removed throws(StoreError) in
       part += 1
-      try connection.run("INSERT INTO undone_part VALUES(1, ?, ?, ?)", number, part, removed.bytes)
+      try connection.send("INSERT INTO undone_part VALUES(1, ?, ?, ?)", number, part, removed.bytes)
     }
   }
 

@@ -22,7 +22,7 @@ extension DataCommand {
       },
       plain: { backups.map { [at($0) ?? "", $0.kind.rawValue, String($0.size), $0.path] } },
       text: { width in
-        guard !backups.isEmpty else { return [StyledLine(texts.noBackups, Style(.secondary))] }
+        guard !backups.isEmpty else { return [StyledLine(texts.noBackups(of: path), Style(.secondary))] }
         let columns = [TextTable.Column(), TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true)]
         let rows = backups.map { backup in
           [texts.age(of: backup, at: now), texts.kind(backup.kind), texts.size(backup.size), texts.contents(backup)]

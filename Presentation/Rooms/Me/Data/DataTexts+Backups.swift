@@ -11,8 +11,15 @@ extension Texts {
 }
 
 extension DataTexts {
-  var noBackups: String {
-    texts(ko: "백업이 아직 없어요. 만들기: haru data backup", en: "There is no backup yet. To make one: haru data backup")
+  /// - Parameter place: Of the store.
+  func noBackups(of place: String) -> String {
+    guard isFile(place) else {
+      return texts(
+        ko: "서버의 백업은 서버를 맡은 사람이 해요. 모두 꺼내 두기: haru data export DIR",
+        en: "Who runs the server makes its backups. To take everything out: haru data export DIR"
+      )
+    }
+    return texts(ko: "백업이 아직 없어요. 만들기: haru data backup", en: "There is no backup yet. To make one: haru data backup")
   }
 
   func kind(_ kind: StoredBackup.Kind) -> String {

@@ -29,10 +29,10 @@ struct DataTexts {
     CommandFailure(
       "store_problems",
       texts(
-        ko: "자료 파일에서 잘못된 곳을 \(count)개 찾았어요: \(path).",
+        ko: "자료에서 잘못된 곳을 \(count)개 찾았어요: \(path).",
         en: "\(count) \(count == 1 ? "problem was" : "problems were") found in \(path)."
       ),
-      hint: restoring
+      hint: isFile(path) ? restoring : restoringOnServer
     )
   }
 
@@ -120,7 +120,7 @@ struct DataTexts {
     case .onServer:
       CommandFailure(
         "on_server",
-        texts(ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "Your data are on a server, and this is about a file."),
+        texts(ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "Your data is on a server, and this is about a file."),
         hint: texts(
           ko: "haru data export는 모든 자료를 꺼내요. 서버의 백업은 서버를 맡은 사람이 해요.",
           en: "'haru data export' takes everything out; backups are made by who runs the server."
@@ -139,6 +139,13 @@ struct DataTexts {
         ko: "파일을 읽거나 쓰지 못했어요: \(file) (\(texts.reason(reason))).",
         en: "\(file) could not be read or written (\(reason))."
       )
+    )
+  }
+
+  private var restoringOnServer: String {
+    texts(
+      ko: "백업은 서버를 맡은 사람이 되살려요. 지금 것을 꺼내 두려면: haru data export DIR",
+      en: "Who runs the server brings its backups back. To take out what is there now: haru data export DIR"
     )
   }
 

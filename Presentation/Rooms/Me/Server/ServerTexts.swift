@@ -160,7 +160,14 @@ package struct ServerTexts {
         hint: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru.")
       )
     case .exists:
-      CommandFailure("name_taken", texts(ko: "이미 있는 이름이에요.", en: "The server has a role of that name already."))
+      CommandFailure(
+        "name_taken",
+        texts(ko: "이미 있는 이름이에요.", en: "The server has a role of that name already."),
+        hint: texts(
+          ko: "이름은 서버의 모든 데이터베이스에서 하나뿐이에요. 다른 이름으로 해 주세요.",
+          en: "A name is one for all databases of the server. Choose another."
+        )
+      )
     case .missing: CommandFailure("missing", texts(ko: "그런 계정이 없어요.", en: "There is no such account."))
     case .refused(let reason):
       CommandFailure(
