@@ -77,7 +77,7 @@ struct BenchmarkApp: AppFactory {
   }
 
   private nonisolated func todayParts(_ environment: RoomEnvironment) -> [any TodayPart] {
-    let random = RandomSource { 0 }
+    let random = RandomSource.seeded(1)
     return [
       TodayPeoplePart(random: random),
       TodaySayingPart(

@@ -47,15 +47,17 @@ struct ServerTenants {
     for table in schema.tables where !Self.notCopied.contains(table) {
       let columns = try connection.run(
         """
-        SELECT string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) FROM information_schema.columns
+        SELECT string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position),
+        string_agg('kept.' || quote_ident(column_name), ', ' ORDER BY ordinal_position) FROM information_schema.columns
         WHERE table_schema = 'haru' AND table_name = '\(table)' AND column_name <> 'account_id'
         """
-      )[0].text(0)
+      )[0]
+      let others = columns.isNull(0) ? ("", "") : (", " + columns.text(0), ", " + columns.text(1))
       try connection.execute(
         """
-        INSERT INTO \(table)(account_id, \(columns)) SELECT number, \(columns)
-        FROM server_account CROSS JOIN \(table) WHERE account_id = \(first) AND number <> \(first)
-        ON CONFLICT DO NOTHING
+        INSERT INTO \(table)(account_id\(others.0)) SELECT other.number\(others.1)
+        FROM server_account AS other CROSS JOIN \(table) AS kept
+        WHERE kept.account_id = \(first) AND other.number <> \(first) ON CONFLICT DO NOTHING
         """
       )
     }
