@@ -23,8 +23,12 @@ package struct PostgreSQLAddress: Sendable {
       }
       unsafe option += 1
     }
+    // A slip of the pen makes a port or a database of a password, which then would be shown.
+    let isPort = (parts["port"] ?? "").split(separator: ",").allSatisfy { UInt16($0) != nil }
+    guard isPort, parts["dbname"]?.contains("@") != true else { throw .invalidAddress }
     self.text = text
-    password = parts.removeValue(forKey: "password")
+    let keyPassword = parts.removeValue(forKey: "sslpassword")
+    password = parts.removeValue(forKey: "password") ?? keyPassword
     self.parts = parts
   }
 

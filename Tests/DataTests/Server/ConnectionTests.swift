@@ -128,7 +128,10 @@ import Testing
     #expect(!dumped.contains("hunter2") && !String(reflecting: address).contains("hunter2"))
   }
 
-  @Test(arguments: ["", "haru", "postgresql://me:hunter2@[db/haru", "host=db passwort=hunter2"])
+  @Test(arguments: [
+    "", "haru", "postgresql://me:hunter2@[db/haru", "host=db passwort=hunter2", "postgresql://me:hunter2/haru",
+    "postgresql://me@db:hunter2/haru", "postgresql://me:12/hunter2@db/haru",
+  ])
   func anAddressThatIsNoneIsRefusedWithoutAWordOfIt(text: String) {
     guard !text.isEmpty else { return }
     let error = #expect(throws: PostgreSQLError.invalidAddress) { try PostgreSQLAddress(text) }
