@@ -1,6 +1,6 @@
 extension Int {
   /// The sum, or the nearest number there is: what people type as an amount must not stop the program.
-  func addingClamped(_ other: Int) -> Int {
+  package func addingClamped(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other > 0 ? .max : .min) : sum
   }
@@ -12,7 +12,7 @@ extension Int {
   }
 
   /// The product, or the nearest number there is.
-  func multipliedClamped(by other: Int) -> Int {
+  package func multipliedClamped(by other: Int) -> Int {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? ((self > 0) == (other > 0) ? .max : .min) : product
   }

@@ -45,6 +45,7 @@ package struct SQLState: Hashable, RawRepresentable, Sendable {
   package static let undefinedSchema = SQLState(rawValue: "3F000")
   package static let insufficientPrivilege = SQLState(rawValue: "42501")
   package static let readOnly = SQLState(rawValue: "25006")
+  package static let numberOutOfRange = SQLState(rawValue: "22003")
   package static let divisionByZero = SQLState(rawValue: "22012")
   package static let lockNotAvailable = SQLState(rawValue: "55P03")
   package static let queryCanceled = SQLState(rawValue: "57014")

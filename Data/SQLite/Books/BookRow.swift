@@ -132,6 +132,7 @@ extension PartialDay {
   var number: Int { year * 10_000 + (month ?? 0) * 100 + (dayOfMonth ?? 0) }
 
   init?(number: Int) {
+    guard (-100_000_000..<100_000_000).contains(number) else { return nil }
     let rest = (number % 10_000 + 10_000) % 10_000
     let (month, day) = (rest / 100, rest % 100)
     self.init(year: (number - rest) / 10_000, month: month > 0 ? month : nil, dayOfMonth: day > 0 ? day : nil)

@@ -19,7 +19,7 @@ enum MoodBlocks {
     fileprivate init(word: String, number: Int) { (self.word, self.number) = (word, number) }
   }
 
-  private static func number(of clock: Int) -> Int { (clock + start) / seconds }
+  private static func number(of clock: Int) -> Int { clock.addingClamped(start) / seconds }
 
   /// Those that a record is in.
   static func blocks(of record: MoodRecord) -> Set<Block> {
@@ -81,7 +81,8 @@ enum MoodBlocks {
   }
 
   private static func entries(of block: Block, in connection: Connection) throws(StoreError) -> [UInt8] {
-    let first = block.number * seconds - start
+    // Of a number that no moment has nothing is there.
+    let first = block.number.multipliedClamped(by: seconds).addingClamped(-start)
     var entries: [UInt8] = []
     func add(_ row: borrowing Row) -> Bool {
       let (day, second) = (row.int(0) - first).quotientAndRemainder(dividingBy: 86_400)
@@ -97,7 +98,7 @@ enum MoodBlocks {
       """,
       block.word,
       first,
-      first + seconds - 1,
+      first.addingClamped(seconds - 1),
       visit: add
     )
     return entries

@@ -30,7 +30,7 @@ extension SpanColumns {
   func span<Failure: Error>(zone: () throws(Failure) -> EventZone) throws(Failure) -> EventSpan {
     let start = DateTime(clockSeconds: starts)
     guard isAllDay else { return .timed(start: start, end: DateTime(clockSeconds: ends), zone: try zone()) }
-    return .allDay(DayRange(start.day, DateTime(clockSeconds: ends - 1).day))
+    return .allDay(DayRange(start.day, DateTime(clockSeconds: ends.addingClamped(-1)).day))
   }
 }
 

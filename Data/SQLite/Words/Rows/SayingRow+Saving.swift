@@ -39,7 +39,11 @@ extension SayingRow {
 
   /// How many there are: places have no hole, but for one that is being removed.
   static func count(in connection: Connection) throws(StoreError) -> Int {
-    try connection.first("SELECT ifnull(max(place) + 1, 0) FROM saying WHERE account_id = 1") { $0.int(0) } ?? 0
+    let last = try connection.first("SELECT max(place) FROM saying WHERE account_id = 1") { $0.optionalInt(0) }
+    guard let last = last ?? nil else { return 0 }
+    // There are no more places than numbers.
+    guard last >= 0, Saying.ID(max(1, last)) != nil else { throw .corrupt(detail: "saying") }
+    return last + 1
   }
 
   private static let kept = """

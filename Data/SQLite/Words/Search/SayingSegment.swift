@@ -52,6 +52,9 @@ struct SegmentView {
   private let textStart: Int
 
   init(_ bytes: Span<UInt8>, _ segment: Int) throws(StoreError) {
+    guard segment >= 0, Saying.ID(max(1, segment.multipliedClamped(by: SayingSegment.size))) != nil else {
+      throw .corrupt(detail: "saying_text")
+    }
     self.segment = segment
     count = bytes.count < 2 ? 0 : Self.value(in: bytes, at: 0, count: 2)
     textStart = 2 + Self.row * count
