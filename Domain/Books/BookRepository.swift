@@ -44,6 +44,9 @@ public protocol BookQueries<Failure>: KnownBooks {
   /// Days on which something was read of any book, in their order.
   func days(in days: DayRange) throws(Failure) -> [DayPages]
 
+  /// A day that nothing of ``days(in:)`` and ``finished(in:)`` is before; `nil` when there is nothing.
+  func earliestDay() throws(Failure) -> Day?
+
   /// Pages by category, author and tag, each sorted.
   ///
   /// - Parameter months: When they were read; `nil` for all time.

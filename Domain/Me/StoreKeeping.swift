@@ -39,8 +39,12 @@ public protocol StoreKeeping: Sendable {
 public struct StoreAccessState: Hashable, Sendable {
   public let lock: Lock?
   public let isSignedOut: Bool
+  /// Which of all accounts it is, by whatever address it was reached; `nil` where the place says so.
+  public let account: String?
 
-  public init(lock: Lock?, isSignedOut: Bool) { (self.lock, self.isSignedOut) = (lock, isSignedOut) }
+  public init(lock: Lock?, isSignedOut: Bool, account: String? = nil) {
+    (self.lock, self.isSignedOut, self.account) = (lock, isSignedOut, account)
+  }
 
   /// Whether another store may take this one's place: no lock is taken away by one that has another.
   public func lets(_ other: StoreAccessState?) -> Bool { (lock == nil || lock?.id == other?.lock?.id) && !isSignedOut }

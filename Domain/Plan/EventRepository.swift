@@ -16,6 +16,9 @@ public protocol EventQueries<Failure>: EventSources {
   /// Those of ``occurrenceList(in:zone:)`` that take place once, whatever series would cost.
   func singleOccurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence]
 
+  /// A day that nothing of ``singleOccurrences(in:zone:)`` is before, in any zone; `nil` when there is nothing.
+  func earliestDay() throws(Failure) -> Day?
+
   /// How many occurrences each day of `days` has, counted up to `limit`; days without any are left out.
   ///
   /// - Parameters:

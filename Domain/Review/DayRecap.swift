@@ -64,8 +64,10 @@ extension Snapshot {
   ///   - settings: What is chosen for the canvas.
   ///   - clock: The user's.
   public func memory(_ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> DayRecap? {
+    guard let first = try firstDay(clock.dayStart) else { return nil }
     for years in 1...DayRecap.yearsRemembered {
       let day = clock.today.adding(months: -12 * years)
+      guard day >= first else { break }
       // 29 February is remembered where there was one.
       guard day.dayOfMonth == clock.today.dayOfMonth else { continue }
       // What comes again and again is no memory, and in many years it would cost much.
@@ -74,5 +76,13 @@ extension Snapshot {
       if !recap.isEmpty { return recap }
     }
     return nil
+  }
+
+  /// A day that nothing was done before; `nil` where nothing was.
+  private func firstDay(_ dayStart: DayStart) throws(Failure) -> Day? {
+    [
+      try events.earliestDay(), try plants.earliestMonth()?.firstDay, try books.earliestDay(),
+      try moods.oldest(MoodFilter(), after: nil, limit: 1).first?.day(dayStart),
+    ].compactMap(\.self).min()
   }
 }

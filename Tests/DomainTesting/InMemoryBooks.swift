@@ -63,6 +63,12 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
     return sums.groups
   }
 
+  func earliestDay() throws(Failure) -> Day? {
+    let read = memory.contents.pageLogs.values.flatMap(\.dayPages).map(\.day)
+    let ended = memory.contents.readings.values.filter { $0.status == .finished }.compactMap { $0.ended?.days.first }
+    return (read + ended).min()
+  }
+
   func finished(in days: DayRange?) throws(Failure) -> [FinishedBook] {
     let finished = memory.contents.readings.values.filter { reading in
       guard reading.status == .finished else { return false }

@@ -22,6 +22,11 @@ struct InMemoryEvents<Failure: StoreFailure>: EventRepository {
     all.filter { $0.recurrence == nil }.flatMap { $0.occurrences(in: days, zone: zone) }.sorted()
   }
 
+  func earliestDay() throws(Failure) -> Day? {
+    all.filter { $0.recurrence == nil && $0.status != .cancelled }.map { $0.span.clock(forUserIn: Zone.utc).start.day }
+      .min()?.adding(days: -1)
+  }
+
   func occurrenceCounts(
     in days: DayRange,
     zone: Zone,

@@ -48,6 +48,8 @@ struct InMemoryPlants<Failure: StoreFailure>: PlantRepository {
     }
   }
 
+  func earliestMonth() throws(Failure) -> Month? { waterings.map { Month($0.day) }.min() }
+
   func newestWaterings(of plant: Plant.ID, limit: Int) throws(Failure) -> [Watering] {
     Array(waterings.filter { $0.plant == plant }.sorted(by: >).prefix(max(0, limit)))
   }

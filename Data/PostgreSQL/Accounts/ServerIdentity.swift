@@ -6,9 +6,11 @@ package struct ServerIdentity: Hashable, Sendable {
   package let channel: String
   /// Of the tables, as ``ServerSchema`` counts.
   package let version: Int
+  /// By which rules the account's index for search was made.
+  let gramVersion: Int
 
   package init(account: Int, channel: String = "", version: Int = ServerSchema.version) {
-    (self.account, self.channel, self.version) = (account, channel, version)
+    (self.account, self.channel, self.version, gramVersion) = (account, channel, version, Grams.version)
   }
 
   /// Asks in one trip.
@@ -19,20 +21,26 @@ package struct ServerIdentity: Hashable, Sendable {
     do throws(PostgreSQLError) {
       result = try connection.run(
         """
-        SELECT number, channel, (SELECT version FROM haru.schema_version) FROM haru.server_account
-        WHERE role = current_user
+        SELECT number, channel, (SELECT version FROM haru.schema_version), (SELECT gram_version FROM haru.search_state)
+        FROM haru.server_account WHERE role = current_user
         """
       )
     } catch {
       switch error.state {
-      case .undefinedTable, .undefinedSchema: throw .notPrepared
+      case .undefinedTable, .undefinedSchema: throw Self.hasTables(connection) ? .outdated : .notPrepared
       case .insufficientPrivilege: throw .noAccount
       default: throw error
       }
     }
     guard result.count == 1 else { throw .noAccount }
-    (account, channel, version) = (result[0].int(0), result[0].text(1), result[0].int(2))
+    (account, channel) = (result[0].int(0), result[0].text(1))
+    (version, gramVersion) = (result[0].int(2), result[0].int(3))
     guard version >= ServerSchema.version else { throw .outdated }
+  }
+
+  /// Whether there are tables, if not all that are asked for.
+  private static func hasTables(_ connection: PostgreSQLConnection) -> Bool {
+    (try? connection.run("SELECT version FROM haru.schema_version").count) == 1
   }
 }
 #endif

@@ -5,8 +5,9 @@ extension PostgreSQLConnection {
 
   /// Visits the rows of a query until `visit` returns false; other statements may be run meanwhile.
   ///
-  /// In a transaction no more rows are fetched than a few trips' ahead; outside of one all are.
-  package func each<Failure: Error>(
+  /// In a transaction no more rows are fetched than a few trips' ahead; outside of one all are. It is planned anew each
+  /// time, as no cursor's plan is kept.
+  package func stream<Failure: Error>(
     _ sql: String,
     _ parameters: PostgreSQLParameters = PostgreSQLParameters(),
     wrap: (PostgreSQLError) -> Failure,
@@ -49,12 +50,12 @@ extension PostgreSQLConnection {
     try asking { () throws(PostgreSQLError) in try enqueue("CLOSE \(cursor)") }
   }
 
-  package func each(
+  package func stream(
     _ sql: String,
     _ parameters: PostgreSQLParameters = PostgreSQLParameters(),
     visit: (PostgreSQLRow) throws(PostgreSQLError) -> Bool
   ) throws(PostgreSQLError) {
-    try each(sql, parameters, wrap: { $0 }, visit: visit)
+    try stream(sql, parameters, wrap: { $0 }, visit: visit)
   }
 }
 #endif

@@ -19,6 +19,23 @@ extension PostgreSQLConnection {
     return result
   }
 
+  /// As ``run(_:_:)``, of a query whose answer may be known by now.
+  package func query(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) -> PostgreSQLResult {
+    let question = KnownAnswers.Question(sql: sql, parameters: parameters)
+    if known.expected.contains(question) { _ = try collect() }
+    if let known = known.answer(to: question) { return known }
+    let result = try run(sql, parameters)
+    known.add(result, to: question)
+    return result
+  }
+
+  /// Adds a query to what is sent next, for whoever asks it later by ``query(_:_:)``.
+  package func foresee(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) {
+    let question = KnownAnswers.Question(sql: sql, parameters: parameters)
+    try send(sql, parameters, awaiting: .known(question))
+    known.expect(question)
+  }
+
   /// Adds a statement to what is sent next; what is wrong with it the next statement or the end tells.
   ///
   /// Outside of a transaction it is a mistake, for nobody might ever send it.
@@ -85,7 +102,7 @@ extension PostgreSQLConnection {
     for command in commands {
       do throws(PostgreSQLError) {
         if let result = try answer(to: command) {
-          last = result
+          if case .known(let question) = command { known.add(result, to: question) } else { last = result }
           answered += 1
         }
       } catch {
@@ -122,8 +139,10 @@ extension PostgreSQLConnection {
       throw error
     }
     if let refused { throw refused }
-    if case .answer = command { return answer }
-    return nil
+    return switch command {
+    case .answer, .known: answer
+    case .preparation, .anything, .sync: nil
+    }
   }
 }
 

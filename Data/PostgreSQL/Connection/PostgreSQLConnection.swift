@@ -11,6 +11,8 @@ package final class PostgreSQLConnection {
   enum Awaited {
     case preparation(StatementKey)
     case answer
+    /// Whoever asks the same later gets it.
+    case known(KnownAnswers.Question)
     /// Whatever is answered, nobody wants to know.
     case anything
     case sync
@@ -43,6 +45,7 @@ package final class PostgreSQLConnection {
   private var isEnded = false
 
   var phase = Phase.outside
+  var known = KnownAnswers(isLasting: false)
   /// Cursors that were opened and not yet closed.
   var openCursors = 0
   /// What went wrong first in the transaction: nothing but its end is possible then.

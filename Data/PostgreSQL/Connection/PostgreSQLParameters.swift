@@ -17,7 +17,7 @@ package struct PostgreSQLType: Hashable, RawRepresentable, Sendable {
 }
 
 /// The values of one run of a statement, in the binary form of the server.
-package struct PostgreSQLParameters {
+package struct PostgreSQLParameters: Hashable {
   private(set) var types: [PostgreSQLType] = []
   /// All values one after the other; never empty, so that an empty text has an address and is not NULL.
   private var bytes: [UInt8] = [0]

@@ -11,6 +11,19 @@ extension PostgreSQLParameters {
     self.init()
     for cell in cells { cell.add(to: &self) }
   }
+
+  /// Where no column tells the types, as in a list.
+  init(typed cells: some Sequence<SQLCell>) {
+    self.init()
+    for cell in cells {
+      switch cell {
+      case .null: addNull()
+      case .integer(let number): add(number)
+      case .text(let text): add(text)
+      case .blob(let bytes): add(bytes)
+      }
+    }
+  }
 }
 
 extension Int {

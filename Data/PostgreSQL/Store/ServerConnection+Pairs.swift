@@ -70,7 +70,7 @@ extension ServerConnection {
       SELECT \(PairIndex.columns) FROM candidates(string_to_array($1, ' '), $2, $3) AS found(doc)
       JOIN search_doc USING(doc) WHERE account_id = \(account) ORDER BY doc \(isFalling ? "DESC" : "ASC")
       """
-    try session.each(query, parameters(of: question, in: numbers), wrap: StoreError.init) { row throws(StoreError) in
+    try session.stream(query, parameters(of: question, in: numbers), wrap: StoreError.init) { row throws(StoreError) in
       try visit(Row(row))
     }
   }

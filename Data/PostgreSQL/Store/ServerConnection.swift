@@ -12,7 +12,7 @@ final class ServerConnection {
     self.translations = translations
   }
 
-  func run(_ sql: String, _ parameters: PostgreSQLParameters) throws(StoreError) -> Int {
+  func changes(by sql: String, _ parameters: PostgreSQLParameters) throws(StoreError) -> Int {
     try asking { () throws(PostgreSQLError) in
       try session.run(translations.translated(sql).text, parameters).changes
     }
@@ -20,6 +20,10 @@ final class ServerConnection {
 
   func send(_ sql: String, _ parameters: PostgreSQLParameters) throws(StoreError) {
     try asking { () throws(PostgreSQLError) in try session.enqueue(translations.translated(sql).text, parameters) }
+  }
+
+  func foresee(_ sql: String, _ parameters: PostgreSQLParameters) throws(StoreError) {
+    try asking { () throws(PostgreSQLError) in try session.foresee(translations.translated(sql).first, parameters) }
   }
 
   func settle() throws(StoreError) {
@@ -34,8 +38,19 @@ final class ServerConnection {
     _ parameters: PostgreSQLParameters,
     visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
+    let result = try asking { () throws(PostgreSQLError) in
+      try session.query(translations.translated(sql).text, parameters)
+    }
+    for row in 0..<result.count where !(try visit(Row(result[row]))) { return }
+  }
+
+  func stream(
+    _ sql: String,
+    _ parameters: PostgreSQLParameters,
+    visit: (borrowing Row) throws(StoreError) -> Bool
+  ) throws(StoreError) {
     let statement = try asking { () throws(PostgreSQLError) in try translations.translated(sql).text }
-    try session.each(statement, parameters, wrap: StoreError.init) { row throws(StoreError) in try visit(Row(row)) }
+    try session.stream(statement, parameters, wrap: StoreError.init) { row throws(StoreError) in try visit(Row(row)) }
   }
 
   func first<Element>(
@@ -44,7 +59,7 @@ final class ServerConnection {
     make: (borrowing Row) throws(StoreError) -> Element
   ) throws(StoreError) -> Element? {
     let result = try asking { () throws(PostgreSQLError) in
-      try session.run(translations.translated(sql).first, parameters)
+      try session.query(translations.translated(sql).first, parameters)
     }
     return result.count == 0 ? nil : try make(Row(result[0]))
   }
@@ -99,9 +114,7 @@ extension StoreError {
     case .invalidAddress, .unreachable, .connectionLost: self = .unreachable(detail: "")
     case .notLetIn(let reason): self = .unreachable(detail: reason)
     case .commitUnknown: self = .unconfirmed(detail: "the connection broke")
-    case .notPrepared: self = .unreachable(detail: "no tables of Haru")
-    case .noAccount: self = .unreachable(detail: "no account")
-    case .outdated: self = .unreachable(detail: "tables of an older version")
+    case .notPrepared, .noAccount, .outdated: self = .replaced
     case .newerVersion: self = .newerVersion
     case .unsupported(let reason): self = .inputOutput(detail: reason)
     case .server(let failure):
@@ -109,7 +122,9 @@ extension StoreError {
       case .readOnly: self = .readOnly
       case .lockNotAvailable, .queryCanceled: self = .busy
       // The role is gone, and with it the sight of the tables.
-      case .undefinedTable, .undefinedSchema, .insufficientPrivilege: self = .unreachable(detail: "no account")
+      // Nothing that Haru keeps is so large.
+      case .numberOutOfRange: self = .corrupt(detail: failure.message)
+      case .undefinedTable, .undefinedSchema, .insufficientPrivilege: self = .replaced
       case let state where state.isConflictOfWriters: self = .busy
       case let state where state.isConstraint: self = .conflict
       case let state where state.isLackOfDisk: self = .diskFull

@@ -96,7 +96,10 @@ package final class ServerDatabase: SQLDatabase {
 
   /// Makes the index for search anew where another Haru has made it by other rules; what fails the next run does.
   func bringIndexUpToDate() async {
-    let isOld = try? await read { connection throws(StoreError) in try !SearchIndex.isUpToDate(in: connection) }
+    let isOld = try? await pool.use { session throws(PostgreSQLError) in
+      _ = try session.connection()
+      return session.identity.gramVersion != Grams.version
+    }
     guard isOld == true else { return }
     try? await maintain(isLarge: true, isTrial: false, waits: false) { connection throws(StoreError) in
       try SearchIndex.bringUpToDate(in: connection)

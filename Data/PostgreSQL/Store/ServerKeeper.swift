@@ -85,6 +85,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
         let (present, hasRecords) = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
           (try connection.accessState(), try connection.hasRecords())
         }
+        guard access?.account == nil || access?.account != present.account else { throw .exchange(.isThere) }
         guard !hasRecords || replaces else { throw .exchange(.hasRecords) }
         guard access == nil || present.lets(access) else { throw .exchange(.keeping(.locked)) }
         let kept = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in

@@ -33,6 +33,7 @@ extension PostgreSQLConnection {
   package func begin(_ kind: TransactionKind) {
     fault = nil
     hasWritten = false
+    known = KnownAnswers(isLasting: kind == .snapshot)
     phase = .beginning(kind)
   }
 
@@ -62,7 +63,7 @@ extension PostgreSQLConnection {
   }
 
   private func end(_ statement: String) throws(PostgreSQLError) {
-    defer { phase = .outside }
+    defer { (phase, known) = (.outside, KnownAnswers(isLasting: false)) }
     guard phase == .open, !isLost else { return }
     fault = nil
     // Of its own, for after an error the server passes over all up to the next sync.

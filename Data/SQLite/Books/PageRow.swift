@@ -112,11 +112,11 @@ struct ReadingSums {
   func saveDays(in connection: Connection) throws(StoreError) {
     for day in days.values where day != DayPages(day.day, pages: 0) {
       let (number, times) = (day.day.daysSince1970, ReadingTime.allCases.map { day.times[$0] })
-      let changed = try connection.run(
-        """
-        UPDATE reading_day SET pages = pages + ?2, percent = percent + ?3, dawn = dawn + ?4, morning = morning + ?5,
-        afternoon = afternoon + ?6, evening = evening + ?7 WHERE account_id = 1 AND day = ?1
-        """,
+      let changed = try connection.changes(
+        by: """
+          UPDATE reading_day SET pages = pages + ?2, percent = percent + ?3, dawn = dawn + ?4, morning = morning + ?5,
+          afternoon = afternoon + ?6, evening = evening + ?7 WHERE account_id = 1 AND day = ?1
+          """,
         number,
         day.pages,
         day.percent,
@@ -151,8 +151,8 @@ struct ReadingSums {
     var months: [Int: Int] = [:]
     for day in days.values { months[Month(day.day).number, default: 0] += day.pages }
     for (month, pages) in months where pages != 0 {
-      let changed = try connection.run(
-        "UPDATE reading_month SET pages = pages + ? WHERE account_id = 1 AND book_id = ? AND month = ?",
+      let changed = try connection.changes(
+        by: "UPDATE reading_month SET pages = pages + ? WHERE account_id = 1 AND book_id = ? AND month = ?",
         pages,
         book.uuid,
         month

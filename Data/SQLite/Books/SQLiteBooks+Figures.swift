@@ -2,6 +2,9 @@ import Domain
 import Foundation
 
 extension SQLiteBooks {
+  /// More than anybody reads: all days together can be added up.
+  private static var amounts: ClosedRange<Int> { 0...1_000_000_000 }
+
   func days(in days: DayRange) throws(Failure) -> [DayPages] {
     try ask { connection throws(StoreError) in
       try connection.all(
@@ -11,7 +14,8 @@ extension SQLiteBooks {
         """,
         days.first.daysSince1970,
         days.last.daysSince1970
-      ) { row in
+      ) { row throws(StoreError) in
+        guard (1..<7).allSatisfy({ Self.amounts.contains(row.int($0)) }) else { throw .corrupt(detail: "reading_day") }
         var times = ReadingTimes()
         for time in ReadingTime.allCases { times[time] = row.int(3 + Int32(time.rawValue)) }
         return DayPages(
@@ -36,12 +40,27 @@ extension SQLiteBooks {
         """,
         months?.lowerBound.number ?? .min,
         months?.upperBound.number ?? .max
-      ) { row in
+      ) { row throws(StoreError) in
+        guard Self.amounts.contains(row.int(3)) else { throw .corrupt(detail: "reading_month") }
         let category = BookCategory(rawValue: row.text(0)) ?? .other
         sums.add(row.int(3), category, BookRow.authors(row.text(1)), BookRow.tags(row.text(2)))
         return true
       }
       return sums.groups
+    }
+  }
+
+  func earliestDay() throws(Failure) -> Day? {
+    try ask { connection throws(StoreError) in
+      let days = try connection.first(
+        """
+        SELECT (SELECT min(day) FROM reading_day WHERE account_id = 1),
+          (SELECT min(ended) FROM reading WHERE account_id = 1 AND status = 'finished' AND ended > 0)
+        """
+      ) { row in
+        [row.optionalDay(0), row.optionalInt(1).flatMap(PartialDay.init(number:))?.days.first].compactMap(\.self)
+      }
+      return days?.min()
     }
   }
 

@@ -115,7 +115,9 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
       for table in ["page_entry", "reading_month", "reading", "book_sentence"] {
         try connection.run("DELETE FROM \(table) WHERE account_id = 1 AND book_id = ?", id.uuid)
       }
-      guard try connection.run("DELETE FROM book WHERE account_id = 1 AND id = ?", id.uuid) > 0 else { throw .missing }
+      guard try connection.changes(by: "DELETE FROM book WHERE account_id = 1 AND id = ?", id.uuid) > 0 else {
+        throw .missing
+      }
     }
   }
 
@@ -146,7 +148,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
 
   func remove(_ id: BookSentence.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
-      let count = try connection.run("DELETE FROM book_sentence WHERE account_id = 1 AND id = ?", id.uuid)
+      let count = try connection.changes(by: "DELETE FROM book_sentence WHERE account_id = 1 AND id = ?", id.uuid)
       guard count > 0 else { throw .missing }
     }
   }
@@ -164,8 +166,8 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
 
   func remove(_ kind: ReadingGoal.Kind) throws(Failure) {
     try ask { connection throws(StoreError) in
-      let count = try connection.run(
-        "DELETE FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?",
+      let count = try connection.changes(
+        by: "DELETE FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?",
         kind.unit.rawValue,
         kind.period.rawValue
       )

@@ -8,11 +8,14 @@ struct MoodRow {
   private var zones = ZoneReader()
 
   mutating func record(of row: borrowing Row, in connection: Connection) throws(StoreError) -> MoodRecord {
+    let shown = DateTime(clockSeconds: row.int(1))
+    // Pages of a list go on behind the last one's clock.
+    guard shown.clockSeconds == row.int(1) else { throw .corrupt(detail: "mood") }
     let content = MoodContent(
       time: ZonedTime(
         kept: Instant(secondsSince1970: row.int(2)),
         zone: try zone(row, in: connection),
-        shown: DateTime(clockSeconds: row.int(1))
+        shown: shown
       ),
       kind: row.bool(4) ? .day : .moment,
       level: MoodLevel(clamping: row.int(5)),
@@ -78,7 +81,7 @@ extension MoodRow {
   /// - Returns: Whether there was one.
   static func remove(_ id: MoodRecord.ID, in connection: Connection) throws(StoreError) -> Bool {
     try removeWords(of: id, in: connection)
-    return try connection.run("DELETE FROM mood WHERE account_id = 1 AND id = ?", id.uuid) > 0
+    return try connection.changes(by: "DELETE FROM mood WHERE account_id = 1 AND id = ?", id.uuid) > 0
   }
 
   private static func write(

@@ -101,7 +101,7 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
 
   func removeFeeling(_ key: Feeling.Key) throws(Failure) {
     try ask { connection throws(StoreError) in
-      let count = try connection.run("DELETE FROM feeling WHERE account_id = 1 AND key = ?", key.text)
+      let count = try connection.changes(by: "DELETE FROM feeling WHERE account_id = 1 AND key = ?", key.text)
       guard count > 0 else { throw .missing }
     }
   }

@@ -5,11 +5,11 @@ struct SQLiteLock<Failure: StoreFailure>: LockNotes, SQLitePort {
 
   func lock() throws(Failure) -> Lock? {
     try ask { connection throws(StoreError) in
-      let codes = try connection.all("SELECT fingerprint FROM recovery_code WHERE account_id = 1") { row in
-        CodeFingerprint(row.blob(0))
-      }
       let columns = "id, kind, hash, version, attempts, tried_at, start, since_start"
-      return try connection.first("SELECT \(columns) FROM access_lock WHERE account_id = 1") { row in
+      return try connection.first("SELECT \(columns) FROM access_lock WHERE account_id = 1") { row throws(StoreError) in
+        let codes = try connection.all("SELECT fingerprint FROM recovery_code WHERE account_id = 1") { row in
+          CodeFingerprint(row.blob(0))
+        }
         let sinceStart =
           row.isNull(6) ? nil : LockMoment.SinceStart(start: row.text(6), seconds: row.int(7))
         let last =

@@ -75,35 +75,34 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
 
   func birthdayCalendars() throws(Failure) -> [YearlyDate.Calendar] {
     try ask { connection throws(StoreError) in
-      var calendars: [YearlyDate.Calendar] = []
-      for calendar in YearlyDate.Calendar.allCases {
-        let isUsed = try connection.first(
-          "SELECT 1 FROM contact WHERE account_id = 1 AND birthday_calendar = ? LIMIT 1",
-          calendar.rawValue
-        ) { _ in true }
-        if isUsed != nil { calendars.append(calendar) }
-      }
-      return calendars
+      let all = YearlyDate.Calendar.allCases.map { "('\($0.rawValue)')" }.joined(separator: ", ")
+      return try connection.all(
+        """
+        SELECT column1 FROM (VALUES \(all)) AS calendar
+        WHERE EXISTS (SELECT 1 FROM contact WHERE account_id = 1 AND birthday_calendar = calendar.column1)
+        """
+      ) { YearlyDate.Calendar(rawValue: $0.text(0)) }.compactMap(\.self)
     }
   }
 
   func birthdays(on dates: Set<YearlyDate>) throws(Failure) -> [ContactBirthday] {
     try ask { connection throws(StoreError) in
       var found: [ContactBirthday] = []
-      for date in dates {
-        try connection.each(
-          """
-          SELECT \(ContactRow.summaryColumns), c.birthday_year FROM contact AS c
-          WHERE c.account_id = 1 AND c.birthday_calendar = ? AND c.birthday_month = ? AND c.birthday_day = ?
-          """,
-          date.calendar.rawValue,
-          date.month,
-          date.day
-        ) { row in
-          let birthday = Birthday(kept: date, year: row.isNull(5) ? nil : row.int(5))
-          found.append(ContactBirthday(contact: ContactRow.summary(of: row), birthday: birthday))
-          return true
-        }
+      var wanted: [[SQLCell]: YearlyDate] = [:]
+      for date in dates { wanted[[.text(date.calendar.rawValue), .integer(date.month), .integer(date.day)]] = date }
+      try connection.each(
+        """
+        SELECT \(ContactRow.summaryColumns), c.birthday_year, c.birthday_calendar, c.birthday_month, c.birthday_day
+        FROM contact AS c WHERE c.account_id = 1 AND
+        """,
+        "c.birthday_calendar",
+        "c.birthday_month",
+        "c.birthday_day",
+        in: Array(wanted.keys)
+      ) { row in
+        guard let date = wanted[row.cells(6..<9)] else { return }
+        let birthday = Birthday(kept: date, year: row.isNull(5) ? nil : row.int(5))
+        found.append(ContactBirthday(contact: ContactRow.summary(of: row), birthday: birthday))
       }
       return found.sorted { $0.contact < $1.contact }
     }

@@ -43,17 +43,22 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
 
   func openReviews(in days: DayRange) throws(Failure) -> [PlantWatering] {
     try ask { connection throws(StoreError) in
+      let (first, last) = (days.first.daysSince1970, days.last.daysSince1970)
       let plants = try connection.plants(
         "AND (SELECT day FROM watering WHERE account_id = 1 AND id = p.open_review) BETWEEN ? AND ?",
-        days.first.daysSince1970,
-        days.last.daysSince1970
+        first,
+        last
       )
-      var reviews: [PlantWatering] = []
-      for plant in plants.sorted() {
-        guard let id = plant.openReview, let watering = try Self.watering(id, connection) else { continue }
-        reviews.append(PlantWatering(plant: plant, watering: watering))
+      guard !plants.isEmpty else { return [] }
+      let waterings = try connection.waterings(
+        "AND id IN (SELECT open_review FROM plant WHERE account_id = 1) AND day BETWEEN ? AND ?",
+        first,
+        last
+      )
+      let byID = Dictionary(waterings.map { ($0.id, $0) }) { first, _ in first }
+      return plants.sorted().compactMap { plant in
+        plant.openReview.flatMap { byID[$0] }.map { PlantWatering(plant: plant, watering: $0) }
       }
-      return reviews
     }
   }
 
@@ -80,16 +85,15 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
         days.first.daysSince1970,
         days.last.daysSince1970
       )
-      var plants: [Plant.ID: GardenPlant] = [:]
-      var found: [PlantWatering] = []
-      for watering in waterings.sorted() {
-        let id = watering.plant
-        if plants[id] == nil { plants[id] = try connection.plants("AND p.id = ?", id.uuid).first }
-        guard let plant = plants[id] else { continue }
-        found.append(PlantWatering(plant: plant, watering: watering))
+      let plants = try connection.plants(Set(waterings.map(\.plant)))
+      return waterings.sorted().compactMap { watering in
+        plants[watering.plant].map { PlantWatering(plant: $0, watering: watering) }
       }
-      return found
     }
+  }
+
+  func earliestMonth() throws(Failure) -> Month? {
+    try ask { connection throws(StoreError) in try WateringCounts.earliestMonth(in: connection) }
   }
 
   func newestWaterings(of plant: Plant.ID, limit: Int) throws(Failure) -> [Watering] {

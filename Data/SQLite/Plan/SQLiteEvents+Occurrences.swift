@@ -18,6 +18,13 @@ extension SQLiteEvents {
     }
   }
 
+  func earliestDay() throws(Failure) -> Day? {
+    try ask { connection throws(StoreError) in try ClockWindow.earliestStart(in: connection) }.map { start in
+      // Somewhere it is a day earlier.
+      DateTime(clockSeconds: start - ClockWindow.margin).day
+    }
+  }
+
   static func occurrenceList(
     in days: DayRange,
     zone: Zone,

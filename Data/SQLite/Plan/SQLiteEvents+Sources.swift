@@ -9,7 +9,7 @@ extension SQLiteEvents {
         SELECT \(Connection.keptColumns) FROM event
         WHERE account_id = 1 AND (?1 IS NULL OR calendar_id = ?1) ORDER BY starts, uid, id
         """
-      try connection.each(query, calendar?.uuid) { row throws(StoreError) in
+      try connection.stream(query, calendar?.uuid) { row throws(StoreError) in
         let event = try connection.kept(row, &reader)
         do throws(Failure) {
           try visit(event)

@@ -49,7 +49,7 @@ enum OwnReminderRow {
   /// - Returns: Whether there was one.
   static func remove(_ id: OwnReminder.ID, in connection: Connection) throws(StoreError) -> Bool {
     try removeTimes(of: id, in: connection)
-    return try connection.run("DELETE FROM own_reminder WHERE account_id = 1 AND id = ?", id.uuid) > 0
+    return try connection.changes(by: "DELETE FROM own_reminder WHERE account_id = 1 AND id = ?", id.uuid) > 0
   }
 
   private static func removeTimes(of id: OwnReminder.ID, in connection: Connection) throws(StoreError) {

@@ -60,6 +60,7 @@ enum SearchIndex {
     in connection: Connection
   ) throws(StoreError) {
     var writer = SearchWriter(kind: source.kind)
+    if !isNew { for id in ids { try connection.foresee(Self.knownDocument, source.kind.rawValue, id) } }
     for id in ids {
       let document = try source.document(id, in: connection)
       let known = isNew ? nil : try known(source.kind, id, in: connection)
@@ -76,16 +77,13 @@ enum SearchIndex {
     _ id: UUID,
     in connection: Connection
   ) throws(StoreError) -> (number: Int, document: SearchDocument)? {
-    try connection.first(
-      """
-      SELECT doc, day, title, texts FROM search_doc WHERE account_id = 1 AND kind = ? AND record_id = ?
-      """,
-      kind.rawValue,
-      id
-    ) { row in
+    try connection.first(knownDocument, kind.rawValue, id) { row in
       (row.int(0), SearchDocument(of: row, from: 0))
     }
   }
+
+  private static let knownDocument =
+    "SELECT doc, day, title, texts FROM search_doc WHERE account_id = 1 AND kind = ? AND record_id = ?"
 }
 
 /// How search reads the records of one table; a room adds its own to ``SearchIndex/sources``.

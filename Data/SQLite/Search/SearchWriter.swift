@@ -110,7 +110,7 @@ struct SearchWriter {
   }
 
   private func write(_ entry: SearchEntry, of id: UUID, as number: Int, in connection: Connection) throws(StoreError) {
-    try connection.send(
+    try connection.run(
       "INSERT INTO search_doc VALUES(?, 1, ?, ?, ?, ?, ?)",
       number,
       kind.rawValue,

@@ -47,12 +47,13 @@ extension MoodQueries {
     )
     let previous = try newest(earlier, before: nil, limit: 1).first?.day(clock.dayStart)
     let next = try oldest(later, after: nil, limit: 1).first?.day(clock.dayStart)
-    let isFirst = try newest(MoodFilter(), before: nil, limit: 1).isEmpty
+    let isAlone = records.isEmpty && previous == nil && next == nil
+    let isFirst = isAlone ? try newest(MoodFilter(), before: nil, limit: 1).isEmpty : false
     return CanvasPage(
       day: isRecent ? nil : shown,
       records: records.sorted(),
       count: records.count < CanvasComposition.limit || isWhole || isRecent ? records.count : try count(filter),
-      theme: try shownTheme(of: shown, settings, clock.dayStart),
+      theme: try shownTheme(of: shown, hasRecords: !isRecent && !records.isEmpty, settings, clock.dayStart),
       previous: previous,
       next: next ?? (shown < clock.today ? clock.today : nil),
       isFirst: isFirst
@@ -79,12 +80,16 @@ extension MoodQueries {
   }
 
   /// The theme that a day has: its own, that of Canvas where it has records and no other, and else the chosen one.
+  ///
+  /// - Parameter isKnown: Whether records of the day are known, so that nobody has to look.
   public func shownTheme(
     of day: Day,
+    hasRecords isKnown: Bool = false,
     _ settings: CanvasSettings,
     _ dayStart: DayStart
   ) throws(Failure) -> CanvasTheme {
     if let theme = try theme(of: day) { return theme }
+    if isKnown { return .paper }
     return try hasRecords(on: day, dayStart) ? .paper : settings.theme
   }
 

@@ -37,6 +37,9 @@ public protocol PlantQueries<Failure>: PlantedLines {
   /// The waterings of all plants on these days, the earliest first, each with its plant.
   func waterings(in days: DayRange) throws(Failure) -> [PlantWatering]
 
+  /// The month of the earliest watering; `nil` when there is none.
+  func earliestMonth() throws(Failure) -> Month?
+
   /// The waterings of a plant, the newest first, at most `limit`.
   func newestWaterings(of plant: Plant.ID, limit: Int) throws(Failure) -> [Watering]
 

@@ -1,6 +1,7 @@
 #if PostgreSQL
 import Foundation
 import Data
+import Support
 import Testing
 
 @Suite struct ConnectionTests {
@@ -80,10 +81,10 @@ import Testing
     connection.begin(.snapshot)
     var sum = 0
     var nested = 0
-    try connection.each("SELECT n FROM generate_series(1, 5000) AS s(n)") { row throws(PostgreSQLError) in
+    try connection.stream("SELECT n FROM generate_series(1, 5000) AS s(n)") { row throws(PostgreSQLError) in
       sum += row.int(0)
       if row.int(0) % 1000 == 0 {
-        try connection.each("SELECT n FROM generate_series(1, 300) AS s(n)") { inner in
+        try connection.stream("SELECT n FROM generate_series(1, 300) AS s(n)") { inner in
           nested += 1
           return inner.int(0) < 250
         }

@@ -14,6 +14,17 @@ package enum DayOverlapContract {
       let single = try await store.events.singleOccurrences(in: DayRange("2026-11-20"), zone: Zone("Asia/Seoul"))
       #expect(single.map(\.title.text) == ["late", "one"])
     },
+    ContractCheck("nothing that takes place once is before the earliest day, wherever it is") { store async throws in
+      #expect(try await store.events.earliestDay() == nil)
+      try await store.add([.series("FREQ=DAILY", id: 1, from: "2020-01-01T09:00", to: "2020-01-01T10:00")])
+      #expect(try await store.events.earliestDay() == nil)
+      try await store.add([
+        .sample("one", id: 2, from: "2026-11-20T09:00", to: "2026-11-20T10:00"),
+        .sample("long", id: 3, from: "2026-11-18T00:30", to: "2026-12-24T10:00"),
+      ])
+      let earliest = try #require(try await store.events.earliestDay())
+      #expect(try DayRange("2026-11-16", "2026-11-17").contains(earliest))
+    },
     ContractCheck("an empty store has nothing on a day") { store async throws in
       #expect(try await store.titles("2026-11-20") == [])
     },

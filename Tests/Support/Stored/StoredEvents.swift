@@ -30,6 +30,10 @@ package struct StoredEvents: Sendable {
     try await ask { events throws(StoreError) in try events.singleOccurrences(in: days, zone: zone) }
   }
 
+  package func earliestDay() async throws(StoreError) -> Day? {
+    try await ask { events throws(StoreError) in try events.earliestDay() }
+  }
+
   package func occurrenceCounts(
     in days: DayRange,
     zone: Zone,

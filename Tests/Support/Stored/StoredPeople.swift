@@ -46,6 +46,10 @@ package struct StoredPlants: Sendable {
     try await ask { plants throws(StoreError) in try plants.waterings(in: days) }
   }
 
+  package func earliestMonth() async throws(StoreError) -> Month? {
+    try await ask { plants throws(StoreError) in try plants.earliestMonth() }
+  }
+
   package func newestWaterings(of plant: Plant.ID, limit: Int) async throws(StoreError) -> [Watering] {
     try await ask { plants throws(StoreError) in try plants.newestWaterings(of: plant, limit: limit) }
   }

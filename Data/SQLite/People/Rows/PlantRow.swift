@@ -111,4 +111,13 @@ extension Connection {
       try PlantRow.plant(of: row)
     }
   }
+
+  func plants(_ ids: Set<Plant.ID>) throws(StoreError) -> [Plant.ID: GardenPlant] {
+    var plants: [Plant.ID: GardenPlant] = [:]
+    try each("\(PlantRow.query) AND", "p.id", in: ids.map { [.blob($0.uuid.bytes)] }) { row throws(StoreError) in
+      let plant = try PlantRow.plant(of: row)
+      plants[plant.plant.id] = plant
+    }
+    return plants
+  }
 }

@@ -41,11 +41,11 @@ enum WateringRow {
   /// - Throws: `StoreError.missing` when there is no such watering.
   static func replaceReview(of watering: Watering, in connection: Connection) throws(StoreError) {
     let review = ReviewColumns(watering.review)
-    let changed = try connection.run(
-      """
-      UPDATE watering SET review = ?, keywords = ?, memo = ?, keyword_point = ?, memo_point = ?
-      WHERE account_id = 1 AND id = ?
-      """,
+    let changed = try connection.changes(
+      by: """
+        UPDATE watering SET review = ?, keywords = ?, memo = ?, keyword_point = ?, memo_point = ?
+        WHERE account_id = 1 AND id = ?
+        """,
       review.state,
       review.keywords,
       review.memo,
@@ -127,8 +127,9 @@ enum WateringCounts {
   }
 
   static func remove(_ count: Int, in month: Month, via channel: Channel, _ connection: Connection) throws(StoreError) {
-    let isLess = try connection.run(
-      "UPDATE watering_count SET count = count - ?1 WHERE account_id = 1 AND month = ?2 AND channel = ?3 AND count > ?1",
+    let isLess = try connection.changes(
+      by:
+        "UPDATE watering_count SET count = count - ?1 WHERE account_id = 1 AND month = ?2 AND channel = ?3 AND count > ?1",
       count,
       column(month),
       channel.rawValue
@@ -144,14 +145,22 @@ enum WateringCounts {
   static func all(in connection: Connection) throws(StoreError) -> [Key: Int] {
     var counts: [Key: Int] = [:]
     try connection.each("SELECT month, channel, count FROM watering_count WHERE account_id = 1") { row in
-      let months = row.int(0)
-      if let month = Month(year: months / 12, month: months % 12 + 1), let channel = Channel(rawValue: row.text(1)) {
+      if let month = month(row.int(0)), let channel = Channel(rawValue: row.text(1)) {
         counts[Key(month: month, channel: channel)] = row.int(2)
       }
       return true
     }
     return counts
   }
+
+  static func earliestMonth(in connection: Connection) throws(StoreError) -> Month? {
+    let column = try connection.first("SELECT min(month) FROM watering_count WHERE account_id = 1") {
+      $0.optionalInt(0)
+    }
+    return (column ?? nil).flatMap(month)
+  }
+
+  private static func month(_ column: Int) -> Month? { Month(year: column / 12, month: column % 12 + 1) }
 
   /// Months since the beginning of the year 0.
   private static func column(_ month: Month) -> Int { month.year * 12 + month.month - 1 }

@@ -26,27 +26,30 @@ struct ClockWindow {
     in connection: Connection,
     visit: (borrowing Row) throws(StoreError) -> Void
   ) throws(StoreError) {
-    let query = """
-      SELECT \(columns) FROM \(table)
-      WHERE account_id = 1 AND length_class = ? AND starts BETWEEN ? AND ? AND ends >= ? AND status <> 'cancelled'
-        AND (zone <> ? OR starts < ? AND (ends > ? OR starts >= ?))
+    // The bounds are values, as a server looks nothing up by a sum behind a policy.
+    let classes = LengthClass.allCases.map { "(\($0.rawValue), ?\($0.rawValue + 6))" }.joined(separator: ", ")
+    try connection.each(
       """
-    for length in LengthClass.allCases {
-      try connection.each(
-        query,
-        length.rawValue,
-        from - length.limit - Self.margin,
-        to + Self.margin,
-        from - Self.margin,
-        zone.identifier,
-        to,
-        from,
-        from
-      ) { row throws(StoreError) in
-        try visit(row)
-        return true
-      }
+      SELECT \(columns) FROM (VALUES \(classes)) AS length CROSS JOIN \(table)
+      WHERE account_id = 1 AND length_class = length.column1
+        AND starts BETWEEN length.column2 AND ?1 AND ends >= ?2 AND status <> 'cancelled'
+        AND (zone <> ?3 OR starts < ?4 AND (ends > ?5 OR starts >= ?5))
+      """,
+      cells: [
+        .integer(to + Self.margin), .integer(from - Self.margin), .text(zone.identifier), .integer(to), .integer(from),
+      ] + LengthClass.allCases.map { .integer(from - $0.limit - Self.margin) },
+      visit: visit
+    )
+  }
+
+  /// When the earliest event begins that is not repeated, on its own clock; `nil` where there is none.
+  static func earliestStart(in connection: Connection) throws(StoreError) -> Int? {
+    let starts = "SELECT min(starts) FROM event WHERE account_id = 1 AND length_class = length.column1"
+    let classes = LengthClass.allCases.map { "(\($0.rawValue))" }.joined(separator: ", ")
+    let start = try connection.first("SELECT min((\(starts))) FROM (VALUES \(classes)) AS length") {
+      $0.optionalInt(0)
     }
+    return start ?? nil
   }
 }
 

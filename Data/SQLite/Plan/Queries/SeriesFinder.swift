@@ -20,13 +20,10 @@ struct SeriesFinder {
     reader: inout EventRow,
     visit: (Event) throws(StoreError) -> Void
   ) throws(StoreError) {
-    var last: SQLCell?
-    for row in try candidates(in: connection).sorted() where row != last {
-      last = row
-      let event = try connection.first(EventRow.byRow, row) { row throws(StoreError) in
-        EventRow.isHidden(row, hidden) ? nil : try reader.event(of: row, in: connection)
-      }
-      if let event = event ?? nil { try visit(event) }
+    var rows: [[SQLCell]] = []
+    for row in try candidates(in: connection).sorted() where rows.last != [row] { rows.append([row]) }
+    try connection.each(EventRow.byRows, "rowid", in: rows) { row throws(StoreError) in
+      if !EventRow.isHidden(row, hidden) { try visit(try reader.event(of: row, in: connection)) }
     }
   }
 
@@ -44,11 +41,11 @@ struct SeriesFinder {
       window.from - ClockWindow.margin,
       window.to + ClockWindow.margin
     ) { row throws(StoreError) in
-      let longest = row.int(4)
+      let longest = min(max(1, row.int(4)), LengthClass.longer.limit)
       let reach = longest > 86_400 ? ClockShifts.any : try shifts.reach(row, 5, in: connection)
       let (from, to) = (window.from + reach.lowerBound, window.to + reach.upperBound)
       // What ends as the window begins does not touch it.
-      let earliest = from - max(0, longest - 1)
+      let earliest = from - (longest - 1)
       if row.int(1) >= from, row.int(2) < to,
         days.hasPlace(of: row.int(3), startingAt: row.int(2), from: earliest, to: to)
       {

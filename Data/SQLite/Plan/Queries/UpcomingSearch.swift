@@ -20,7 +20,7 @@ struct UpcomingSearch {
     let now = zone.dateTime(at: instant).clockSeconds
     var reader = EventRow()
     for length in LengthClass.allCases {
-      try connection.each(
+      try connection.stream(
         """
         SELECT \(EventRow.columns) FROM event
         WHERE account_id = 1 AND length_class = ? AND starts >= ? AND ends >= ? AND status <> 'cancelled'

@@ -84,6 +84,9 @@ extension EventRow {
     except overrides: [EventOverride],
     in connection: Connection
   ) throws(StoreError) {
+    guard !overrides.isEmpty else {
+      return try connection.run("DELETE FROM event_override WHERE account_id = 1 AND event_id = ?", id.uuid)
+    }
     let kept = Set(overrides.map(\.id.uuid))
     let known = try connection.all("SELECT id FROM event_override WHERE account_id = 1 AND event_id = ?", id.uuid) {
       $0.uuid(0)

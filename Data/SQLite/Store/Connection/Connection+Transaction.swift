@@ -58,7 +58,7 @@ extension Connection {
   }
 
   private func beginWriting(_ onWait: (() -> Void)?) throws(StoreError) {
-    guard let onWait else { return _ = try run("BEGIN IMMEDIATE") }
+    guard let onWait else { return try run("BEGIN IMMEDIATE") }
     defer { setBusyTimeout() }
     do throws(StoreError) {
       setBusyTimeout(milliseconds: Self.silence)

@@ -132,11 +132,20 @@ package struct Connection {
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
-  /// - Returns: How many rows it changed.
-  @discardableResult
-  func run<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) -> Int {
+  /// Runs a statement; a server is not waited for, and says what is wrong with a later one or at the end.
+  func run<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
     #if PostgreSQL
-    if let server { return try server.run(sql, PostgreSQLParameters(repeat each values)) }
+    if let server { return try server.send(sql, PostgreSQLParameters(repeat each values)) }
+    #endif
+    _ = try changes(by: sql, repeat each values)
+  }
+
+  /// Runs a statement and waits for it.
+  ///
+  /// - Returns: How many rows it changed.
+  func changes<each Value: SQLValue>(by sql: String, _ values: repeat each Value) throws(StoreError) -> Int {
+    #if PostgreSQL
+    if let server { return try server.changes(by: sql, PostgreSQLParameters(repeat each values)) }
     #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
@@ -147,7 +156,7 @@ package struct Connection {
     return Int(unsafe sqlite3_changes64(handle))
   }
 
-  /// Visits the rows of a query until `visit` returns false.
+  /// Visits the rows of a query until `visit` returns false; a server gives all of them at once.
   func each<each Value: SQLValue>(
     _ sql: String,
     _ values: repeat each Value,
@@ -169,10 +178,22 @@ package struct Connection {
     }
   }
 
+  /// As ``each(_:_:visit:)``, of more rows than there may be room for, or many more than are wanted.
+  func stream<each Value: SQLValue>(
+    _ sql: String,
+    _ values: repeat each Value,
+    visit: (borrowing Row) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    #if PostgreSQL
+    if let server { return try server.stream(sql, PostgreSQLParameters(repeat each values), visit: visit) }
+    #endif
+    try each(sql, repeat each values, visit: visit)
+  }
+
   /// As ``run(_:_:)``, of as many values as there are.
   func run(_ sql: String, cells: some Sequence<SQLCell>) throws(StoreError) {
     #if PostgreSQL
-    if let server { return _ = try server.run(sql, PostgreSQLParameters(cells)) }
+    if let server { return try server.send(sql, PostgreSQLParameters(cells)) }
     #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
@@ -182,20 +203,13 @@ package struct Connection {
     guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
   }
 
-  /// As ``run(_:_:)``; a server is not waited for, and says what is wrong with a later statement or at the end.
-  func send<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
+  /// Asks a server for the first row of a query with what it is asked next; who asks the same then finds the answer there.
+  ///
+  /// Nothing that changes the answer may come between the two.
+  func foresee<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
     #if PostgreSQL
-    if let server { return try server.send(sql, PostgreSQLParameters(repeat each values)) }
+    try server?.foresee(sql, PostgreSQLParameters(repeat each values))
     #endif
-    try run(sql, repeat each values)
-  }
-
-  /// As ``send(_:_:)``, of as many values as there are.
-  func send(_ sql: String, cells: some Sequence<SQLCell>) throws(StoreError) {
-    #if PostgreSQL
-    if let server { return try server.send(sql, PostgreSQLParameters(cells)) }
-    #endif
-    try run(sql, cells: cells)
   }
 
   /// Waits until a server has done all that it was sent.
@@ -232,6 +246,55 @@ package struct Connection {
       return nil
     }
     return try make(Row(of: statement))
+  }
+
+  /// Visits the rows of a query that ends in `AND` where its columns have any of some values.
+  ///
+  /// It is asked in parts of one length, the last one made longer by what it has, so that one statement does for all.
+  func each(
+    _ sql: String,
+    _ columns: String...,
+    in list: [[SQLCell]],
+    visit: (borrowing Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    let length = 24
+    let one = columns.map { "\($0) = ?" }.joined(separator: " AND ")
+    let condition =
+      columns.count == 1
+      ? "\(columns[0]) IN (" + repeatElement("?", count: length).joined(separator: ", ") + ")"
+      : "(" + repeatElement("(\(one))", count: length).joined(separator: " OR ") + ")"
+    for start in stride(from: 0, to: list.count, by: length) {
+      let part = list[start..<min(start + length, list.count)]
+      let padding = repeatElement(list[start], count: length - part.count)
+      try each("\(sql) \(condition)", cells: Array((part + padding).joined()), visit: visit)
+    }
+  }
+
+  /// Visits the rows of a query of as many values as there are.
+  func each(
+    _ sql: String,
+    cells: [SQLCell],
+    visit: (borrowing Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    #if PostgreSQL
+    if let server {
+      return try server.each(sql, PostgreSQLParameters(typed: cells)) { row throws(StoreError) in
+        try visit(row)
+        return true
+      }
+    }
+    #endif
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    try bind(cells, to: statement)
+    while true {
+      let code = statement.step()
+      guard code == SQLITE_ROW else {
+        guard code == SQLITE_DONE else { throw failure(code) }
+        return
+      }
+      try visit(Row(of: statement))
+    }
   }
 
   private func bind(_ cells: some Sequence<SQLCell>, to statement: Statement) throws(StoreError) {

@@ -13,7 +13,7 @@ extension StoreKeeper {
     let plain = try keeping { () throws(StoreError) in try StoreFile.uniqueFile(beside: file.location.file) }
     let unfinished = UnfinishedFile(plain)
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(plain) } }
-    try lending { connection, _ throws(StoreError) in _ = try connection.run("VACUUM INTO ?", plain) }
+    try lending { connection, _ throws(StoreError) in try connection.run("VACUUM INTO ?", plain) }
     let name = try keeping { () throws(StoreError) in
       if let path { return StoreFile.withoutLinks(ofFolderOf: path) }
       return try Backups(location: file.location).path(ending: Backups.encryptedEnding, at: now())

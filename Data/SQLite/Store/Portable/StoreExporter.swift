@@ -33,7 +33,7 @@ struct StoreExporter {
       RecordValue.write(column.json, to: &bytes)
       return bytes + [ASCII.colon]
     }
-    try connection.each(table.selection) { row throws(StoreError) in
+    try connection.stream(table.selection) { row throws(StoreError) in
       count += 1
       let cells = row.cells(0..<table.columns.count)
       try file.append { bytes in

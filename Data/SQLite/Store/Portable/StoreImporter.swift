@@ -247,7 +247,7 @@ private struct SentRows {
 
   mutating func send(_ insertion: String, _ cells: [SQLCell], line: Int) throws(StoreError) {
     lines.append(line)
-    try connection.send(insertion, cells: cells)
+    try connection.run(insertion, cells: cells)
   }
 
   /// Waits until all are in.

@@ -154,7 +154,8 @@ extension Connection {
   func accessState() throws(StoreError) -> StoreAccessState {
     StoreAccessState(
       lock: try SQLiteLock<StoreError>(connection: self).lock(),
-      isSignedOut: try SQLiteAccount<StoreError>(connection: self).isSignedOut()
+      isSignedOut: try SQLiteAccount<StoreError>(connection: self).isSignedOut(),
+      account: try accountName()
     )
   }
 

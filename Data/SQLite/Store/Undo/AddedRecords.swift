@@ -53,7 +53,7 @@ struct AddedRecords {
       """
     }
     for rows in ["SELECT * FROM \(tables.table) WHERE rowid >= ?"] + parts {
-      try connection.each(rows, first) { row in
+      try connection.stream(rows, first) { row in
         if added?.contains(row.uuid(1)) ?? true { digest.add(row) }
         return true
       }

@@ -18,6 +18,11 @@ enum UndoLog {
     let session: Int
   }
 
+  private static let newestEntry = "SELECT number, bytes_so_far \(HistoryMove.undo.rows) LIMIT 1"
+
+  /// What ``record(_:_:by:in:)`` will ask.
+  static func foresee(in connection: Connection) throws(StoreError) { try connection.foresee(newestEntry) }
+
   /// Adds the newest command, after which nothing can be done again.
   static func record(
     _ step: UndoStep,
@@ -25,14 +30,14 @@ enum UndoLog {
     by session: Int,
     in connection: Connection
   ) throws(StoreError) -> Command {
-    try connection.send("DELETE FROM undone_part WHERE account_id = 1")
-    try connection.send("DELETE FROM undo_entry WHERE account_id = 1 AND is_undone = 1")
-    let newest = try connection.first("SELECT number, bytes_so_far \(HistoryMove.undo.rows) LIMIT 1") {
+    try connection.run("DELETE FROM undone_part WHERE account_id = 1")
+    try connection.run("DELETE FROM undo_entry WHERE account_id = 1 AND is_undone = 1")
+    let newest = try connection.first(newestEntry) {
       (number: $0.int(0), bytes: $0.int(1))
     }
     let number = (newest?.number ?? 0) + 1
     let bytes = (newest?.bytes ?? 0) + step.size
-    try connection.send(
+    try connection.run(
       "INSERT INTO undo_entry VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
       number,
       entry.at.secondsSince1970,
@@ -44,7 +49,7 @@ enum UndoLog {
       step.added?.bytes,
       session
     )
-    try connection.send(
+    try connection.run(
       """
       DELETE FROM undo_entry
       WHERE account_id = 1 AND (number <= ? OR number <= ? AND bytes_so_far <= ?)
@@ -57,8 +62,8 @@ enum UndoLog {
   }
 
   static func clear(in connection: Connection) throws(StoreError) {
-    try connection.send("DELETE FROM undone_part WHERE account_id = 1")
-    try connection.send("DELETE FROM undo_entry WHERE account_id = 1")
+    try connection.run("DELETE FROM undone_part WHERE account_id = 1")
+    try connection.run("DELETE FROM undo_entry WHERE account_id = 1")
   }
 
   /// The next one first.
@@ -115,7 +120,7 @@ enum UndoLog {
 
   /// Of what undo removed as much is kept as of what was done, and of one command always all.
   private static func dropFarthestUndone(in connection: Connection) throws(StoreError) {
-    try connection.send(
+    try connection.run(
       """
       DELETE FROM undo_entry
       WHERE account_id = 1 AND is_undone = 1 AND ? < (
@@ -124,7 +129,7 @@ enum UndoLog {
       """,
       keptBytes
     )
-    try connection.send(
+    try connection.run(
       """
       DELETE FROM undone_part
       WHERE account_id = 1 AND number NOT IN (SELECT number FROM undo_entry WHERE account_id = 1 AND is_undone = 1)
@@ -136,14 +141,14 @@ enum UndoLog {
     var part = 0
     try step.takeBack(in: connection) { removed throws(StoreError) in
       part += 1
-      try connection.send("INSERT INTO undone_part VALUES(1, ?, ?, ?)", number, part, removed.bytes)
+      try connection.run("INSERT INTO undone_part VALUES(1, ?, ?, ?)", number, part, removed.bytes)
     }
   }
 
   private static func doAgain(_ step: UndoStep, _ number: Int, in connection: Connection) throws(StoreError) {
     try step.changeset.make(in: connection)
     let parts = "FROM undone_part WHERE account_id = 1 AND number = ?"
-    try connection.each("SELECT changeset \(parts) ORDER BY part", number) { row throws(StoreError) in
+    try connection.stream("SELECT changeset \(parts) ORDER BY part", number) { row throws(StoreError) in
       try Changeset(bytes: row.blob(0)).inverted().make(in: connection)
       return true
     }

@@ -47,7 +47,7 @@ struct KeptSayings {
 
   /// Visits where they stand, in the order of the list, until `visit` returns false.
   func eachPosition(in connection: Connection, visit: (ListPosition) -> Bool) throws(StoreError) {
-    try connection.each(
+    try connection.stream(
       "SELECT s.id, s.uploaded, m.liked FROM \(tables) WHERE \(condition) ORDER BY \(order)",
       from,
       to,

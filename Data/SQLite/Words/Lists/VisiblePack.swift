@@ -16,8 +16,7 @@ struct VisiblePack {
     let count = pack.count
     noted = try SayingState.firstDay(in: connection).map { DailySayings(firstDay: $0, count: count) }
     days = noted ?? DailySayings(firstDay: clock.today, count: count)
-    let marks = try SayingMarkRow.packed(in: connection)
-    let hidden = try SayingMarkRow.hidden(in: connection)
+    let (marks, hidden) = try SayingMarkRow.packed(in: connection)
     let reached = days.numbers(on: clock.today)
     // What was marked or opened stays, also when the clock is set back.
     let others = marks.keys.filter { $0 >= reached.upperBound && $0 <= count }.sorted()

@@ -45,32 +45,33 @@ enum SayingMarkRow {
     return marks
   }
 
-  static func packed(in connection: Connection) throws(StoreError) -> [Int: SayingMarks] {
-    var marks: [Int: SayingMarks] = [:]
+  /// What is noted of the pack's, and those of all that are hidden.
+  static func packed(
+    in connection: Connection
+  ) throws(StoreError) -> (marks: [Int: SayingMarks], hidden: Set<Int>) {
+    var (marks, hidden): ([Int: SayingMarks], Set<Int>) = ([:], [])
     try connection.each(
-      "SELECT saying_id, liked, used FROM saying_mark WHERE account_id = 1 AND saying_id < ?",
+      """
+      SELECT saying_id, liked, used, NULL, 0 FROM saying_mark WHERE account_id = 1 AND saying_id < ?1
+      UNION ALL
+      SELECT saying_id, NULL, NULL, at, 0 FROM saying_opened WHERE account_id = 1 AND saying_id < ?1
+      UNION ALL
+      SELECT saying_id, NULL, NULL, NULL, 1 FROM saying_hidden WHERE account_id = 1
+      """,
       Saying.ID(Saying.ID.firstOwn)?.uuid
     ) { row in
-      guard let id = Saying.ID(row.uuid(0)) else { return true }
-      marks[id.number] = SayingMarks(liked: SayingRow.moment(of: row, 1), used: SayingRow.moment(of: row, 2))
+      guard let number = Saying.ID(row.uuid(0))?.number else { return true }
+      if row.bool(4) {
+        hidden.insert(number)
+      } else if row.isNull(3) {
+        marks[number, default: .none].liked = SayingRow.moment(of: row, 1)
+        marks[number, default: .none].used = SayingRow.moment(of: row, 2)
+      } else {
+        marks[number, default: .none].opened = SayingRow.moment(of: row, 3)
+      }
       return true
     }
-    try connection.each(
-      "SELECT saying_id, at FROM saying_opened WHERE account_id = 1 AND saying_id < ?",
-      Saying.ID(Saying.ID.firstOwn)?.uuid
-    ) { row in
-      guard let id = Saying.ID(row.uuid(0)) else { return true }
-      marks[id.number, default: .none].opened = SayingRow.moment(of: row, 1)
-      return true
-    }
-    return marks
-  }
-
-  static func hidden(in connection: Connection) throws(StoreError) -> Set<Int> {
-    Set(
-      try connection.all("SELECT saying_id FROM saying_hidden WHERE account_id = 1") { Saying.ID($0.uuid(0))?.number }
-        .compactMap(\.self)
-    )
+    return (marks, hidden)
   }
 }
 

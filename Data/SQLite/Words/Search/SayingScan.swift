@@ -32,7 +32,7 @@ struct SayingScan {
     try connection.setCache(kibibytes: Self.cache)
     defer { try? connection.setCache(kibibytes: Database.cache) }
     // The newest ones first, behind which older ones have no place.
-    try connection.each("SELECT segment, texts FROM saying_text WHERE account_id = 1 ORDER BY segment DESC") {
+    try connection.stream("SELECT segment, texts FROM saying_text WHERE account_id = 1 ORDER BY segment DESC") {
       row throws(StoreError) in
       try row.withBlob(1) { bytes throws(StoreError) in
         let view = try SegmentView(bytes, row.int(0))

@@ -311,6 +311,23 @@ package enum BookContract {
       #expect(all.map(\.rating) == [nil, nil, BookRating(halves: 7)])
       #expect(all[1].category == .history)
     },
+    BooksCheck("nothing was read or finished before the earliest day") { store async throws in
+      func earliest() async throws -> Day? {
+        try await store.ask { books throws(StoreError) in try books.earliestDay() }
+      }
+      #expect(try await earliest() == nil)
+      let a = try await store.add("A", 1)
+      #expect(try await earliest() == nil)
+      try await store.read(a, .total(120), "18")
+      #expect(try await earliest() == Day("2026-11-18"))
+      let b = try await store.add("B", 2, as: .want)
+      let reading = Reading(id: b.reading.id, book: b.book.id, status: .finished, ended: PartialDay(iso: "2025"))
+      _ = try await store.store.change(as: { UndoLabel(.changed, .reading, $0) }) { things throws(StoreError) in
+        try things.books.save(reading)
+        return ""
+      }
+      #expect(try await earliest() == Day("2025-01-01"))
+    },
   ]
 }
 

@@ -66,6 +66,21 @@ package enum PersonFindingContract {
       #expect(found.map(\.birthday.year) == [1_960, nil])
       #expect(try await store.contacts.birthdays(on: []) == [])
     },
+    PeopleCheck("birthdays of very many dates are found, each once") { store async throws in
+      let year = try DayRange("2026-01-01", "2026-12-31")
+      let people = try (1...60).map { number in
+        let day = year.first.adding(days: 6 * number)
+        return try Contact.sample(
+          "\(number)",
+          id: number,
+          birthday: Birthday(month: Month(day).month, day: day.dayOfMonth)
+        )
+      }
+      try await store.add(people)
+      let found = try await store.contacts.birthdays(in: year)
+      #expect(found.map(\.contact.title) == (1...60).map { "\($0)" })
+      #expect(found.map(\.day) == (1...60).map { year.first.adding(days: 6 * $0) })
+    },
     PeopleCheck("the calendars of birthdays are those of the people who are there") { store async throws in
       #expect(try await store.contacts.birthdayCalendars() == [])
       try await store.add([

@@ -39,6 +39,7 @@ package enum WateringContract {
     },
     PeopleCheck("waterings of all plants on some days are the earliest first, each with its plant") {
       store async throws in
+      #expect(try await store.plants.earliestMonth() == nil)
       for id in 1...3 { try await store.plant(.sample(id: id), as: "person \(id)") }
       for (id, plant, day) in [
         (1, 2, "2026-11-20"), (2, 1, "2026-11-19"), (3, 3, "2026-11-18"), (4, 1, "2026-11-21"), (5, 2, "2026-11-19"),
@@ -51,6 +52,7 @@ package enum WateringContract {
       #expect(found.map(\.plant.name) == ["person 1", "person 2", "person 2"])
       #expect(found.map(\.plant.plant.affection.points) == [1, 2, 2])
       #expect(try await store.plants.waterings(in: DayRange("2026-11-01", "2026-11-17")) == [])
+      #expect(try await store.plants.earliestMonth() == Month("2026-11"))
     },
     PeopleCheck("a watering and the plant after it are kept in one step of undo") { store async throws in
       let before = try Plant.sample()

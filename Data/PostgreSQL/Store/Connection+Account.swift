@@ -7,6 +7,18 @@ extension Connection {
     try server?.empty()
     #endif
   }
+
+  /// What no other account of any server that runs now has, a server's copy included; `nil` of a file.
+  func accountName() throws(StoreError) -> String? {
+    #if PostgreSQL
+    let own = """
+      SELECT channel || ' ' || pg_postmaster_start_time() FROM haru.server_account WHERE role = current_user
+      """
+    return try server?.ask(own, PostgreSQLParameters())[0].text(0)
+    #else
+    return nil
+    #endif
+  }
 }
 
 #if PostgreSQL

@@ -1,0 +1,33 @@
+#if PostgreSQL
+/// Answers that need no trip: what was foreseen, and in a state that does not change what was asked before.
+struct KnownAnswers {
+  struct Question: Hashable {
+    let sql: String
+    let parameters: PostgreSQLParameters
+  }
+
+  /// Of a state that does not change more answers, and longer ones, are not kept.
+  private static let (mostAnswers, mostRows) = (64, 128)
+
+  private let isLasting: Bool
+  private var answers: [Question: PostgreSQLResult] = [:]
+  /// Foreseen and not yet answered.
+  private(set) var expected: Set<Question> = []
+
+  /// - Parameter isLasting: Whether all is asked of one unchanging state.
+  init(isLasting: Bool) { self.isLasting = isLasting }
+
+  mutating func expect(_ question: Question) { expected.insert(question) }
+
+  mutating func add(_ answer: PostgreSQLResult, to question: Question) {
+    let isForeseen = expected.remove(question) != nil
+    guard isForeseen || isLasting && answers.count < Self.mostAnswers && answer.count <= Self.mostRows else { return }
+    answers[question] = answer
+  }
+
+  /// What was foreseen once, is known once where all may change.
+  mutating func answer(to question: Question) -> PostgreSQLResult? {
+    isLasting ? answers[question] : answers.removeValue(forKey: question)
+  }
+}
+#endif
