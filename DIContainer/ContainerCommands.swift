@@ -90,7 +90,7 @@ extension ContainerCommands {
         return StoreSettingCommand(
           try AppContainer.storeChoice(externals),
           named: AppContainer.namedStore(externals)
-        )
+        ) { [externals] store in AppContainer.reach(store, externals) }
       case "demo":
         let maker = DemoMaker(externals: externals, time: try AppContainer.time(externals))
         return DemoCommand { years, seed, texts throws(CommandFailure) in

@@ -61,6 +61,16 @@ extension AppContainer {
     }
   }
 
+  /// Why a server cannot be used now; `nil` where it can.
+  static func reach(_ store: String, _ externals: Externals) -> ServerError? {
+    do throws(ServerError) {
+      try ServerAddress(store, environment: externals.environment).reach()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// What brings everything from the store in use to a server, or to a file.
   ///
   /// - Parameter target: The server's address, or the path of the file or of its folder; `file` for the usual one.
@@ -120,10 +130,12 @@ extension AppContainer {
       if let state { known.note(state.0, minutes: state.1, isSignedOut: state.2) }
     }
     await look()
+    // Who types does not wait for a network: what it says later counts from the next look.
+    let patience: Duration? = server == nil ? nil : .milliseconds(300)
     return ScreenLock(
       idle: { known.lock == nil ? nil : .seconds(60 * known.minutes) },
       isClosed: {
-        await look()
+        await waiting(patience, for: look)
         return known.isSignedOut || known.lock.map { !sessions.isOpen($0, known.minutes) } ?? false
       },
       use: { isOpen in
@@ -171,6 +183,22 @@ extension AppContainer {
     guard let address = externals.environment["HARU_UPDATE_URL"], !address.isEmpty else { return nil }
     return .at(address, http: http(settings))
   }
+}
+
+/// Goes on without it after a while, and lets it end by itself.
+private func waiting(_ patience: Duration?, for work: @escaping @Sendable () async -> Void) async {
+  guard let patience else { return await work() }
+  let (ends, continuation) = AsyncStream.makeStream(of: Never.self)
+  let timer = Task {
+    try? await Task.sleep(for: patience)
+    continuation.finish()
+  }
+  Task {
+    await work()
+    timer.cancel()
+    continuation.finish()
+  }
+  for await _ in ends {}
 }
 
 /// The lock as it was when somebody looked last.

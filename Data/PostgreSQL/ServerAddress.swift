@@ -90,6 +90,19 @@ package struct ServerAddress: Sendable {
     #endif
   }
 
+  /// Signs in, and no more.
+  package func reach() throws(ServerError) {
+    #if PostgreSQL
+    do throws(PostgreSQLError) {
+      _ = try ServerIdentity(on: PostgreSQLConnection(to: address, settings: .account))
+    } catch {
+      throw ServerError(error)
+    }
+    #else
+    throw .notBuiltIn
+    #endif
+  }
+
   package func manager() throws(ServerError) -> any ServerManaging {
     #if PostgreSQL
     do throws(PostgreSQLError) {

@@ -102,7 +102,7 @@ public enum ServerError: Error, Hashable, Sendable {
   /// Somebody has the name already.
   case exists
   /// No account has the name.
-  case missing
+  case missing(ServerAccountName)
   /// Who signs in may not do that; the server's reason.
   case refused(reason: String)
 }

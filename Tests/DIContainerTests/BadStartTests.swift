@@ -90,7 +90,7 @@ struct BadStartTests {
     for words in [["plan", "remove", "Dentist", "--yes"], ["settings", "set", "name", "지우"]] {
       let run = await machine.run(words)
       #expect(run.status == 1)
-      #expect(run.messages.contains("The file is from a newer Haru and can only be read."))
+      #expect(run.messages.contains("The data is from a newer Haru and can only be read."))
     }
     #expect(await machine.run("undo").status == 1)
     #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("Dentist"))

@@ -49,7 +49,8 @@ package struct ServerManager: ServerManaging {
       var password = ""
       if let secret { password = " PASSWORD '\(try connection.verifier(of: secret, for: role))'" }
       return [
-        "CREATE ROLE \(role) LOGIN\(password)", "GRANT \(AccountSecurity.group) TO \(role)", ServerSchema.path,
+        "CREATE ROLE \(Self.quoted(role)) LOGIN\(password)", "GRANT \(AccountSecurity.group) TO \(Self.quoted(role))",
+        ServerSchema.path,
         "INSERT INTO server_account(number, role) VALUES(\(number), '\(role)')",
       ] + Self.acting(as: role, try schema.seeds(of: number))
     }
@@ -63,18 +64,22 @@ package struct ServerManager: ServerManaging {
         let found = try connection.run("SELECT number FROM haru.server_account WHERE role = '\(role)'")
         guard found.count == 1 else { throw .noAccount }
         let number = found[0].int(0)
-        // Nobody goes on changing it meanwhile; what refers to what is no matter until all is gone.
+        // Whoever is signed in might hold the lock for ever. Nobody goes on changing it meanwhile; what refers to what is
+        // no matter until all is gone.
         let start = [
+          "SET LOCAL lock_timeout = '5s'",
+          "SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity WHERE usename = '\(role)'",
           "SET CONSTRAINTS ALL DEFERRED", "SELECT 1 FROM account_lock WHERE account_id = \(number) FOR UPDATE",
         ]
         let deletions = schema.tables.reversed().map { "DELETE FROM \($0) WHERE account_id = \(number)" }
         let end = ["SET CONSTRAINTS ALL IMMEDIATE"]
         return [ServerSchema.path] + Self.acting(as: role, start + deletions + end) + [
-          "DELETE FROM server_account WHERE role = '\(role)'", "DROP OWNED BY \(role)", "DROP ROLE \(role)",
+          "DELETE FROM server_account WHERE role = '\(role)'", "DROP OWNED BY \(Self.quoted(role))",
+          "DROP ROLE \(Self.quoted(role))",
         ]
       }
     } catch .noAccount {
-      throw .missing
+      throw .missing(name)
     }
   }
 
@@ -126,9 +131,12 @@ package struct ServerManager: ServerManaging {
 
   /// Statements under the policies of an account.
   private static func acting(as role: String, _ statements: [String]) -> [String] {
-    ["GRANT \(role) TO CURRENT_USER", "SET LOCAL ROLE \(role)"] + statements
-      + ["RESET ROLE", "REVOKE \(role) FROM CURRENT_USER"]
+    ["GRANT \(quoted(role)) TO CURRENT_USER", "SET LOCAL ROLE \(quoted(role))"] + statements
+      + ["RESET ROLE", "REVOKE \(quoted(role)) FROM CURRENT_USER"]
   }
+
+  /// Also a word of SQL is a name then; ``ServerAccountName`` has nothing that ends it.
+  private static func quoted(_ role: String) -> String { "\"\(role)\"" }
 
   private static func withoutPassword(_ statement: String) -> String {
     guard let start = statement.firstRange(of: " PASSWORD '") else { return statement }

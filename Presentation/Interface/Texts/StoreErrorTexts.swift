@@ -19,14 +19,14 @@ package struct StoreErrorTexts {
 
   private func what(_ error: StoreError, _ name: String?) -> String {
     switch error {
-    case .busy: texts(ko: "다른 프로그램이 하루 파일을 쓰고 있어요.", en: "Another program is using Haru's file.")
+    case .busy: texts(ko: "다른 프로그램이 하루 자료를 쓰고 있어요.", en: "Another program is using Haru's data.")
     case .diskFull: texts(ko: "디스크가 가득 찼어요.", en: "The disk is full, so nothing was changed.")
-    case .readOnly: texts(ko: "하루 파일에 쓸 권한이 없어요.", en: "Haru's file cannot be written.")
+    case .readOnly: texts(ko: "하루 자료에 쓸 권한이 없어요.", en: "Haru's data cannot be written.")
     case .newerVersion:
-      texts(ko: "더 새로운 하루가 만든 파일이라 읽기만 할 수 있어요.", en: "The file is from a newer Haru and can only be read.")
-    case .corrupt(let detail): texts(ko: "하루 파일이 망가졌어요 (\(detail)).", en: "Haru's file is damaged (\(detail)).")
+      texts(ko: "더 새로운 하루가 만든 자료라 읽기만 할 수 있어요.", en: "The data is from a newer Haru and can only be read.")
+    case .corrupt(let detail): texts(ko: "하루 자료가 망가졌어요 (\(detail)).", en: "Haru's data is damaged (\(detail)).")
     case .inputOutput(let detail):
-      texts(ko: "하루 파일을 읽거나 쓰지 못했어요 (\(detail)).", en: "Haru's file could not be read or written (\(detail)).")
+      texts(ko: "하루 자료를 읽거나 쓰지 못했어요 (\(detail)).", en: "Haru's data could not be read or written (\(detail)).")
     case .unconfirmed(let detail):
       texts(
         ko: "저장하는 동안 문제가 생겨서 (\(detail)), 바뀌었는지 알 수 없어요.",
@@ -43,8 +43,8 @@ package struct StoreErrorTexts {
       }
     case .replaced:
       texts(
-        ko: "하루를 쓰는 동안 자료 파일이 바뀌거나 없어졌어요. 아무것도 바꾸지 않았어요.",
-        en: "The data file was replaced or taken away while Haru was using it. Nothing was changed."
+        ko: "하루를 쓰는 동안 자료가 바뀌거나 없어졌어요. 아무것도 바꾸지 않았어요.",
+        en: "The data was replaced or taken away while Haru was using it. Nothing was changed."
       )
     case .missing:
       if let name = name.map(texts.shortName) {

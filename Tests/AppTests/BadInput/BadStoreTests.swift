@@ -153,7 +153,7 @@ struct BadStoreTests {
       #expect(outcome.status == .exited(1))
       #expect(outcome.output.isEmpty)
       #expect(
-        outcome.errors == "haru: The file is from a newer Haru and can only be read.\n      Please update Haru.\n"
+        outcome.errors == "haru: The data is from a newer Haru and can only be read.\n      Please update Haru.\n"
       )
     }
     #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
@@ -193,7 +193,7 @@ struct BadStoreTests {
     #expect(written.status == .exited(1))
     #expect(
       written.errors
-        == "haru: Haru's file cannot be written.\n      Check the permissions of the file and its folder.\n"
+        == "haru: Haru's data cannot be written.\n      Check the permissions of the file and its folder.\n"
     )
     #expect(try Data(contentsOf: URL(filePath: home.store)) == bytes)
   }

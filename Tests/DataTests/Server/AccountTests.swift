@@ -90,7 +90,7 @@ import Testing
     _ = try manager.prepare(isTrial: false)
     let (mina, junho) = (try name("mina"), try name("junho"))
     #expect(try !manager.addAccount(mina, with: nil, isTrial: true).isEmpty)
-    #expect(throws: ServerError.missing) { try manager.removeAccount(mina, isTrial: false) }
+    #expect(throws: ServerError.missing(mina)) { try manager.removeAccount(mina, isTrial: false) }
     _ = try manager.addAccount(mina, with: nil, isTrial: false)
     _ = try manager.addAccount(junho, with: nil, isTrial: false)
     #expect(throws: ServerError.exists) { try manager.addAccount(mina, with: nil, isTrial: false) }
@@ -103,12 +103,34 @@ import Testing
     #expect(try all.run("SELECT count(*) FROM haru.calendar")[0].int(0) == 1)
   }
 
+  @Test("a word of SQL can be a name", arguments: ["select", "user", "current_user", "all"])
+  func wordOfSQL(word: String) throws {
+    _ = try manager.prepare(isTrial: false)
+    let name = try #require(ServerAccountName(word))
+    _ = try manager.addAccount(name, with: ScriptedSecret("one two three"), isTrial: false)
+    #expect(try connection(of: name).run("SELECT name FROM calendar").count == 1)
+    #expect(try manager.check() == ServerCondition(accounts: 1, problems: []))
+    _ = try manager.removeAccount(name, isTrial: false)
+    #expect(throws: PostgreSQLError.self) { try connection(of: name) }
+  }
+
+  @Test("who holds an account's lock does not keep it from being removed") func heldLock() throws {
+    _ = try manager.prepare(isTrial: false)
+    let mina = try name("mina")
+    _ = try manager.addAccount(mina, with: nil, isTrial: false)
+    let holder = try connection(of: mina)
+    try holder.execute("BEGIN; SELECT 1 FROM account_lock FOR UPDATE")
+    _ = try manager.removeAccount(mina, isTrial: false)
+    #expect(throws: PostgreSQLError.connectionLost) { try holder.run("SELECT 1") }
+    #expect(try manager.check().accounts == 0)
+  }
+
   @Test func aPasswordReachesTheServerOnlyAsItsVerifier() throws {
     _ = try manager.prepare(isTrial: false)
     let mina = try name("mina")
     let secret = ScriptedSecret("one two three")
     let told = try manager.addAccount(mina, with: secret, isTrial: false)
-    #expect(told.first == "CREATE ROLE \(mina.text) LOGIN PASSWORD '…'")
+    #expect(told.first == "CREATE ROLE \"\(mina.text)\" LOGIN PASSWORD '…'")
     let kept = try PostgreSQLConnection(to: address).run(
       "SELECT rolpassword FROM pg_authid WHERE rolname = '\(mina.text)'"
     )

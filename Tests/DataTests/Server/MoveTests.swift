@@ -138,6 +138,16 @@ import Testing
     }
   }
 
+  @Test("an account is told by itself, by whatever address it is reached") func anAccountIsNotMovedToItself()
+    async throws
+  {
+    let server = home.keeper(beside: store.keeper)
+    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    await #expect(throws: StoreExchangeError.isThere) {
+      try await mover(from: server, to: server).move(replaces: true, isTrial: false)
+    }
+  }
+
   @Test func anErasedAccountIsAsNew() async throws {
     let server = home.keeper(beside: try TemporaryStore().keeper)
     let fresh = folder.folder + "/fresh"

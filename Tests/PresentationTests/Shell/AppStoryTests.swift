@@ -97,7 +97,7 @@ struct AppStoryTests {
     await stage.type("/")
     await stage.store.fail(with: .busy)
     await stage.type("치")
-    #expect(stage.picture.contains("Another program is using Haru's file."))
+    #expect(stage.picture.contains("Another program is using Haru's data."))
     await stage.press(.escape)
     #expect(stage.picture.contains("치과"))
   }

@@ -250,7 +250,7 @@ struct FullScreenTests {
     }
     #expect(waits.withLock { $0 } == [.seconds(60), .seconds(60), .seconds(60)])
     #expect(terminal.pictures.count == 3)
-    #expect(terminal.pictures[1].contains("Another program is using Haru's file."))
+    #expect(terminal.pictures[1].contains("Another program is using Haru's data."))
     #expect(terminal.pictures[2].contains("14:00–15:00  치과"))
   }
 }

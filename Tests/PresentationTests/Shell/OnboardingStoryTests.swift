@@ -81,7 +81,7 @@ struct OnboardingStoryTests {
     await stage.store.fail(with: .readOnly)
     await stage.press(.down, .escape)
     #expect(stage.lines[0].contains("오늘"))
-    #expect(stage.lines[23].contains("하루 파일에 쓸 권한이 없어요."))
+    #expect(stage.lines[23].contains("하루 자료에 쓸 권한이 없어요."))
   }
 
   @Test func aNameThatIsTooLongStaysAndIsNotKept() async throws {

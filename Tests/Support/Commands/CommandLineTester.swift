@@ -114,7 +114,8 @@ package struct CommandLineTester: Sendable {
       let isAboutStore = invocation.noun == "settings" && invocation.arguments.first == StoreSettingCommand.key
       let command: (any RoomCommand)? =
         isAboutStore
-        ? StoreSettingCommand(tester.choice, named: nil) : command(invocation.noun, rooms(settings, session.texts))
+        ? StoreSettingCommand(tester.choice, named: nil) { _ in nil }
+        : command(invocation.noun, rooms(settings, session.texts))
       try await command?.run(isWhole ? invocation : invocation.limited(), in: session)
       return true
     }

@@ -35,7 +35,7 @@ package final class InMemoryServer: ServerManaging {
 
   package func removeAccount(_ name: ServerAccountName, isTrial: Bool) throws(ServerError) -> [String] {
     try state.withLock { state throws(ServerError) in
-      guard state.accounts.contains(name) else { throw .missing }
+      guard state.accounts.contains(name) else { throw .missing(name) }
       if !isTrial { state.accounts.remove(name) }
       return ["DROP ROLE \(name.text)"]
     }

@@ -34,6 +34,11 @@ package struct ServerCommand: RoomCommand {
       write(told, isTrial, texts.added(name.text), in: session)
     case .remove:
       let name = try accountName(invocation, session)
+      if !isTrial {
+        _ = try await explaining(session) { () async throws(ServerError) in
+          try await server.removeAccount(name, isTrial: true)
+        }
+      }
       if !isTrial, try !session.confirm(texts.removalQuestion(name.text)) {
         throw CommandFailure("declined", session.texts.notChanged)
       }
@@ -101,7 +106,7 @@ package struct ServerCommand: RoomCommand {
     do throws(ServerError) {
       return try await work()
     } catch {
-      throw session.texts.server.failure(error)
+      throw session.texts.server.failure(error, ofManager: true)
     }
   }
 }

@@ -68,17 +68,17 @@ package struct ServerTexts {
     )
   }
 
-  package func failure(_ error: ServerError) -> CommandFailure {
+  /// - Parameter isManager: Whether of who looks after the server, and not of the place of one's own data.
+  package func failure(_ error: ServerError, ofManager isManager: Bool = false) -> CommandFailure {
     switch error {
     case .notBuiltIn:
       CommandFailure(
         "server_not_built_in",
         texts(ko: "이 하루는 서버를 쓰도록 빌드되지 않았어요.", en: "This Haru was built without servers."),
         hint: texts(
-          ko: "HARU_TRAITS=PostgreSQL App/run으로 다시 빌드하거나, HARU_STORE=file이나 haru settings set store file로 파일을 쓰세요.",
-          en:
-            "Build it again with HARU_TRAITS=PostgreSQL App/run, or use the file: HARU_STORE=file, or haru settings set store file."
-        )
+          ko: "다시 빌드하세요: HARU_TRAITS=PostgreSQL App/run.",
+          en: "Build it again: HARU_TRAITS=PostgreSQL App/run."
+        ) + fileHint(isManager)
       )
     case .noAddress:
       CommandFailure(
@@ -92,11 +92,11 @@ package struct ServerTexts {
     case .wrongAddress:
       CommandFailure(
         "wrong_store",
-        texts(ko: "서버의 주소가 아니에요.", en: "What names the store is no address of a server."),
+        texts(ko: "서버의 주소가 아니에요.", en: "That is no address of a server."),
         hint: texts(
-          ko: "postgresql://mina@host/haru처럼 쓰거나, 파일을 쓰려면 file이라고 쓰세요.",
-          en: "Write it like postgresql://mina@host/haru, or file to use the file."
-        )
+          ko: "postgresql://\(isManager ? "postgres" : "mina")@host/haru처럼 쓰세요.",
+          en: "Write it like postgresql://\(isManager ? "postgres" : "mina")@host/haru."
+        ) + fileHint(isManager)
       )
     case .passwordInAddress:
       CommandFailure(
@@ -119,14 +119,14 @@ package struct ServerTexts {
         texts(ko: "서버가 들여보내지 않아요 (\(detail)).", en: "The server does not let you in (\(detail))."),
         hint: texts(
           ko: """
-            비밀번호는 ~/.pgpass(0600)에 HOST:PORT:DATABASE:USER:PASSWORD로 한 줄 써 주세요. 이름과 데이터베이스는 서버를 맡은 사람이 알아요. \
-            파일을 쓰려면: haru settings set store file
+            비밀번호는 ~/.pgpass(0600)에 HOST:PORT:DATABASE:USER:PASSWORD로 한 줄 써 주세요.\
+            \(isManager ? "" : " 이름과 데이터베이스는 서버를 맡은 사람이 알아요.")
             """,
           en: """
-            A password stands in ~/.pgpass (0600) on a line HOST:PORT:DATABASE:USER:PASSWORD; who runs the server knows the \
-            names. To use the file: haru settings set store file
+            A password stands in ~/.pgpass (0600) on a line HOST:PORT:DATABASE:USER:PASSWORD\
+            \(isManager ? "." : "; who runs the server knows the names.")
             """
-        )
+        ) + fileHint(isManager)
       )
     case .unreachable(let detail): texts.storeErrors.commandFailure(.unreachable(detail: detail))
     case .notPrepared:
@@ -168,7 +168,8 @@ package struct ServerTexts {
           en: "A name is one for all databases of the server. Choose another."
         )
       )
-    case .missing: CommandFailure("missing", texts(ko: "그런 계정이 없어요.", en: "There is no such account."))
+    case .missing(let name):
+      CommandFailure("missing", texts(ko: "\(name.text) 계정은 없어요.", en: "There is no account \(name.text)."))
     case .refused(let reason):
       CommandFailure(
         "server_refused",
@@ -179,5 +180,15 @@ package struct ServerTexts {
         )
       )
     }
+  }
+
+  /// How to go on without a server, for who only uses one.
+  private func fileHint(_ isManager: Bool) -> String {
+    isManager
+      ? ""
+      : texts(
+        ko: " 파일을 쓰려면: HARU_STORE=file, 또는 haru settings set store file",
+        en: " To use the file: HARU_STORE=file, or haru settings set store file"
+      )
   }
 }

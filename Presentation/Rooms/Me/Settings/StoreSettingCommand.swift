@@ -6,9 +6,18 @@ package struct StoreSettingCommand: RoomCommand {
 
   private let choice: any StoreChoosing
   private let named: String?
+  private let reach: @Sendable (_ store: String) -> ServerError?
 
-  /// - Parameter named: The store that the environment says, which counts first.
-  package init(_ choice: any StoreChoosing, named: String?) { (self.choice, self.named) = (choice, named) }
+  /// - Parameters:
+  ///   - named: The store that the environment says, which counts first.
+  ///   - reach: Tries a server, and says why it cannot be used now.
+  package init(
+    _ choice: any StoreChoosing,
+    named: String?,
+    reach: @escaping @Sendable (_ store: String) -> ServerError?
+  ) {
+    (self.choice, self.named, self.reach) = (choice, named, reach)
+  }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let texts = session.texts
@@ -30,6 +39,9 @@ package struct StoreSettingCommand: RoomCommand {
       }
       let value = try chosen()
       session.announce(StyledLine(texts.settings.chosen(Self.key, value))) { [Self.key: .string(value)] }
+      if typed != StoreWord.file, let failure = reach(typed).map({ texts.server.failure($0) }) {
+        session.remark([failure.message, failure.hint].compactMap(\.self).joined(separator: " "))
+      }
     } else {
       let value = try chosen()
       session.write(json: { [Self.key: .string(value)] }, plain: { [[value]] }, text: { _ in [StyledLine(value)] })

@@ -63,11 +63,11 @@ struct ServerCommandTests {
   }
 
   @Test("every reason has a text and a code of its own", arguments: Settings.Language.allCases)
-  func failures(language: Settings.Language) {
+  func failures(language: Settings.Language) throws {
     let errors: [ServerError] = [
       .notBuiltIn, .noAddress, .wrongAddress, .passwordInAddress, .openPasswordFile("/home/mina/.pgpass"),
       .unreachable(detail: "refused"), .notLetIn(detail: "FATAL: no"), .notPrepared, .noAccount, .outdated,
-      .newerVersion, .exists, .missing,
+      .newerVersion, .exists, .missing(try #require(ServerAccountName("mina"))),
       .refused(reason: "must be owner"),
     ]
     let failures = errors.map { Texts(language).server.failure($0) }

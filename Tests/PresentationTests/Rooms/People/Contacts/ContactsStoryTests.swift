@@ -145,7 +145,7 @@ struct ContactsStoryTests {
     await stage.type("a")
     await stage.store.fail(with: .busy)
     await stage.people.appear()
-    #expect(stage.picture.contains("Another program is using Haru's file."))
+    #expect(stage.picture.contains("Another program is using Haru's data."))
     #expect(stage.picture.contains("Aunt Rose"))
   }
 }

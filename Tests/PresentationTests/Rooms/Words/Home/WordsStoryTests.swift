@@ -143,7 +143,7 @@ struct WordsStoryTests {
     let stage = try await WordsStage()
     await stage.store.fail(with: .busy)
     await stage.type("r")
-    #expect(stage.picture.contains("Another program is using Haru's file."))
+    #expect(stage.picture.contains("Another program is using Haru's data."))
     await stage.store.fail(with: nil)
     await stage.type("r")
     #expect(!stage.picture.contains("Another program"))
