@@ -1,6 +1,7 @@
 #if PostgreSQL
 import Foundation
 import Data
+import Support
 import Testing
 
 @Suite struct BrokenConnectionTests {

@@ -1,5 +1,6 @@
 #if PostgreSQL
 import Foundation
+import Support
 import Data
 import Synchronization
 

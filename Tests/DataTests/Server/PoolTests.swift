@@ -1,5 +1,6 @@
 #if PostgreSQL
 import Data
+import Support
 import Testing
 
 @Suite struct PoolTests {

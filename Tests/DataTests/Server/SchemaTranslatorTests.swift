@@ -1,6 +1,7 @@
 #if PostgreSQL
 import Data
 import Domain
+import Support
 import Testing
 
 @Suite struct SchemaTranslatorTests {

@@ -2,6 +2,7 @@
 import Foundation
 import Data
 import Synchronization
+import Support
 import Testing
 
 extension RetryPolicy {

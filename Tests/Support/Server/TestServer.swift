@@ -1,14 +1,13 @@
 #if PostgreSQL
 import Foundation
-import Data
 
 /// A PostgreSQL of the tests' own, in a folder of theirs, reached by a socket in it; ends with the process that made it.
-final class TestServer: Sendable {
-  enum Failure: Error, CustomStringConvertible {
+package final class TestServer: Sendable {
+  package enum Failure: Error, CustomStringConvertible {
     case absent
     case notStarted(String)
 
-    var description: String {
+    package var description: String {
       switch self {
       case .absent:
         "the programs of a PostgreSQL server are not here: `apt-get install postgresql` or `brew install postgresql@15`"
@@ -18,13 +17,13 @@ final class TestServer: Sendable {
   }
 
   /// One for all tests of a run.
-  static let shared = Result { () throws(Failure) in try TestServer() }
+  package static let shared = Result { () throws(Failure) in try TestServer() }
 
-  let folder: String
+  package let folder: String
   private let keeper: Keeper
 
   /// - Parameter isDurable: Whether a commit is on disk when it is answered, as for people; without it tests are faster.
-  init(isDurable: Bool = false) throws(Failure) {
+  package init(isDurable: Bool = false) throws(Failure) {
     guard let programs = Self.programs else { throw .absent }
     // Short, for the address of a socket has 107 bytes at most.
     folder = "/tmp/pg-\(UUID().uuidString.prefix(8))"
@@ -45,28 +44,12 @@ final class TestServer: Sendable {
     return folders.first { FileManager.default.isExecutableFile(atPath: "\($0)/initdb") }
   }
 
-  /// How to reach one of its databases, as a user who may do everything unless another is named.
-  func address(
-    of database: String = "postgres",
-    as user: String = "postgres"
-  ) throws(PostgreSQLError) -> PostgreSQLAddress {
-    try PostgreSQLAddress("host=\(folder) user=\(user) dbname=\(database)")
-  }
-
-  /// Makes an empty database that no other test uses.
-  func makeDatabase(like template: String = "template0") throws(PostgreSQLError) -> PostgreSQLAddress {
-    let name = "t" + UUID().uuidString.filter { $0 != "-" }.lowercased()
-    let connection = try PostgreSQLConnection(to: address())
-    try connection.run("CREATE DATABASE \(name) TEMPLATE \(template)")
-    return try address(of: name)
-  }
-
   /// Ends it as a loss of power would, but that the system keeps what it was given.
-  func crash() { keeper.tell("stop immediate") }
+  package func crash() { keeper.tell("stop immediate") }
 
-  func stop() { keeper.tell("stop fast") }
+  package func stop() { keeper.tell("stop fast") }
 
-  func start() { keeper.tell("start") }
+  package func start() { keeper.tell("start") }
 }
 
 /// A shell that starts the server, and ends it when nobody speaks to it any more, however that came.
