@@ -21,7 +21,7 @@ extension SQLiteEvents {
   func earliestDay() throws(Failure) -> Day? {
     try ask { connection throws(StoreError) in try ClockWindow.earliestStart(in: connection) }.map { start in
       // Somewhere it is a day earlier.
-      DateTime(clockSeconds: start - ClockWindow.margin).day
+      DateTime(clockSeconds: start.addingClamped(-ClockWindow.margin)).day
     }
   }
 

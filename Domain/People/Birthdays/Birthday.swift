@@ -6,9 +6,11 @@ public struct Birthday: Hashable, Sendable {
   public let year: Int?
 
   /// A birthday that was checked when it was kept: asking the lunar calendar takes milliseconds.
+  ///
+  /// - Parameter year: Not known where it is none of the years 1…9999.
   public init(kept date: YearlyDate, year: Int?) {
     self.date = date
-    self.year = year
+    self.year = year.flatMap { (1...9_999).contains($0) ? $0 : nil }
   }
 
   /// A birthday that is checked against its calendar.
