@@ -1,5 +1,6 @@
 #if PostgreSQL
 import CPostgreSQL
+import Foundation
 
 extension PostgreSQLConnection {
   /// From so many statements without an answer on they are sent and their answers read.
@@ -119,7 +120,7 @@ extension PostgreSQLConnection {
     var answer: PostgreSQLResult?
     var (error, refused): (PostgreSQLError?, PostgreSQLError?) = (nil, nil)
     var isDone = false
-    while !isDone, let result = unsafe PQgetResult(handle) {
+    while !isDone, let result = unsafe nextResult() {
       switch unsafe PQresultStatus(result) {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
         // What comes after it is read in any case, or the next command would get it.
@@ -147,6 +148,23 @@ extension PostgreSQLConnection {
 }
 
 extension PostgreSQLConnection {
+  /// A server that stands still, while its machine goes on saying that it is there, is given up after a while.
+  @unsafe
+  private func nextResult() -> OpaquePointer? {
+    guard unsafe PQflush(handle) >= 0 else { return nil }
+    while unsafe PQisBusy(handle) == 1 {
+      var end = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      var count: Int32
+      repeat { count = unsafe poll(&end, 1, Int32(answerTimeout * 1_000)) } while count < 0 && errno == EINTR
+      guard count > 0 else {
+        giveUp()
+        return nil
+      }
+      guard unsafe PQconsumeInput(handle) == 1 else { break }
+    }
+    return unsafe PQgetResult(handle)
+  }
+
   /// Gives the network all that was sent, and waits for no answer.
   func flush() throws(PostgreSQLError) {
     guard unsafe PQflush(handle) >= 0 else { throw lost() }

@@ -37,6 +37,8 @@ package final class PostgreSQLConnection {
 
   let handle: OpaquePointer
   let password: String?
+  /// See ``SessionSettings/answerTimeout``.
+  let answerTimeout: Double
   /// Of what the transaction has changed, where it asked for them.
   let images = RowImages()
   var awaited: [Awaited] = []
@@ -76,6 +78,7 @@ package final class PostgreSQLConnection {
     }
     unsafe handle = opened
     password = address.password
+    answerTimeout = settings.answerTimeout
     unsafe PQsetNoticeReceiver(
       opened,
       { unsafe $0.map { unsafe Unmanaged<RowImages>.fromOpaque($0).takeUnretainedValue() }?.receive($1) },
@@ -90,6 +93,9 @@ package final class PostgreSQLConnection {
 
   /// Whether nobody is at the other end, as far as that shows: libpq says so of what it reads, not of what it sends.
   private var isLostNow: Bool { unsafe isLost || PQconsumeInput(handle) == 0 || PQstatus(handle) == CONNECTION_BAD }
+
+  /// Does not wait for an answer any more.
+  func giveUp() { isEnded = true }
 
   package var preparedStatements: Int { statements.count }
 

@@ -104,6 +104,17 @@ import Testing
     #expect(connection.isLost)
   }
 
+  @Test("a server that stands still is given up") func standingStill() throws {
+    var settings = SessionSettings()
+    settings.answerTimeout = 0.2
+    let other = try PostgreSQLConnection(to: TestServer.shared.get().address(), settings: settings)
+    let process = try pid_t(other.run("SELECT pg_backend_pid()")[0].int(0))
+    #expect(kill(process, SIGSTOP) == 0)
+    defer { kill(process, SIGCONT) }
+    #expect(throws: PostgreSQLError.connectionLost) { try other.run("SELECT 1") }
+    #expect(other.isLost)
+  }
+
   @Test func whatAnAddressAsksOfTheSessionTakesNothingAwayFromIt() throws {
     let server = try TestServer.shared.get()
     let address = try PostgreSQLAddress(
