@@ -23,11 +23,17 @@ extension PostgreSQLConnection {
   /// As ``run(_:_:)``, of a query whose answer may be known by now.
   package func query(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) -> PostgreSQLResult {
     let question = KnownAnswers.Question(sql: sql, parameters: parameters)
+    let likely = known.isLasting ? readAhead.likely(after: question) : []
+    for next in likely.isEmpty ? [] : [question] + likely { try foresee(next.sql, next.parameters) }
     if known.expected.contains(question) { _ = try collect() }
-    if let known = known.answer(to: question) { return known }
-    let result = try run(sql, parameters)
-    known.add(result, to: question)
-    return result
+    var answer = known.answer(to: question)
+    if answer == nil {
+      answer = try run(sql, parameters)
+      if let answer { known.add(answer, to: question) }
+    }
+    guard let answer else { throw .unsupported("no answer to a statement") }
+    if known.isLasting { readAhead.note(question, rows: answer.count) }
+    return answer
   }
 
   /// Adds a query to what is sent next, for whoever asks it later by ``query(_:_:)``.

@@ -48,6 +48,7 @@ package final class PostgreSQLConnection {
 
   var phase = Phase.outside
   var known = KnownAnswers(isLasting: false)
+  var readAhead = ReadAhead()
   /// Cursors that were opened and not yet closed.
   var openCursors = 0
   /// What went wrong first in the transaction: nothing but its end is possible then.

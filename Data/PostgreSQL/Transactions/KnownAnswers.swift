@@ -7,9 +7,9 @@ struct KnownAnswers {
   }
 
   /// Of a state that does not change more answers, and longer ones, are not kept.
-  private static let (mostAnswers, mostRows) = (64, 128)
+  static let (mostAnswers, mostRows) = (64, 128)
 
-  private let isLasting: Bool
+  let isLasting: Bool
   private var answers: [Question: PostgreSQLResult] = [:]
   /// Foreseen and not yet answered.
   private(set) var expected: Set<Question> = []

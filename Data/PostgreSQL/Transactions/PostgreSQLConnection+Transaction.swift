@@ -34,6 +34,7 @@ extension PostgreSQLConnection {
     fault = nil
     hasWritten = false
     known = KnownAnswers(isLasting: kind == .snapshot)
+    readAhead.begin()
     phase = .beginning(kind)
   }
 

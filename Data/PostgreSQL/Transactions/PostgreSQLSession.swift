@@ -91,8 +91,20 @@ package final class PostgreSQLSession {
   ) throws(Failure) -> Result {
     try repeating(wrap: wrap) { connection throws(Failure) in
       connection.begin(.snapshot)
-      let outcome = Outcome(of: connection, body)
-      if outcome.fault == nil { try? connection.endSnapshot() } else { connection.rollBack() }
+      var outcome = Outcome(of: connection, body)
+      if outcome.fault != nil, !connection.isLost {
+        // Maybe of something that was only likely to be asked.
+        connection.rollBack()
+        connection.readAhead = ReadAhead()
+        connection.begin(.snapshot)
+        outcome = Outcome(of: connection, body)
+      }
+      guard outcome.fault == nil else {
+        connection.rollBack()
+        return outcome
+      }
+      connection.readAhead.end()
+      try? connection.endSnapshot()
       return outcome
     }
   }

@@ -94,6 +94,7 @@ struct StoreExportTests {
       ("events.jsonl", #""uid":"#, #""who":"#, .unknownKey("who")),
       ("events.jsonl", #""all_day":false"#, #""all_day":7"#, .refused),
       ("events.jsonl", #""start":"2"#, #""start":"x2"#, .wrongValue(key: "start")),
+      ("events.jsonl", #""all_day":false"#, #""all_day":{"base64":"AAAAAAAAAAE="}"#, .wrongValue(key: "all_day")),
       ("events.jsonl", #""status":"confirmed""#, #""status":"perhaps""#, .wrongValue(key: "status")),
       ("waterings.jsonl", #""channel":"call""#, #""channel":"pigeon""#, .wrongValue(key: "channel")),
       ("events.jsonl", #"{"id""#, #"{"id":"00000000-0000-4000-8000-00000000000f","id""#, .repeatedKey("id")),

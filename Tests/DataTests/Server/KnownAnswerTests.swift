@@ -1,5 +1,6 @@
 #if PostgreSQL
 import Data
+import Foundation
 import Support
 import Testing
 
@@ -40,6 +41,44 @@ import Testing
     #expect(try query(moment) != query(moment))
     try connection.run("UPDATE fact SET number = 5")
     #expect(try query() == 5)
+  }
+
+  @Test("who asks the same first is given all that followed the last time, in one trip") func readAhead() throws {
+    let moment = "SELECT (1000000 * extract(epoch FROM clock_timestamp()))::bigint"
+    let session = try PostgreSQLSession(forTests: TestServer.shared.get().makeDatabase())
+    func moments(pausing: Bool) throws -> [Int] {
+      try session.snapshot(wrap: { $0 }) { connection throws(PostgreSQLError) in
+        let first = try connection.query("SELECT 1", PostgreSQLParameters())[0].int(0)
+        if pausing { Thread.sleep(forTimeInterval: 0.05) }
+        return [first, try connection.query(moment, PostgreSQLParameters())[0].int(0)]
+      }
+    }
+    let start = try moments(pausing: false)[1]
+    // Asked before the pause, as it followed the last time.
+    let clock = ContinuousClock.now
+    let second = try moments(pausing: true)[1]
+    let elapsed = clock.duration(to: .now)
+    #expect(elapsed > .milliseconds(50))
+    #expect(second > start)
+    let third = try moments(pausing: false)[1]
+    #expect(third - second > 45_000)
+  }
+
+  @Test("what was only likely to be asked and is wrong now disturbs nobody") func wrongReadAhead() throws {
+    let session = try PostgreSQLSession(forTests: TestServer.shared.get().makeDatabase())
+    let table = "fact_\(UInt32.random(in: 0...UInt32.max))"
+    let all = try session.connection()
+    try all.execute("CREATE TABLE \(table)(number bigint)")
+    func ask(_ isThere: Bool) throws -> Int {
+      try session.snapshot(wrap: { $0 }) { connection throws(PostgreSQLError) in
+        let first = try connection.query("SELECT 1", PostgreSQLParameters())[0].int(0)
+        guard isThere else { return first }
+        return try connection.query("SELECT count(*) FROM \(table)", PostgreSQLParameters())[0].int(0)
+      }
+    }
+    #expect(try ask(true) == 0)
+    try all.execute("DROP TABLE \(table)")
+    #expect(try ask(false) == 1)
   }
 
   @Test func whatWasForeseenAndIsWrongFailsTheTransaction() throws {

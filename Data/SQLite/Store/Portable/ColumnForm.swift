@@ -61,7 +61,7 @@ enum ColumnForm: Hashable, Sendable {
   func cell(of value: RecordValue) -> SQLCell? {
     switch (self, value) {
     case (_, .null): .null
-    case (_, .base64(let bytes)): .blob(bytes)
+    case (.id, .base64(let bytes)), (.bytes, .base64(let bytes)): .blob(bytes)
     case (.boolean, .boolean(let isTrue)): .integer(isTrue ? 1 : 0)
     case (.integer, .number(let number)), (.boolean, .number(let number)), (.day, .number(let number)),
       (.partialDay, .number(let number)), (.clock, .number(let number)), (.instant, .number(let number)):
