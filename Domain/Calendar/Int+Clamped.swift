@@ -6,7 +6,7 @@ extension Int {
   }
 
   /// The difference, or the nearest number there is.
-  func subtractingClamped(_ other: Int) -> Int {
+  package func subtractingClamped(_ other: Int) -> Int {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? (other > 0 ? .min : .max) : difference
   }

@@ -27,7 +27,9 @@ struct BookList {
       filter.target?.last.daysSince1970,
       max(0, limit),
       max(0, offset)
-    ) { row in ShelvedBook(BookRow.book(of: row), ReadingRow.reading(of: row, from: BookRow.count)) }
+    ) { row throws(StoreError) in
+      ShelvedBook(BookRow.book(of: row), try ReadingRow.reading(of: row, from: BookRow.count))
+    }
   }
 
   func count(in connection: Connection) throws(StoreError) -> Int {

@@ -10,9 +10,13 @@ enum ReadingRow {
 
   private static let statements = RowStatements("reading", columns.replacing("r.", with: ""), key: 2)
 
+  /// Of pages and hundredths, far more than anything has: all together can be added up.
+  static let amounts = -1_000_000_000...1_000_000_000
+
   /// - Parameter first: Which of the row's columns is the first of these.
-  static func reading(of row: borrowing Row, from first: Int32 = 0) -> Reading {
-    Reading(
+  static func reading(of row: borrowing Row, from first: Int32 = 0) throws(StoreError) -> Reading {
+    guard [10, 12, 13].allSatisfy({ amounts.contains(row.int(first + $0)) }) else { throw .corrupt(detail: "reading") }
+    return Reading(
       id: Reading.ID(row.uuid(first + 1)),
       book: Book.ID(row.uuid(first)),
       number: row.int(first + 2),
@@ -41,7 +45,7 @@ enum ReadingRow {
     try connection.all(
       "SELECT \(columns) FROM reading AS r WHERE account_id = 1 AND book_id = ? ORDER BY number",
       book
-    ) { reading(of: $0) }
+    ) { row throws(StoreError) in try reading(of: row) }
   }
 
   static func save(_ reading: Reading, in connection: Connection) throws(StoreError) {

@@ -2,9 +2,6 @@ import Domain
 import Foundation
 
 extension SQLiteBooks {
-  /// More than anybody reads: all days together can be added up.
-  private static var amounts: ClosedRange<Int> { 0...1_000_000_000 }
-
   func days(in days: DayRange) throws(Failure) -> [DayPages] {
     try ask { connection throws(StoreError) in
       try connection.all(
@@ -15,7 +12,7 @@ extension SQLiteBooks {
         days.first.daysSince1970,
         days.last.daysSince1970
       ) { row throws(StoreError) in
-        guard (1..<7).allSatisfy({ Self.amounts.contains(row.int($0)) }) else { throw .corrupt(detail: "reading_day") }
+        guard (1..<7).allSatisfy({ ReadingRow.amounts.contains(row.int($0)) }) else { throw .corrupt(detail: "reading_day") }
         var times = ReadingTimes()
         for time in ReadingTime.allCases { times[time] = row.int(3 + Int32(time.rawValue)) }
         return DayPages(
@@ -41,7 +38,7 @@ extension SQLiteBooks {
         months?.lowerBound.number ?? .min,
         months?.upperBound.number ?? .max
       ) { row throws(StoreError) in
-        guard Self.amounts.contains(row.int(3)) else { throw .corrupt(detail: "reading_month") }
+        guard ReadingRow.amounts.contains(row.int(3)) else { throw .corrupt(detail: "reading_month") }
         let category = BookCategory(rawValue: row.text(0)) ?? .other
         sums.add(row.int(3), category, BookRow.authors(row.text(1)), BookRow.tags(row.text(2)))
         return true

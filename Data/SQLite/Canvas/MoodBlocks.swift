@@ -85,9 +85,10 @@ enum MoodBlocks {
     let first = block.number.multipliedClamped(by: seconds).addingClamped(-start)
     var entries: [UInt8] = []
     func add(_ row: borrowing Row) -> Bool {
-      let (day, second) = (row.int(0) - first).quotientAndRemainder(dividingBy: 86_400)
+      let (day, second) = row.int(0).subtractingClamped(first).quotientAndRemainder(dividingBy: 86_400)
       let entry = day << 19 | (second / 60) << 8 | row.int(1) << 7 | row.int(2)
-      entries += [UInt8(entry >> 16), UInt8(entry >> 8 & 0xFF), UInt8(entry & 0xFF)]
+      // Of numbers that no record has something is cut off.
+      entries += [16, 8, 0].map { UInt8(truncatingIfNeeded: entry >> $0) }
       return true
     }
     let rows = block.word.isEmpty ? ("mood", "? = ''", "id") : ("mood_word", "word = ?", "mood_id")

@@ -170,7 +170,7 @@ struct FilledStore {
 
 extension Connection {
   /// The column `text` of all rows.
-  fileprivate func texts(_ query: String) throws(StoreError) -> [String] {
+  func texts(_ query: String) throws(StoreError) -> [String] {
     let separator = "\u{1E}"
     let all = try answer("SELECT group_concat(text, '\(separator)') FROM (\(query))") ?? ""
     return all.split(separator: separator).map(String.init)

@@ -204,7 +204,7 @@ extension SayingTexts {
       let kept = try connection.first("SELECT texts FROM saying_text WHERE account_id = 1 AND segment = ?", number) {
         $0.blob(0)
       }
-      let segment = try segment(number, before: (number + 1) * SayingSegment.size, in: connection)
+      let segment = try segment(number, before: SayingSegment.end(of: number), in: connection)
       if kept != (segment.isEmpty ? nil : segment.bytes) { strays.append("saying_text \(number)") }
     }
     return strays

@@ -17,6 +17,9 @@ struct SayingSegment {
 
   static func number(of id: Saying.ID) -> Int { id.number / size }
 
+  /// The number of the first saying behind a segment.
+  static func end(of segment: Int) -> Int { segment.addingClamped(1).multipliedClamped(by: size) }
+
   var isEmpty: Bool { table.isEmpty }
 
   /// Adds a saying that comes after all that were added.

@@ -4,8 +4,7 @@ import Foundation
 enum SayingTexts {
   static func follow(_ ids: some Sequence<UUID>, in connection: Connection) throws(StoreError) {
     for number in Set(ids.lazy.compactMap { Saying.ID($0) }.map(SayingSegment.number)) {
-      let end = (number + 1) * SayingSegment.size
-      try write(try segment(number, before: end, in: connection), in: connection)
+      try write(try segment(number, before: SayingSegment.end(of: number), in: connection), in: connection)
     }
   }
 
@@ -40,8 +39,8 @@ enum SayingTexts {
       SELECT id, uploaded, korean, english, korean_source, english_source, tags FROM saying
       WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id
       """,
-      Saying.ID(max(1, number * SayingSegment.size))?.uuid,
-      Saying.ID(end - 1)?.uuid
+      Saying.ID(max(1, number.multipliedClamped(by: SayingSegment.size)))?.uuid,
+      Saying.ID(end.addingClamped(-1))?.uuid
     ) { row throws(StoreError) in
       guard let id = Saying.ID(row.uuid(0)), let content = SayingRow.content(of: row, from: 2) else {
         throw .corrupt(detail: "saying")

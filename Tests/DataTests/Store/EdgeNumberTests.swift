@@ -1,0 +1,101 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+/// The highest and the lowest number in every column, as somebody may write them who knows SQL: all rooms answer, if only
+/// that the data is damaged.
+struct EdgeNumberTests {
+  private let folder: TemporaryStore
+
+  init() async throws {
+    folder = try TemporaryStore()
+    try await FilledStore(in: folder).database.close()
+  }
+
+  @Test(arguments: [Int.min, Int.max]) func noNumberEndsTheProgram(number: Int) async throws {
+    let whole = folder.location.file + ".whole"
+    try FileManager.default.copyItem(atPath: folder.location.file, toPath: whole)
+    let columns = try await columns()
+    #expect(columns.count > 100)
+    for column in columns {
+      try FileManager.default.removeItem(atPath: folder.location.file)
+      try FileManager.default.copyItem(atPath: whole, toPath: folder.location.file)
+      let database = try folder.open()
+      // What a key or another rule refuses cannot be there.
+      _ = try? await database.maintain { connection throws(StoreError) in
+        try connection.execute(
+          "PRAGMA ignore_check_constraints = 1; UPDATE OR REPLACE \(column.table) SET \(column.name) = \(number)"
+        )
+      }
+      await ask(SQLiteStore(database), at: try .at("2026-11-20T21:00"))
+      _ = try? await folder.keeper.check()
+      await database.close()
+    }
+  }
+
+  /// All columns of records that are numbers.
+  private func columns() async throws -> [(table: String, name: String)] {
+    let database = try folder.open()
+    defer { Task { await database.close() } }
+    return try await database.read { connection throws(StoreError) in
+      try connection.texts(
+        """
+        SELECT t.name || '.' || c.name AS text FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
+        WHERE t.type = 'table' AND c.type = 'INTEGER' AND c.name <> 'account_id'
+        """
+      )
+    }.map { text in
+      let parts = text.split(separator: ".").map(String.init)
+      return (parts[0], parts[1])
+    }
+  }
+
+  /// Asks what the rooms' pages ask; what is refused is refused.
+  private func ask(_ store: SQLiteStore, at clock: DayClock) async {
+    let week = DayRange(clock.today.adding(days: -7), clock.today.adding(days: 30))
+    func tries(_ question: @escaping @Sendable (any Domain::Snapshot<StoreError>) throws(StoreError) -> Void) async {
+      do throws(StoreError) { try await store.read(question) } catch {}
+    }
+    await tries { things throws(StoreError) in _ = try things.recap(of: clock.today, CanvasSettings(), at: clock) }
+    await tries { things throws(StoreError) in _ = try things.memory(CanvasSettings(), at: clock) }
+    await tries { things throws(StoreError) in _ = try things.events.occurrenceList(in: week, zone: clock.zone) }
+    await tries { things throws(StoreError) in
+      _ = try things.events.upcoming(after: clock.now, zone: clock.zone, limit: 9)
+    }
+    await tries { things throws(StoreError) in
+      _ = try things.events.alarms(from: clock.now, to: clock.now.adding(seconds: 86_400 * 7), zone: clock.zone)
+    }
+    await tries { things throws(StoreError) in _ = try things.events.busyDays(in: week, zone: clock.zone) }
+    await tries { things throws(StoreError) in _ = try things.plants.garden().map { $0.plant.health(on: clock.today) } }
+    await tries { things throws(StoreError) in _ = try things.plants.waterings(in: week) }
+    await tries { things throws(StoreError) in _ = try things.plants.statistics() }
+    await tries { things throws(StoreError) in _ = try things.contacts.birthdays(in: week).map(\.age) }
+    await tries { things throws(StoreError) in
+      for book in try things.books.shelf(BookFilter()) {
+        _ = Pace(of: book, on: clock.today)
+        _ = try things.books.log(of: book.reading)?.dayPages
+      }
+    }
+    await tries { things throws(StoreError) in
+      _ = try things.books.days(in: DayRange(.earliest, .latest)).reduce(0) { $0 + $1.pages }
+      _ = try (things.books.finished(in: nil), things.books.groups(in: nil), things.books.goals())
+    }
+    await tries { things throws(StoreError) in
+      _ = try things.moods.newest(MoodFilter(), before: nil, limit: 9)
+      _ = try things.moods.paintings(in: week, clock.dayStart)
+    }
+    await tries { things throws(StoreError) in _ = try things.moods.samples(of: nil, in: .min ... .max) }
+    await tries { things throws(StoreError) in
+      _ = try (things.sayings.page(of: .all, offset: 0, limit: 9, at: clock), things.sayings.count(of: .all, at: clock))
+      if let query = SearchQuery("천") { _ = try things.sayings.matches(of: query, limit: 9, at: clock) }
+    }
+    await tries { things throws(StoreError) in _ = try things.search.find("수영", kinds: nil, limit: 9) }
+    await tries { things throws(StoreError) in
+      _ = try things.reminders.own(from: DateTime(.earliest, .midnight), through: DateTime(.latest, .midnight))
+      _ = try (things.reminders.snoozes(), things.reminders.mark(), things.reminders.lastLook())
+    }
+    await tries { things throws(StoreError) in _ = try (things.settings.settings(), things.lock.lock()) }
+  }
+}
