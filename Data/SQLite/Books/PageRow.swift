@@ -22,7 +22,9 @@ enum PageRow {
       reading.book.uuid,
       reading.id.uuid
     ) { row throws(StoreError) in
-      guard [5, 6].allSatisfy({ ReadingRow.amounts.contains(row.int($0)) }) else { throw .corrupt(detail: "page_entry") }
+      guard [5, 6].allSatisfy({ ReadingRow.amounts.contains(row.int($0)) }) else {
+        throw .corrupt(detail: "page_entry")
+      }
       var time: ZonedTime?
       if !row.isNull(3) {
         // A zone of a newer database shows the clock that was kept.

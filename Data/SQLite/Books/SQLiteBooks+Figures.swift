@@ -12,7 +12,9 @@ extension SQLiteBooks {
         days.first.daysSince1970,
         days.last.daysSince1970
       ) { row throws(StoreError) in
-        guard (1..<7).allSatisfy({ ReadingRow.amounts.contains(row.int($0)) }) else { throw .corrupt(detail: "reading_day") }
+        guard (1..<7).allSatisfy({ ReadingRow.amounts.contains(row.int($0)) }) else {
+          throw .corrupt(detail: "reading_day")
+        }
         var times = ReadingTimes()
         for time in ReadingTime.allCases { times[time] = row.int(3 + Int32(time.rawValue)) }
         return DayPages(
