@@ -5,7 +5,8 @@ import Support
 import Testing
 
 /// One person on two machines, and another one, with the program that people run and a server that keeps their data.
-@Suite(.serialized) struct SeveralMachinesTests {
+@Suite(.serialized, .enabled(if: BinaryUnderTest.speaksToServers, "haru was built without the trait PostgreSQL"))
+struct SeveralMachinesTests {
   /// What somebody types who wants to see or change another's rows.
   private static let forgeries = [
     "' OR account_id <> 0 --", "'; DELETE FROM haru.event; --", "1); UPDATE haru.event SET account_id = 1; --",
