@@ -135,7 +135,7 @@ extension AppContainer {
     return ScreenLock(
       idle: { known.lock == nil ? nil : .seconds(60 * known.minutes) },
       isClosed: {
-        await waiting(patience, for: look)
+        await waiting(atMost: patience, for: { await known.looking(look) })
         return known.isSignedOut || known.lock.map { !sessions.isOpen($0, known.minutes) } ?? false
       },
       use: { isOpen in
@@ -185,8 +185,10 @@ extension AppContainer {
   }
 }
 
-/// Goes on without it after a while, and lets it end by itself.
-private func waiting(_ patience: Duration?, for work: @escaping @Sendable () async -> Void) async {
+/// Waits for work, which goes on by itself where it takes longer.
+///
+/// - Parameter patience: `nil` to wait until it is done.
+private func waiting(atMost patience: Duration?, for work: @escaping @Sendable () async -> Void) async {
   guard let patience else { return await work() }
   let (ends, continuation) = AsyncStream.makeStream(of: Never.self)
   let timer = Task {
@@ -204,10 +206,26 @@ private func waiting(_ patience: Duration?, for work: @escaping @Sendable () asy
 /// The lock as it was when somebody looked last.
 private final class KnownLock: Sendable {
   private let state: Mutex<(lock: Lock?, minutes: Int, isSignedOut: Bool)>
+  private let look = Mutex<Task<Void, Never>?>(nil)
 
   init(minutes: Int) { state = Mutex((nil, minutes, false)) }
 
   func note(_ lock: Lock?, minutes: Int, isSignedOut: Bool) { state.withLock { $0 = (lock, minutes, isSignedOut) } }
+
+  /// Looks, or waits for a look that is under way: an older one never comes after a newer one.
+  func looking(_ work: @escaping @Sendable () async -> Void) async {
+    let task = look.withLock { look in
+      let task =
+        look
+        ?? Task {
+          await work()
+          self.look.withLock { $0 = nil }
+        }
+      look = task
+      return task
+    }
+    await task.value
+  }
 
   var lock: Lock? { state.withLock { $0.lock } }
   var minutes: Int { state.withLock { $0.minutes } }

@@ -21,7 +21,8 @@ package struct ServerIdentity: Hashable, Sendable {
     do throws(PostgreSQLError) {
       result = try connection.run(
         """
-        SELECT number, channel, (SELECT version FROM haru.schema_version), (SELECT gram_version FROM haru.search_state)
+        SELECT number, channel, (SELECT version FROM haru.schema_version),
+          (SELECT gram_version FROM haru.search_state WHERE account_id = number)
         FROM haru.server_account WHERE role = current_user
         """
       )

@@ -23,8 +23,8 @@ extension PostgreSQLConnection {
   /// As ``run(_:_:)``, of a query whose answer may be known by now.
   package func query(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) -> PostgreSQLResult {
     let question = KnownAnswers.Question(sql: sql, parameters: parameters)
-    let likely = known.isLasting ? readAhead.likely(after: question) : []
-    for next in likely.isEmpty ? [] : [question] + likely { try foresee(next.sql, next.parameters) }
+    let likely = known.isLasting ? likelyQuestions.likely(after: question) : []
+    for next in likely.isEmpty ? [] : [question] + likely { try prefetch(next.sql, next.parameters) }
     if known.expected.contains(question) { _ = try collect() }
     var answer = known.answer(to: question)
     if answer == nil {
@@ -32,12 +32,12 @@ extension PostgreSQLConnection {
       if let answer { known.add(answer, to: question) }
     }
     guard let answer else { throw .unsupported("no answer to a statement") }
-    if known.isLasting { readAhead.note(question, rows: answer.count) }
+    if known.isLasting { likelyQuestions.note(question, rows: answer.count) }
     return answer
   }
 
   /// Adds a query to what is sent next, for whoever asks it later by ``query(_:_:)``.
-  package func foresee(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) {
+  package func prefetch(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) {
     let question = KnownAnswers.Question(sql: sql, parameters: parameters)
     try send(sql, parameters, awaiting: .known(question))
     known.expect(question)
@@ -113,7 +113,7 @@ extension PostgreSQLConnection {
           answered += 1
         }
       } catch {
-        if case .anything = command, error != .connectionLost { continue }
+        if !command.isWanted, error != .connectionLost { continue }
         first = first ?? error
       }
     }
@@ -133,7 +133,7 @@ extension PostgreSQLConnection {
         do throws(PostgreSQLError) { answer = unsafe try PostgreSQLResult(result) } catch { refused = error }
         continue
       // After an error the server passes over all up to the next sync.
-      case PGRES_PIPELINE_ABORTED: if case .preparation(let key) = command { forget(key) }
+      case PGRES_PIPELINE_ABORTED: if let key = command.prepared { forget(key) }
       // Nothing comes after it, and asking again would take the next one's answer.
       case PGRES_PIPELINE_SYNC: isDone = true
       default: error = unsafe failure(result)
@@ -142,7 +142,7 @@ extension PostgreSQLConnection {
     }
     if isLost { throw .connectionLost }
     if let error {
-      if case .preparation(let key) = command { forget(key) }
+      if let key = command.prepared { forget(key) }
       throw error
     }
     if let refused { throw refused }
@@ -157,15 +157,18 @@ extension PostgreSQLConnection {
   /// A server that stands still, while its machine goes on saying that it is there, is given up after a while.
   @unsafe
   private func nextResult() -> OpaquePointer? {
-    guard unsafe PQflush(handle) >= 0 else { return nil }
+    guard !isLost else { return nil }
+    // What is wrong with it the result tells.
+    _ = unsafe PQflush(handle)
+    let end = ContinuousClock.now + .seconds(answerTimeout)
     while unsafe PQisBusy(handle) == 1 {
-      var end = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      var count: Int32
-      repeat { count = unsafe poll(&end, 1, Int32(answerTimeout * 1_000)) } while count < 0 && errno == EINTR
-      guard count > 0 else {
+      guard ContinuousClock.now < end else {
         giveUp()
         return nil
       }
+      // Of what TLS has read already the socket knows nothing, so it is looked now and then.
+      var ready = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+      _ = unsafe poll(&ready, 1, 100)
       guard unsafe PQconsumeInput(handle) == 1 else { break }
     }
     return unsafe PQgetResult(handle)

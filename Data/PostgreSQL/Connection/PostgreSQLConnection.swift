@@ -9,13 +9,33 @@ import CPostgreSQL
 package final class PostgreSQLConnection {
   /// What was given to libpq and not answered yet.
   enum Awaited {
-    case preparation(StatementKey)
+    case preparation(StatementKey, isWanted: Bool)
     case answer
     /// Whoever asks the same later gets it.
     case known(KnownAnswers.Question)
     /// Whatever is answered, nobody wants to know.
     case anything
     case sync
+
+    var prepared: StatementKey? { if case .preparation(let key, _) = self { key } else { nil } }
+
+    /// Whether somebody is to be told what goes wrong.
+    var isWanted: Bool {
+      switch self {
+      case .preparation(_, let isWanted): isWanted
+      case .answer, .known, .sync: true
+      case .anything: false
+      }
+    }
+
+    /// Of a transaction that has ended.
+    var unwanted: Awaited {
+      switch self {
+      case .preparation(let key, _): .preparation(key, isWanted: false)
+      case .answer, .known, .anything: .anything
+      case .sync: .sync
+      }
+    }
   }
 
   struct StatementKey: Hashable {
@@ -48,7 +68,7 @@ package final class PostgreSQLConnection {
 
   var phase = Phase.outside
   var known = KnownAnswers(isLasting: false)
-  var readAhead = ReadAhead()
+  var likelyQuestions = LikelyQuestions()
   /// Cursors that were opened and not yet closed.
   var openCursors = 0
   /// What went wrong first in the transaction: nothing but its end is possible then.
@@ -109,7 +129,7 @@ package final class PostgreSQLConnection {
     let statement = Prepared(name: "s\(lastName)", writes: key.sql.mayWrite)
     let types = key.types.map(\.rawValue)
     guard unsafe PQsendPrepare(handle, statement.name, key.sql, Int32(types.count), types) == 1 else { throw lost() }
-    awaited.append(.preparation(key))
+    awaited.append(.preparation(key, isWanted: true))
     statements[key] = statement
     return statement
   }

@@ -12,9 +12,12 @@ extension Connection {
   func accountName() throws(StoreError) -> String? {
     #if PostgreSQL
     let own = """
-      SELECT channel || ' ' || pg_postmaster_start_time() FROM haru.server_account WHERE role = current_user
+      SELECT channel || ' ' || extract(epoch FROM pg_postmaster_start_time()) FROM haru.server_account
+      WHERE role = current_user
       """
-    return try server?.ask(own, PostgreSQLParameters())[0].text(0)
+    guard let names = try server?.ask(own, PostgreSQLParameters()) else { return nil }
+    guard names.count == 1 else { throw .replaced }
+    return names[0].text(0)
     #else
     return nil
     #endif

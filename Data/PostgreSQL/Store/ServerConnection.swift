@@ -22,8 +22,8 @@ final class ServerConnection {
     try asking { () throws(PostgreSQLError) in try session.enqueue(translations.translated(sql).text, parameters) }
   }
 
-  func foresee(_ sql: String, _ parameters: PostgreSQLParameters) throws(StoreError) {
-    try asking { () throws(PostgreSQLError) in try session.foresee(translations.translated(sql).first, parameters) }
+  func prefetch(_ sql: String, _ parameters: PostgreSQLParameters) throws(StoreError) {
+    try asking { () throws(PostgreSQLError) in try session.prefetch(translations.translated(sql).first, parameters) }
   }
 
   func settle() throws(StoreError) {
@@ -121,9 +121,9 @@ extension StoreError {
       switch failure.state {
       case .readOnly: self = .readOnly
       case .lockNotAvailable, .queryCanceled: self = .busy
-      // The role is gone, and with it the sight of the tables.
       // Nothing that Haru keeps is so large.
       case .numberOutOfRange: self = .corrupt(detail: failure.message)
+      // The role is gone, and with it the sight of the tables.
       case .undefinedTable, .undefinedSchema, .insufficientPrivilege: self = .replaced
       case let state where state.isConflictOfWriters: self = .busy
       case let state where state.isConstraint: self = .conflict

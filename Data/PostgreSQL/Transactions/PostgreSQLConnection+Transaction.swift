@@ -34,7 +34,7 @@ extension PostgreSQLConnection {
     fault = nil
     hasWritten = false
     known = KnownAnswers(isLasting: kind == .snapshot)
-    readAhead.begin()
+    likelyQuestions.begin()
     phase = .beginning(kind)
   }
 
@@ -73,7 +73,7 @@ extension PostgreSQLConnection {
     default: try sync()
     }
     // What was added before is of no interest any more.
-    awaited = awaited.map { if case .answer = $0 { .anything } else { $0 } }
+    awaited = awaited.map(\.unwanted)
     try send(statement, awaiting: .anything)
     try sync()
     try flush()

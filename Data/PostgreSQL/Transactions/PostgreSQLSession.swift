@@ -95,7 +95,7 @@ package final class PostgreSQLSession {
       if outcome.fault != nil, !connection.isLost {
         // Maybe of something that was only likely to be asked.
         connection.rollBack()
-        connection.readAhead = ReadAhead()
+        connection.likelyQuestions = LikelyQuestions()
         connection.begin(.snapshot)
         outcome = Outcome(of: connection, body)
       }
@@ -103,7 +103,7 @@ package final class PostgreSQLSession {
         connection.rollBack()
         return outcome
       }
-      connection.readAhead.end()
+      connection.likelyQuestions.end()
       try? connection.endSnapshot()
       return outcome
     }

@@ -93,7 +93,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
       try connection.each(
         """
         SELECT \(ContactRow.summaryColumns), c.birthday_year, c.birthday_calendar, c.birthday_month, c.birthday_day
-        FROM contact AS c WHERE c.account_id = 1 AND
+        FROM contact AS c WHERE c.account_id = 1 AND c.birthday_calendar IS NOT NULL AND
         """,
         "c.birthday_calendar",
         "c.birthday_month",

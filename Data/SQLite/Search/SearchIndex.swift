@@ -60,8 +60,15 @@ enum SearchIndex {
     in connection: Connection
   ) throws(StoreError) {
     var writer = SearchWriter(kind: source.kind)
-    if !isNew { for id in ids { try connection.foresee(Self.knownDocument, source.kind.rawValue, id) } }
-    for id in ids {
+    // So many old texts are not much to keep meanwhile.
+    let portion = 200
+    let ids = Array(ids)
+    for (place, id) in ids.enumerated() {
+      if !isNew, place.isMultiple(of: portion) {
+        for id in ids[place..<min(place + portion, ids.count)] {
+          try connection.prefetch(Self.knownDocument, source.kind.rawValue, id)
+        }
+      }
       let document = try source.document(id, in: connection)
       let known = isNew ? nil : try known(source.kind, id, in: connection)
       guard known?.document != document else { continue }

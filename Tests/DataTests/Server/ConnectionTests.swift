@@ -111,8 +111,13 @@ import Testing
     let process = try pid_t(other.run("SELECT pg_backend_pid()")[0].int(0))
     #expect(kill(process, SIGSTOP) == 0)
     defer { kill(process, SIGCONT) }
+    other.begin(.snapshot)
+    for number in 1...50 { try other.enqueue("SELECT \(number)") }
+    let start = ContinuousClock.now
     #expect(throws: PostgreSQLError.connectionLost) { try other.run("SELECT 1") }
     #expect(other.isLost)
+    // Once, and not for each of them.
+    #expect(start.duration(to: .now) < .seconds(4))
   }
 
   @Test func whatAnAddressAsksOfTheSessionTakesNothingAwayFromIt() throws {

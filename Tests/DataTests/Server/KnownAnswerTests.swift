@@ -19,11 +19,11 @@ import Testing
     return try connection.query(sql, parameters)[0].int(0)
   }
 
-  @Test func whatWasForeseenIsAnsweredOnce() throws {
+  @Test func whatWasPrefetchedIsAnsweredOnce() throws {
     connection.begin(.serializable)
-    try connection.foresee("SELECT number FROM fact", PostgreSQLParameters())
+    try connection.prefetch("SELECT number FROM fact", PostgreSQLParameters())
     try connection.enqueue("UPDATE fact SET number = 2")
-    // As it was when it was foreseen, and then as it is.
+    // As it was when it was fetched, and then as it is.
     #expect(try query() == 1)
     #expect(try query() == 2)
     connection.rollBack()
@@ -43,7 +43,7 @@ import Testing
     #expect(try query() == 5)
   }
 
-  @Test("who asks the same first is given all that followed the last time, in one trip") func readAhead() throws {
+  @Test("who asks the same first is given all that followed the last time, in one trip") func likelyQuestions() throws {
     let moment = "SELECT (1000000 * extract(epoch FROM clock_timestamp()))::bigint"
     let session = try PostgreSQLSession(forTests: TestServer.shared.get().makeDatabase())
     func moments(pausing: Bool) throws -> [Int] {
@@ -64,7 +64,7 @@ import Testing
     #expect(third - second > 45_000)
   }
 
-  @Test("what was only likely to be asked and is wrong now disturbs nobody") func wrongReadAhead() throws {
+  @Test("what was only likely to be asked and is wrong now disturbs nobody") func wrongGuess() throws {
     let session = try PostgreSQLSession(forTests: TestServer.shared.get().makeDatabase())
     let table = "fact_\(UInt32.random(in: 0...UInt32.max))"
     let all = try session.connection()
@@ -81,9 +81,9 @@ import Testing
     #expect(try ask(false) == 1)
   }
 
-  @Test func whatWasForeseenAndIsWrongFailsTheTransaction() throws {
+  @Test func whatWasPrefetchedAndIsWrongFailsTheTransaction() throws {
     connection.begin(.serializable)
-    try connection.foresee("SELECT nothing FROM fact", PostgreSQLParameters())
+    try connection.prefetch("SELECT nothing FROM fact", PostgreSQLParameters())
     #expect(throws: PostgreSQLError.self) { try query() }
     connection.rollBack()
     #expect(try query() == 1)

@@ -19,11 +19,11 @@ struct KindleReader: SayingReader {
   }
 
   mutating func next() throws(UnreadableFile) -> SayingItem? {
-    while pending.isEmpty, !isAtEnd { try readAhead() }
+    while pending.isEmpty, !isAtEnd { try likelyQuestions() }
     return pending.popLast()
   }
 
-  private mutating func readAhead() throws(UnreadableFile) {
+  private mutating func likelyQuestions() throws(UnreadableFile) {
     var items: [SayingItem] = []
     var highlights: [Highlight] = []
     /// Of each highlight the item.

@@ -9,7 +9,8 @@ package struct EventRow {
     "title, notes, location, url, categories, is_all_day, starts, ends, zone, alarms, status, sequence"
 
   static let byID = "SELECT \(columns) FROM event WHERE account_id = 1 AND id = ?"
-  static let byRows = "SELECT \(columns) FROM event WHERE account_id = 1 AND"
+  /// By their numbers, not by an index of the account.
+  static let byRows = "SELECT \(columns) FROM event WHERE +account_id = 1 AND"
 
   private static let overridesOfEvent = """
     SELECT id, original_start, range, \(content) FROM event_override

@@ -206,9 +206,9 @@ package struct Connection {
   /// Asks a server for the first row of a query with what it is asked next; who asks the same then finds the answer there.
   ///
   /// Nothing that changes the answer may come between the two.
-  func foresee<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
+  func prefetch<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
     #if PostgreSQL
-    try server?.foresee(sql, PostgreSQLParameters(repeat each values))
+    try server?.prefetch(sql, PostgreSQLParameters(repeat each values))
     #endif
   }
 

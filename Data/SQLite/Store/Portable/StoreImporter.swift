@@ -40,6 +40,8 @@ struct StoreImporter {
       for table in tables where counts[table.file] != nil {
         try connection.run("DELETE FROM \(table.name) WHERE account_id = 1")
       }
+      // Rows that are refused are counted from here.
+      try connection.settle()
     }
     for table in tables { try fill(table, in: connection, count: counts[table.file]) }
     for room in RoomTables.all { try derive(room, in: connection) }

@@ -40,7 +40,7 @@ extension Connection {
     let recorder = try asking(Failure.self) { () throws(StoreError) in try ChangeRecorder(on: self) }
     let result = try body(self)
     return try asking(Failure.self) { () throws(StoreError) in
-      try UndoLog.foresee(in: self)
+      try UndoLog.prefetch(in: self)
       let step = UndoStep(changeset: try recorder.changeset())
       guard !step.isEmpty else { return (Changed(result, isChanged: false), nil) }
       try SearchIndex.follow(step.changeset, in: self)

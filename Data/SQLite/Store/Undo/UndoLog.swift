@@ -21,7 +21,7 @@ enum UndoLog {
   private static let newestEntry = "SELECT number, bytes_so_far \(HistoryMove.undo.rows) LIMIT 1"
 
   /// What ``record(_:_:by:in:)`` will ask.
-  static func foresee(in connection: Connection) throws(StoreError) { try connection.foresee(newestEntry) }
+  static func prefetch(in connection: Connection) throws(StoreError) { try connection.prefetch(newestEntry) }
 
   /// Adds the newest command, after which nothing can be done again.
   static func record(

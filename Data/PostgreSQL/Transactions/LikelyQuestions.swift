@@ -3,7 +3,7 @@
 /// often goes on as before.
 ///
 /// For speed: wins "Today, server" and most of all where the server is far away, as forty trips become three.
-struct ReadAhead {
+struct LikelyQuestions {
   /// Of so many first questions it is known what follows.
   private static let mostBeginnings = 32
 
@@ -25,7 +25,9 @@ struct ReadAhead {
 
   /// Remembers what was asked.
   mutating func end() {
-    guard let first = asked.first, following.count < Self.mostBeginnings || following[first] != nil else { return }
+    guard let first = asked.first else { return }
+    // What was asked once, as of a day that is over, makes room.
+    if following.count == Self.mostBeginnings, following[first] == nil { following.removeAll() }
     following[first] = Array(asked.dropFirst())
   }
 }
