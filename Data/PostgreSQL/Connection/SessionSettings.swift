@@ -6,7 +6,7 @@ package struct SessionSettings: Sendable {
   /// After which the server ends a transaction whose program says nothing, in milliseconds.
   package var idleTimeout = 30_000
   /// How long one answer is waited for, in seconds; what takes longest, emptying an account, needs a few.
-  package var answerTimeout = 60.0
+  package var answerTimeout = 20.0
   package var applicationName = "haru"
   /// Where names of tables are looked for, without spaces; `nil` leaves it to the server.
   package var searchPath: String?

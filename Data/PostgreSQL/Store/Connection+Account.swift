@@ -16,7 +16,7 @@ extension Connection {
       WHERE role = current_user
       """
     guard let names = try server?.ask(own, PostgreSQLParameters()) else { return nil }
-    guard names.count == 1 else { throw .replaced }
+    guard names.count == 1 else { throw .noAccount }
     return names[0].text(0)
     #else
     return nil

@@ -114,7 +114,7 @@ extension StoreError {
     case .invalidAddress, .unreachable, .connectionLost: self = .unreachable(detail: "")
     case .notLetIn(let reason): self = .unreachable(detail: reason)
     case .commitUnknown: self = .unconfirmed(detail: "the connection broke")
-    case .notPrepared, .noAccount, .outdated: self = .replaced
+    case .notPrepared, .noAccount, .outdated: self = .noAccount
     case .newerVersion: self = .newerVersion
     case .unsupported(let reason): self = .inputOutput(detail: reason)
     case .server(let failure):
@@ -124,7 +124,7 @@ extension StoreError {
       // Nothing that Haru keeps is so large.
       case .numberOutOfRange: self = .corrupt(detail: failure.message)
       // The role is gone, and with it the sight of the tables.
-      case .undefinedTable, .undefinedSchema, .insufficientPrivilege: self = .replaced
+      case .undefinedTable, .undefinedSchema, .insufficientPrivilege: self = .noAccount
       case let state where state.isConflictOfWriters: self = .busy
       case let state where state.isConstraint: self = .conflict
       case let state where state.isLackOfDisk: self = .diskFull

@@ -62,7 +62,8 @@ package struct OpenError: Error, Hashable, Sendable {
       case .corrupt(let detail): .corrupt(detail: detail)
       case .inputOutput(let detail), .unconfirmed(let detail), .unreachable(let detail): .refused(reason: detail)
       case .diskFull: .diskFull
-      case .readOnly, .newerVersion, .replaced, .missing, .conflict: .refused(reason: SystemError.reason(EACCES))
+      case .readOnly, .newerVersion, .replaced, .noAccount, .missing, .conflict:
+        .refused(reason: SystemError.reason(EACCES))
       }
   }
 }

@@ -15,6 +15,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case unreachable(detail: String)
   /// The store was taken away or replaced by another while it was open.
   case replaced
+  /// The account is not on its server any more.
+  case noAccount
   /// What was to be changed is not there any more.
   case missing
   /// Something changed since that does not go together with this change.

@@ -7,7 +7,9 @@ public struct Birthday: Hashable, Sendable {
 
   /// A birthday that was checked when it was kept: asking the lunar calendar takes milliseconds.
   ///
-  /// - Parameter year: Not known where it is none of the years 1…9999.
+  /// - Parameters:
+  ///   - date: As it is kept every year.
+  ///   - year: Not known where it is none of the years 1…9999.
   public init(kept date: YearlyDate, year: Int?) {
     self.date = date
     self.year = year.flatMap { (1...9_999).contains($0) ? $0 : nil }

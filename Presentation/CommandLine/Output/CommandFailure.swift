@@ -22,7 +22,7 @@ package struct CommandFailure: Error, Hashable, Sendable {
   }
 
   /// The same with more to do about it, behind what was there.
-  func with(_ more: String) -> CommandFailure {
+  func with(_ more: String?) -> CommandFailure {
     CommandFailure(code, message, choices: choices, hint: [hint, more].compactMap(\.self).spaced, kind: kind)
   }
 

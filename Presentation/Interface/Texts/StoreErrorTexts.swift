@@ -46,6 +46,11 @@ package struct StoreErrorTexts {
         ko: "하루를 쓰는 동안 자료가 바뀌거나 없어졌어요. 아무것도 바꾸지 않았어요.",
         en: "The data was replaced or taken away while Haru was using it. Nothing was changed."
       )
+    case .noAccount:
+      texts(
+        ko: "이 계정은 이제 서버에 없어요. 아무것도 바꾸지 않았어요.",
+        en: "This account is not on the server any more. Nothing was changed."
+      )
     case .missing:
       if let name = name.map(texts.shortName) {
         texts(ko: "\(Particle.topic.attached(to: name)) 이미 없어졌어요.", en: "\(name) is not there any more.")
@@ -82,6 +87,7 @@ package struct StoreErrorTexts {
         ko: "지금 자료를 살펴본 뒤 다시 해 주세요. 백업은 'haru data restore'로 되살리면 안전해요.",
         en: "Look at what is there now and do it again. 'haru data restore' is the safe way to bring a backup back."
       )
+    case .noAccount: texts(ko: "서버를 맡은 사람에게 물어보세요.", en: "Ask who runs the server.")
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
     case .inputOutput, .missing: nil
     }
@@ -103,6 +109,7 @@ package struct StoreErrorTexts {
     case .unconfirmed: "maybe_saved"
     case .unreachable: "store_unreachable"
     case .replaced: "store_replaced"
+    case .noAccount: "no_account"
     case .missing: "missing"
     case .conflict: "conflict"
     }

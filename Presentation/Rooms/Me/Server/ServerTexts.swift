@@ -78,8 +78,8 @@ package struct ServerTexts {
         hint: texts(
           ko: "다시 빌드하세요: HARU_TRAITS=PostgreSQL App/run.",
           en: "Build it again: HARU_TRAITS=PostgreSQL App/run."
-        ) + fileHint(isManager)
-      )
+        )
+      ).with(fileHint(isManager))
     case .noAddress:
       CommandFailure(
         "no_server",
@@ -96,8 +96,8 @@ package struct ServerTexts {
         hint: texts(
           ko: "postgresql://\(isManager ? "postgres" : "mina")@host/haru처럼 쓰세요.",
           en: "Write it like postgresql://\(isManager ? "postgres" : "mina")@host/haru."
-        ) + fileHint(isManager)
-      )
+        )
+      ).with(fileHint(isManager))
     case .passwordInAddress:
       CommandFailure(
         "password_in_address",
@@ -126,9 +126,10 @@ package struct ServerTexts {
             A password stands in ~/.pgpass (0600) on a line HOST:PORT:DATABASE:USER:PASSWORD\
             \(isManager ? "." : "; who runs the server knows the names.")
             """
-        ) + fileHint(isManager)
-      )
-    case .unreachable(let detail): texts.storeErrors.commandFailure(.unreachable(detail: detail))
+        )
+      ).with(fileHint(isManager))
+    case .unreachable(let detail):
+      texts.storeErrors.commandFailure(.unreachable(detail: detail)).with(fileHint(isManager))
     case .notPrepared:
       CommandFailure(
         "server_not_ready",
@@ -183,12 +184,12 @@ package struct ServerTexts {
   }
 
   /// How to go on without a server, for who only uses one.
-  private func fileHint(_ isManager: Bool) -> String {
+  private func fileHint(_ isManager: Bool) -> String? {
     isManager
-      ? ""
+      ? nil
       : texts(
-        ko: " 파일을 쓰려면: HARU_STORE=file, 또는 haru settings set store file",
-        en: " To use the file: HARU_STORE=file, or haru settings set store file"
+        ko: "파일을 쓰려면: HARU_STORE=file, 또는 haru settings set store file",
+        en: "To use the file: HARU_STORE=file, or haru settings set store file"
       )
   }
 }
