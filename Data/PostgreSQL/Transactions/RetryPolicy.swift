@@ -7,7 +7,7 @@ package struct RetryPolicy: Sendable {
   package var patience: Double
   /// Gives up the thread for so many seconds.
   package var pause: @Sendable (Double) -> Void
-  /// Another one each time, which nobody can prefetch.
+  /// Another one each time, which nobody can foresee.
   package var number: @Sendable () -> UInt64
 
   package init(

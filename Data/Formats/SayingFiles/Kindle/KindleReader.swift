@@ -19,11 +19,11 @@ struct KindleReader: SayingReader {
   }
 
   mutating func next() throws(UnreadableFile) -> SayingItem? {
-    while pending.isEmpty, !isAtEnd { try likelyQuestions() }
+    while pending.isEmpty, !isAtEnd { try readAhead() }
     return pending.popLast()
   }
 
-  private mutating func likelyQuestions() throws(UnreadableFile) {
+  private mutating func readAhead() throws(UnreadableFile) {
     var items: [SayingItem] = []
     var highlights: [Highlight] = []
     /// Of each highlight the item.
