@@ -26,12 +26,13 @@ extension PostgreSQLConnection {
     let likely = known.isLasting ? likelyQuestions.likely(after: question) : []
     for next in likely.isEmpty ? [] : [question] + likely { try prefetch(next.sql, next.parameters) }
     if known.expected.contains(question) { _ = try collect() }
-    var answer = known.answer(to: question)
-    if answer == nil {
+    let answer: PostgreSQLResult
+    if let known = known.answer(to: question) {
+      answer = known
+    } else {
       answer = try run(sql, parameters)
-      if let answer { known.add(answer, to: question) }
+      known.add(answer, to: question)
     }
-    guard let answer else { throw .unsupported("no answer to a statement") }
     if known.isLasting { likelyQuestions.note(question, rows: answer.count) }
     return answer
   }

@@ -38,15 +38,16 @@ struct EdgeNumberTests {
   /// All columns of records that are numbers.
   private func columns() async throws -> [(table: String, name: String)] {
     let database = try folder.open()
-    defer { Task { await database.close() } }
-    return try await database.read { connection throws(StoreError) in
+    let texts = try await database.read { connection throws(StoreError) in
       try connection.texts(
         """
         SELECT t.name || '.' || c.name AS text FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
         WHERE t.type = 'table' AND c.type = 'INTEGER' AND c.name <> 'account_id'
         """
       )
-    }.map { text in
+    }
+    await database.close()
+    return texts.map { text in
       let parts = text.split(separator: ".").map(String.init)
       return (parts[0], parts[1])
     }

@@ -150,9 +150,7 @@ package struct Connection {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try check(statement.bind(repeat each values))
-    errno = 0
-    let code = statement.step()
-    guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
+    try finish(statement)
     return Int(unsafe sqlite3_changes64(handle))
   }
 
@@ -168,6 +166,10 @@ package struct Connection {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try check(statement.bind(repeat each values))
+    try rows(of: statement, visit: visit)
+  }
+
+  private func rows(of statement: Statement, visit: (borrowing Row) throws(StoreError) -> Bool) throws(StoreError) {
     while true {
       let code = statement.step()
       guard code == SQLITE_ROW else {
@@ -198,6 +200,11 @@ package struct Connection {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try bind(cells, to: statement)
+    try finish(statement)
+  }
+
+  /// Runs a statement whose rows nobody wants.
+  private func finish(_ statement: Statement) throws(StoreError) {
     errno = 0
     let code = statement.step()
     guard code == SQLITE_DONE || code == SQLITE_ROW else { throw failure(code) }
@@ -287,13 +294,9 @@ package struct Connection {
     let statement = try prepared(sql)
     defer { statement.reset() }
     try bind(cells, to: statement)
-    while true {
-      let code = statement.step()
-      guard code == SQLITE_ROW else {
-        guard code == SQLITE_DONE else { throw failure(code) }
-        return
-      }
-      try visit(Row(of: statement))
+    try rows(of: statement) { row throws(StoreError) in
+      try visit(row)
+      return true
     }
   }
 
