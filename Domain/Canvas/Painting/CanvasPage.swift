@@ -81,7 +81,11 @@ extension MoodQueries {
 
   /// The theme that a day has: its own, that of Canvas where it has records and no other, and else the chosen one.
   ///
-  /// - Parameter isKnown: Whether records of the day are known, so that nobody has to look.
+  /// - Parameters:
+  ///   - day: Which one.
+  ///   - isKnown: Whether records of the day are known, so that nobody has to look.
+  ///   - settings: The user's.
+  ///   - dayStart: When the user's days begin.
   public func shownTheme(
     of day: Day,
     hasRecords isKnown: Bool = false,
