@@ -123,11 +123,12 @@ struct SearchWriter {
 
   private static func free(from first: Int, in connection: Connection) throws(StoreError) -> Int {
     let last = try connection.first(
-      "SELECT max(doc) FROM search_doc NOT INDEXED WHERE account_id = 1 AND doc BETWEEN ? AND ?",
+      // Not its maximum, for which a server that has not counted the rows goes through all of them.
+      "SELECT doc FROM search_doc NOT INDEXED WHERE account_id = 1 AND doc BETWEEN ? AND ? ORDER BY doc DESC",
       first,
       DocumentNumber.last(from: first)
-    ) { $0.isNull(0) ? nil : $0.int(0) }
-    return (last ?? nil).map { $0 + 1 } ?? first
+    ) { $0.int(0) }
+    return last.map { $0 + 1 } ?? first
   }
 
   /// Visits what is to be written of documents, in the order of their places; of many it is made on another core.

@@ -39,8 +39,8 @@ extension SayingRow {
 
   /// How many there are: places have no hole, but for one that is being removed.
   static func count(in connection: Connection) throws(StoreError) -> Int {
-    let last = try connection.first("SELECT max(place) FROM saying WHERE account_id = 1") { $0.optionalInt(0) }
-    guard let last = last ?? nil else { return 0 }
+    let highest = "SELECT place FROM saying WHERE account_id = 1 ORDER BY place DESC"
+    guard let last = try connection.first(highest, make: { $0.int(0) }) else { return 0 }
     // There are no more places than numbers.
     guard last >= 0, Saying.ID(max(1, last)) != nil else { throw .corrupt(detail: "saying") }
     return last + 1
