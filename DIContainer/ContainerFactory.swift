@@ -79,9 +79,13 @@ extension AppContainer {
     )
     let check = Task { [database] in await database.checkIfAsked() }
     defer { check.cancel() }
-    guard case .signal(let signal) = await screen.run() else { return }
-    await database.close()
-    device.end(by: signal)
+    switch await screen.run() {
+    case .left: return
+    case .unanswered: throw Texts(language(options, for: settings)).app.leftUnanswered
+    case .signal(let signal):
+      await database.close()
+      device.end(by: signal)
+    }
   }
 
   func language(_ options: GlobalOptions, for settings: Settings) -> Settings.Language {

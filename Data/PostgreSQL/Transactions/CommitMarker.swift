@@ -51,11 +51,11 @@ package struct CommitMarker: Sendable {
     return try connection.run(question, parameters)[0].bool(0)
   }
 
-  /// Forgets those that nobody can ask for any more: of an account, older than a day.
+  /// Forgets those that nobody can ask for any more, of an account and older than a day, without waiting for the answer.
   package static func prune(account: Int, on connection: PostgreSQLConnection) throws(PostgreSQLError) {
     var parameters = PostgreSQLParameters()
     parameters.add(account)
-    try connection.run(
+    try connection.leave(
       """
       DELETE FROM commit_marker WHERE account_id = $1 AND (
         made < now() - interval '1 day'

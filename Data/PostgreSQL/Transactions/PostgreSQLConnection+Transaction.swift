@@ -49,13 +49,15 @@ extension PostgreSQLConnection {
     var parameters = PostgreSQLParameters()
     parameters.add(channel)
     parameters.add(payload)
-    do throws(PostgreSQLError) {
-      try send("SELECT pg_notify($1, $2)", parameters, awaiting: .anything)
-      try sync()
-      try flush()
-    } catch {
-      // Who is left finds that out by itself.
-    }
+    // Who is left finds that out by itself.
+    try? leave("SELECT pg_notify($1, $2)", parameters)
+  }
+
+  /// Gives the server a statement outside of a transaction, whose answer does not matter.
+  func leave(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) {
+    try send(sql, parameters, awaiting: .anything)
+    try sync()
+    try flush()
   }
 
   package func rollBack() {

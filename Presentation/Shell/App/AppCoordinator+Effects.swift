@@ -31,10 +31,19 @@ extension AppCoordinator {
     toast = Toast(texts.notice(notice), kind: notice == .damaged ? .danger : .information)
   }
 
+  /// Says how to end what takes long, where nothing else is said about it.
+  func tellOfWaiting() {
+    if !isToldToWait { toast = Toast(texts.app.noAnswerYet) }
+  }
+
   /// Takes the word of waiting away, where nothing else has.
   func hasWaited() {
-    let waiting: [StoreNotice] = [.waiting, .waitingForProgram]
-    if waiting.contains(where: { toast == Toast(texts.notice($0)) }) { toast = nil }
+    if isToldToWait { toast = nil }
+  }
+
+  private var isToldToWait: Bool {
+    let waiting = [texts.notice(.waiting), texts.notice(.waitingForProgram), texts.app.noAnswerYet]
+    return waiting.contains { toast == Toast($0) }
   }
 
   func perform(_ action: AppAction) async {

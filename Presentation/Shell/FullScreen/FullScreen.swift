@@ -7,7 +7,12 @@ package struct FullScreen {
     case left
     /// The system asked for it; the process is to end by the same signal.
     case signal(Int32)
+    /// Something was being done that nothing had come of yet, and the user did not want to wait for it any longer.
+    case unanswered
   }
+
+  /// So long a key may be worked on without a word.
+  package nonisolated static let patience = Duration.seconds(2)
 
   /// Throws when it is cancelled.
   package typealias Sleep = @Sendable (Duration) async throws -> Void
@@ -23,6 +28,20 @@ package struct FullScreen {
     case elsewhere
     /// Nobody has used it for as long as the lock stays open.
     case idle
+  }
+
+  /// What is heard while a wake is answered.
+  private enum Meanwhile: Sendable {
+    case notice(StoreNotice)
+    /// It takes longer than anybody waits without a word.
+    case slow
+    case ending(Ending)
+  }
+
+  /// Tells of a wish to end as soon as the terminal does, not after what came before it.
+  @MainActor
+  private final class Endings {
+    var listener: (Ending) -> Void = { _ in }
   }
 
   private let device: any TerminalDevice
@@ -45,6 +64,7 @@ package struct FullScreen {
   private var cellSize: PixelSize?
   /// When it was last looked whether the lock was closed elsewhere.
   private var lastLook = ContinuousClock.now
+  private let endings = Endings()
 
   package init(
     device: any TerminalDevice,
@@ -81,8 +101,15 @@ package struct FullScreen {
   /// Takes the terminal, and gives it back at the end.
   package mutating func run() async -> Ending {
     let (wakes, continuation) = AsyncStream.makeStream(of: Wake.self)
-    let pump = Task { [device] in
-      for await event in device.events { continuation.yield(.terminal(event)) }
+    let pump = Task { [device, endings] in
+      for await event in device.events {
+        continuation.yield(.terminal(event))
+        switch event {
+        case .terminationRequested(let signal): endings.listener(.signal(signal))
+        case .input(.key(.control("c"))): endings.listener(.unanswered)
+        default: break
+        }
+      }
       continuation.finish()
     }
     let watch = changes.map { [sleep] changes in
@@ -124,7 +151,7 @@ package struct FullScreen {
       if case .terminal(.input) = wake { guardian.putOff(lock.idle()) }
       if case .clock = wake { alarm.hasRung() }
       if case .frame = wake { film.hasRung() }
-      await show(while: wake)
+      if let ending = await show(while: wake) { return ending }
       notices.listen { continuation.yield(.notice($0)) }
       if app.isFinished { break }
       if app.asksForLock {
@@ -148,6 +175,7 @@ package struct FullScreen {
       guard lastLook.duration(to: .now) > .seconds(1) else { return false }
       lastLook = .now
       return await lock.isClosed()
+    case .elsewhere: return await lock.isClosed()
     default: return false
     }
   }
@@ -164,26 +192,48 @@ package struct FullScreen {
   }
 
   /// Does what a wake asks for, and shows meanwhile what the store tells.
-  private mutating func show(while wake: Wake) async {
+  ///
+  /// - Returns: How the user wants it to end that the wake has no answer yet.
+  private mutating func show(while wake: Wake) async -> Ending? {
     if case .terminal(.input(.key(let press))) = wake, CommonKey.editor.keys.contains(press), let text = app.longText {
-      return await write(text)
+      await write(text)
+      return nil
     }
     if case .terminal(.input(.focus(let hasFocus))) = wake { self.hasFocus = hasFocus }
     if case .terminal(.reply(.background(let theme))) = wake { self.theme = theme }
     learn(wake)
     if case .terminal(.resumed) = wake { renderer.invalidate() }
-    let (told, continuation) = AsyncStream.makeStream(of: StoreNotice.self)
-    notices.listen { continuation.yield($0) }
+    let (heard, continuation) = AsyncStream.makeStream(of: Meanwhile.self)
+    notices.listen { continuation.yield(.notice($0)) }
+    endings.listener = { continuation.yield(.ending($0)) }
+    var patience = FrameTimer(sleep: sleep) { continuation.yield(.slow) }
+    patience.set(Self.patience)
     let work = Task { [app, device] in
       await Self.handle(wake, app, device)
       continuation.finish()
     }
-    for await notice in told {
-      app.tell(notice)
+    defer {
+      patience.cancel()
+      endings.listener = { _ in }
+    }
+    var isSlow = false
+    var ending: Ending?
+    for await next in heard {
+      switch next {
+      case .notice(let notice): app.tell(notice)
+      case .slow:
+        isSlow = true
+        app.tellOfWaiting()
+      // Until it is said what Ctrl-C does, it is a key like others.
+      case .ending(.unanswered) where !isSlow: continue
+      case .ending(let wish): ending = wish
+      }
+      if isSlow, let ending { return ending }
       paint()
     }
     await work.value
     app.hasWaited()
+    return nil
   }
 
   /// Lends the terminal to the user's editor for what stands in the field with the focus.

@@ -34,6 +34,20 @@ package struct AppTexts {
     texts(ko: "글을 쓰는 칸에만 붙여 넣을 수 있어요.", en: "Text can only be pasted into a text field.")
   }
 
+  var noAnswerYet: String {
+    texts(ko: "아직 답이 없어서 기다려요… Ctrl-C를 누르면 하루를 닫아요.", en: "No answer yet, waiting… Ctrl-C leaves Haru.")
+  }
+  package var leftUnanswered: CommandFailure {
+    CommandFailure(
+      "maybe_saved",
+      texts(
+        ko: "답을 기다리지 않고 나왔어요. 마지막에 하던 것이 저장되었는지는 알 수 없어요.",
+        en: "Haru was left before there was an answer, so what was done last may or may not be saved."
+      ),
+      hint: texts(ko: "다시 열어서 살펴봐 주세요.", en: "Look whether it is there before you do it again.")
+    )
+  }
+
   /// - Parameter summary: What another run did or took back, or an earlier one.
   func doneElsewhere(_ summary: String, _ move: HistoryMove) -> String {
     switch move {

@@ -17,8 +17,10 @@ struct FullScreenTests {
     _ stage: AppStage,
     colors: ColorLevel = .trueColor,
     editor: TextEditor = .none,
+    isPatient: Bool = true,
     sleep: @escaping FullScreen.Sleep = { _ in try await Self.forever() }
   ) async -> FullScreen.Ending {
+    let isFirst = Mutex(!isPatient)
     var screen = FullScreen(
       device: terminal,
       app: stage.app,
@@ -26,7 +28,10 @@ struct FullScreenTests {
       time: stage.time.source,
       colors: colors,
       theme: .dark,
-      sleep: sleep
+      sleep: { wait in
+        guard wait == FullScreen.patience else { return try await sleep(wait) }
+        if !isFirst.withLock({ exchange(&$0, with: false) }) { try await Self.forever() }
+      }
     )
     return await screen.run()
   }
@@ -182,6 +187,53 @@ struct FullScreenTests {
     #expect(script.actions == [.enter, .leave])
     #expect(!script.screen.isAlternate)
     #expect(try await stage.titles() == ["치과"])
+  }
+
+  /// A room that answers "x" when the gate is opened.
+  private func stuckRoom() -> (room: FakeRoom, gate: AsyncStream<Void>.Continuation) {
+    let (opened, gate) = AsyncStream.makeStream(of: Void.self)
+    let room = FakeRoom("one")
+    room.work = { input in
+      guard input == .key(.character("x")) else { return }
+      for await _ in opened {}
+    }
+    return (room, gate)
+  }
+
+  private func seen(_ text: String) async {
+    while terminal.pictures.last?.contains(text) != true { await Task.yield() }
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [nil, Int32(15)])
+  func whoeverWaitsLongIsToldHowToLeave(signal: Int32?) async throws {
+    let (room, gate) = stuckRoom()
+    defer { gate.finish() }
+    // A key of before it was said is one of the room.
+    script.type("x\u{3}")
+    let user = Task {
+      await seen("No answer yet, waiting… Ctrl-C leaves Haru.")
+      if let signal { script.send(.terminationRequested(signal: signal)) } else { script.type("\u{3}") }
+    }
+    let ending = await run(try await AppStage(rooms: [room]), isPatient: false)
+    await user.value
+    #expect(ending == signal.map { .signal($0) } ?? .unanswered)
+    #expect(script.actions == [.enter, .leave])
+    #expect(room.inputs.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func whatComesAfterAllTakesTheWordBack() async throws {
+    let (room, gate) = stuckRoom()
+    script.type("x")
+    let user = Task {
+      await seen("No answer yet")
+      gate.finish()
+      await seen("one 0")
+      script.type("q")
+    }
+    #expect(await run(try await AppStage(rooms: [room]), isPatient: false) == .left)
+    await user.value
+    #expect(terminal.pictures.last?.contains("No answer yet") == false)
+    #expect(room.inputs == [.key(.character("x")), .key(.character("q"))])
   }
 
   @Test func endOfTheTerminalEndsTheProgram() async throws {

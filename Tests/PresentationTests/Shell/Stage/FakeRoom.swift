@@ -12,6 +12,8 @@ final class FakeRoom: RoomCoordinator {
   var frames: [Duration] = []
   /// What to answer to an input; everything else is left to the house.
   var answers: [InputEvent: [AppEffect]] = [:]
+  /// What it does before it answers.
+  var work: (InputEvent) async -> Void = { _ in }
   private(set) var inputs: [InputEvent] = []
   private(set) var appearances = 0
   /// How often somebody came back to it.
@@ -39,6 +41,7 @@ final class FakeRoom: RoomCoordinator {
   func reveal(_ record: RecordReference) async { shown.append(record) }
 
   func handle(_ input: InputEvent) async -> [AppEffect] {
+    await work(input)
     switch input {
     case .resize(let size): sizes.append(size)
     case .focus: returns += 1
