@@ -255,28 +255,6 @@ package struct Connection {
     return try make(Row(of: statement))
   }
 
-  /// Visits the rows of a query that ends in `AND` where its columns have any of some values.
-  ///
-  /// It is asked in parts of one length, the last one made longer by what it has, so that one statement does for all.
-  func each(
-    _ sql: String,
-    _ columns: String...,
-    in list: [[SQLCell]],
-    visit: (borrowing Row) throws(StoreError) -> Void
-  ) throws(StoreError) {
-    let length = 24
-    let one = columns.map { "\($0) = ?" }.joined(separator: " AND ")
-    let condition =
-      columns.count == 1
-      ? "\(columns[0]) IN (" + repeatElement("?", count: length).joined(separator: ", ") + ")"
-      : "(" + repeatElement("(\(one))", count: length).joined(separator: " OR ") + ")"
-    for start in stride(from: 0, to: list.count, by: length) {
-      let part = list[start..<min(start + length, list.count)]
-      let padding = repeatElement(list[start], count: length - part.count)
-      try each("\(sql) \(condition)", cells: Array((part + padding).joined()), visit: visit)
-    }
-  }
-
   /// Visits the rows of a query of as many values as there are.
   func each(
     _ sql: String,
