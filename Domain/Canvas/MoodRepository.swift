@@ -22,6 +22,9 @@ public protocol MoodQueries<Failure> {
 
   func count(_ filter: MoodFilter) throws(Failure) -> Int
 
+  /// Of the oldest one what its clock showed; `nil` where there is none.
+  func earliestDay() throws(Failure) -> Day?
+
   /// What statistics need, sorted by time.
   ///
   /// - Parameters:

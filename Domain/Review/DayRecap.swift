@@ -64,7 +64,7 @@ extension Snapshot {
   ///   - settings: What is chosen for the canvas.
   ///   - clock: The user's.
   public func memory(_ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> DayRecap? {
-    guard let first = try firstDay(clock.dayStart) else { return nil }
+    guard let first = try firstDay() else { return nil }
     for years in 1...DayRecap.yearsRemembered {
       let day = clock.today.adding(months: -12 * years)
       guard day >= first else { break }
@@ -79,10 +79,11 @@ extension Snapshot {
   }
 
   /// A day that nothing was done before; `nil` where nothing was.
-  private func firstDay(_ dayStart: DayStart) throws(Failure) -> Day? {
+  private func firstDay() throws(Failure) -> Day? {
     [
       try events.earliestDay(), try plants.earliestMonth()?.firstDay, try books.earliestDay(),
-      try moods.oldest(MoodFilter(), after: nil, limit: 1).first?.day(dayStart),
+      // Where days begin late, it was of the one before.
+      try moods.earliestDay()?.adding(days: -1),
     ].compactMap(\.self).min()
   }
 }

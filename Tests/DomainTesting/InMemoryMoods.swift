@@ -32,6 +32,8 @@ struct InMemoryMoods<Failure: StoreFailure>: MoodRepository, BulkMoods {
 
   func count(_ filter: MoodFilter) throws(Failure) -> Int { records(filter).count }
 
+  func earliestDay() throws(Failure) -> Day? { records(MoodFilter()).first?.content.time.shown.day }
+
   func samples(of word: MoodWord?, in clock: ClosedRange<Int>) throws(Failure) -> [MoodSample] {
     records(MoodFilter(clock: clock, word: word)).map { MoodSample($0.content) }
   }

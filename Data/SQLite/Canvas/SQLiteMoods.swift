@@ -45,6 +45,14 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
     try ask { connection throws(StoreError) in try MoodList(filter).count(in: connection) }
   }
 
+  func earliestDay() throws(Failure) -> Day? {
+    try ask { connection throws(StoreError) in
+      try connection.first("SELECT clock FROM mood WHERE account_id = 1 ORDER BY clock") { row in
+        DateTime(clockSeconds: row.int(0)).day
+      }
+    }
+  }
+
   func samples(of word: MoodWord?, in clock: ClosedRange<Int>) throws(Failure) -> [MoodSample] {
     try ask { connection throws(StoreError) in
       try MoodBlocks.samples(of: word.map(MoodRow.column) ?? "", in: clock, from: connection)

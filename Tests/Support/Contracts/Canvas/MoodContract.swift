@@ -51,6 +51,12 @@ package enum MoodContract {
       }
       #expect([newer, older, newest].map { $0.map(\.content.level.value) } == [[30, 40], [10], [40, 30]])
     },
+    CanvasCheck("the earliest day is what the oldest one's clock showed") { store async throws in
+      #expect(try await store.ask { moods throws(StoreError) in try moods.earliestDay() } == nil)
+      try await store.add(10, at: "2026-11-20T09:00")
+      try await store.add(20, at: "2026-11-19T00:30")
+      #expect(try await store.ask { moods throws(StoreError) in try moods.earliestDay() } == Day("2026-11-19"))
+    },
     CanvasCheck("a filter leaves what is of other days, levels, kinds and words") { store async throws in
       try await store.add(10, at: "2026-11-18T09:00", tags: ["운동"])
       try await store.add(50, at: "2026-11-19T23:59", feelings: ["calm"])
