@@ -66,6 +66,11 @@ package struct AppContainer: Sendable {
     externals.environment["HARU_STORE"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Whether the setting `store` names another one by now, as after a move.
+  var isLeft: Bool {
+    do throws(StartupError) { return try Self.server(externals)?.shown != server?.shown } catch { return false }
+  }
+
   /// `nil` when the store is a file.
   static func server(_ externals: Externals) throws(StartupError) -> ServerAddress? {
     var text = namedStore(externals)

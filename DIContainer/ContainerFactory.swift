@@ -72,6 +72,7 @@ extension AppContainer {
       notices: notices,
       lock: await screenLock(session),
       changes: await database.changesElsewhere(),
+      isLeft: { isLeft },
       time: time,
       colors: colors,
       theme: Theme(environment: externals.environment),

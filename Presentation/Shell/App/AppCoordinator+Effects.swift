@@ -31,6 +31,8 @@ extension AppCoordinator {
     toast = Toast(texts.notice(notice), kind: notice == .damaged ? .danger : .information)
   }
 
+  func tellOfAnotherStore() { toast = Toast(texts.app.anotherStore, kind: .danger) }
+
   /// Says how to end what takes long, where nothing else is said about it.
   func tellOfWaiting() {
     if !isToldToWait { toast = Toast(texts.app.noAnswerYet) }

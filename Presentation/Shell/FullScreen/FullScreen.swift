@@ -50,6 +50,7 @@ package struct FullScreen {
   private let notices: StoreNotices
   private let lock: ScreenLock
   private let changes: AsyncStream<Void>?
+  private let isLeft: @Sendable () -> Bool
   private let time: TimeSource
   private let colors: ColorLevel
   private let erasesInColor: Bool
@@ -62,10 +63,11 @@ package struct FullScreen {
   private var renderer: DiffRenderer
   private var images: ImageProtocol?
   private var cellSize: PixelSize?
-  /// When it was last looked whether the lock was closed elsewhere.
+  /// When it was last looked whether the lock was closed, or another store chosen, elsewhere.
   private var lastLook = ContinuousClock.now
   private let endings = Endings()
 
+  /// - Parameter isLeft: Whether what is shown is not the store that is used by now.
   package init(
     device: any TerminalDevice,
     app: AppCoordinator,
@@ -73,6 +75,7 @@ package struct FullScreen {
     notices: StoreNotices = StoreNotices(),
     lock: ScreenLock = .none,
     changes: AsyncStream<Void>? = nil,
+    isLeft: @escaping @Sendable () -> Bool = { false },
     time: TimeSource,
     colors: ColorLevel,
     theme: Theme,
@@ -86,6 +89,7 @@ package struct FullScreen {
     self.notices = notices
     self.lock = lock
     self.changes = changes
+    self.isLeft = isLeft
     self.time = time
     self.colors = colors
     self.erasesInColor = erasesInColor
@@ -142,6 +146,7 @@ package struct FullScreen {
     for await wake in wakes {
       if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
       if case .idle = wake { lock.use(false) }
+      let look = lastLook
       if await isLocked(at: wake) {
         guard await isUnlocked() else { return .left }
         guardian.putOff(lock.idle())
@@ -154,6 +159,7 @@ package struct FullScreen {
       if let ending = await show(while: wake) { return ending }
       notices.listen { continuation.yield(.notice($0)) }
       if app.isFinished { break }
+      if look != lastLook, isLeft() { app.tellOfAnotherStore() }
       if app.asksForLock {
         app.asksForLock = false
         guard await isUnlocked() else { return .left }

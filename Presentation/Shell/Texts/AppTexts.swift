@@ -34,6 +34,12 @@ package struct AppTexts {
     texts(ko: "글을 쓰는 칸에만 붙여 넣을 수 있어요.", en: "Text can only be pasted into a text field.")
   }
 
+  var anotherStore: String {
+    texts(
+      ko: "이제 다른 곳의 자료를 써요. 이 창은 예전 자료예요. 끝내고 다시 열어 주세요.",
+      en: "Another store is in use now; this is the old one. Quit and open Haru again."
+    )
+  }
   var noAnswerYet: String {
     texts(ko: "아직 답이 없어서 기다려요… Ctrl-C를 누르면 하루를 닫아요.", en: "No answer yet, waiting… Ctrl-C leaves Haru.")
   }

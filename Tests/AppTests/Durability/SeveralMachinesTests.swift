@@ -79,10 +79,16 @@ struct SeveralMachinesTests {
     try screen.see("no 'dentist' in the agenda") { !$0.lines.contains { $0.contains("–") && $0.contains("dentist") } }
     try screen.quit()
 
+    let left = try laptop.open()
+    try left.see("19:30–20:30  walk")
     let away = try everything(desktop, as: nil)
     try run(laptop, ["data", "move", "--to", "file", "--replace", "--yes"])
     #expect(try run(laptop, ["data", "path"]).contains("haru.db"))
     #expect(try everything(laptop, as: nil) == away)
+    // As often as somebody could notice it is looked.
+    Thread.sleep(forTimeInterval: 1.1)
+    try left.type("4", seeing: "Another store is in use now")
+    try left.quit()
   }
 
   @Test("while the server is gone what is typed stays, and is saved when it is back") func theServerGoes() throws {

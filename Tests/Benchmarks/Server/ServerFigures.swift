@@ -97,9 +97,11 @@ struct ServerFigures {
   /// Many at once, each with an account of their own.
   private func crowd() async throws -> [Figure] {
     let accounts = try await (1...Self.clients).asyncMap { try await tenants.open($0 % tenants.count + 1) }
-    let reads = try await together(accounts) { [location = store.location] account in
+    let today = { @Sendable [location = store.location] (account: any SQLDatabase) async throws in
       _ = try await BenchmarkApp(database: account, location).today()
     }
+    let reads = try await together(accounts, today)
+    let calmReads = try await timed(accounts, pause: .milliseconds(100), today)
     let changes = try await together(accounts) { account in
       try await StoredEvents(SQLiteStore(account)).add(Self.event())
     }
@@ -110,6 +112,13 @@ struct ServerFigures {
         name: "Today, \(Self.clients) clients",
         unit: .milliseconds,
         samples: Samples(reads),
+        tailGoal: 50
+      ),
+      Figure(
+        group: Self.group,
+        name: "Today, \(Self.clients) clients, each ten times a second",
+        unit: .milliseconds,
+        samples: Samples(calmReads),
         tailGoal: 50
       ),
       figure("a durable change, \(Self.clients) clients", changes),
@@ -139,8 +148,10 @@ struct ServerFigures {
     return try await timed(accounts, work)
   }
 
+  /// - Parameter pause: After each time.
   private func timed(
     _ accounts: [any SQLDatabase],
+    pause: Duration = .zero,
     _ work: @escaping @Sendable (any SQLDatabase) async throws -> Void
   ) async throws -> [Double] {
     try await withThrowingTaskGroup(of: [Double].self) { group in
@@ -150,6 +161,7 @@ struct ServerFigures {
           var times: [Double] = []
           while Stopwatch.milliseconds(since: start) < Self.duration * 1_000 {
             times.append(try await Stopwatch.wall { try await work(account) })
+            if pause > .zero { try await Task.sleep(for: pause) }
           }
           return times
         }

@@ -18,7 +18,7 @@ struct MovingScreenTests {
       time: stage.time.source,
       colors: .trueColor,
       theme: .dark,
-      sleep: sleep
+      sleep: { try await ($0 == FullScreen.patience ? Self.forever() : sleep($0)) }
     )
     _ = await screen.run()
   }

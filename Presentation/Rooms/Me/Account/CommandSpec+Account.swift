@@ -37,8 +37,8 @@ extension CommandSpec {
       "account",
       summary: LocalizedText(ko: "내 계정을 보고 바꿔요", en: "See and change whose data these are"),
       discussion: LocalizedText(
-        ko: "계정이 없어도 모든 것을 쓸 수 있어요. 계정은 이 컴퓨터에만 있고, 아무 데도 보내지 않아요.",
-        en: "Everything works without one. It is on this computer alone, and nothing is sent anywhere."
+        ko: "계정이 없어도 모든 것을 쓸 수 있어요. 계정은 내 자료와 함께 있고, 다른 데로 보내지 않아요.",
+        en: "Everything works without one. It is kept with your data, and nothing is sent anywhere else."
       ),
       examples: [
         ExampleSpec(

@@ -119,12 +119,12 @@ package struct ServerTexts {
         texts(ko: "서버가 들여보내지 않아요 (\(detail)).", en: "The server does not let you in (\(detail))."),
         hint: texts(
           ko: """
-            비밀번호는 ~/.pgpass(0600)에 HOST:PORT:DATABASE:USER:PASSWORD로 한 줄 써 주세요.\
-            \(isManager ? "" : " 이름과 데이터베이스는 서버를 맡은 사람이 알아요.")
+            \(isManager ? "" : "이름과 데이터베이스는 서버를 맡은 사람이 알아요. ")\
+            비밀번호를 묻는다면 ~/.pgpass(0600)에 HOST:PORT:DATABASE:USER:PASSWORD로 한 줄 써 주세요.
             """,
           en: """
-            A password stands in ~/.pgpass (0600) on a line HOST:PORT:DATABASE:USER:PASSWORD\
-            \(isManager ? "." : "; who runs the server knows the names.")
+            \(isManager ? "" : "Who runs the server knows the names of database and account. ")\
+            If a password is asked for, it stands in ~/.pgpass (0600) on a line HOST:PORT:DATABASE:USER:PASSWORD.
             """
         )
       ).with(fileHint(isManager))

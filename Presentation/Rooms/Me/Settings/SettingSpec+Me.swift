@@ -132,8 +132,8 @@ extension SettingSpec {
     "backup.weekly",
     name: LocalizedText(ko: "매주 백업", en: "Weekly backups"),
     summary: LocalizedText(
-      ko: "한 주에 한 번 모든 자료의 사본을 만들고, 일곱 개를 간직해요.",
-      en: "Once a week a copy of everything is made; seven are kept."
+      ko: "한 주에 한 번 자료 파일의 사본을 만들고, 일곱 개를 간직해요. 서버는 맡은 사람이 백업해요.",
+      en: "Once a week a copy of the file is made; seven are kept. Who runs a server backs it up."
     ),
     \.weeklyBackup
   )
