@@ -41,6 +41,9 @@ package struct AppContainer: Sendable {
     }
   }
 
+  /// Closes the store, where that needs no long waiting for what it is still doing: it is good without that, too.
+  func close() async { await waiting(atMost: .seconds(1)) { [database] in await database.close() } }
+
   func rooms(_ environment: RoomEnvironment) -> [Room] { RoomModule.all.map { $0.opened(in: self, environment) } }
 
   var programs: Programs {
@@ -67,7 +70,7 @@ package struct AppContainer: Sendable {
   }
 
   /// Whether the setting `store` names another one by now, as after a move.
-  var isLeft: Bool {
+  var hasOldStore: Bool {
     do throws(StartupError) { return try Self.server(externals)?.shown != server?.shown } catch { return false }
   }
 

@@ -179,7 +179,7 @@ extension ContainerCommands {
       await container.database.close()
       return result
     } catch {
-      await container.database.close()
+      await container.close()
       throw error
     }
   }

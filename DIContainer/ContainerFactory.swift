@@ -72,7 +72,7 @@ extension AppContainer {
       notices: notices,
       lock: await screenLock(session),
       changes: await database.changesElsewhere(),
-      isLeft: { isLeft },
+      hasOldStore: { hasOldStore },
       time: time,
       colors: colors,
       theme: Theme(environment: externals.environment),
@@ -82,9 +82,9 @@ extension AppContainer {
     defer { check.cancel() }
     switch await screen.run() {
     case .left: return
-    case .unanswered: throw Texts(language(options, for: settings)).app.leftUnanswered
+    case .unanswered: throw app.texts.app.leftUnanswered
     case .signal(let signal):
-      await database.close()
+      await close()
       device.end(by: signal)
     }
   }

@@ -188,7 +188,7 @@ extension AppContainer {
 /// Waits for work, which goes on by itself where it takes longer.
 ///
 /// - Parameter patience: `nil` to wait until it is done.
-private func waiting(atMost patience: Duration?, for work: @escaping @Sendable () async -> Void) async {
+func waiting(atMost patience: Duration?, for work: @escaping @Sendable () async -> Void) async {
   guard let patience else { return await work() }
   let (ends, continuation) = AsyncStream.makeStream(of: Never.self)
   let timer = Task {

@@ -13,12 +13,16 @@ extension AppContainer {
         },
         installer: { installer($0) },
         isLocked: { (try? await gate.isClosed()) ?? true },
+        hasOldStore: { hasOldStore },
         makeWaiter: { [location] in
-          let timer = WakeTimer(watching: location.directory)
+          let (timer, now) = (WakeTimer(watching: location.directory), externals.time.now)
           return { [time] instant in
             // A clock that is set by hand does not go: what is waited for is as far away as there.
-            let left = instant.secondsSince1970 - time.now().secondsSince1970
-            _ = timer.wait(until: externals.time.now().adding(seconds: left))
+            let end = now().adding(seconds: instant.secondsSince1970 - time.now().secondsSince1970)
+            // Another store, and what another machine adds on a server, wake nobody.
+            while now() < end, !hasOldStore {
+              guard timer.wait(until: min(end, now().adding(seconds: 60))) == .time, server == nil else { break }
+            }
             return true
           }
         }

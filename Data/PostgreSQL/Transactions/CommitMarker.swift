@@ -55,7 +55,7 @@ package struct CommitMarker: Sendable {
   package static func prune(account: Int, on connection: PostgreSQLConnection) throws(PostgreSQLError) {
     var parameters = PostgreSQLParameters()
     parameters.add(account)
-    try connection.leave(
+    try connection.post(
       """
       DELETE FROM commit_marker WHERE account_id = $1 AND (
         made < now() - interval '1 day'

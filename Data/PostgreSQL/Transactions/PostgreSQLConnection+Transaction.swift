@@ -50,11 +50,11 @@ extension PostgreSQLConnection {
     parameters.add(channel)
     parameters.add(payload)
     // Who is left finds that out by itself.
-    try? leave("SELECT pg_notify($1, $2)", parameters)
+    try? post("SELECT pg_notify($1, $2)", parameters)
   }
 
   /// Gives the server a statement outside of a transaction, whose answer does not matter.
-  func leave(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) {
+  func post(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) {
     try send(sql, parameters, awaiting: .anything)
     try sync()
     try flush()

@@ -53,7 +53,7 @@ extension MoodQueries {
       day: isRecent ? nil : shown,
       records: records.sorted(),
       count: records.count < CanvasComposition.limit || isWhole || isRecent ? records.count : try count(filter),
-      theme: try shownTheme(of: shown, hasRecords: !isRecent && !records.isEmpty, settings, clock.dayStart),
+      theme: try shownTheme(of: shown, hasKnownRecords: !isRecent && !records.isEmpty, settings, clock.dayStart),
       previous: previous,
       next: next ?? (shown < clock.today ? clock.today : nil),
       isFirst: isFirst
@@ -83,17 +83,17 @@ extension MoodQueries {
   ///
   /// - Parameters:
   ///   - day: Which one.
-  ///   - isKnown: Whether records of the day are known, so that nobody has to look.
+  ///   - hasKnownRecords: Whether records of the day are known, so that nobody has to look.
   ///   - settings: The user's.
   ///   - dayStart: When the user's days begin.
   public func shownTheme(
     of day: Day,
-    hasRecords isKnown: Bool = false,
+    hasKnownRecords: Bool = false,
     _ settings: CanvasSettings,
     _ dayStart: DayStart
   ) throws(Failure) -> CanvasTheme {
     if let theme = try theme(of: day) { return theme }
-    if isKnown { return .paper }
+    if hasKnownRecords { return .paper }
     return try hasRecords(on: day, dayStart) ? .paper : settings.theme
   }
 

@@ -52,6 +52,8 @@ package struct ReminderWays: Sendable {
   let installer: @Sendable (ReminderService.Kind?) -> any ReminderInstalling
   /// Whether nothing of the user's may be told now.
   let isLocked: @Sendable () async -> Bool
+  /// Whether another store is used by now; who watches ends then.
+  let hasOldStore: @Sendable () -> Bool
   /// Begins to look for changes.
   let makeWaiter: @Sendable () -> Wait
 
@@ -59,11 +61,13 @@ package struct ReminderWays: Sendable {
     open: @escaping @Sendable (ReminderSettings, ReminderWords, Terminal) -> Opened,
     installer: @escaping @Sendable (ReminderService.Kind?) -> any ReminderInstalling,
     isLocked: @escaping @Sendable () async -> Bool = { false },
+    hasOldStore: @escaping @Sendable () -> Bool = { false },
     makeWaiter: @escaping @Sendable () -> Wait
   ) {
     self.open = open
     self.installer = installer
     self.isLocked = isLocked
+    self.hasOldStore = hasOldStore
     self.makeWaiter = makeWaiter
   }
 }

@@ -28,24 +28,19 @@ extension AppCoordinator {
   }
 
   func tell(_ notice: StoreNotice) {
-    toast = Toast(texts.notice(notice), kind: notice == .damaged ? .danger : .information)
+    switch notice {
+    case .waiting, .waitingForProgram: waiting = notice
+    case .damaged: toast = Toast(texts.notice(notice), kind: .danger)
+    case .replaced, .logSetAside: toast = Toast(texts.notice(notice))
+    }
   }
 
-  func tellOfAnotherStore() { toast = Toast(texts.app.anotherStore, kind: .danger) }
+  func endWaiting() { (waiting, isSlow) = (nil, false) }
 
-  /// Says how to end what takes long, where nothing else is said about it.
-  func tellOfWaiting() {
-    if !isToldToWait { toast = Toast(texts.app.noAnswerYet) }
-  }
-
-  /// Takes the word of waiting away, where nothing else has.
-  func hasWaited() {
-    if isToldToWait { toast = nil }
-  }
-
-  private var isToldToWait: Bool {
-    let waiting = [texts.notice(.waiting), texts.notice(.waitingForProgram), texts.app.noAnswerYet]
-    return waiting.contains { toast == Toast($0) }
+  var shownToast: Toast? {
+    if isSlow { return Toast([waiting.map(texts.notice) ?? texts.app.noAnswerYet, texts.app.leaving].spaced) }
+    if let waiting { return Toast(texts.notice(waiting)) }
+    return toast ?? (hasOldStore ? Toast(texts.app.anotherStore, kind: .danger) : nil)
   }
 
   func perform(_ action: AppAction) async {

@@ -9,7 +9,7 @@ package final class AppCoordinator {
   let store: any Store
   let undo: any UndoHistory
   var settings: Settings
-  var texts: Texts
+  package var texts: Texts
   private(set) var rooms: [Room]
   private(set) var tabs: [RoomTab]
   var current = 0
@@ -19,6 +19,12 @@ package final class AppCoordinator {
   var over: [any Coordinator] = []
   var overlay: Overlay?
   var toast: Toast?
+  /// What is waited for, where the store says that; it is shown instead of everything else.
+  var waiting: StoreNotice?
+  /// Whether the answer to a key takes long.
+  var isSlow = false
+  /// Whether another store is used by now, which is said where nothing else is.
+  var hasOldStore = false
   /// What a room tells above all others; `nil` before it was read.
   var alert: RoomAlert?
   /// Whether something has come since the screen was painted.
@@ -78,7 +84,7 @@ package final class AppCoordinator {
     if !layout.tabs.isEmpty { tabBar.draw(on: &frame, in: layout.tabs) }
     frame.draw(content(layout.content.size, layers: over.count), at: layout.content.origin)
     if overlay != nil { frame.recede() }
-    if let toast {
+    if let toast = shownToast {
       toast.draw(on: &frame, in: layout.bottom.isEmpty ? layout.bottom : frame.area)
     } else {
       HelpLine(helpKeys).draw(on: &frame, in: layout.bottom.inset(left: 1, right: 1))

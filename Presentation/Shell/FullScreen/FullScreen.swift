@@ -35,13 +35,13 @@ package struct FullScreen {
     case notice(StoreNotice)
     /// It takes longer than anybody waits without a word.
     case slow
-    case ending(Ending)
+    case interruption
   }
 
-  /// Tells of a wish to end as soon as the terminal does, not after what came before it.
+  /// Hands Ctrl-C on when it is typed, not after what was typed before it.
   @MainActor
-  private final class Endings {
-    var listener: (Ending) -> Void = { _ in }
+  private final class Interruptions {
+    var listener: () -> Void = {}
   }
 
   private let device: any TerminalDevice
@@ -50,7 +50,7 @@ package struct FullScreen {
   private let notices: StoreNotices
   private let lock: ScreenLock
   private let changes: AsyncStream<Void>?
-  private let isLeft: @Sendable () -> Bool
+  private let hasOldStore: @Sendable () -> Bool
   private let time: TimeSource
   private let colors: ColorLevel
   private let erasesInColor: Bool
@@ -65,9 +65,9 @@ package struct FullScreen {
   private var cellSize: PixelSize?
   /// When it was last looked whether the lock was closed, or another store chosen, elsewhere.
   private var lastLook = ContinuousClock.now
-  private let endings = Endings()
+  private let interruptions = Interruptions()
 
-  /// - Parameter isLeft: Whether what is shown is not the store that is used by now.
+  /// - Parameter hasOldStore: Whether another store than the shown one is used by now.
   package init(
     device: any TerminalDevice,
     app: AppCoordinator,
@@ -75,7 +75,7 @@ package struct FullScreen {
     notices: StoreNotices = StoreNotices(),
     lock: ScreenLock = .none,
     changes: AsyncStream<Void>? = nil,
-    isLeft: @escaping @Sendable () -> Bool = { false },
+    hasOldStore: @escaping @Sendable () -> Bool = { false },
     time: TimeSource,
     colors: ColorLevel,
     theme: Theme,
@@ -89,7 +89,7 @@ package struct FullScreen {
     self.notices = notices
     self.lock = lock
     self.changes = changes
-    self.isLeft = isLeft
+    self.hasOldStore = hasOldStore
     self.time = time
     self.colors = colors
     self.erasesInColor = erasesInColor
@@ -105,14 +105,10 @@ package struct FullScreen {
   /// Takes the terminal, and gives it back at the end.
   package mutating func run() async -> Ending {
     let (wakes, continuation) = AsyncStream.makeStream(of: Wake.self)
-    let pump = Task { [device, endings] in
+    let pump = Task { [device, interruptions] in
       for await event in device.events {
         continuation.yield(.terminal(event))
-        switch event {
-        case .terminationRequested(let signal): endings.listener(.signal(signal))
-        case .input(.key(.control("c"))): endings.listener(.unanswered)
-        default: break
-        }
+        if case .input(.key(.control("c"))) = event { interruptions.listener() }
       }
       continuation.finish()
     }
@@ -146,7 +142,6 @@ package struct FullScreen {
     for await wake in wakes {
       if case .terminal(.terminationRequested(let signal)) = wake { return .signal(signal) }
       if case .idle = wake { lock.use(false) }
-      let look = lastLook
       if await isLocked(at: wake) {
         guard await isUnlocked() else { return .left }
         guardian.putOff(lock.idle())
@@ -156,10 +151,12 @@ package struct FullScreen {
       if case .terminal(.input) = wake { guardian.putOff(lock.idle()) }
       if case .clock = wake { alarm.hasRung() }
       if case .frame = wake { film.hasRung() }
-      if let ending = await show(while: wake) { return ending }
+      guard await isAnswered(wake) else {
+        lock.use(true)
+        return .unanswered
+      }
       notices.listen { continuation.yield(.notice($0)) }
       if app.isFinished { break }
-      if look != lastLook, isLeft() { app.tellOfAnotherStore() }
       if app.asksForLock {
         app.asksForLock = false
         guard await isUnlocked() else { return .left }
@@ -180,6 +177,7 @@ package struct FullScreen {
       // As often as somebody could notice.
       guard lastLook.duration(to: .now) > .seconds(1) else { return false }
       lastLook = .now
+      app.hasOldStore = hasOldStore()
       return await lock.isClosed()
     case .elsewhere: return await lock.isClosed()
     default: return false
@@ -199,11 +197,11 @@ package struct FullScreen {
 
   /// Does what a wake asks for, and shows meanwhile what the store tells.
   ///
-  /// - Returns: How the user wants it to end that the wake has no answer yet.
-  private mutating func show(while wake: Wake) async -> Ending? {
+  /// - Returns: `false` when it takes long and the user does not want to wait any longer.
+  private mutating func isAnswered(_ wake: Wake) async -> Bool {
     if case .terminal(.input(.key(let press))) = wake, CommonKey.editor.keys.contains(press), let text = app.longText {
       await write(text)
-      return nil
+      return true
     }
     if case .terminal(.input(.focus(let hasFocus))) = wake { self.hasFocus = hasFocus }
     if case .terminal(.reply(.background(let theme))) = wake { self.theme = theme }
@@ -211,7 +209,7 @@ package struct FullScreen {
     if case .terminal(.resumed) = wake { renderer.invalidate() }
     let (heard, continuation) = AsyncStream.makeStream(of: Meanwhile.self)
     notices.listen { continuation.yield(.notice($0)) }
-    endings.listener = { continuation.yield(.ending($0)) }
+    interruptions.listener = { continuation.yield(.interruption) }
     var patience = FrameTimer(sleep: sleep) { continuation.yield(.slow) }
     patience.set(Self.patience)
     let work = Task { [app, device] in
@@ -220,26 +218,23 @@ package struct FullScreen {
     }
     defer {
       patience.cancel()
-      endings.listener = { _ in }
+      interruptions.listener = {}
+      app.endWaiting()
     }
-    var isSlow = false
-    var ending: Ending?
     for await next in heard {
       switch next {
       case .notice(let notice): app.tell(notice)
-      case .slow:
-        isSlow = true
-        app.tellOfWaiting()
-      // Until it is said what Ctrl-C does, it is a key like others.
-      case .ending(.unanswered) where !isSlow: continue
-      case .ending(let wish): ending = wish
+      case .slow: app.isSlow = true
+      case .interruption:
+        // Until it is said what Ctrl-C does, it is a key like others.
+        guard app.isSlow else { continue }
+        work.cancel()
+        return false
       }
-      if isSlow, let ending { return ending }
       paint()
     }
     await work.value
-    app.hasWaited()
-    return nil
+    return true
   }
 
   /// Lends the terminal to the user's editor for what stands in the field with the focus.

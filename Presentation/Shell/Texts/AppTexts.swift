@@ -40,8 +40,10 @@ package struct AppTexts {
       en: "Another store is in use now; this is the old one. Quit and open Haru again."
     )
   }
-  var noAnswerYet: String {
-    texts(ko: "아직 답이 없어서 기다려요… Ctrl-C를 누르면 하루를 닫아요.", en: "No answer yet, waiting… Ctrl-C leaves Haru.")
+  var noAnswerYet: String { texts(ko: "아직 답이 없어서 기다려요…", en: "No answer yet, waiting…") }
+  /// Behind what is waited for.
+  var leaving: String {
+    texts(ko: "Ctrl-C를 누르면 저장하지 않고 닫아요.", en: "Ctrl-C leaves without saving.")
   }
   package var leftUnanswered: CommandFailure {
     CommandFailure(
@@ -50,7 +52,7 @@ package struct AppTexts {
         ko: "답을 기다리지 않고 나왔어요. 마지막에 하던 것이 저장되었는지는 알 수 없어요.",
         en: "Haru was left before there was an answer, so what was done last may or may not be saved."
       ),
-      hint: texts(ko: "다시 열어서 살펴봐 주세요.", en: "Look whether it is there before you do it again.")
+      hint: texts(ko: "다시 하기 전에 살펴봐 주세요.", en: "Look whether it is there before you do it again.")
     )
   }
 

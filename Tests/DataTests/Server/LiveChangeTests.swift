@@ -28,6 +28,31 @@ import Testing
     for ear in ears { ear.cancel() }
   }
 
+  @Test func markersThatNobodyCanAskForAreForgottenAtTheEnd() async throws {
+    let home = try ServerHome()
+    let database = try home.open()
+    try await StoredEvents(SQLiteStore(database)).add(.sample("치과", id: 1))
+    let connection = try PostgreSQLConnection(to: home.address, settings: .account)
+    try connection.run("UPDATE commit_marker SET made = made - interval '25 hours'")
+    // Those of who asked after a broken connection are a thousand years younger.
+    try connection.run(
+      """
+      INSERT INTO commit_marker
+      SELECT number, decode(repeat(name, 16), 'hex'), now() + age FROM server_account CROSS JOIN (VALUES
+        ('01', interval '0'), ('02', interval '1000 years -1 hour'), ('03', interval '1000 years -25 hours')
+      ) AS marker(name, age)
+      """
+    )
+    await database.close()
+    // Nobody waits for it.
+    var left = 4
+    await until(left == 2) {
+      left = (try? connection.run("SELECT count(*) FROM commit_marker")[0].int(0)) ?? left
+      try? await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(try connection.run("SELECT 1 FROM commit_marker WHERE get_byte(token, 0) IN (1, 2)").count == 2)
+  }
+
   @Test func aServerThatCameBackIsLookedAtAnew() async throws {
     let server = try TestServer()
     let address = try server.makeDatabase()

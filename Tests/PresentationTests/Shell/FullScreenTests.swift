@@ -17,6 +17,7 @@ struct FullScreenTests {
     _ stage: AppStage,
     colors: ColorLevel = .trueColor,
     editor: TextEditor = .none,
+    notices: StoreNotices = StoreNotices(),
     isPatient: Bool = true,
     sleep: @escaping FullScreen.Sleep = { _ in try await Self.forever() }
   ) async -> FullScreen.Ending {
@@ -25,6 +26,7 @@ struct FullScreenTests {
       device: terminal,
       app: stage.app,
       editor: editor,
+      notices: notices,
       time: stage.time.source,
       colors: colors,
       theme: .dark,
@@ -189,12 +191,13 @@ struct FullScreenTests {
     #expect(try await stage.titles() == ["치과"])
   }
 
-  /// A room that answers "x" when the gate is opened.
-  private func stuckRoom() -> (room: FakeRoom, gate: AsyncStream<Void>.Continuation) {
+  /// A room that answers "x" when the gate is opened, and tells that it has begun.
+  private func stuckRoom(_ begun: @escaping () -> Void = {}) -> (FakeRoom, AsyncStream<Void>.Continuation) {
     let (opened, gate) = AsyncStream.makeStream(of: Void.self)
     let room = FakeRoom("one")
     room.work = { input in
       guard input == .key(.character("x")) else { return }
+      begun()
       for await _ in opened {}
     }
     return (room, gate)
@@ -204,21 +207,36 @@ struct FullScreenTests {
     while terminal.pictures.last?.contains(text) != true { await Task.yield() }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [nil, Int32(15)])
-  func whoeverWaitsLongIsToldHowToLeave(signal: Int32?) async throws {
+  @Test(.timeLimit(.minutes(1))) func whoWaitsLongIsToldHowToLeave() async throws {
     let (room, gate) = stuckRoom()
     defer { gate.finish() }
-    // A key of before it was said is one of the room.
-    script.type("x\u{3}")
+    script.type("x")
     let user = Task {
-      await seen("No answer yet, waiting… Ctrl-C leaves Haru.")
-      if let signal { script.send(.terminationRequested(signal: signal)) } else { script.type("\u{3}") }
+      await seen("No answer yet, waiting… Ctrl-C leaves without saving.")
+      script.type("\u{3}")
     }
-    let ending = await run(try await AppStage(rooms: [room]), isPatient: false)
+    #expect(await run(try await AppStage(rooms: [room]), isPatient: false) == .unanswered)
     await user.value
-    #expect(ending == signal.map { .signal($0) } ?? .unanswered)
     #expect(script.actions == [.enter, .leave])
     #expect(room.inputs.isEmpty)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func ctrlCOfBeforeIsAKeyLikeOthers() async throws {
+    let script = script
+    let (room, gate) = stuckRoom { script.type("\u{3}z") }
+    room.answers[.key(.control("c"))] = []
+    script.type("x")
+    let user = Task {
+      // Both keys are read by then, and nobody was told to press one.
+      for _ in 0..<1_000 { await Task.yield() }
+      gate.finish()
+      while room.inputs.count < 3 { await Task.yield() }
+      script.type("q")
+    }
+    #expect(await run(try await AppStage(rooms: [room])) == .left)
+    await user.value
+    let keys: [KeyPress] = [.character("x"), .control("c"), .character("z"), .character("q")]
+    #expect(room.inputs == keys.map { .key($0) })
   }
 
   @Test(.timeLimit(.minutes(1))) func whatComesAfterAllTakesTheWordBack() async throws {
@@ -227,13 +245,28 @@ struct FullScreenTests {
     let user = Task {
       await seen("No answer yet")
       gate.finish()
-      await seen("one 0")
+      while room.inputs.isEmpty { await Task.yield() }
       script.type("q")
     }
     #expect(await run(try await AppStage(rooms: [room]), isPatient: false) == .left)
     await user.value
     #expect(terminal.pictures.last?.contains("No answer yet") == false)
     #expect(room.inputs == [.key(.character("x")), .key(.character("q"))])
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func whatIsWaitedForIsSaid(isPatient: Bool) async throws {
+    let notices = StoreNotices()
+    let (room, gate) = stuckRoom { notices.tell(.waiting) }
+    script.type("x")
+    let user = Task {
+      await seen("Waiting for another Haru…" + (isPatient ? "" : " Ctrl-C leaves without saving."))
+      script.type("q")
+      gate.finish()
+    }
+    #expect(await run(try await AppStage(rooms: [room]), notices: notices, isPatient: isPatient) == .left)
+    await user.value
+    #expect(terminal.pictures.last?.contains("Waiting") == false)
   }
 
   @Test func endOfTheTerminalEndsTheProgram() async throws {

@@ -23,6 +23,8 @@ package final class ScriptedReminderWays: Sendable {
   private let stuck: ReminderService.Kind?
   /// How often somebody waits who watches.
   private let rounds: Int
+  /// After so many of them another store is used.
+  private let stay: Int
   private let record = Mutex(Record())
 
   /// - Parameter results: Of the ways that there are.
@@ -30,9 +32,11 @@ package final class ScriptedReminderWays: Sendable {
     _ results: [ReminderWay: DeliveryResult] = [.desktop: .unavailable(.session), .terminal: .delivered],
     service: Result<ReminderService, ReminderInstallError> = .success(.sample),
     stuck: ReminderService.Kind? = nil,
-    rounds: Int = 0
+    rounds: Int = 0,
+    stay: Int = .max
   ) {
-    (self.results, self.service, self.stuck, self.rounds) = (results, service, stuck, rounds)
+    (self.results, self.service, self.stuck) = (results, service, stuck)
+    (self.rounds, self.stay) = (rounds, stay)
   }
 
   package var told: [Told] { record.withLock { $0.told } }
@@ -62,6 +66,7 @@ package final class ScriptedReminderWays: Sendable {
         )
       },
       installer: { [self] kind in Installer(ways: self, kind: kind) },
+      hasOldStore: { [self] in waits.count >= stay },
       makeWaiter: { [self] in
         { [self] instant in
           record.withLock { record in

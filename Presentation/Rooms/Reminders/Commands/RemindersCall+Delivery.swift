@@ -19,6 +19,7 @@ extension RemindersCall {
     let wait = services.delivery.makeWaiter()
     var last: CommandFailure?
     repeat {
+      guard !services.delivery.hasOldStore() else { throw words.anotherStore }
       var next = services.time.now().adding(seconds: 60)
       do throws(CommandFailure) {
         let report = try await deliver()

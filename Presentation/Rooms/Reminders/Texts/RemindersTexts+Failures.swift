@@ -246,6 +246,14 @@ extension RemindersTexts {
     )
   }
 
+  var anotherStore: CommandFailure {
+    CommandFailure(
+      "another_store",
+      texts(ko: "이제 다른 곳의 자료를 써요.", en: "Another store is in use now."),
+      hint: texts(ko: "'haru remind watch'를 다시 시작해 주세요.", en: "Start 'haru remind watch' again.")
+    )
+  }
+
   var noWays: CommandFailure {
     CommandFailure(
       "no_way",

@@ -64,6 +64,13 @@ struct RemindersDeliveryTests {
     }
   }
 
+  @Test func whoWatchesTellsNothingOfAStoreThatWasLeft() async throws {
+    let ways = ScriptedReminderWays([.desktop: .delivered], rounds: 2, stay: 1)
+    let watched = await (try await RemindersSample.tester(ways)).run(["remind", "watch"])
+    #expect(watched.status == 1 && watched.messages.contains("Another store is in use now."))
+    #expect(ways.told.count == 1 && ways.waits.count == 1)
+  }
+
   @Test func whoWatchesWaitsForTheNextOne() async throws {
     let ways = ScriptedReminderWays([.desktop: .delivered], rounds: 2)
     let watched = await (try await RemindersSample.tester(ways)).run(["remind", "watch"])
