@@ -116,7 +116,7 @@ struct ServerFigures {
       ),
       Figure(
         group: Self.group,
-        name: "Today, \(Self.clients) clients, each ten times a second",
+        name: "Today, \(Self.clients) clients, 0.1 s between two looks",
         unit: .milliseconds,
         samples: Samples(calmReads),
         tailGoal: 50
