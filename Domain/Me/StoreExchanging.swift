@@ -9,16 +9,19 @@ public protocol StoreExchanging: Sendable {
   ///
   /// - Parameters:
   ///   - folder: As ``export(to:)`` wrote it.
-  ///   - access: Who may look into the store that is moved with it, which then gives back the same bytes or is not
-  ///     kept; `nil` for an import, which leaves that as it is here.
+  ///   - moved: Of the store that is moved with it, which then gives back the same bytes or is not kept; `nil` for an
+  ///     import, which leaves as it is here who may look into it.
   ///   - replaces: Whether records that are there may go; a copy of them is kept.
   ///   - isTrial: Whether it is only looked through.
   func importAll(
     from folder: String,
-    moving access: StoreAccessState?,
+    moving moved: MovedState?,
     replaces: Bool,
     isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport
+
+  /// What goes along with a move; `nil` where there is no store or it cannot be told.
+  func movedState() async -> MovedState?
 
   /// Takes over what another store has, as one step of undo; the other one is not touched.
   ///
@@ -44,6 +47,14 @@ extension StoreExchanging {
   ) async throws(StoreExchangeError) -> ExchangeReport {
     try await importAll(from: folder, moving: nil, replaces: replaces, isTrial: isTrial)
   }
+}
+
+/// What a store has that no export has, and that goes along with a move.
+public struct MovedState: Hashable, Sendable {
+  public let access: StoreAccessState
+  public let outbox: ReminderOutbox
+
+  public init(access: StoreAccessState, outbox: ReminderOutbox) { (self.access, self.outbox) = (access, outbox) }
 }
 
 /// Brings everything from the store in use to another place.

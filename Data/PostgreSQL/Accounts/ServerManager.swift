@@ -48,8 +48,11 @@ package struct ServerManager: ServerManaging {
       )[0].int(0)
       var password = ""
       if let secret { password = " PASSWORD '\(try connection.verifier(of: secret, for: role))'" }
+      let creation = "CREATE ROLE \(Self.quoted(role)) LOGIN\(password)"
+      // Says whether the name is taken, and whether one may; nothing of a trial is kept.
+      if isTrial { try connection.execute(creation) }
       return [
-        "CREATE ROLE \(Self.quoted(role)) LOGIN\(password)", "GRANT \(AccountSecurity.group) TO \(Self.quoted(role))",
+        creation, "GRANT \(AccountSecurity.group) TO \(Self.quoted(role))",
         ServerSchema.path,
         "INSERT INTO server_account(number, role) VALUES(\(number), '\(role)')",
       ] + Self.acting(as: role, try schema.seeds(of: number))

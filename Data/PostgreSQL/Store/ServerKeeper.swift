@@ -27,6 +27,10 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
     try? await reading { connection throws(StoreError) in try connection.accessState() }
   }
 
+  package func movedState() async -> MovedState? {
+    try? await reading { connection throws(StoreError) in try connection.movedState() }
+  }
+
   package func export(to path: String) async throws(StoreExchangeError) -> ExchangeReport {
     guard ExportFolder.isFree(path) else { throw .exists }
     do throws(StoreKeepingError) {
@@ -73,7 +77,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
 
   package func importAll(
     from path: String,
-    moving access: StoreAccessState?,
+    moving moved: MovedState?,
     replaces: Bool,
     isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
@@ -85,6 +89,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
         let (present, hasRecords) = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
           (try connection.accessState(), try connection.hasRecords())
         }
+        let access = moved?.access
         guard access?.account == nil || access?.account != present.account else { throw .exchange(.isThere) }
         guard !hasRecords || replaces else { throw .exchange(.hasRecords) }
         guard access == nil || present.lets(access) else { throw .exchange(.keeping(.locked)) }
@@ -99,7 +104,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
         if let problem { throw .broken(path, 0, .inconsistent(problem.detail)) }
         if access != nil { try importer.compare(with: connection) }
         try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
-          try connection.set(access ?? present)
+          try connection.set(access ?? present, moved?.outbox)
         }
         return ExchangeReport(counts: counts, kept: kept)
       }

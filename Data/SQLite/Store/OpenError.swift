@@ -60,7 +60,8 @@ package struct OpenError: Error, Hashable, Sendable {
       case .busy: .busy
       case StoreError(sqlite: SQLITE_NOTADB): .notAStore
       case .corrupt(let detail): .corrupt(detail: detail)
-      case .inputOutput(let detail), .unconfirmed(let detail), .unreachable(let detail): .refused(reason: detail)
+      case .inputOutput(let detail), .unconfirmed(let detail), .unreachable(let detail), .notLetIn(let detail):
+        .refused(reason: detail)
       case .diskFull: .diskFull
       case .readOnly, .newerVersion, .replaced, .noAccount, .missing, .conflict:
         .refused(reason: SystemError.reason(EACCES))

@@ -13,6 +13,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case unconfirmed(detail: String)
   /// The store is elsewhere and cannot be reached; `detail` has the reason where one is known.
   case unreachable(detail: String)
+  /// The server that the store is on does not let the user in; `detail` has its words.
+  case notLetIn(detail: String)
   /// The store was taken away or replaced by another while it was open.
   case replaced
   /// The account is not on its server any more.

@@ -41,6 +41,8 @@ package struct StoreErrorTexts {
           en: "The server cannot be reached (\(detail))."
         )
       }
+    case .notLetIn(let detail):
+      texts(ko: "서버가 들여보내지 않아요 (\(detail)).", en: "The server does not let you in (\(detail)).")
     case .replaced:
       texts(
         ko: "하루를 쓰는 동안 자료가 바뀌거나 없어졌어요. 아무것도 바꾸지 않았어요.",
@@ -87,7 +89,7 @@ package struct StoreErrorTexts {
         ko: "지금 자료를 살펴본 뒤 다시 해 주세요. 백업은 'haru data restore'로 되살리면 안전해요.",
         en: "Look at what is there now and do it again. 'haru data restore' is the safe way to bring a backup back."
       )
-    case .noAccount: texts(ko: "서버를 맡은 사람에게 물어보세요.", en: "Ask who runs the server.")
+    case .notLetIn, .noAccount: texts(ko: "서버를 맡은 사람에게 물어보세요.", en: "Ask who runs the server.")
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
     case .inputOutput, .missing: nil
     }
@@ -108,6 +110,7 @@ package struct StoreErrorTexts {
     case .inputOutput: "input_output"
     case .unconfirmed: "maybe_saved"
     case .unreachable: "store_unreachable"
+    case .notLetIn: "not_let_in"
     case .replaced: "store_replaced"
     case .noAccount: "no_account"
     case .missing: "missing"

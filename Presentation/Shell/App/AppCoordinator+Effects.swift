@@ -40,7 +40,8 @@ extension AppCoordinator {
   var shownToast: Toast? {
     if isSlow { return Toast([waiting.map(texts.notice) ?? texts.app.noAnswerYet, texts.app.leaving].spaced) }
     if let waiting { return Toast(texts.notice(waiting)) }
-    return toast ?? (hasOldStore ? Toast(texts.app.anotherStore, kind: .danger) : nil)
+    guard hasOldStore else { return toast }
+    return Toast([toast?.text, texts.app.anotherStore].compactMap(\.self).spaced, kind: .danger)
   }
 
   func perform(_ action: AppAction) async {

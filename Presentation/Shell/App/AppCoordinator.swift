@@ -23,7 +23,7 @@ package final class AppCoordinator {
   var waiting: StoreNotice?
   /// Whether the answer to a key takes long.
   var isSlow = false
-  /// Whether another store is used by now, which is said where nothing else is.
+  /// Whether another store is used by now, which is said beside everything else.
   var hasOldStore = false
   /// What a room tells above all others; `nil` before it was read.
   var alert: RoomAlert?

@@ -114,6 +114,32 @@ import Testing
     }
   }
 
+  @Test func whatWasToldOfRemindersGoesAlongBothWays() async throws {
+    let now = try Instant("2026-11-20T09:00")
+    var outbox = ReminderOutbox()
+    outbox.deliveries = [
+      ReminderDelivery(
+        id: Reminder.ID(UUID()),
+        kind: .own,
+        title: "약",
+        at: now,
+        state: .delivered(by: .terminal, at: now),
+        results: [WayResult(.terminal, .delivered)]
+      )
+    ]
+    outbox.mark = ReminderMark(through: now, clock: try DateTime("2026-11-20T18:00"))
+    (outbox.lastOpening, outbox.lastLook) = (now, now)
+    outbox.topic = WebAddress("https://ntfy.example/haru")
+    let told = outbox
+    try await SQLiteStore(store.database).note { things throws(StoreError) in try things.reminders.note(told) }
+    let server = home.keeper(beside: folder.keeper)
+    _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    #expect(await server.movedState()?.outbox == told)
+    let other = try TemporaryStore()
+    _ = try await mover(from: server, to: other.keeper).move(replaces: false, isTrial: false)
+    #expect(await other.keeper.movedState()?.outbox == told)
+  }
+
   @Test func anImportLeavesTheLockOfAnAccountWithoutRecords() async throws {
     let database = try home.open()
     try await SQLiteStore(database).note { things throws(StoreError) in try things.lock.save(lock) }

@@ -46,6 +46,8 @@ package struct ScriptedStoreKeeping: DataKeeping {
 
   package func accessState() async -> StoreAccessState? { nil }
 
+  package func movedState() async -> MovedState? { nil }
+
   package func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String? {
     if let failure { throw failure }
     return "/home/haru/backups/haru-2026-11-20T0000.db"
@@ -58,7 +60,7 @@ package struct ScriptedStoreKeeping: DataKeeping {
 
   package func importAll(
     from folder: String,
-    moving access: StoreAccessState?,
+    moving moved: MovedState?,
     replaces: Bool,
     isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {

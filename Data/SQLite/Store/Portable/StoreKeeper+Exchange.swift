@@ -17,9 +17,16 @@ extension StoreKeeper: StoreExchanging {
     }
   }
 
+  package func movedState() async -> MovedState? {
+    guard let database = try? opened() else { return nil }
+    let state = try? await database.read { connection throws(StoreError) in try connection.movedState() }
+    await database.close()
+    return state
+  }
+
   package func importAll(
     from path: String,
-    moving access: StoreAccessState?,
+    moving moved: MovedState?,
     replaces: Bool,
     isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
@@ -28,20 +35,18 @@ extension StoreKeeper: StoreExchanging {
     let lock = try asking { () throws(StoreError) in try acquiredLock() }
     defer { lock.release() }
     if !replaces, try hasRecords(lock) { throw .hasRecords }
-    if let access, presentAccess()?.lets(access) == false { throw .keeping(.locked) }
+    if let moved, presentAccess()?.lets(moved.access) == false { throw .keeping(.locked) }
     let partial = try asking { () throws(StoreError) in try StoreFile.newFile(beside: file.location.file) }
     let unfinished = UnfinishedFile(partial)
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
-    try make(partial, from: importer, counts: counts, isMove: access != nil)
+    try make(partial, from: importer, counts: counts, isMove: moved != nil)
     guard !isTrial else { return ExchangeReport(counts: counts) }
     // What is brought in says nothing of who may look at it.
     let present = await accessState()
-    if let access = access ?? present {
-      try asking { () throws(StoreError) in
-        try StoreFile.open(partial).lend { made throws(StoreError) in
-          made.configure(checkpointsOnClose: true)
-          try made.set(access)
-        }
+    try asking { () throws(StoreError) in
+      try StoreFile.open(partial).lend { made throws(StoreError) in
+        made.configure(checkpointsOnClose: true)
+        try made.set(moved?.access ?? present, moved?.outbox)
       }
     }
     let kept = try asking { () throws(StoreError) in try replaceStore(by: partial, lock) }
@@ -159,9 +164,16 @@ extension Connection {
     )
   }
 
-  func set(_ access: StoreAccessState) throws(StoreError) {
-    try SQLiteLock<StoreError>(connection: self).save(access.lock)
-    try SQLiteAccount<StoreError>(connection: self).noteSignedOut(access.isSignedOut)
+  func movedState() throws(StoreError) -> MovedState {
+    MovedState(access: try accessState(), outbox: try SQLiteReminders<StoreError>(connection: self).outbox())
+  }
+
+  func set(_ access: StoreAccessState?, _ outbox: ReminderOutbox?) throws(StoreError) {
+    if let access {
+      try SQLiteLock<StoreError>(connection: self).save(access.lock)
+      try SQLiteAccount<StoreError>(connection: self).noteSignedOut(access.isSignedOut)
+    }
+    if let outbox { try SQLiteReminders<StoreError>(connection: self).note(outbox) }
   }
 }
 

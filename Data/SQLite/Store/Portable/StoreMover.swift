@@ -32,7 +32,7 @@ package struct StoreMover: StoreMoving {
 
   package func move(replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport {
     guard !isThere else { throw .isThere }
-    guard let access = await source.accessState() else {
+    guard let moved = await source.movedState() else {
       // Says why.
       _ = try await source.checked()
       throw .keeping(.noStore)
@@ -53,7 +53,7 @@ package struct StoreMover: StoreMoving {
       .map(UnfinishedFile.init)
     defer { withExtendedLifetime(unfinished) { try? FileManager.default.removeItem(atPath: folder) } }
     _ = try await source.export(to: exported)
-    let report = try await target.importAll(from: exported, moving: access, replaces: replaces, isTrial: isTrial)
+    let report = try await target.importAll(from: exported, moving: moved, replaces: replaces, isTrial: isTrial)
     guard try await source.export(to: again).counts == report.counts,
       report.counts.keys.allSatisfy({
         FileManager.default.contentsEqual(atPath: "\(exported)/\($0).jsonl", andPath: "\(again)/\($0).jsonl")

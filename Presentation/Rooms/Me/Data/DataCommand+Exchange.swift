@@ -81,15 +81,21 @@ extension DataCommand {
   ) async throws(CommandFailure) {
     let texts = session.texts.data
     let mover = try mover(files.path(target))
-    if replaces, !isTrial, try !session.confirm(texts.moveQuestion(mover.place)) {
-      throw CommandFailure("declined", session.texts.notChanged)
+    func moved(isTrial: Bool) async throws(CommandFailure) -> ExchangeReport {
+      do throws(StoreExchangeError) {
+        return try await mover.move(replaces: replaces, isTrial: isTrial)
+      } catch {
+        throw texts.moveFailure(error, to: mover.place, named: target, from: path)
+      }
     }
-    let report: ExchangeReport
-    do throws(StoreExchangeError) {
-      report = try await mover.move(replaces: replaces, isTrial: isTrial)
-    } catch {
-      throw texts.moveFailure(error, to: mover.place, from: path)
+    if !isTrial, replaces, !session.context.assumesYes {
+      // What cannot be moved is not asked about.
+      _ = try await moved(isTrial: true)
+      guard try session.confirm(texts.moveQuestion(mover.place)) else {
+        throw CommandFailure("declined", session.texts.notChanged)
+      }
     }
+    let report = try await moved(isTrial: isTrial)
     var isUsed = false
     if !isTrial {
       isUsed = try await explaining(mover.place, session) { () throws(StoreKeepingError) in try mover.use() }

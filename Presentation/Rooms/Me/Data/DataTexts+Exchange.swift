@@ -94,8 +94,26 @@ extension DataTexts {
     )
   }
 
-  func moveFailure(_ error: StoreExchangeError, to place: String, from store: String) -> CommandFailure {
+  /// - Parameters:
+  ///   - place: In words.
+  ///   - target: As it was typed.
+  ///   - store: The data file.
+  func moveFailure(
+    _ error: StoreExchangeError,
+    to place: String,
+    named target: String,
+    from store: String
+  ) -> CommandFailure {
     switch error {
+    case .keeping(.noStore):
+      CommandFailure(
+        "no_data",
+        texts(ko: "아직 옮길 자료가 없어요: \(store).", en: "There is no data to move yet at \(store)."),
+        hint: texts(
+          ko: "처음부터 거기서 쓰려면: haru settings set store \(ShellQuote.word(target))",
+          en: "To begin there: haru settings set store \(ShellQuote.word(target))"
+        )
+      )
     case .isThere:
       CommandFailure(
         "same_place",

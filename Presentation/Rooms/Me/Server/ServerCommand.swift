@@ -27,6 +27,12 @@ package struct ServerCommand: RoomCommand {
     case .add:
       let name = try accountName(invocation, session)
       let isAsking = !isTrial && !invocation.has(ServerOption.noPassword)
+      if isAsking {
+        // Nobody types a password for a name that is taken.
+        _ = try await explaining(session) { () async throws(ServerError) in
+          try await server.addAccount(name, with: nil, isTrial: true)
+        }
+      }
       let secret = isAsking ? try hashing.newServerSecret(name.text, in: session) : nil
       let told = try await explaining(session) { () async throws(ServerError) in
         try await server.addAccount(name, with: secret, isTrial: isTrial)

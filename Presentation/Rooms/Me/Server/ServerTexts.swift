@@ -119,11 +119,11 @@ package struct ServerTexts {
         texts(ko: "서버가 들여보내지 않아요 (\(detail)).", en: "The server does not let you in (\(detail))."),
         hint: texts(
           ko: """
-            \(isManager ? "" : "이름과 데이터베이스는 서버를 맡은 사람이 알아요. ")\
+            \(isManager ? "데이터베이스가 없다면 createdb로 만들어요. " : "이름과 데이터베이스는 서버를 맡은 사람이 알아요. ")\
             비밀번호를 묻는다면 ~/.pgpass(0600)에 HOST:PORT:DATABASE:USER:PASSWORD로 한 줄 써 주세요.
             """,
           en: """
-            \(isManager ? "" : "Who runs the server knows the names of database and account. ")\
+            \(isManager ? "createdb makes a database. " : "Who runs the server knows the names of database and account. ")\
             If a password is asked for, it stands in ~/.pgpass (0600) on a line HOST:PORT:DATABASE:USER:PASSWORD.
             """
         )
