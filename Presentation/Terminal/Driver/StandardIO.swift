@@ -44,7 +44,11 @@ package final class StandardIO: CommandIO {
 
   package func page(with pager: String) { held.withLock { $0.pager = Pager(command: pager) } }
 
-  package func report(_ text: String) { _ = Self.send(Array(text.utf8), to: STDERR_FILENO) }
+  package func report(_ text: String) {
+    // Where one reads both, what was said first stands first.
+    if streams.outputIsTerminal, streams.errorIsTerminal { held.withLock { if $0.pager == nil { Self.send(&$0) } } }
+    _ = Self.send(Array(text.utf8), to: STDERR_FILENO)
+  }
 
   package func ask(_ question: String) -> String? {
     held.withLock { Self.send(&$0) }

@@ -92,4 +92,14 @@ struct OutputTests {
     #expect(try home.done("plan").contains("\u{1B}["))
     #expect(try home.run("plan", environment: home.environment(["NO_COLOR": "1"])).output.contains("\u{1B}[") == false)
   }
+
+  @Test func onATerminalWhatWasSaidFirstStandsFirst() throws {
+    try home.done("plan", "add", "one", "--start", "10:00")
+    let terminal = try home.start("plan", "add", "two", "--start", "10:30")
+    #expect(try terminal.waitForExit() == .exited(0))
+    let shown = String(decoding: terminal.output, as: UTF8.self)
+    let places = ["'two'", "'one'"].map { shown.firstRange(of: $0)?.lowerBound }
+    #expect(places[0] != nil && places[1] != nil)
+    #expect(places[0] ?? shown.endIndex < places[1] ?? shown.startIndex, "\(shown)")
+  }
 }
