@@ -87,8 +87,14 @@ extension CommandSpec {
           "add",
           summary: LocalizedText(ko: "계정을 더해요", en: "Add an account"),
           discussion: LocalizedText(
-            ko: "비밀번호를 두 번 물어요. 서버에는 확인용 값(SCRAM)만 보내요.",
-            en: "The password is asked for twice; the server is sent only what it needs to check it (SCRAM)."
+            ko: """
+              비밀번호를 두 번 물어요. 터미널이 아니면 두 줄로 읽어요. 서버에는 확인용 값(SCRAM)만 보내요. --dry-run이 보여 주는 것은 \
+              비밀번호 없이 만들어요.
+              """,
+            en: """
+              The password is asked for twice, and read as two lines without a terminal; the server is sent only what it \
+              needs to check it (SCRAM). What --dry-run shows makes an account without one.
+              """
           ),
           arguments: [name],
           options: [ServerOption.server, ServerOption.noPassword, ServerOption.dryRun],
