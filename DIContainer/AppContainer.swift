@@ -42,7 +42,7 @@ package struct AppContainer: Sendable {
   }
 
   /// Closes the store, where that needs no long waiting for what it is still doing: it is good without that, too.
-  func close() async { await waiting(atMost: .seconds(1)) { [database] in await database.close() } }
+  func close() async { await Patience.wait(atMost: .seconds(1)) { [database] in await database.close() } }
 
   func rooms(_ environment: RoomEnvironment) -> [Room] { RoomModule.all.map { $0.opened(in: self, environment) } }
 

@@ -135,7 +135,7 @@ extension AppContainer {
     return ScreenLock(
       idle: { known.lock == nil ? nil : .seconds(60 * known.minutes) },
       isClosed: {
-        await waiting(atMost: patience, for: { await known.looking(look) })
+        await Patience.wait(atMost: patience, for: { await known.looking(look) })
         return known.isSignedOut || known.lock.map { !sessions.isOpen($0, known.minutes) } ?? false
       },
       use: { isOpen in
@@ -183,24 +183,6 @@ extension AppContainer {
     guard let address = externals.environment["HARU_UPDATE_URL"], !address.isEmpty else { return nil }
     return .at(address, http: http(settings))
   }
-}
-
-/// Waits for work, which goes on by itself where it takes longer.
-///
-/// - Parameter patience: `nil` to wait until it is done.
-func waiting(atMost patience: Duration?, for work: @escaping @Sendable () async -> Void) async {
-  guard let patience else { return await work() }
-  let (ends, continuation) = AsyncStream.makeStream(of: Never.self)
-  let timer = Task {
-    try? await Task.sleep(for: patience)
-    continuation.finish()
-  }
-  Task {
-    await work()
-    timer.cancel()
-    continuation.finish()
-  }
-  for await _ in ends {}
 }
 
 /// The lock as it was when somebody looked last.

@@ -20,8 +20,8 @@ public protocol StoreExchanging: Sendable {
     isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport
 
-  /// What goes along with a move; `nil` where there is no store or it cannot be told.
-  func movedState() async -> MovedState?
+  /// What goes along with a move.
+  func movedState() async throws(StoreExchangeError) -> MovedState
 
   /// Takes over what another store has, as one step of undo; the other one is not touched.
   ///

@@ -27,8 +27,12 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
     try? await reading { connection throws(StoreError) in try connection.accessState() }
   }
 
-  package func movedState() async -> MovedState? {
-    try? await reading { connection throws(StoreError) in try connection.movedState() }
+  package func movedState() async throws(StoreExchangeError) -> MovedState {
+    do throws(StoreKeepingError) {
+      return try await reading { connection throws(StoreError) in try connection.movedState() }
+    } catch {
+      throw .keeping(error)
+    }
   }
 
   package func export(to path: String) async throws(StoreExchangeError) -> ExchangeReport {

@@ -41,7 +41,7 @@ extension AppCoordinator {
     if isSlow { return Toast([waiting.map(texts.notice) ?? texts.app.noAnswerYet, texts.app.leaving].spaced) }
     if let waiting { return Toast(texts.notice(waiting)) }
     guard hasOldStore else { return toast }
-    return Toast([toast?.text, texts.app.anotherStore].compactMap(\.self).spaced, kind: .danger)
+    return Toast([toast?.text, texts.app.anotherStore].compactMap(\.self).joined(separator: " · "), kind: .danger)
   }
 
   func perform(_ action: AppAction) async {

@@ -88,6 +88,9 @@ struct SeveralMachinesTests {
     // As often as somebody could notice it is looked.
     Thread.sleep(forTimeInterval: 1.1)
     try left.type("4", seeing: "Another store is in use now")
+    try left.type("n", seeing: "New event")
+    try left.type("lost" + Keys.save, seeing: "Added 'lost'")
+    try left.see("Another store is in use now")
     try left.quit()
   }
 

@@ -134,10 +134,10 @@ import Testing
     try await SQLiteStore(store.database).note { things throws(StoreError) in try things.reminders.note(told) }
     let server = home.keeper(beside: folder.keeper)
     _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
-    #expect(await server.movedState()?.outbox == told)
+    #expect(try await server.movedState().outbox == told)
     let other = try TemporaryStore()
     _ = try await mover(from: server, to: other.keeper).move(replaces: false, isTrial: false)
-    #expect(await other.keeper.movedState()?.outbox == told)
+    #expect(try await other.keeper.movedState().outbox == told)
   }
 
   @Test func anImportLeavesTheLockOfAnAccountWithoutRecords() async throws {
@@ -156,6 +156,20 @@ import Testing
     _ = try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
     try home.remove()
     #expect(throws: PostgreSQLError.self) { try PostgreSQLConnection(to: home.address, settings: .account) }
+  }
+
+  @Test func whatCannotBeMovedSaysWhy() async throws {
+    let server = home.keeper(beside: folder.keeper)
+    let none = try TemporaryStore()
+    await #expect(throws: StoreExchangeError.keeping(.noStore)) {
+      try await mover(from: none.keeper, to: server).move(replaces: false, isTrial: false)
+    }
+    try await store.database.maintain { connection throws(StoreError) in
+      try connection.execute("PRAGMA user_version = 999")
+    }
+    await #expect(throws: StoreExchangeError.keeping(.newerVersion)) {
+      try await mover(from: store.keeper, to: server).move(replaces: false, isTrial: false)
+    }
   }
 
   @Test func nothingIsMovedToItself() async throws {

@@ -46,7 +46,10 @@ package struct ScriptedStoreKeeping: DataKeeping {
 
   package func accessState() async -> StoreAccessState? { nil }
 
-  package func movedState() async -> MovedState? { nil }
+  package func movedState() async throws(StoreExchangeError) -> MovedState {
+    if let exchangeFailure { throw exchangeFailure }
+    return MovedState(access: StoreAccessState(lock: nil, isSignedOut: false), outbox: ReminderOutbox())
+  }
 
   package func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String? {
     if let failure { throw failure }

@@ -4,24 +4,27 @@ import Foundation
 extension StoreKeeper: StoreExchanging {
   package func export(to path: String) async throws(StoreExchangeError) -> ExchangeReport {
     guard ExportFolder.isFree(path) else { throw .exists }
+    return try await reading { connection throws(StoreError) in
+      ExchangeReport(counts: try StoreExporter(connection: connection).write(toFolder: path))
+    }
+  }
+
+  package func movedState() async throws(StoreExchangeError) -> MovedState {
+    try await reading { connection throws(StoreError) in try connection.movedState() }
+  }
+
+  private func reading<Value: Sendable>(
+    _ work: @Sendable (Connection) throws(StoreError) -> Value
+  ) async throws(StoreExchangeError) -> Value {
     let database = try opened()
     do throws(StoreError) {
-      let counts = try await database.read { connection throws(StoreError) in
-        try StoreExporter(connection: connection).write(toFolder: path)
-      }
+      let value = try await database.read(work)
       await database.close()
-      return ExchangeReport(counts: counts)
+      return value
     } catch {
       await database.close()
       throw .keeping(Self.keepingError(error))
     }
-  }
-
-  package func movedState() async -> MovedState? {
-    guard let database = try? opened() else { return nil }
-    let state = try? await database.read { connection throws(StoreError) in try connection.movedState() }
-    await database.close()
-    return state
   }
 
   package func importAll(

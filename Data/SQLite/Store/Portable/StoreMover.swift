@@ -32,11 +32,7 @@ package struct StoreMover: StoreMoving {
 
   package func move(replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport {
     guard !isThere else { throw .isThere }
-    guard let moved = await source.movedState() else {
-      // Says why.
-      _ = try await source.checked()
-      throw .keeping(.noStore)
-    }
+    let moved = try await source.movedState()
     Leftovers(location: location).removeOld()
     let folder: String
     do throws(StoreError) {
@@ -63,10 +59,4 @@ package struct StoreMover: StoreMoving {
   }
 
   package func use() throws(StoreKeepingError) -> Bool { try choose() }
-}
-
-extension StoreKeeping {
-  fileprivate func checked() async throws(StoreExchangeError) -> [StoreProblem] {
-    do throws(StoreKeepingError) { return try await check() } catch { throw .keeping(error) }
-  }
 }

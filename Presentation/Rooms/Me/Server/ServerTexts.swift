@@ -116,7 +116,7 @@ package struct ServerTexts {
     case .notLetIn(let detail):
       CommandFailure(
         "not_let_in",
-        texts(ko: "서버가 들여보내지 않아요 (\(detail)).", en: "The server does not let you in (\(detail))."),
+        texts.storeErrors.commandFailure(.notLetIn(detail: detail)).message,
         hint: texts(
           ko: """
             \(isManager ? "데이터베이스가 없다면 createdb로 만들어요. " : "이름과 데이터베이스는 서버를 맡은 사람이 알아요. ")\

@@ -48,6 +48,16 @@ struct ServerCommandTests {
     #expect(try server.check().accounts == (status == 0 ? 1 : 0))
   }
 
+  @Test("nobody types a password for a name that is taken") func taken() async throws {
+    let server = InMemoryServer()
+    _ = server.prepare(isTrial: false)
+    _ = try server.addAccount(#require(ServerAccountName("mina")), with: nil, isTrial: false)
+    let tester = try await CommandLineTester(server: server)
+    let run = await tester.run(["server", "account", "add", "mina"], streams: .terminal(columns: 80), answers: [])
+    #expect(run.status == 1)
+    #expect(!run.messages.contains("assword") && run.messages.contains("role of that name"))
+  }
+
   @Test("a removal that was not confirmed removes nothing") func declined() async throws {
     let server = InMemoryServer()
     _ = server.prepare(isTrial: false)
