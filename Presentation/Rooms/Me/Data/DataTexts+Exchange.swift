@@ -152,6 +152,9 @@ extension DataTexts {
           en: "Remove it first, in a Haru that uses that place: haru lock remove"
         )
       )
+    // The place is not opened for its own sake.
+    case .keeping(.newerVersion), .keeping(.notAStore), .keeping(.damaged):
+      failure(error, file: store, store: store)
     default: failure(error, file: place, store: store)
     }
   }
