@@ -32,7 +32,8 @@ extension PostgreSQLSession {
   func change<Result>(
     _ body: (PostgreSQLConnection) throws(PostgreSQLError) -> Result
   ) throws(PostgreSQLError) -> Result {
-    try transaction(wrap: { $0 }, body)
+    // Other tests keep the machine busy for seconds.
+    try transaction(patience: 60_000, wrap: { $0 }, body)
   }
 }
 
