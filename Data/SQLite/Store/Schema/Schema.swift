@@ -22,6 +22,7 @@ enum Schema {
   /// What brings a store from one version to the next, from none to the first one on.
   static let versions = [
     version1, version2, version3, version4, version5, version6, version7, version8, version9, version10, version11,
+    version12,
   ]
 
   static let version1 = """
