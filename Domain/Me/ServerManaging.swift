@@ -68,6 +68,16 @@ public struct ServerProblem: Hashable, Sendable {
     case grant
     /// An account's role may do more than sign in, or is not there.
     case role
+    /// A column whose values the planner counts for everybody.
+    case statistics
+    /// An index that does not begin with the account, so that a plan over it tells what others have.
+    case index
+    /// A function of somebody's that may see a row before its policy does.
+    case leakproof
+    /// A large object, which no policy keeps apart.
+    case largeObject = "large_object"
+    /// An account whose channel of notifications can be guessed.
+    case channel
   }
 
   public let kind: Kind

@@ -32,9 +32,17 @@ struct ServerCheck {
     return (0..<result.count).map { result[$0].text(0) }
   }
 
+  private static func literals(_ names: some Sequence<String>) -> String {
+    names.sorted().map { "'\($0)'" }.joined(separator: ", ")
+  }
+  private static let finders = literals(ServerFinder.names)
+
   /// As the server writes it, in one line.
   private static let ownNumber = """
     ( SELECT server_account.number FROM haru.server_account WHERE (server_account.role = CURRENT_USER))
+    """
+  private static let own = """
+    ( SELECT server_account.own FROM haru.server_account WHERE (server_account.role = CURRENT_USER))
     """
   private static let ownRows = "(account_id = \(ownNumber))"
 
@@ -54,11 +62,11 @@ struct ServerCheck {
       AND relname NOT IN ('server_account', 'schema_version') AND (
         SELECT count(*) = 1 AND bool_and(
           permissive = 'PERMISSIVE' AND roles = '{haru_account}' AND cmd = 'ALL'
-          AND regexp_replace(qual, '\\s+', ' ', 'g') = '(haru.same(account_id, \(ownNumber)) AND \(ownRows))'
+          AND regexp_replace(qual, '\\s+', ' ', 'g') = '((\(own))[account_id] AND \(ownRows))'
           AND regexp_replace(with_check, '\\s+', ' ', 'g') = '\(ownRows)'
         )
         FROM pg_policies WHERE schemaname = 'haru' AND tablename = kept.relname AND NOT (
-          tablename = 'search_index' AND policyname = 'finding' AND cmd = 'SELECT'
+          tablename IN (\(literals(ServerFinder.tables))) AND policyname = '\(ServerFinder.policy)' AND cmd = 'SELECT'
           AND roles = ARRAY[pg_get_userbyid(kept.relowner)]
         )
       ) IS NOT TRUE ORDER BY 1
@@ -69,7 +77,7 @@ struct ServerCheck {
       """
       SELECT 'server_account: ' || policyname FROM pg_policies
       WHERE schemaname = 'haru' AND tablename = 'server_account' AND policyname <> 'managing'
-      AND NOT (roles = '{haru_account}' AND cmd = 'SELECT' AND qual = '(haru.same(role, CURRENT_USER) AND (role = CURRENT_USER))') ORDER BY 1
+      AND NOT (roles = '{haru_account}' AND cmd = 'SELECT' AND qual = '(haru.same(role, ( SELECT CURRENT_USER AS "current_user")) AND (role = CURRENT_USER))') ORDER BY 1
       """
     ),
     (
@@ -117,7 +125,69 @@ struct ServerCheck {
       .grant,
       """
       SELECT proname::text FROM pg_proc WHERE pronamespace = 'haru'::regnamespace
-      AND (prosecdef AND proname <> 'candidates' OR proname NOT IN ('candidates', 'same', 'tell_of_row')) ORDER BY 1
+      AND (prosecdef AND proname NOT IN (\(finders)) OR proname NOT IN (\(finders), 'same', 'tell_of_row')) ORDER BY 1
+      """
+    ),
+    (
+      .grant,
+      """
+      SELECT DISTINCT nspname || ': CREATE → ' || coalesce(rolname, 'PUBLIC')
+      FROM pg_namespace CROSS JOIN aclexplode(coalesce(nspacl, acldefault('n', nspowner)))
+      LEFT JOIN pg_roles ON pg_roles.oid = grantee
+      WHERE nspname <> 'haru' AND privilege_type = 'CREATE' AND (
+        grantee = 0 OR pg_has_role(grantee, 'haru_account', 'MEMBER') AND NOT rolsuper AND grantee <> nspowner
+      ) ORDER BY 1
+      """
+    ),
+    (
+      .leakproof,
+      """
+      SELECT nspname || '.' || proname FROM pg_proc JOIN pg_namespace ON pg_namespace.oid = pronamespace
+      WHERE proleakproof AND nspname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1
+      """
+    ),
+    (
+      .statistics,
+      """
+      SELECT DISTINCT relname || '.' || attname FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+      WHERE relnamespace = 'haru'::regnamespace AND \(AccountSecurity.isCounted) ORDER BY 1
+      """
+    ),
+    (
+      .statistics,
+      """
+      SELECT DISTINCT tablename || '.' || attname FROM pg_stats WHERE schemaname = 'haru'
+      AND NOT (attname = 'account_id' OR tablename = 'server_account' AND attname = 'number')
+      AND tablename <> 'schema_version' ORDER BY 1
+      """
+    ),
+    (
+      .statistics,
+      """
+      SELECT stxname::text FROM pg_statistic_ext WHERE stxnamespace = 'haru'::regnamespace
+      OR stxrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'haru'::regnamespace) ORDER BY 1
+      """
+    ),
+    (
+      .index,
+      """
+      SELECT indexrelid::regclass::text FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
+      LEFT JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]
+      WHERE relnamespace = 'haru'::regnamespace AND attname IS DISTINCT FROM 'account_id'
+      AND NOT (relname = 'server_account' AND attname IN ('number', 'role'))
+      AND NOT (relname = 'search_index' AND attname = 'pairs') ORDER BY 1
+      """
+    ),
+    (
+      .largeObject,
+      """
+      SELECT pg_largeobject_metadata.oid || ' → ' || pg_get_userbyid(lomowner) FROM pg_largeobject_metadata ORDER BY 1
+      """
+    ),
+    (
+      .channel,
+      """
+      SELECT role::text FROM haru.server_account WHERE channel !~ '^haru_[0-9a-f]{32}$' ORDER BY 1
       """
     ),
     (

@@ -24,7 +24,10 @@ package struct ServerManager: ServerManaging {
     try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
       guard let version = try Self.lockedVersion(on: connection) else { return schema.statements }
       guard version <= schema.version else { throw .newerVersion }
-      guard version < schema.version else { return [] }
+      guard version < schema.version else {
+        let problems = try ServerCheck(connection: connection, tables: schema.tables).condition().problems
+        return problems.contains { $0.kind == .statistics } ? ServerSchema.statisticsOff : []
+      }
       var statements = schema.statements(since: version)
       let accounts = try connection.run("SELECT role::text, number FROM haru.server_account ORDER BY number")
       for row in 0..<accounts.count {

@@ -48,7 +48,7 @@ package struct ServerSchema: Sendable {
     [
       AccountSecurity.groupRole, "CREATE SCHEMA haru", Self.path,
       "CREATE TABLE schema_version(version bigint NOT NULL)", AccountSecurity.table, RowImages.function,
-    ] + AccountSecurity.comparing + AccountSecurity.managing + steps.flatMap(\.statements) + guards
+    ] + AccountSecurity.managing + steps.flatMap(\.statements) + guards
       + ["INSERT INTO schema_version VALUES(\(version))", AccountSecurity.database]
   }
 
@@ -58,16 +58,32 @@ package struct ServerSchema: Sendable {
     let open = steps.filter { $0.version <= old }.flatMap(\.tables).map {
       "ALTER TABLE \($0) NO FORCE ROW LEVEL SECURITY"
     }
-    return [Self.path, AccountLock.all] + open + steps.filter { $0.version > old }.flatMap(\.statements)
-      + tables.sorted().map { "DROP POLICY IF EXISTS \(AccountSecurity.policy) ON \($0)" } + guards
+    let policies = tables.sorted().flatMap { table in
+      [AccountSecurity.policy, ServerFinder.policy].map { "DROP POLICY IF EXISTS \($0) ON \(table)" }
+    }
+    return [Self.path, AccountLock.all] + open + steps.filter { $0.version > old }.flatMap(\.statements) + policies
+      + (old < Self.renewed ? AccountSecurity.renewal + indexesOfHashes : []) + guards
       + ["UPDATE schema_version SET version = \(version)"]
   }
+
+  /// The version since which no plan tells what other accounts have.
+  private static let renewed = 12
+
+  private var indexesOfHashes: [String] {
+    steps.flatMap(\.statements).filter { $0.hasPrefix("CREATE INDEX") && $0.contains("md5(") }.map {
+      $0.replacing("CREATE INDEX", with: "CREATE INDEX IF NOT EXISTS")
+    }
+  }
+
+  /// Mends what ``ServerCheck`` says of statistics.
+  package static let statisticsOff = [path, AccountSecurity.withoutStatistics]
 
   static let path = "SET LOCAL search_path = haru, pg_temp"
 
   /// Of all tables: a migration that makes one anew takes its guards away.
   private var guards: [String] {
     RowImages.triggers(of: tables.filter(Schema.userTables.contains)) + AccountSecurity.policies(of: tables)
+      + ServerFinder.functions(of: tables) + [AccountSecurity.withoutStatistics]
   }
 
   /// What an account has from its beginning.

@@ -4,7 +4,7 @@
 /// Each statement behind the lock sees all that others of the account have kept, and nobody else changes it meanwhile: so
 /// none is ever run anew. It needs a row for each account, and every program that changes rows must take it.
 package enum AccountLock {
-  package static let table = "CREATE TABLE account_lock(account_id bigint NOT NULL PRIMARY KEY)"
+  package static let table = "CREATE TABLE account_lock(account_id integer NOT NULL PRIMARY KEY)"
 
   /// Fails for an account without a row, which nothing would keep others from, and where the tables are newer ones now.
   static let statement = """

@@ -6,7 +6,7 @@
 package struct CommitMarker: Sendable {
   package static let table = """
     CREATE TABLE commit_marker(
-      account_id bigint NOT NULL,
+      account_id integer NOT NULL,
       token bytea NOT NULL CHECK(length(token) = 16),
       made timestamptz NOT NULL DEFAULT now(),
       PRIMARY KEY(account_id, token)

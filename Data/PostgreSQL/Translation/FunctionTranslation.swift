@@ -15,7 +15,8 @@ struct FunctionTranslation {
     }
     let all = SQLPart.group(arguments.joined(by: ","))
     switch (name, arguments.count) {
-    case (_, _) where Self.same.contains(name), ("min", 1), ("max", 1): return [.word(name), all]
+    case (_, _) where Self.same.contains(name) || ServerFinder.names.contains(name), ("min", 1), ("max", 1):
+      return [.word(name), all]
     case ("ifnull", 2): return [.word("coalesce"), all]
     case ("instr", 2): return [.word("strpos"), all]
     case ("hex", 1):

@@ -24,6 +24,7 @@ struct SQLRewriter {
     var parts = withoutIndexHints(parts)
     parts = withPlainJoins(parts)
     parts = try withAccount(parts)
+    parts = ServerFinder.asking(parts, Set(tables.keys))
     parts = try ConditionRewriter(isCondition: isCondition).rewrite(parts)
     parts = withoutUnaryPlus(parts)
     parts = withOrderOfNulls(parts)

@@ -105,36 +105,33 @@ package struct SchemaTranslator {
       throw .unsupported("column \(definition.sql)")
     }
     table.columns.append(TableCatalogue.Column(name: name, type: type, isNullable: isNullable))
+    // A policy's subscript takes a short number; see `AccountSecurity.policies(of:)`.
+    let stored = name == TableCatalogue.account ? "integer" : type
     let collation = type == "text" ? " COLLATE \"C\"" : ""
     let key = table.key == [name] && table.accountKey == nil && name == TableCatalogue.account ? " PRIMARY KEY" : ""
-    return "\(name) \(type)\(collation) \(try rewritten(rest).sql)".trimmed + key
+    return "\(name) \(stored)\(collation) \(try rewritten(rest).sql)".trimmed + key
   }
 
   /// Columns that may be NULL stand so in an index that a list in SQLite's order can be read from it.
   ///
-  /// Of texts of any length the server keeps no more than 2,704 bytes in an index: it has their hashes, in one of their own.
+  /// An index has at most 2,704 bytes of a text. Of texts of any length that are unique or looked for (``ServerFinder``)
+  /// it has the hash, behind the account like every other value.
   private func createIndex(_ parts: [SQLPart]) throws(PostgreSQLError) -> [String] {
-    guard let on = parts.place(of: "ON"), on + 2 < parts.count, let name = parts[on - 1].name,
-      let tableName = parts[on + 1].name,
+    guard let on = parts.place(of: "ON"), on + 2 < parts.count, let tableName = parts[on + 1].name,
       let table = catalogue.tables[tableName], let columns = parts[on + 2].group
     else { throw .unsupported(parts.sql) }
     let isUnique = parts[1].isWord("UNIQUE")
     let names = columns.split { $0.isSign(",") }.map(\.sql)
     let long = names.filter { longTexts.contains("\(tableName).\($0)") }
-    var kept = names.filter { !long.contains($0) }.map {
-      table.column($0)?.isNullable == true ? "\($0) NULLS FIRST" : $0
-    }
-    var statements: [String] = []
     let condition = try rewritten(Array(parts[(on + 3)...])).sql
-    if isUnique || names.dropFirst().first.map(long.contains) == true {
-      statements = long.map { "CREATE INDEX \(name)_\($0) ON \(tableName) USING hash(\($0)) \(condition)".trimmed }
+    let isOfLong = isUnique || names.dropFirst().first.map(long.contains) == true
+    let kept = names.filter { isOfLong || !long.contains($0) }.map { column in
+      if long.contains(column) { return "md5(\(column))" }
+      return table.column(column)?.isNullable == true ? "\(column) NULLS FIRST" : column
     }
-    if isUnique { kept += long.map { "md5(\($0))" } }
-    if kept.count > 1 || !kept.contains(TableCatalogue.account) {
-      let head = parts[..<on].map { [$0].sql }.joined(separator: " ")
-      statements.append("\(head) ON \(tableName)(\(kept.joined(separator: ", "))) \(condition)".trimmed)
-    }
-    return statements
+    guard kept != [TableCatalogue.account] else { return [] }
+    let head = parts[..<on].map { [$0].sql }.joined(separator: " ")
+    return ["\(head) ON \(tableName)(\(kept.joined(separator: ", "))) \(condition)".trimmed]
   }
 
   private mutating func alterTable(_ parts: [SQLPart]) throws(PostgreSQLError) -> String {

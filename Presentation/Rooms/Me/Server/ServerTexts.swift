@@ -47,6 +47,22 @@ package struct ServerTexts {
     case .grant: texts(ko: "있으면 안 되는 권한이에요: \(detail)", en: "A right that should not be there: \(detail)")
     case .role:
       texts(ko: "역할이 없거나 할 수 있는 것이 너무 많아요: \(detail)", en: "A role that is not there or may do too much: \(detail)")
+    case .statistics:
+      texts(
+        ko: "다른 계정의 값이 어림수로 드러나요(haru server init으로 고쳐요): \(detail)",
+        en: "Estimates reveal other accounts' values ('haru server init' mends this): \(detail)"
+      )
+    case .index:
+      texts(ko: "이 인덱스로 다른 계정의 값이 드러나요: \(detail)", en: "An index reveals other accounts' values: \(detail)")
+    case .leakproof:
+      texts(
+        ko: "이 함수는 다른 계정의 줄을 먼저 볼 수 있어요: \(detail)",
+        en: "A function may see rows of other accounts: \(detail)"
+      )
+    case .largeObject:
+      texts(ko: "계정마다 나뉘지 않는 대형 객체예요: \(detail)", en: "A large object belongs to no account: \(detail)")
+    case .channel:
+      texts(ko: "알림 채널을 짐작할 수 있어요: \(detail)", en: "The notification channel can be guessed: \(detail)")
     }
   }
 
