@@ -102,6 +102,8 @@ public enum ServerError: Error, Hashable, Sendable {
   case unreachable(detail: String)
   /// It was reached and does not let in who asks, or does not know the database; its own words.
   case notLetIn(detail: String)
+  /// Signing in would give something away.
+  case insecure(ServerDanger)
   /// Nobody has made Haru's tables there.
   case notPrepared
   /// Who signs in has no account there.

@@ -157,6 +157,7 @@ extension ServerError {
       case .invalidAddress: .wrongAddress
       case .unreachable(let reason): .unreachable(detail: reason)
       case .notLetIn(let reason): .notLetIn(detail: reason)
+      case .insecure(let danger): .insecure(danger)
       case .connectionLost, .commitUnknown: .unreachable(detail: "")
       case .notPrepared: .notPrepared
       case .noAccount: .noAccount

@@ -10,10 +10,26 @@ package struct PostgreSQLAddress: Sendable {
   /// To be kept out of messages.
   let password: String?
   private let parts: [String: String]
+  /// Values that libpq has from the environment or by itself.
+  private let others: [String: String]
 
   /// - Throws: ``PostgreSQLError/invalidAddress``, without a word of the text.
   package init(_ text: String) throws(PostgreSQLError) {
-    guard let options = unsafe PQconninfoParse(text, nil) else { throw .invalidAddress }
+    guard var parts = unsafe Self.values(PQconninfoParse(text, nil)) else { throw .invalidAddress }
+    // A slip of the pen makes a port or a database of a password, which then would be shown.
+    let isPort = (parts["port"] ?? "").split(separator: ",").allSatisfy { UInt16($0) != nil }
+    guard isPort, parts["dbname"]?.contains("@") != true else { throw .invalidAddress }
+    self.text = text
+    let keyPassword = parts.removeValue(forKey: "sslpassword")
+    password = parts.removeValue(forKey: "password") ?? keyPassword
+    self.parts = parts
+    others = unsafe Self.values(PQconndefaults()) ?? [:]
+  }
+
+  /// Reads libpq's list of options and frees it.
+  @unsafe
+  private static func values(_ options: UnsafeMutablePointer<PQconninfoOption>?) -> [String: String]? {
+    guard let options = unsafe options else { return nil }
     defer { unsafe PQconninfoFree(options) }
     var parts: [String: String] = [:]
     var option = unsafe options
@@ -23,13 +39,7 @@ package struct PostgreSQLAddress: Sendable {
       }
       unsafe option += 1
     }
-    // A slip of the pen makes a port or a database of a password, which then would be shown.
-    let isPort = (parts["port"] ?? "").split(separator: ",").allSatisfy { UInt16($0) != nil }
-    guard isPort, parts["dbname"]?.contains("@") != true else { throw .invalidAddress }
-    self.text = text
-    let keyPassword = parts.removeValue(forKey: "sslpassword")
-    password = parts.removeValue(forKey: "password") ?? keyPassword
-    self.parts = parts
+    return parts
   }
 
   /// Whether the password stands where other users of the machine may read it.
@@ -42,6 +52,39 @@ package struct PostgreSQLAddress: Sendable {
   var options: String { parts["options"] ?? "" }
 
   func has(_ option: String) -> Bool { parts[option] != nil }
+
+  /// In seconds for each host; libpq waits at least two.
+  var connectTimeout: Int? {
+    parts["connect_timeout"].flatMap { Int($0) }.flatMap { $0 > 0 ? max(2, min($0, 3_600)) : nil }
+  }
+
+  private var hosts: [Substring] {
+    let list = parts["hostaddr"] ?? parts["host"] ?? others["hostaddr"] ?? others["host"] ?? ""
+    return list.split(separator: ",", omittingEmptySubsequences: false)
+  }
+
+  var hostCount: Int { max(1, hosts.count) }
+
+  /// Whether all hosts are this machine by their names; a service may mean any.
+  private var isThisMachine: Bool {
+    guard parts["service"] ?? others["service"] == nil else { return false }
+    return hosts.allSatisfy { host in
+      host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@") || host == "localhost" || host == "::1"
+        || host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." }
+    }
+  }
+
+  /// Whether the address itself does without TLS.
+  var isWithoutTLS: Bool { parts["sslmode"] == "disable" }
+
+  /// Whether the address allows nothing but TLS.
+  var insistsOnTLS: Bool { ["require", "verify-ca", "verify-full"].contains(parts["sslmode"]) }
+
+  /// Whether only TLS is spoken, and passwords are bound to it.
+  package var isBound: Bool { insistsOnTLS || !isWithoutTLS && !isThisMachine }
+
+  /// Whether a certificate proves who signs in, and no password is known that the address or the environment has.
+  var isByCertificate: Bool { has("sslcert") && password == nil && others["password"] == nil }
 }
 
 extension PostgreSQLAddress: CustomStringConvertible, CustomReflectable {

@@ -80,31 +80,12 @@ package final class PostgreSQLConnection {
 
   /// Waits until the server has let the user in.
   ///
-  /// - Throws: ``PostgreSQLError/unreachable(reason:)``, ``PostgreSQLError/notLetIn(reason:)``.
+  /// - Throws: ``PostgreSQLError/unreachable(reason:)``, ``PostgreSQLError/notLetIn(reason:)``,
+  ///   ``PostgreSQLError/insecure(_:)``.
   package init(to address: PostgreSQLAddress, settings: SessionSettings = SessionSettings()) throws(PostgreSQLError) {
-    let opened = unsafe settings.withOptions(for: address) { unsafe PQconnectdbParams($0, $1, 1) }
-    guard let opened = unsafe opened else { throw .unreachable(reason: "out of memory") }
-    guard unsafe PQstatus(opened) == CONNECTION_OK else {
-      let reason = unsafe String(cString: PQerrorMessage(opened)).cleaned(hiding: address.password)
-      let isAsked = unsafe PQconnectionNeedsPassword(opened) == 1 || PQconnectionUsedPassword(opened) == 1
-      unsafe PQfinish(opened)
-      // libpq has no code for it, and the server may say it in its own language.
-      let isPassing = ["starting up", "shutting down", "too many", "recovery mode"].contains(where: reason.contains)
-      let hasAnswered = !isPassing && (isAsked || ["FATAL:", "does not support SSL"].contains(where: reason.contains))
-      throw hasAnswered ? .notLetIn(reason: reason) : .unreachable(reason: reason)
-    }
-    guard unsafe PQenterPipelineMode(opened) == 1 else {
-      unsafe PQfinish(opened)
-      throw .unreachable(reason: "no pipeline")
-    }
-    unsafe handle = opened
+    unsafe handle = try SignIn(address: address, settings: settings, images: images).session()
     password = address.password
     answerTimeout = settings.answerTimeout
-    unsafe PQsetNoticeReceiver(
-      opened,
-      { unsafe $0.map { unsafe Unmanaged<RowImages>.fromOpaque($0).takeUnretainedValue() }?.receive($1) },
-      Unmanaged.passUnretained(images).toOpaque()
-    )
   }
 
   deinit { unsafe PQfinish(handle) }

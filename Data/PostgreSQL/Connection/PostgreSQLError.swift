@@ -1,4 +1,6 @@
 #if PostgreSQL
+package import Domain
+
 /// Why the server did not do what it was asked.
 package enum PostgreSQLError: Error, Hashable {
   /// The address is no connection string that libpq understands; it is not repeated, for it may hold a password.
@@ -7,6 +9,8 @@ package enum PostgreSQLError: Error, Hashable {
   case unreachable(reason: String)
   /// The server answered and lets nobody in so; nothing was asked.
   case notLetIn(reason: String)
+  /// The server wants more than it may have; no password was sent.
+  case insecure(ServerDanger)
   /// The connection broke before the transaction was ended: nothing of it is kept.
   case connectionLost
   /// The connection broke while the transaction was ended, and nobody answers whether it was kept.

@@ -26,10 +26,14 @@ package struct SessionSettings: Sendable {
     return (settings + (searchPath.map { ["search_path=\($0)"] } ?? [])).map { "-c \($0)" }.joined(separator: " ")
   }
 
-  /// Keywords and values for `PQconnectdbParams`, whose later ones win.
+  /// Keywords and values for `PQconnectStartParams`, whose later ones win.
+  ///
+  /// - Parameter isBound: Whether only TLS is spoken, and a password proved by SCRAM that is bound to it. A client's
+  ///   certificate is a proof of another kind, so no password is used beside it.
   @unsafe
   func withOptions<Result>(
     for address: PostgreSQLAddress,
+    isBound: Bool,
     _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>) -> Result
   ) -> Result {
     // A dead network is noticed after ten seconds, and where only an answer is awaited within a minute.
@@ -40,7 +44,15 @@ package struct SessionSettings: Sendable {
     ].filter { !address.has($0.0) }
     // Those of the address go first, which names no other tables and asks for all that the server tells.
     let settings = [address.options, sessionOptions].filter { !$0.isEmpty }.joined(separator: " ")
+    // A local server needs no TLS; one that insists on it gets it.
+    if !isBound, !address.has("sslmode") { options.append(("sslmode", "allow")) }
     options += [("dbname", address.text), ("client_encoding", "UTF8"), ("options", settings)]
+    // Inside another encryption nobody could look at what the server asks for.
+    options.append(("gssencmode", "disable"))
+    if isBound {
+      if !address.insistsOnTLS { options.append(("sslmode", "require")) }
+      options.append(address.isByCertificate ? ("passfile", "/dev/null") : ("channel_binding", "require"))
+    }
     return unsafe withCStrings(options.map(\.0)) { keywords in
       unsafe withCStrings(options.map(\.1)) { values in unsafe body(keywords, values) }
     }

@@ -113,6 +113,7 @@ extension StoreError {
     // Who starts is told the system's reason; on a screen one line is enough.
     case .invalidAddress, .unreachable, .connectionLost: self = .unreachable(detail: "")
     case .notLetIn(let reason): self = .notLetIn(detail: reason)
+    case .insecure(let danger): self = .insecure(danger)
     case .commitUnknown: self = .unconfirmed(detail: "the connection broke")
     case .notPrepared, .noAccount, .outdated: self = .noAccount
     case .newerVersion: self = .newerVersion

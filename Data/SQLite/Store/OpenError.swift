@@ -63,7 +63,7 @@ package struct OpenError: Error, Hashable, Sendable {
       case .inputOutput(let detail), .unconfirmed(let detail), .unreachable(let detail), .notLetIn(let detail):
         .refused(reason: detail)
       case .diskFull: .diskFull
-      case .readOnly, .newerVersion, .replaced, .noAccount, .missing, .conflict:
+      case .readOnly, .newerVersion, .insecure, .replaced, .noAccount, .missing, .conflict:
         .refused(reason: SystemError.reason(EACCES))
       }
   }

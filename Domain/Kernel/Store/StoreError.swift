@@ -15,6 +15,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case unreachable(detail: String)
   /// The server that the store is on does not let the user in; `detail` has its words.
   case notLetIn(detail: String)
+  /// Signing in to the server would give something away.
+  case insecure(ServerDanger)
   /// The store was taken away or replaced by another while it was open.
   case replaced
   /// The account is not on its server any more.
@@ -23,6 +25,14 @@ public enum StoreError: Error, Hashable, Sendable {
   case missing
   /// Something changed since that does not go together with this change.
   case conflict
+}
+
+/// Why nobody signed in to a server; no password was sent.
+public enum ServerDanger: Hashable, Sendable {
+  /// Another machine does not speak TLS, and the address does not say `sslmode=disable`.
+  case unencrypted
+  /// The server asks for a password as it is or hashed with MD5, or can't prove that it knows it.
+  case weakPassword
 }
 
 extension StoreError: StoreFailure {

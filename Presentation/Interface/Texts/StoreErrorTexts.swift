@@ -43,6 +43,16 @@ package struct StoreErrorTexts {
       }
     case .notLetIn(let detail):
       texts(ko: "서버가 들여보내지 않아요 (\(detail)).", en: "The server does not let you in (\(detail)).")
+    case .insecure(.unencrypted):
+      texts(
+        ko: "서버까지의 연결이 암호화되지 않아서 로그인하지 않았어요.",
+        en: "The connection to the server isn't encrypted, so Haru did not sign in."
+      )
+    case .insecure(.weakPassword):
+      texts(
+        ko: "서버가 SCRAM이 아닌 방식으로 비밀번호를 물어서 보내지 않았어요.",
+        en: "The server asks for the password without SCRAM, so Haru did not send it."
+      )
     case .replaced:
       texts(
         ko: "하루를 쓰는 동안 자료가 바뀌거나 없어졌어요. 아무것도 바꾸지 않았어요.",
@@ -89,6 +99,16 @@ package struct StoreErrorTexts {
         ko: "지금 자료를 살펴본 뒤 다시 해 주세요. 백업은 'haru data restore'로 되살리면 안전해요.",
         en: "Look at what is there now and do it again. 'haru data restore' is the safe way to bring a backup back."
       )
+    case .insecure(.unencrypted):
+      texts(
+        ko: "서버에서 TLS를 켜 주세요. 믿는 네트워크라면 주소에 ?sslmode=disable을 붙여요.",
+        en: "Turn on TLS on the server. On a network you trust, add ?sslmode=disable to the address."
+      )
+    case .insecure(.weakPassword):
+      texts(
+        ko: "서버를 맡은 사람이 password_encryption = scram-sha-256으로 바꾸고 비밀번호를 다시 정해야 해요.",
+        en: "Ask who runs the server to set password_encryption = scram-sha-256 and to set the password again."
+      )
     case .notLetIn, .noAccount: texts(ko: "서버를 맡은 사람에게 물어보세요.", en: "Ask who runs the server.")
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
     case .inputOutput, .missing: nil
@@ -111,6 +131,8 @@ package struct StoreErrorTexts {
     case .unconfirmed: "maybe_saved"
     case .unreachable: "store_unreachable"
     case .notLetIn: "not_let_in"
+    case .insecure(.unencrypted): "server_unencrypted"
+    case .insecure(.weakPassword): "weak_password_method"
     case .replaced: "store_replaced"
     case .noAccount: "no_account"
     case .missing: "missing"

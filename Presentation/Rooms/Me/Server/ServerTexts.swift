@@ -144,6 +144,7 @@ package struct ServerTexts {
             """
         )
       ).with(fileHint(isManager))
+    case .insecure(let danger): texts.storeErrors.commandFailure(.insecure(danger)).with(fileHint(isManager))
     case .unreachable(let detail):
       texts.storeErrors.commandFailure(.unreachable(detail: detail)).with(fileHint(isManager))
     case .notPrepared:
