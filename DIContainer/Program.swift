@@ -16,6 +16,7 @@ public struct Program: Sendable {
   /// To be called first, before there is a second thread or anything that can crash.
   public static func prepare() {
     CrashHandlers.remove()
+    LocaleNames.replaceUnreadable()
     Heap.growInLargeSteps()
   }
 

@@ -9,7 +9,9 @@ enum AccountSecurity {
   /// The name of each table's one.
   static let policy = "own_rows"
 
-  /// The accounts. `own` is an array whose only subscript is the account's number; see ``policies(of:)``.
+  /// The accounts.
+  ///
+  /// `own` is an array whose only subscript is the account's number; see ``policies(of:)``.
   ///
   /// The channel's name is known to the account alone, so that no other learns when something changes. It is random
   /// and has no index, because a plan over an index tells how many names lie in a range.
@@ -43,8 +45,9 @@ enum AccountSecurity {
     END $$
     """
 
-  /// Compares names at a cost below every other comparison's, so that the server compares the role before it looks at
-  /// anything that somebody asks about the channel. No column there may be NULL, so nothing cheaper tells anything.
+  /// Compares names at a cost below every other comparison's.
+  ///
+  /// So the server compares the role before it looks at anything that somebody asks about the channel. No column there may be NULL, so nothing cheaper tells anything.
   /// `current_user` costs as much as a comparison unless a sub-select asks for it once.
   private static let comparing = """
     CREATE OR REPLACE FUNCTION same(name, name) RETURNS boolean
@@ -125,10 +128,13 @@ enum AccountSecurity {
   static let renewal = [
     "ALTER TABLE server_account DROP CONSTRAINT IF EXISTS server_account_channel_key",
     "DROP POLICY own_row ON server_account",
-    ownRow,
     "ALTER TABLE server_account DROP COLUMN IF EXISTS own",
-    "ALTER TABLE server_account ALTER COLUMN number TYPE integer",
+    """
+    ALTER TABLE server_account ALTER COLUMN number TYPE integer, ALTER COLUMN role TYPE name, \
+    ALTER COLUMN channel TYPE text
+    """,
     "ALTER TABLE server_account ADD COLUMN \(own)",
+    ownRow,
     "DROP FUNCTION IF EXISTS same(bigint, bigint)",
     """
     DO $$

@@ -30,6 +30,20 @@ struct LanguageTests {
     #expect(try !speaksKorean(environment, "--lang", "en"))
   }
 
+  @Test(
+    "the name of a locale may have any length",
+    arguments: ["LC_ALL", "LC_MESSAGES", "LANG"],
+    [
+      "longlanguagename", "longlanguagename_US.UTF-8", "ko_\(String(repeating: "K", count: 300)).UTF-8",
+      "en_US@\(String(repeating: "x=y;", count: 100))", String(repeating: "a", count: 10_000), "en____________",
+      String(repeating: "en_", count: 200), "a-b-c-d-e-f-g-h-i-j-k", "_", "@", ".",
+    ]
+  )
+  func longLocaleName(variable: String, name: String) throws {
+    let outcome = try home.run("today", "--json", environment: home.environment(["HARU_LANG": "", variable: name]))
+    #expect(outcome.status == .exited(0) && outcome.output.contains("\"date\""))
+  }
+
   @Test func settingThatIsOverruledSaysByWhat() throws {
     let outcome = try home.run("settings", "set", "language", "ko")
     #expect(outcome.output == "language is now ko. Undo: haru undo\n")

@@ -31,6 +31,11 @@ struct StoreKeeperTests {
     arguments: [
       ("CREATE TRIGGER spy AFTER INSERT ON event BEGIN SELECT 1; END", .foreign, "trigger spy"),
       ("CREATE VIEW spy AS SELECT 1", .foreign, "view spy"),
+      (
+        "CREATE UNIQUE INDEX one_title ON event(account_id, title)", .foreign,
+        "index unique one_title on event(account_id, title)"
+      ),
+      ("CREATE TABLE spy(x)", .foreign, "table spy"),
       ("UPDATE event SET title = 'x' WHERE rowid = 1", .search, "event 00000000-0000-4000-8000-000000000001"),
       ("DELETE FROM event WHERE rowid = 1", .search, "event 00000000-0000-4000-8000-000000000001"),
       ("DELETE FROM search_doc", .search, "event 00000000-0000-4000-8000-000000000001"),

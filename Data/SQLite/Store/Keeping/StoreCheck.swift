@@ -16,9 +16,9 @@ struct StoreCheck {
     do throws(StoreError) {
       let damages = try damages()
       guard damages.isEmpty else { return damages }
-      let missing = try missingParts()
+      let (missing, strange) = try differences()
       guard missing.isEmpty else { return missing }
-      let others = try brokenReferences() + foreignObjects()
+      let others = try brokenReferences() + foreignObjects() + strange
       guard isNewest else { return others }
       return try others + brokenPromises() + (isIndexNew ? [] : strays())
     } catch .corrupt(let detail) {
@@ -31,21 +31,23 @@ struct StoreCheck {
       .map { StoreProblem(.damaged, $0) }
   }
 
-  /// The tables and columns of the file's form that are not there.
-  private func missingParts() throws(StoreError) -> [StoreProblem] {
-    let parts = """
-      SELECT tables.name || '.' || columns.name FROM sqlite_schema AS tables, pragma_table_xinfo(tables.name) AS columns
-      WHERE tables.type = 'table'
-      """
+  /// The tables and columns of the file's form that are missing, and the tables and indexes that it does not have.
+  ///
+  /// An index of somebody else's may be unique and refuse what Haru saves.
+  private func differences() throws(StoreError) -> (missing: [StoreProblem], strange: [StoreProblem]) {
     let version = try connection.version()
-    guard version <= StoreKeeper.newest else { return [] }
+    guard version <= StoreKeeper.newest else { return ([], []) }
     let expected = try OwnedConnection(file: ":memory:", flags: SQLITE_OPEN_READWRITE).lend {
       model throws(StoreError) in
       for migration in Migration.all where migration.version <= version { try migration.apply(to: model) }
-      return try model.all(parts) { $0.text(0) }
+      return try StoreForm(of: model)
     }
-    let found = Set(try connection.all(parts) { $0.text(0) })
-    return expected.filter { !found.contains($0) }.map { StoreProblem(.missing, $0) }
+    let found = try StoreForm(of: connection)
+    return (
+      expected.columns.filter { !found.columns.contains($0) }.sorted().map { StoreProblem(.missing, $0) },
+      found.tables.subtracting(expected.tables).sorted().map { StoreProblem(.foreign, "table \($0)") }
+        + found.indexes.subtracting(expected.indexes).sorted().map { StoreProblem(.foreign, "index \($0)") }
+    )
   }
 
   private func brokenReferences() throws(StoreError) -> [StoreProblem] {
@@ -171,6 +173,38 @@ struct StoreCheck {
   func strays() throws(StoreError) -> [StoreProblem] {
     let strays = try SearchIndex.strays(in: connection) + SayingTexts.strays(in: connection)
     return strays.prefix(Self.limit).map { StoreProblem(.search, $0) }
+  }
+}
+
+/// The tables, columns and indexes of a file.
+private struct StoreForm {
+  let tables: Set<String>
+  /// `event.title`.
+  let columns: Set<String>
+  /// `event_by_time on event(account_id, starts)`, with `unique` and `partial` before it; an index that a table's own
+  /// definition makes has no name.
+  let indexes: Set<String>
+
+  init(of connection: Connection) throws(StoreError) {
+    tables = Set(try connection.all("SELECT name FROM sqlite_schema WHERE type = 'table'") { $0.text(0) })
+    columns = Set(
+      try connection.all(
+        """
+        SELECT tables.name || '.' || columns.name FROM sqlite_schema AS tables, pragma_table_xinfo(tables.name) AS columns
+        WHERE tables.type = 'table'
+        """
+      ) { $0.text(0) }
+    )
+    indexes = Set(
+      try connection.all(
+        """
+        SELECT iif(lists."unique", 'unique ', '') || iif(lists.partial, 'partial ', '')
+          || iif(lists.origin = 'c', lists.name || ' ', '') || 'on ' || tables.name || '('
+          || (SELECT group_concat(coalesce(parts.name, 'expression'), ', ') FROM pragma_index_info(lists.name) AS parts) || ')'
+        FROM sqlite_schema AS tables, pragma_index_list(tables.name) AS lists WHERE tables.type = 'table'
+        """
+      ) { $0.text(0) }
+    )
   }
 }
 

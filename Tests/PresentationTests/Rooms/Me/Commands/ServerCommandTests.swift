@@ -76,7 +76,8 @@ struct ServerCommandTests {
   func failures(language: Settings.Language) throws {
     let errors: [ServerError] = [
       .notBuiltIn, .noAddress, .wrongAddress, .passwordInAddress, .openPasswordFile("/home/mina/.pgpass"),
-      .unreachable(detail: "refused"), .notLetIn(detail: "FATAL: no"), .insecure(.unencrypted), .insecure(.weakPassword), .notPrepared, .noAccount, .outdated,
+      .unreachable(detail: "refused"), .notLetIn(detail: "FATAL: no"), .insecure(.unencrypted),
+      .insecure(.weakPassword), .notPrepared, .noAccount, .outdated,
       .newerVersion, .exists, .missing(try #require(ServerAccountName("mina"))),
       .refused(reason: "must be owner"),
     ]

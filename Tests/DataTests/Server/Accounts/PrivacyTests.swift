@@ -175,7 +175,6 @@ import Testing
     let (victim, mallory, all) = try attacked()
     try Self.fill(all, of: victim)
     try all.execute(Self.olderForm)
-    #expect(try manager.check().problems.contains { $0.kind == .policy })
     #expect(try all.run("SELECT 1 FROM pg_stats WHERE schemaname = 'haru' AND attname = 'phones'").count == 1)
     #expect(try !manager.prepare(isTrial: false).isEmpty)
     #expect(try manager.check() == ServerCondition(accounts: 2, problems: []))
@@ -196,7 +195,7 @@ import Testing
       SELECT relname || '.' || attname || ' ' || format_type(atttypid, atttypmod) || ' ' || coalesce(collname, '')
         || ' ' || attstattarget || ' ' || attnotnull
       FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid LEFT JOIN pg_collation c ON c.oid = attcollation
-      WHERE relnamespace = 'haru'::regnamespace AND relkind = 'r' AND attnum > 0
+      WHERE relnamespace = 'haru'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
       UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'haru' ORDER BY 1
       """
     )
