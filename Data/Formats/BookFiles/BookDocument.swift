@@ -31,7 +31,7 @@ package struct BookDocument {
     switch format {
     case .json: write((isFirst ? "\n" : ",\n") + Self.object(book))
     case .csv: for row in Self.rows(book) { write(CSVLine.text(row)) }
-    case .goodreads: write(CSVLine.text(GoodreadsRow(book, in: zone).cells))
+    case .goodreads: write(CSVLine.text(GoodreadsRow(book, in: zone).cells, formulas: GoodreadsRow.formulas))
     }
     isFirst = false
   }

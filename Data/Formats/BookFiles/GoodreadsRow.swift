@@ -11,6 +11,9 @@ struct GoodreadsRow {
     "Read Count", "Owned Copies",
   ]
 
+  /// The places of the ISBN columns: Goodreads writes numbers as formulas, so that a spreadsheet keeps their zeros.
+  static let formulas = Set(names.indices.filter { names[$0].hasPrefix("ISBN") })
+
   /// In the order of the ``names``.
   let cells: [String]
 

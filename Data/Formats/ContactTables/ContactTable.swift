@@ -1,23 +1,21 @@
 import Domain
 
 struct ContactTable {
-  private let names: [String]
+  let header: TableHeader
   private let columns: [ContactColumn]
 
   /// - Returns: `nil` when no column has a name, a phone number or an e-mail address.
-  init?(header: [String]) {
-    let names = header.map(\.trimmingBlanks)
-    let keys = Set(names.map { $0.lowercased() })
-    self.names = names
-    columns = names.map { name in
+  init?(_ header: TableHeader) {
+    self.header = header
+    columns = header.names.map { name in
       // Google writes the whole address beside its parts.
-      let isWhole = name.hasSuffix(" Address") && keys.contains(name.dropLast(7).lowercased() + "street")
+      let isWhole = name.hasSuffix(" Address") && header.keys.contains(name.dropLast(7).lowercased() + "street")
       return isWhole ? .other : ContactColumn(name)
     }
     guard columns.contains(where: \.names) else { return nil }
+    // A column with a name is saved with the card where it has no meaning here.
+    for place in columns.indices where !header.names[place].isEmpty { header.use(column: place) }
   }
-
-  func name(ofColumn index: Int) -> String? { names.indices.contains(index) ? names[index] : nil }
 
   func card(_ cells: [String]) -> ContactCard {
     var row = TableRow()
@@ -27,7 +25,7 @@ struct ContactTable {
 
   /// What of a row has no meaning here, with the names of the columns; a birthday that the card has not stays.
   func kept(_ cells: [String], beside card: ContactCard) -> [KeptCell] {
-    zip(names, zip(columns, cells)).compactMap { name, content in
+    zip(header.names, zip(columns, cells)).compactMap { name, content in
       let (column, cell) = content
       let isKept = column == .other || column == .birthday && card.birthday == nil
       return isKept && !cell.isBlank && !name.isEmpty && cell != "0/0/00" ? KeptCell(column: name, text: cell) : nil

@@ -10,7 +10,6 @@ struct TableReader {
   private var isAtEnd = false
   private var pending: [ContactItem] = []
   private var keptColumns: [String] = []
-  private var headerLine = 1
 
   init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
 
@@ -22,7 +21,8 @@ struct TableReader {
       case .tooLong(let number): fail(.lineTooLong(limit: CSVReader.lengthLimit), at: number)
       case nil:
         isAtEnd = true
-        if !keptColumns.isEmpty { fail(.keptColumns(keptColumns), at: headerLine) }
+        if let table, !keptColumns.isEmpty { fail(.keptColumns(keptColumns), at: table.header.line) }
+        if let unread = table?.header.unread { pending.append(.failure(unread)) }
       }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
@@ -32,12 +32,12 @@ struct TableReader {
     guard let table else {
       // Excel tells its separator before the first row.
       if cells[0].starts(with: Array("sep=".utf8)) { return }
-      table = ContactTable(header: texts(cells, number))
+      table = ContactTable(TableHeader(texts(cells, number), line: number))
       isAtEnd = table == nil
-      headerLine = number
       return
     }
     let texts = texts(cells, number)
+    table.header.take(texts)
     let card = table.card(texts)
     guard !card.title.isEmpty else { return fail(.namelessCard, at: number) }
     let cells = table.kept(texts, beside: card)
@@ -54,7 +54,7 @@ struct TableReader {
   private mutating func texts(_ cells: [[UInt8]], _ number: Int) -> [String] {
     let decoded = DecodedTexts(cells)
     if let doubtful = decoded.doubtful {
-      fail(.brokenText(property: table?.name(ofColumn: doubtful) ?? ""), at: number)
+      fail(.brokenText(property: table?.header.name(ofColumn: doubtful) ?? ""), at: number)
     }
     return decoded.texts
   }

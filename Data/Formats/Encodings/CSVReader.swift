@@ -49,7 +49,9 @@ package struct CSVReader {
       file.forget()
       if row.isTooLong { return .tooLong(number: start) }
       let cells = row.finished()
-      if cells.contains(where: { !$0.isEmpty }) { return .row(cells: cells.map(file.unicode), number: start) }
+      if cells.contains(where: { !$0.isEmpty }) {
+        return .row(cells: cells.map { CSVLine.unprotected(file.unicode($0)) }, number: start)
+      }
     }
     return nil
   }
@@ -148,7 +150,30 @@ struct CSVRow {
 /// Writes the rows of a table (RFC 4180).
 package enum CSVLine {
   /// A row with its line end; the cells are parted by commas.
-  package static func text(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") + "\r\n" }
+  ///
+  /// A cell that a spreadsheet would take for a formula gets an apostrophe in front, which makes a spreadsheet show the
+  /// text (OWASP, CSV Injection); ``unprotected(_:)`` removes the apostrophe again.
+  ///
+  /// - Parameter formulas: Cells that are formulas on purpose and stay as they are.
+  package static func text(_ cells: [String], formulas: Set<Int> = []) -> String {
+    cells.enumerated().map { quoted(formulas.contains($0) || !isFormula($1.utf8) ? $1 : "'\($1)") }
+      .joined(separator: ",") + "\r\n"
+  }
+
+  /// A cell without the apostrophe that protects it.
+  static func unprotected(_ cell: [UInt8]) -> [UInt8] {
+    cell.first == ASCII.apostrophe && isFormula(cell) ? Array(cell.dropFirst()) : cell
+  }
+
+  private static let formulaStarts: Set<UInt8> = [
+    ASCII.equals, ASCII.plus, ASCII.minus, UInt8(ascii: "@"), ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn,
+  ]
+
+  /// Whether a cell begins like a formula, perhaps behind apostrophes: a text that has one itself gets one more, so that
+  /// every cell is read back exactly.
+  private static func isFormula(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.first { $0 != ASCII.apostrophe }.map(formulaStarts.contains) ?? false
+  }
 
   /// Byte by byte: a mark that combines with a quotation mark does not hide it.
   private static func quoted(_ text: String) -> String {

@@ -55,6 +55,8 @@ public struct ImportReport: Hashable, Sendable {
     case unclosedQuote
     /// Columns of a table that nobody here understands; what is in them is kept for other programs.
     case keptColumns([String])
+    /// Columns of a table that hold something Haru does not use.
+    case unreadColumns([String])
     /// A saying in a file without words of its own, such as a bookmark of a reading device.
     case wordlessSaying
     /// A record with more than the limit in bytes.
@@ -92,7 +94,8 @@ public struct ImportReport: Hashable, Sendable {
 
     public var kind: Kind {
       switch self {
-      case .unknownZone, .ruleWithoutOccurrence, .startOutsideRule, .sharedUID, .readersNote, .keptColumns:
+      case .unknownZone, .ruleWithoutOccurrence, .startOutsideRule, .sharedUID, .readersNote, .keptColumns,
+        .unreadColumns:
         .remark
       case .phoneAlreadyPlanted, .differs, .otherLevel: .difference
       default: .broken

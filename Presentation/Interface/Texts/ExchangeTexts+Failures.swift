@@ -136,7 +136,9 @@ extension ExchangeTexts {
         ko: "시작하는 날이 반복 규칙에 없어서 그날도 더했어요.",
         en: "the rule does not give the start, which was added to it."
       )
-    case .keptColumns(let names): keptColumns(names.map(shown).joined(separator: ", "))
+    case .keptColumns(let names): keptColumns(list(names))
+    case .unreadColumns(let names):
+      texts(ko: "읽지 않은 열: \(list(names)).", en: "not read: \(list(names)).")
     case .readersNote:
       texts(
         ko: "책에 적은 메모라 글귀로 가져오지 않았어요.",
@@ -180,8 +182,10 @@ extension ExchangeTexts {
   }
 
   private func keptColumns(_ names: String) -> String {
-    texts(ko: "알 수 없는 열은 간직하기만 했어요: \(names).", en: "columns kept but not understood: \(names).")
+    texts(ko: "저장했지만 보여 주지 않는 열: \(names).", en: "saved, not shown: \(names).")
   }
+
+  private func list(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
 
   private func shown(_ text: String) -> String { texts.shortened(text) }
 

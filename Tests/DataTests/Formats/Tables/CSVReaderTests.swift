@@ -68,9 +68,26 @@ struct CSVReaderTests {
     #expect(lines == ["1 unclosed", "2 xxxxxxxxxx", "3 xxxxxxxxxx", "4 xxxxxxxxxx", "5 c"])
   }
 
-  @Test(arguments: ["\"", "\"\u{355}", "a\"\u{301},b\u{300}\"", ",\u{355}", " \u{301}", "\u{301} ", "a\nb", "plain"])
+  @Test(
+    arguments: ["\"", "\"\u{355}", "a\"\u{301},b\u{300}\"", ",\u{355}", " \u{301}", "\u{301} ", "a\nb", "plain"]
+      + formulas
+  )
   func whatIsWrittenIsReadAsItIs(cell: String) throws {
     let read = try Self.read(Array(CSVLine.text([cell, "next"]).utf8))
     #expect(read == ["1 \(cell)|next"])
+  }
+
+  private static let formulas = [
+    "=1+1", "+82 10-1234-5678", "-5", "@home", "--04-12", "'=1", "''+1", "\t=1", "'", "''", "'quoted'", "=\"a\",b",
+  ]
+
+  @Test(arguments: formulas.prefix(7))
+  func aSpreadsheetShowsWhatBeginsLikeAFormula(cell: String) {
+    #expect(CSVLine.text([cell]) == "'\(cell)\r\n")
+  }
+
+  @Test(arguments: ["it's", "'tis", "a=b", "1+1", ""])
+  func otherCellsGetNoApostrophe(cell: String) {
+    #expect(CSVLine.text([cell]) == "\(cell)\r\n")
   }
 }
