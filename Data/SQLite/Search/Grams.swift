@@ -7,7 +7,7 @@ import Domain
 /// is.
 enum Grams {
   /// Goes up when the tokens or the texts change; everything that search goes through is then made anew.
-  static let version = 4
+  static let version = 5
 
   /// What stands after a whole text, so that its last letter begins a pair too.
   static let end: Unicode.Scalar = "\u{E081}"

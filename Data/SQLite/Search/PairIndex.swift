@@ -85,16 +85,30 @@ struct SearchQuestion {
   init?(_ query: SearchQuery) {
     let words = query.terms.map { Grams.letters(of: $0.letters) }
     let pairs = words.flatMap { letters in
-      Self.spread(zip(letters, letters.dropFirst()).map { "\($0)\($1)" })
+      Self.spread(zip(letters, letters.dropFirst()).map { Self.pair($0, $1) })
     }
     isBroad = pairs.isEmpty
-    isExact = isBroad ? words.count == 1 : words.allSatisfy { $0.count == 2 } && words.count <= 2 * Self.mostPairs
+    // The pair of a first consonant and a syllable is indexed by both consonants.
+    isExact =
+      isBroad
+      ? words.count == 1
+      : words.allSatisfy { $0.count == 2 && !Self.isMixed($0) } && words.count <= 2 * Self.mostPairs
     if isBroad {
       guard let letter = words.first?.first else { return nil }
       self.pairs = [String(letter)]
     } else {
       self.pairs = Array(Set(Self.spread(pairs, most: 2 * Self.mostPairs)))
     }
+  }
+
+  /// A pair as the index has it: one with a first consonant stands there by first consonants alone.
+  private static func pair(_ one: Unicode.Scalar, _ next: Unicode.Scalar) -> String {
+    let letters = isMixed([one, next]) ? Grams.choseong([one, next]) : [one, next]
+    return letters.map(String.init).joined()
+  }
+
+  private static func isMixed(_ letters: [Unicode.Scalar]) -> Bool {
+    letters.contains(where: Hangul.isChoseong(scalar:)) && letters.contains { Hangul.choseong(ofScalar: $0) != nil }
   }
 
   private static func spread(_ pairs: [String], most: Int = mostPairs) -> [String] {

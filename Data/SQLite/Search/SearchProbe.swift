@@ -12,15 +12,13 @@ struct SearchProbe {
     case unknown
   }
 
-  private static let space: UInt16 = 0x20
   /// No letter at all, for those that no words have.
   private static let unlikeAny = UInt16.max
   /// What ASCII counts as; 0 for nothing.
   private static let ascii = (UInt8(0)..<0x80).map { byte -> UInt16 in
     switch SearchLetters.meaning(of: Unicode.Scalar(byte)) {
     case .letter(let letter)?: UInt16(letter.value)
-    case .space?: space
-    case .nothing?, nil: 0
+    case .space?, .nothing?, nil: 0
     }
   }
 
@@ -31,12 +29,13 @@ struct SearchProbe {
   private let borders: [Int]
   private let isByChoseong: Bool
 
-  /// - Returns: `nil` for words with other letters.
+  /// - Returns: `nil` for words with other letters, and for first consonants beside syllables.
   init?(_ term: SearchTerm) {
     isByChoseong = term.isChoseong
+    if isByChoseong, term.letters.scalars.contains(where: { Hangul.choseong(ofScalar: $0) != nil }) { return nil }
     var words: [UInt16] = []
     for scalar in term.letters.scalars {
-      guard scalar.value <= .max, scalar == " " || SearchLetters.meaning(of: scalar) == .letter(scalar) else {
+      guard scalar.value <= .max, SearchLetters.meaning(of: scalar) == .letter(scalar) else {
         return nil
       }
       words.append(UInt16(scalar.value))
@@ -51,7 +50,7 @@ struct SearchProbe {
   ///   - text: In UTF-8.
   ///   - isList: Whether it is a ``TextList`` of parts, each behind the letter of its field.
   func answer(in text: Span<UInt8>, isList: Bool) -> Answer {
-    var (start, index, found, last) = (0, isList ? 1 : 0, 0, Self.space)
+    var (start, index, found) = (0, isList ? 1 : 0, 0)
     while index < text.count {
       let byte = text[index]
       let letter: UInt16
@@ -59,7 +58,7 @@ struct SearchProbe {
         index += 1
         letter = ascii[Int(byte)]
         if isList, byte == TextList.comma {
-          (start, found, last) = (index, 0, Self.space)
+          (start, found) = (index, 0)
           index += 1
         } else if isList, byte == TextList.escape {
           // Neither of the two that are written so counts.
@@ -69,14 +68,12 @@ struct SearchProbe {
         guard let next = meaning(in: text, at: index) else { return .unknown }
         index += next.width
         switch next.meaning {
-        case .nothing: letter = 0
-        case .space: letter = Self.space
+        case .nothing, .space: letter = 0
         case .letter(let other):
           letter = isByChoseong ? Self.choseong(other) : UInt16(exactly: other.value) ?? Self.unlikeAny
         }
       }
-      if letter == 0 || letter == Self.space && last == Self.space { continue }
-      last = letter
+      if letter == 0 { continue }
       while found > 0, letter != words[found] { found = borders[found - 1] }
       if letter == words[found] { found += 1 }
       guard found == words.count else { continue }

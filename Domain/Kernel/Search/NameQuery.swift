@@ -1,24 +1,28 @@
 /// A name as it is typed for something, and how well what something is called fits it.
 ///
-/// Not words that are looked for: only the whole name counts, else its beginning, else its first consonants.
+/// Not words that are looked for: only the whole name counts, else its beginning, else its first consonants, which may
+/// stand beside syllables. Blanks never count.
 public struct NameQuery: Hashable, Sendable {
   private let text: String
-  private let hasChoseong: Bool
+  /// `nil` without first consonants.
+  private let choseong: SearchTerm?
 
   /// - Returns: `nil` for a blank name, which nothing has.
   public init?(_ typed: String) {
-    text = FoldedText(typed.trimmed).text
-    hasChoseong = text.contains(where: Hangul.isChoseong)
+    text = Self.folded(typed)
     if text.isEmpty { return nil }
+    choseong = text.contains(where: Hangul.isChoseong) ? SearchTerm(SearchLetters(text)) : nil
   }
 
   /// How well a name fits; `nil` when it is another one.
   public func rank(in name: String) -> SearchHit.Rank? {
-    let name = FoldedText(name.trimmed).text
+    let name = Self.folded(name)
     if name == text { return .exact }
     if name.hasPrefix(text) { return .prefix }
-    return hasChoseong && Hangul.choseong(ofText: name).contains(text) ? .choseong : nil
+    return choseong?.isFound(in: SearchLetters(name)) == true ? .choseong : nil
   }
+
+  private static func folded(_ name: String) -> String { FoldedText(name).text.filter { !$0.isWhitespace } }
 
   /// The best rank over the names of one thing; `nil` when it has none of them.
   public func rank(inAny names: [String]) -> SearchHit.Rank? { names.compactMap(rank(in:)).min() }

@@ -1,7 +1,7 @@
-/// The letters of a text that count when people look for something: folded, without punctuation.
+/// The letters of a text that count in a search: folded, without punctuation and white space.
 ///
-/// Case, width and diacritics are as ``FoldedText`` says. Symbols such as the `+` of `C++` count; marks between words and
-/// around them do not, so that `점심: 민아` is `점심 민아`. Any white space is one space, and none stands at an end.
+/// Case, width and diacritics are as ``FoldedText`` says. Symbols such as the `+` of `C++` count; marks and blanks between
+/// words and around them do not, so that `점심: 민아` is `점심민아`.
 public struct SearchLetters: Hashable, Sendable {
   public let scalars: [Unicode.Scalar]
 
@@ -14,8 +14,6 @@ public struct SearchLetters: Hashable, Sendable {
       scalars = letters.all
     }
   }
-
-  fileprivate init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
   public var isEmpty: Bool { scalars.isEmpty }
 
@@ -73,19 +71,11 @@ public enum LetterMeaning: Hashable, Sendable {
 
 private struct Collector {
   private(set) var all: [Unicode.Scalar] = []
-  private var isBehindSpace = false
 
   init(count: Int) { all.reserveCapacity(count) }
 
   mutating func add(_ meaning: LetterMeaning) {
-    switch meaning {
-    case .letter(let letter):
-      if isBehindSpace, !all.isEmpty { all.append(" ") }
-      isBehindSpace = false
-      all.append(letter)
-    case .space: isBehindSpace = true
-    case .nothing: break
-    }
+    if case .letter(let letter) = meaning { all.append(letter) }
   }
 }
 
@@ -93,14 +83,12 @@ private struct Collector {
 public struct SearchTerm: Hashable, Sendable {
   /// Never empty.
   public let letters: SearchLetters
-  /// Whether it is first consonants, which stand for any syllables that begin with them.
+  /// Whether it has first consonants, which stand for any syllables that begin with them: `ㅈㅎ` and `지ㅎ` are in 지현.
   public let isChoseong: Bool
 
-  fileprivate init(_ letters: SearchLetters) {
+  init(_ letters: SearchLetters) {
     self.letters = letters
-    isChoseong =
-      letters.scalars.contains(where: Hangul.isChoseong(scalar:))
-      && !letters.scalars.contains { Hangul.choseong(ofScalar: $0) != nil }
+    isChoseong = letters.scalars.contains(where: Hangul.isChoseong(scalar:))
   }
 
   /// The first place where a text has it, as consonants too where it is such.
@@ -129,9 +117,10 @@ extension SearchTerm {
   static func all(in text: String) -> [SearchTerm] {
     var terms: [SearchTerm] = []
     for (index, part) in text.split(omittingEmptySubsequences: false, whereSeparator: "\"“”".contains).enumerated() {
-      let words = index.isMultiple(of: 2) ? words(in: part.unicodeScalars) : [SearchLetters(String(part)).scalars[...]]
-      for word in words where !word.isEmpty {
-        let term = SearchTerm(SearchLetters(Array(word)))
+      for word in index.isMultiple(of: 2) ? words(in: part.unicodeScalars) : [String(part)] {
+        let letters = SearchLetters(word)
+        guard !letters.isEmpty else { continue }
+        let term = SearchTerm(letters)
         if !terms.contains(term) { terms.append(term) }
       }
     }
@@ -141,14 +130,14 @@ extension SearchTerm {
   /// Punctuation parts words as a space does, as in `lunch,daniel`; within one it is nothing.
   ///
   /// One word are `don't`, `e-mail`, `U.S.` and `1,000`.
-  private static func words(in text: Substring.UnicodeScalarView) -> [ArraySlice<Unicode.Scalar>] {
+  private static func words(in text: Substring.UnicodeScalarView) -> [String] {
     var spaced = String.UnicodeScalarView()
     for index in text.indices {
       let isMark =
         text[index].isPunctuation && !isWithinWord(text[..<index], text[index], text[text.index(after: index)...])
       spaced.append(isMark ? " " : text[index])
     }
-    return SearchLetters(String(spaced)).scalars.split(separator: " ")
+    return String(spaced).split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   private static func isWithinWord(

@@ -113,7 +113,6 @@ private struct PlacedLetters {
 
   private mutating func addSpace(at place: Range<Int>, endsLine: Bool) {
     if endsLine { lineBreaks.append(place) }
-    if letters.last != " " { add(" ", at: place.lowerBound) }
   }
 
   private mutating func add(_ letter: Unicode.Scalar, at place: Int) {

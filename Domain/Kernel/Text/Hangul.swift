@@ -53,6 +53,11 @@ public enum Hangul {
     String(text.map { choseong(of: $0) ?? $0 })
   }
 
+  /// Whether a text begins with letters, of which first consonants stand for syllables too: 지현 begins with `지ㅎ`.
+  public static func begins(_ text: String, with letters: String) -> Bool {
+    text.count >= letters.count && zip(text, letters).allSatisfy { $0 == $1 || choseong(of: $0) == $1 }
+  }
+
   /// The place among the 11,172 syllables, of composed and decomposed ones alike.
   private static func syllableIndex(_ character: Character) -> Int? {
     var scalars = character.unicodeScalars.makeIterator()

@@ -1,6 +1,6 @@
 extension ContactQueries where Failure == FindPersonError<ContactSummary> {
-  /// The one contact whose id begins so, or whose name, nickname or phone number is so: exactly, else at its beginning or
-  /// that of a Korean given name, else by first consonants.
+  /// The one contact whose id begins so, or whose name, nickname or phone number is so: exactly, else at the
+  /// beginning of it or of its given or family name, else by first consonants.
   ///
   /// - Throws: ``FindPersonError`` when it is not exactly one.
   public func named(_ name: String) throws(Failure) -> Contact {
@@ -20,7 +20,11 @@ extension ContactQueries where Failure == FindPersonError<ContactSummary> {
       guard let card = cards[match.contact.id] else { return nil }
       // Words that are in none of its own texts are in the nickname of its plant.
       let rank = query.rank(in: card) == nil ? match.rank : query.rank(inAnyOf: card.phones.map(\.value))
-      let named = names.rank(ofPerson: card.title, nicknames: [card.nickname.text])
+      let named = names.rank(
+        ofPerson: card.title,
+        parts: [card.name.family.text, card.name.given.text],
+        nicknames: [card.nickname.text]
+      )
       let ranks = [named, rank == .substring ? nil : rank]
       return ranks.compactMap(\.self).min()
     }
@@ -28,8 +32,8 @@ extension ContactQueries where Failure == FindPersonError<ContactSummary> {
 }
 
 extension PlantQueries where Failure == FindPersonError<GardenPlant> {
-  /// The one plant whose id begins so, or whose nickname or contact's name is so: exactly, else at its beginning or that
-  /// of a Korean given name, else by first consonants.
+  /// The one plant whose id begins so, or whose nickname or contact's name is so: exactly, else at the beginning
+  /// of it or of its given or family name, else by first consonants.
   ///
   /// - Throws: ``FindPersonError`` when it is not exactly one.
   public func named(_ name: String) throws(Failure) -> GardenPlant {
@@ -42,18 +46,22 @@ extension PlantQueries where Failure == FindPersonError<GardenPlant> {
 }
 
 extension NameQuery {
-  /// How well one of a person's names fits, where a Korean given name counts as the beginning of one.
-  fileprivate func rank(ofPerson name: String, nicknames: [String]) -> SearchHit.Rank? {
-    let given = Self.givenName(of: name).flatMap(rank(in:))
-    let isGiven = given == .exact || given == .prefix
-    return [rank(inAny: [name] + nicknames), isGiven ? .prefix : nil].compactMap(\.self).min()
+  /// How well one of a person's names fits, where a given or a family name counts as the beginning of one.
+  ///
+  /// - Parameter parts: The parts that the name is known to have, beside those that it shows.
+  fileprivate func rank(ofPerson name: String, parts: [String] = [], nicknames: [String]) -> SearchHit.Rank? {
+    let part = rank(inAny: Self.parts(of: name) + parts)
+    let isPart = part == .exact || part == .prefix
+    return [rank(inAny: [name] + nicknames), isPart ? .prefix : nil].compactMap(\.self).min()
   }
 
-  /// 민수 of 김민수, 민 of 김민, 길동 of 남궁길동.
-  private static func givenName(of name: String) -> String? {
+  /// Every word of `Kim Mina`; 민수 of 김민수, 민 of 김민, 길동 of 남궁길동.
+  private static func parts(of name: String) -> [String] {
+    let words = name.split(whereSeparator: \.isWhitespace).map(String.init)
     let isHangul = name.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
-    guard isHangul, (2...4).contains(name.count) else { return nil }
-    return String(name.dropFirst(name.count == 4 ? 2 : 1))
+    guard words.count < 2 else { return words }
+    guard isHangul, (2...4).contains(name.count) else { return [] }
+    return [String(name.dropFirst(name.count == 4 ? 2 : 1))]
   }
 }
 

@@ -14,7 +14,7 @@ package struct Completion: Hashable, Sendable {
     /// Whether it is what was begun, in upper case or lower, or by first consonants.
     package func begins(with typed: String) -> Bool {
       value.lowercased().hasPrefix(typed.lowercased())
-        || !typed.isEmpty && typed.allSatisfy(Hangul.isChoseong) && Hangul.choseong(ofText: value).hasPrefix(typed)
+        || typed.contains(where: Hangul.isChoseong) && Hangul.begins(value, with: typed)
     }
   }
 

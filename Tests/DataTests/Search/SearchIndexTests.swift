@@ -24,9 +24,17 @@ struct SearchIndexTests {
 
   @Test(arguments: ["abc", "치과", "ㅊㄱㅇ", "tete"])
   func pairsThatDoNotStandSideBySideAreNoWord(query: String) async throws {
-    try await events.add(.sample("bc ab te et", id: 1, notes: "과치 ㄱㅇ"))
+    try await events.add(.sample("bc ab te et", id: 1, notes: "과치 x ㄱㅇ"))
     try await events.add(.sample("ㅊㄱ", id: 2, notes: "과예"))
     #expect(try await found(query) == [])
+  }
+
+  @Test(arguments: ["ㄴㄱㅁ", "남궁민", "남ㄱㅁ", "ㄴ궁민", "궁ㅁ"])
+  func blanksDoNotCountAndFirstConsonantsMixWithSyllables(query: String) async throws {
+    try await events.add(.sample("남궁 민", id: 1))
+    try await events.add(.sample("남구민", id: 2))
+    try await events.add(.sample("산책", id: 3, notes: "나 궁"))
+    #expect(try await found(query) == ["남궁 민"] + (query == "ㄴㄱㅁ" || query == "남ㄱㅁ" ? ["남구민"] : []))
   }
 
   @Test func aTitleIsFoundBehindManyNearerOnesThatHaveItsPairsElsewhere() async throws {

@@ -17,13 +17,15 @@ struct SearchQueryTests {
     ("010-1234", "01012345678", .prefix), ("cafe\u{301},민아", "Café 민아", .substring),
     ("\"lunch, daniel\"", "Lunch, Daniel", .prefix), ("C++,swift", "Swift or C++", .substring),
     ("!", "!", .exact), ("ㅁㅇ 점심", "점심 민아", .choseong), ("dont", "Don't", .prefix), ("ㅋㅋ ㅋㅋ", "ㅋㅋ ㅋㅋ", .exact),
+    ("ㄴㄱㅁ", "남궁 민", .choseong), ("남궁민", "남궁 민", .prefix), ("김민수", "김 민 수", .prefix), ("지ㅎ", "지현", .choseong),
+    ("ㅊㄹㄱㄷ", "천 리 길도", .choseong), ("ㅊ리ㄱ", "천 리 길도", .choseong), ("ab", "a b", .prefix), ("ㅊㄱ", "치 과", .choseong),
   ])
   func aTextFitsInTheBestWay(query: String, text: String, rank: SearchHit.Rank) throws {
     #expect(try #require(SearchQuery(query)).rank(in: text) == rank)
   }
 
   @Test(arguments: [
-    ("치과", "치아"), ("ㅊㄱ", "과치"), ("ㅊㄱ", "치 과"), ("a", ""), ("ab", "a b"), ("치과 ", "과"), ("\"h with\"", "with h"),
+    ("치과", "치아"), ("ㅊㄱ", "과치"), ("a", ""), ("지ㅎ", "지은"), ("ㅎ지", "지현"), ("치과 ", "과"), ("\"h with\"", "with h"),
     ("!", "?"), ("lunch,daniel", "Lunch with Mina"), ("don't", "do not, but"), ("\"lunch,daniel\"", "daniel: lunch"),
   ])
   func otherTextsDoNotFit(query: String, text: String) throws {

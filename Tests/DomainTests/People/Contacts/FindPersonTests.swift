@@ -60,6 +60,25 @@ struct FindPersonTests {
     await #expect(throws: FindPersonError<ContactSummary>.store(.busy)) { try await contact("김민") }
   }
 
+  @Test(arguments: ["Mina", "mina", "min"])
+  func everyoneWithThatGivenNameIsOffered(name: String) async throws {
+    try await desk.add(.sample("Kim Mina", id: 31))
+    try await desk.add(.sample("Lee Mina", id: 32))
+    try await desk.add(.sample("Minari Cho", id: 33))
+    let error = await #expect(throws: FindPersonError<ContactSummary>.self) { try await contact(name) }
+    guard case .several(let found) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(Set(found.map(\.title)).isSuperset(of: ["Kim Mina", "Lee Mina"]))
+  }
+
+  @Test(arguments: ["ㄴㄱㅁ", "남궁민", "남궁ㅁ", "민"])
+  func blanksInANameDoNotCount(name: String) async throws {
+    try await desk.add(.sample("남궁 민", id: 31))
+    #expect(try await contact(name).title == "남궁 민")
+  }
+
   private func plant(_ name: String) async throws -> GardenPlant {
     try await desk.store.read { things throws(FindPersonError<GardenPlant>) in try things.plants.named(name) }
   }
