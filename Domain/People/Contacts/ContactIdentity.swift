@@ -21,6 +21,5 @@ public struct ContactIdentity: Hashable, Sendable {
     self.emailKeys = emailKeys.subtracting([""])
   }
 
-  /// The title for comparing: lower case, without white space.
-  var nameKey: String { contact.title.lowercased().filter { !$0.isWhitespace } }
+  var nameKey: String { NameKey(contact.title).text }
 }

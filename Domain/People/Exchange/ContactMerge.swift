@@ -208,7 +208,7 @@ struct KnownContacts {
 
   /// One for each phone number and e-mail address with the title, or of the title alone where there are none.
   private static func keys(of card: ContactCard) -> [UInt64] {
-    let title = card.title.lowercased()
+    let title = NameKey(card.title).text
     let phones = Set(card.phones.map(\.value.key)).subtracting([""]).map { "\(title)\n\($0)" }
     let emails = Set(card.emails.map(\.value.key)).subtracting([""]).map { "\(title)\n\n\($0)" }
     let all = phones.sorted() + emails.sorted()

@@ -45,6 +45,7 @@ struct ContactMergeTests {
     ),
     (Incoming("a", "+82 2 555 0100", nickname: "new"), ImportReport(updated: 1, updatedFields: [.nickname: 1])),
     (Incoming("a", uid: "x", "02-555-0100", nickname: "new"), ImportReport(updated: 1, updatedFields: [.nickname: 1])),
+    (Incoming("Ａ", "02-555-0100"), ImportReport(unchanged: 1)),
     (Incoming("alone", nickname: "new"), ImportReport(updated: 1, updatedFields: [.nickname: 1])),
     (Incoming("a", "02-555-0100"), ImportReport(unchanged: 1)),
     (Incoming("a", "02-555-0199"), ImportReport(added: 1)),

@@ -11,7 +11,7 @@ extension ContactCard {
     var lost: [Field] = []
     if name.text.isEmpty {
       name = other.name
-    } else if !other.name.text.isEmpty, name.text != other.name.text {
+    } else if !other.name.text.isEmpty, NameKey(name.text) != NameKey(other.name.text) {
       lost.append(.name)
     }
     for (path, field) in Self.lines {

@@ -11,6 +11,10 @@ struct FindDuplicatesTests {
     // An office's line does not, but with the same name it is enough.
     (["김영희|02-123-4567|", "이민수|02-123-4567|"], []),
     (["영 희|02-123-4567|", "영희|+82 2 123 4567|"], ["영 희 영희"]),
+    // Neither Unicode form nor width nor case tells names apart; diacritics do.
+    (["홍길동|02-123-4567|", "\u{1112}\u{1169}\u{11BC}길동|02-123-4567|"], ["홍길동 홍길동"]),
+    (["Kim|02-123-4567|", "ＫＩＭ|02-123-4567|"], ["Kim ＫＩＭ"]),
+    (["Müller|02-123-4567|", "Muller|02-123-4567|"], []),
     // Two people may have one name.
     (["김민수|010-1111-2222|", "김민수|010-3333-4444|"], []),
     (["김민수|010-1111-2222|", "김민수||min@example.org"], []),
