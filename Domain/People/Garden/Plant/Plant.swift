@@ -84,7 +84,8 @@ extension Plant {
     )
   }
 
-  /// The plant after one of its waterings: it grows by the watering's points and is due one cycle after its day (Cherish).
+  /// The plant after one of its waterings: it grows by the watering's points and is due one cycle after its day (Cherish),
+  /// but never earlier than one cycle after planting.
   ///
   /// A watering for a day before the newest one gives its points and leaves the due day and the postponements alone.
   public func watered(_ watering: Watering) -> Plant {
@@ -93,7 +94,7 @@ extension Plant {
     plant.lastWatered = watering.day
     plant.onTimeRun = watering.day <= due ? onTimeRun + 1 : 0
     plant.longestOnTimeRun = max(longestOnTimeRun, plant.onTimeRun)
-    plant.due = watering.day.adding(days: cycle.days)
+    plant.due = plant.due(after: watering.day)
     plant.postponements = 0
     return plant
   }
@@ -123,7 +124,7 @@ extension Plant {
     plant.reminderTime = draft.reminderTime
     guard draft.cycle != cycle else { return plant }
     plant.cycle = draft.cycle
-    plant.due = (lastWatered ?? planted).adding(days: draft.cycle.days)
+    plant.due = plant.due(after: lastWatered)
     return plant
   }
 
@@ -131,9 +132,12 @@ extension Plant {
   public func merged() -> Plant {
     guard postponements == 0 else { return self }
     var plant = self
-    plant.due = (lastWatered ?? planted).adding(days: cycle.days)
+    plant.due = due(after: lastWatered)
     return plant
   }
+
+  /// One cycle after the later of the planting day and the last watering.
+  func due(after watering: Day?) -> Day { max(watering ?? planted, planted).adding(days: cycle.days) }
 
   /// The plant with so many points more, or fewer when negative.
   func grown(by points: Int) -> Plant {

@@ -55,6 +55,17 @@ struct PlantChangesTests {
     #expect(expected.postponementCost == 0)
   }
 
+  @Test func aWateringBeforePlantingNeverMakesItDueEarlier() throws {
+    let draft = PlantDraft(cycle: try #require(Cycle(days: 7)))
+    let plant = Plant(Plant.ID(number: 1), of: Contact.ID(number: 1), draft, planted: try Day("2026-06-01"))
+    let watered = plant.watered(try .sample(on: "2026-01-01"))
+    let due = try Day("2026-06-08")
+    #expect(watered.due == due)
+    #expect(watered.merged().due == due)
+    let longer = watered.edited(PlantDraft(cycle: try #require(Cycle(days: 10))))
+    #expect(longer.due == due.adding(days: 3))
+  }
+
   @Test(arguments: [(false, false, 5), (true, false, 6), (false, true, 6), (true, true, 7)])
   func itGrowsByThePointsOfTheWatering(keyword: Bool, memo: Bool, points: Int) throws {
     let watering = try Watering.sample(points: WateringPoints(keyword: keyword, memo: memo))

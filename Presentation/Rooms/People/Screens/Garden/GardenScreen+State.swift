@@ -59,8 +59,27 @@ extension GardenScreen {
     mutating func rest() { sway = 0 }
 
     mutating func show(_ page: GardenPage) {
+      let next = nextThirsty(on: page)
       self.page = page
-      select(selectedID)
+      select(next ?? selectedID)
+    }
+
+    /// The plant to water next, once the selected one was watered; `nil` where it was not, or no other plant is thirsty.
+    private func nextThirsty(on page: GardenPage) -> Plant.ID? {
+      guard let index = list.selection, let watered = selected?.plant else { return nil }
+      let (old, new) = (rows, GardenRows(page, words: search?.text ?? "", texts: context.texts))
+      guard let now = new.index(of: watered.id).flatMap(new.plant)?.plant, Self.isThirsty(watered, on: page.today),
+        !Self.isThirsty(now, on: page.today), (watered.lastWatered ?? .earliest) < (now.lastWatered ?? .earliest)
+      else { return nil }
+      let order = (Array(index..<old.count) + Array(0..<index)).compactMap { old.plant(at: $0)?.id }
+      return order.first { id in
+        new.index(of: id).flatMap(new.plant).map { Self.isThirsty($0.plant, on: page.today) } ?? false
+      }
+    }
+
+    private static func isThirsty(_ plant: Plant, on today: Day) -> Bool {
+      let dDay = plant.dDay(on: today)
+      return plant.health(on: today) != .dormant && (dDay.isToday || dDay.isOverdue)
     }
 
     /// Selects a plant, or what is in the place of one that is gone.
