@@ -18,6 +18,15 @@ extension CommandCall {
     try checked(text, of: option.long)
   }
 
+  /// The tags that an option gives, several in one value too; `nil` without the option, none for `''`.
+  func tags<Tag: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> [Tag]? {
+    let values = invocation.values(of: option)
+    if values.isEmpty { return nil }
+    if values == [""] { return [] }
+    let names = TypedTags.names(in: values)
+    return try (names.isEmpty ? [""] : names).map { name throws(CommandFailure) in try checked(name, of: option) }
+  }
+
   /// - Parameter name: Of the option or the argument.
   func checked<Text: EnteredText>(_ text: String, of name: String) throws(CommandFailure) -> Text {
     try TextOptions(invocation, in: session).checked(text, of: name)

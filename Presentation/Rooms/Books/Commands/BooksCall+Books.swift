@@ -163,7 +163,7 @@ extension BooksCall {
       let people = named.map { BookAuthor($0, as: role) }
       content.info.authors = role == .author ? people + others : others + people
     }
-    if let tags: [BookTag] = try several(BooksOption.tag) { content.setTags(tags) }
+    if let tags: [BookTag] = try tags(of: BooksOption.tag) { content.setTags(tags) }
     if invocation.has(BooksOption.owned) { content.possession = .owned }
     if invocation.has(BooksOption.notOwned), content.possession == .owned { content.possession = nil }
   }

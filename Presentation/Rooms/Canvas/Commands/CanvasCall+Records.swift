@@ -19,7 +19,7 @@ extension CanvasCall {
       energy: try self.level(of: CanvasOption.energy),
       feelings: said.feelings.map(\.key),
       memo: said.rest.isEmpty ? option : try checked(said.rest, of: CanvasOption.memo),
-      tags: try tags() ?? []
+      tags: try tags(of: CanvasOption.tag) ?? []
     )
     let isTrial = invocation.isTrial
     let record = try await explaining({ words.failure($0) }) { () async throws(ChangeMoodError) in
@@ -98,7 +98,7 @@ extension CanvasCall {
       wanted.memo = memo.trimmed.isEmpty ? nil : try checked(memo, of: CanvasOption.memo)
     }
     if let time = try time(of: CanvasOption.at) { wanted.time = time }
-    if let tags = try tags() { wanted.setTags(tags) }
+    if let tags: [MoodTag] = try tags(of: CanvasOption.tag) { wanted.setTags(tags) }
     if let feelings = try await chosenFeelings() { wanted.setFeelings(feelings) }
     return wanted
   }
@@ -173,13 +173,6 @@ extension CanvasCall {
     case .dateTime(let time): ZonedTime(time, in: clock.zone)
     case .day(let day): ZonedTime(DateTime(day, shown.time), in: clock.zone)
     }
-  }
-
-  /// `nil` where nothing is said of them; an empty one alone takes all away.
-  private func tags() throws(CommandFailure) -> [MoodTag]? {
-    let names = invocation.values(of: CanvasOption.tag)
-    if names.isEmpty { return nil }
-    return try names == [""] ? [] : names.map { name throws(CommandFailure) in try checked(name, of: CanvasOption.tag) }
   }
 
   private func chosenFeelings() async throws(CommandFailure) -> [Feeling.Key]? {

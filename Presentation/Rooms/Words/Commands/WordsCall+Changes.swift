@@ -134,15 +134,9 @@ extension WordsCall {
   private func tags() throws(SayingContentError) -> [SayingTag]? {
     let names = invocation.values(of: WordsOption.tag)
     guard !names.isEmpty else { return nil }
-    return try names.map { name throws(SayingContentError) -> SayingTag? in
-      do throws(TextLimitError) {
-        return try texts.words.tag(named: name)
-      } catch {
-        guard error == .empty else { throw .tag(error) }
-        return nil
-      }
+    return try TypedTags.names(in: names).map { name throws(SayingContentError) in
+      do throws(TextLimitError) { return try texts.words.tag(named: name) } catch { throw .tag(error) }
     }
-    .compactMap(\.self)
   }
 
   private func typed<Text: EnteredText>(

@@ -90,12 +90,8 @@ struct SayingFormParser {
 
   private func tags() throws(Fault) -> [SayingTag] {
     var tags: [SayingTag] = []
-    for word in form.text(.tags).split(separator: ",") where !word.allSatisfy(\.isWhitespace) {
-      tags.append(
-        try checked(.tags) { () throws(TextLimitError) in
-          try texts.words.tag(named: String(word.drop { $0 == "#" || $0 == " " }))
-        }
-      )
+    for name in TypedTags.names(in: form.text(.tags)) {
+      tags.append(try checked(.tags) { () throws(TextLimitError) in try texts.words.tag(named: name) })
     }
     return tags
   }

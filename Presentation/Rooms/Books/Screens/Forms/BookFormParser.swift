@@ -82,12 +82,14 @@ struct BookFormParser {
     content.info.authors = role == .author ? people + others : others + people
   }
 
-  /// Words with commas between them; tags also with blanks before their "#".
+  /// Tags, or names with commas between them.
   private func list<Text: EnteredText>(_ field: Field) throws(Fault) -> [Text] {
-    let typed = field == .book(.tags) ? form.text(field).replacing(" #", with: ",") : form.text(field)
+    let typed = form.text(field)
+    let words =
+      field == .book(.tags) ? TypedTags.names(in: typed) : typed.split(separator: ",").map(String.init)
     var values: [Text] = []
-    for word in typed.split(separator: ",") where !word.allSatisfy(\.isWhitespace) {
-      values.append(try checked(String(word), field))
+    for word in words where !word.allSatisfy(\.isWhitespace) {
+      values.append(try checked(word, field))
     }
     return values
   }

@@ -67,9 +67,9 @@ struct MoodFormParser {
 
   private func tags() throws(Fault) -> [MoodTag] {
     guard let picks = form.picks(.tags) else { return [] }
-    let typed = picks.text.trimmed
+    let typed = TypedTags.names(in: picks.text)
     var tags: [MoodTag] = []
-    for name in picks.chosen.map(\.id) + (typed.isEmpty ? [] : [typed]) {
+    for name in picks.chosen.map(\.id) + typed {
       if let kept = sheet.task.shown?.tags.first(where: { $0.text == name }) {
         tags.append(kept)
       } else {

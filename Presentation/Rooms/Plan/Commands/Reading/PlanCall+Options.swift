@@ -21,18 +21,9 @@ extension PlanCall {
     }
     if let location: EventLocation = try text(of: PlanOption.location) { draft.location = location }
     if let url: EventURL = try text(of: PlanOption.url) { draft.url = url }
-    if let categories = try categories() { draft.categories = categories }
+    if let categories: [EventCategory] = try tags(of: PlanOption.category) { draft.categories = categories }
     if let alarms = try alarms() { draft.alarms = alarms }
     if let name = invocation.value(of: PlanOption.calendar) { draft.calendar = try calendars(name).id }
-  }
-
-  /// An empty one alone takes all away.
-  private func categories() throws(CommandFailure) -> [EventCategory]? {
-    let words = invocation.values(of: PlanOption.category)
-    guard words != [""] else { return [] }
-    var categories: [EventCategory] = []
-    for word in words { categories.append(try checked(word, of: PlanOption.category)) }
-    return words.isEmpty ? nil : categories
   }
 
   private func alarms() throws(CommandFailure) -> [Alarm]? {

@@ -119,16 +119,12 @@ struct EventFormParser {
   }
 
   private func categories() throws(FormFault<EventField>) -> [EventCategory] {
-    var categories: [EventCategory] = []
-    for part in form.text(.categories).split(separator: ",") {
-      let word = String(part).trimmingBlanks
-      let name = word.hasPrefix("#") ? String(word.dropFirst()) : word
-      guard !name.isEmpty else { continue }
-      let known = original?.categories.first { $0.text == name }
-      let category = try text(.categories, name, original: known)
-      if !categories.contains(category) { categories.append(category) }
+    if form.text(.categories) == event.initial.text(.categories) {
+      return original?.categories ?? event.draft?.categories ?? []
     }
-    return categories
+    return try TypedTags.names(in: form.text(.categories)).map { name throws(FormFault<EventField>) in
+      try text(.categories, name, original: original?.categories.first { $0.text == name })
+    }
   }
 
   /// A text that was not changed stays as it was, however long.
