@@ -50,7 +50,7 @@ package struct PictureFiles: PictureSaving {
   private func newFile(_ path: String, _ replaces: Bool) throws(PictureError) -> NewFile {
     guard !StoreLocation.owns(path) else { throw .isStore }
     do throws(SystemError) {
-      return try NewFile(at: path, replaces: replaces)
+      return try NewFile(at: path, replaces: replaces, mode: nil)
     } catch {
       throw PictureError(error)
     }

@@ -29,7 +29,7 @@ struct ServiceFile: Hashable {
   func write() throws(ReminderInstallError) {
     do throws(SystemError) {
       try Folder.make(Folder.parent(of: path))
-      let file = try NewFile(at: path, replaces: true)
+      let file = try NewFile(at: path, replaces: true, mode: nil)
       try file.write(Array(text.utf8))
       try file.finish()
     } catch {

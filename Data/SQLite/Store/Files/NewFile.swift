@@ -2,7 +2,8 @@ import Foundation
 
 /// A file being written beside its final place, where it appears as a whole or not at all.
 ///
-/// Who may read it the umask says, or the file that it takes the place of. What was written disappears with the value
+/// Only its owner may read it unless the caller says otherwise; a file that takes the place of another keeps that file's
+/// mode. What was written disappears with the value
 /// unless ``finish()`` was called: where the disk can do it, it has no name until then, so that nothing ever stays behind.
 /// Devices and pipes are written at once, as they cannot be replaced.
 final class NewFile: Sendable {
@@ -17,11 +18,12 @@ final class NewFile: Sendable {
   /// - Parameters:
   ///   - path: Where it is to be.
   ///   - replaces: Whether a file that is there may go; otherwise that is an error, `EEXIST`.
-  convenience init(at path: String, replaces: Bool) throws(SystemError) {
+  ///   - mode: Who may use a file that was not there; `nil` for what the umask says.
+  convenience init(at path: String, replaces: Bool, mode: mode_t? = 0o600) throws(SystemError) {
     var status = stat()
     let isThere = unsafe stat(path, &status) == 0
     switch status.st_mode & S_IFMT {
-    case _ where !isThere: try self.init(beside: path, replaces: replaces, mode: nil)
+    case _ where !isThere: try self.init(beside: path, replaces: replaces, mode: mode)
     case S_IFREG:
       guard replaces else { throw SystemError(path, EEXIST) }
       // The file itself is replaced, not a link that leads to it.
