@@ -30,9 +30,12 @@ public struct Saying: Hashable, Sendable, Identifiable {
     self.isHidden = isHidden
   }
 
-  /// Whether it has a red dot: it appeared less than ``newSeconds`` ago, was not opened yet and is not hidden.
+  /// Whether it has a red dot: the calendar released it less than ``newSeconds`` ago, and it is neither opened nor hidden.
+  ///
+  /// The user's own and imported sayings are never new.
   public func isNew(at now: Instant) -> Bool {
-    marks.opened == nil && !isHidden && uploaded <= now && now < uploaded.adding(seconds: Self.newSeconds)
+    origin == .pack && marks.opened == nil && !isHidden && uploaded <= now
+      && now < uploaded.adding(seconds: Self.newSeconds)
   }
 }
 

@@ -30,6 +30,8 @@ package struct TextTable: Sendable {
   /// What a flexible column keeps before whole lines are cut.
   private static let leastFlexible = 8
   private static let gap = 2
+  /// Where nothing is cut, a longer cell does not widen its column for the other rows.
+  private static let widestInPipe = 32
 
   private let columns: [Column]
   private let rows: [[StyledLine]]
@@ -52,7 +54,7 @@ package struct TextTable: Sendable {
     let all = titled ? [head] + rows : rows
     let widths = fitted(naturalWidths(all), to: width)
     return all.mapInParts(least: 256) { row in
-      let line = line(row, widths)
+      let line = line(row, widths, isCut: width != nil)
       return width.map(line.clipped(to:)) ?? line
     }
   }
@@ -86,7 +88,7 @@ package struct TextTable: Sendable {
 
   /// Takes what is too much from the widest flexible columns.
   private func fitted(_ natural: [Int], to width: Int?) -> [Int] {
-    guard let width else { return natural }
+    guard let width else { return natural.map { min($0, Self.widestInPipe) } }
     var widths = natural
     let gaps = Self.gap * max(0, widths.count(where: { $0 > 0 }) - 1)
     var excess = widths.reduce(indent + gaps, +) - width
@@ -102,12 +104,12 @@ package struct TextTable: Sendable {
   }
 
   /// Empty columns take no place, and nothing is padded behind the last cell.
-  private func line(_ row: [StyledLine], _ widths: [Int]) -> StyledLine {
+  private func line(_ row: [StyledLine], _ widths: [Int], isCut: Bool) -> StyledLine {
     var line = StyledLine(capacity: columns.count)
     var blanks = indent
     for index in 0..<min(row.count, columns.count) where widths[index] > 0 {
-      let cell = row[index].clipped(to: widths[index])
-      let free = widths[index] - cell.columns
+      let cell = isCut ? row[index].clipped(to: widths[index]) : row[index]
+      let free = max(0, widths[index] - cell.columns)
       if columns[index].isAlignedRight { blanks += free }
       if !cell.isEmpty {
         line.append(cell, after: blanks)

@@ -8,13 +8,17 @@ struct NewSayingTests {
   @Test(arguments: [(-1, false), (0, true), (1, true), (172_799, true), (172_800, false), (172_801, false)])
   func theDotIsThereForExactly48Hours(seconds: Int, isNew: Bool) throws {
     let now = try Instant(Self.uploaded).adding(seconds: seconds)
-    #expect(try Saying.sample(uploaded: Self.uploaded).isNew(at: now) == isNew)
+    #expect(try Saying.sample(id: 12, uploaded: Self.uploaded).isNew(at: now) == isNew)
   }
 
   @Test func openingTakesTheDotAwayAndOtherMarksDoNot() throws {
     let now = try Instant(Self.uploaded)
-    #expect(try Saying.sample(marks: SayingMarks(liked: now, used: now)).isNew(at: now))
-    #expect(try !Saying.sample(marks: SayingMarks(opened: now)).isNew(at: now))
+    #expect(try Saying.sample(id: 12, marks: SayingMarks(liked: now, used: now)).isNew(at: now))
+    #expect(try !Saying.sample(id: 12, marks: SayingMarks(opened: now)).isNew(at: now))
+  }
+
+  @Test func ownAndImportedSayingsAreNeverNew() throws {
+    #expect(try !Saying.sample(uploaded: Self.uploaded).isNew(at: Instant(Self.uploaded)))
   }
 
   @Test(arguments: [

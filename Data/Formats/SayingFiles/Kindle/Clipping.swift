@@ -86,10 +86,25 @@ enum ClippedBook {
       guard depth == 0 else { continue }
       let title = String(line[..<index]).trimmingBlanks
       let author = String(line[line.index(after: index)...].dropLast()).trimmingBlanks
-      return title.isEmpty || author.isEmpty ? nil : (title, author)
+      return title.isEmpty || author.isEmpty || isEdition(author) ? nil : (title, author)
     }
     return nil
   }
+
+  /// Whether brackets name an edition or a volume and nobody: `개정판`, `10주년 기념 에디션`, `2nd Edition`, `Vol. 2`, `상권`.
+  private static func isEdition(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    guard let last = words.last else { return true }
+    return words.contains(where: editionWords.contains) || volumes.contains(words.joined())
+      || editionEndings.contains(where: last.hasSuffix) || words.allSatisfy { Int($0) != nil }
+  }
+
+  private static let editionWords: Set<String> = [
+    "edition", "editions", "revised", "unabridged", "abridged", "annotated", "anniversary", "volume", "vol", "ausgabe",
+    "auflage", "édition", "edición", "edizione", "edição", "издание",
+  ]
+  private static let volumes: Set<String> = ["상", "중", "하", "상권", "중권", "하권", "양장", "합본", "한정", "특별"]
+  private static let editionEndings = ["판", "에디션", "시리즈", "전집", "양장본", "합본", "완역본", "문고", "版"]
 
   /// Each name of `Last, First; Last, First` as it is said.
   private static func inOrder(_ authors: String) -> String {

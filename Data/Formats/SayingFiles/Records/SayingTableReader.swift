@@ -3,6 +3,7 @@ import Domain
 /// Reads the sayings of a table; none of one whose first row does not tell what is in it.
 struct SayingTableReader: SayingReader {
   private var rows: CSVReader
+  private var header: TableHeader?
   private var fields: [SayingField?]?
   private var isAtEnd = false
   private var pending: [SayingItem] = []
@@ -22,7 +23,9 @@ struct SayingTableReader: SayingReader {
       case .row(let cells, let number): take(cells, number)
       case .unclosedQuote(let number): pending.append(.failure(.unclosedQuote, at: number))
       case .tooLong(let number): pending.append(.failure(.recordTooLarge(limit: CSVReader.lengthLimit), at: number))
-      case nil: isAtEnd = true
+      case nil:
+        isAtEnd = true
+        if fields != nil, let unread = header?.unread { pending.append(.failure(unread)) }
       }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
@@ -34,10 +37,16 @@ struct SayingTableReader: SayingReader {
       // Excel tells its separator before the first row.
       if cells[0].starts(with: Array("sep=".utf8)) { return }
       let fields = decoded.texts.map(SayingField.init(name:))
+      let header = TableHeader(decoded.texts, line: number)
+      for (place, field) in fields.enumerated() where field != nil && field != .note { header.use(column: place) }
+      // A store that reads the file gives its own numbers.
+      header.use("number")
+      self.header = header
       self.fields = fields.contains { $0?.isText == true } ? fields : nil
       isAtEnd = self.fields == nil
       return
     }
+    header?.take(decoded.texts)
     var record = SayingRecord()
     for (field, text) in zip(fields, decoded.texts) {
       if let field { record.take(text, field) }

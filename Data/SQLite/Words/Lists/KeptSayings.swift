@@ -6,29 +6,24 @@ struct KeptSayings {
   private let tables: String
   private let condition: String
   private let order: String
-  /// Those that appeared within these seconds.
-  private var (from, to) = (Int.min, Int.max)
   private var tag = ""
 
   init(_ list: SayingList, at clock: DayClock) {
     self.list = list
     tables = list == .liked ? SayingRow.markedTables : SayingRow.tables
-    var condition = "s.account_id = 1 AND s.uploaded BETWEEN ?1 AND ?2"
+    var condition = "s.account_id = 1"
     switch list {
     case .all: break
     case .liked: condition += " AND m.account_id = 1 AND m.liked IS NOT NULL"
     case .unused: condition += " AND m.used IS NULL"
-    case .new:
-      condition += " AND o.at IS NULL"
-      (from, to) = (clock.now.secondsSince1970 - Saying.newSeconds + 1, clock.now.secondsSince1970)
     case .tagged(let tag): self.tag = tag.key
-    // They are removed instead.
-    case .hidden: condition += " AND 0"
+    // Only sayings of the pack are new or hidden.
+    case .new, .hidden: condition += " AND 0"
     }
     if tag.isEmpty {
-      condition += " AND ?3 = ''"
+      condition += " AND ?1 = ''"
     } else {
-      condition += " AND s.id IN (SELECT saying_id FROM saying_tag WHERE account_id = 1 AND key = ?3)"
+      condition += " AND s.id IN (SELECT saying_id FROM saying_tag WHERE account_id = 1 AND key = ?1)"
     }
     self.condition = condition
     order = (list == .liked ? "m.liked DESC, " : "") + "s.uploaded DESC, s.id DESC"
@@ -36,9 +31,7 @@ struct KeptSayings {
 
   func page(offset: Int, limit: Int, in connection: Connection) throws(StoreError) -> [Saying] {
     try connection.all(
-      "SELECT \(SayingRow.columns) FROM \(tables) WHERE \(condition) ORDER BY \(order) LIMIT ?4 OFFSET ?5",
-      from,
-      to,
+      "SELECT \(SayingRow.columns) FROM \(tables) WHERE \(condition) ORDER BY \(order) LIMIT ?2 OFFSET ?3",
       tag,
       limit,
       offset
@@ -49,8 +42,6 @@ struct KeptSayings {
   func eachPosition(in connection: Connection, visit: (ListPosition) -> Bool) throws(StoreError) {
     try connection.stream(
       "SELECT s.id, s.uploaded, m.liked FROM \(tables) WHERE \(condition) ORDER BY \(order)",
-      from,
-      to,
       tag
     ) { row in
       guard let id = Saying.ID(row.uuid(0)) else { return true }
@@ -72,8 +63,7 @@ struct KeptSayings {
     case .liked: try marked("liked", in: connection)
     case .tagged:
       try connection.first("SELECT count(*) FROM saying_tag WHERE account_id = 1 AND key = ?", tag) { $0.int(0) } ?? 0
-    case .new: try newCount(in: connection)
-    case .hidden: 0
+    case .new, .hidden: 0
     }
   }
 
@@ -82,23 +72,5 @@ struct KeptSayings {
       "SELECT count(*) FROM saying_mark WHERE account_id = 1 AND saying_id >= ? AND \(mark) IS NOT NULL",
       Saying.ID(Saying.ID.firstOwn)?.uuid
     ) { $0.int(0) } ?? 0
-  }
-
-  /// Few are opened, but very many may have come at once.
-  private func newCount(in connection: Connection) throws(StoreError) -> Int {
-    let recent = try connection.first(
-      "SELECT count(*) FROM saying WHERE account_id = 1 AND uploaded BETWEEN ? AND ?",
-      from,
-      to
-    ) { $0.int(0) }
-    let opened = try connection.first(
-      """
-      SELECT count(*) FROM saying_opened AS o CROSS JOIN saying AS s ON s.account_id = 1 AND s.id = o.saying_id
-      WHERE o.account_id = 1 AND s.uploaded BETWEEN ? AND ?
-      """,
-      from,
-      to
-    ) { $0.int(0) }
-    return (recent ?? 0) - (opened ?? 0)
   }
 }

@@ -18,6 +18,10 @@ struct KindleReaderTests {
       ("느린 산책 (백하나)", "백하나, 느린 산책"), ("Roads (North Tales) (Reed, Ann)", "Ann Reed, Roads (North Tales)"),
       ("Roads (Reed, Ann;Hill, Tom)", "Ann Reed, Tom Hill, Roads"), ("Roads", "Roads"),
       ("Roads (Ann Reed (Ed.))", "Ann Reed (Ed.), Roads"), ("Roads （백하나）", "백하나, Roads"),
+      ("느린 산책 (개정판)", "느린 산책 (개정판)"), ("느린 산책 (10주년 기념 에디션)", "느린 산책 (10주년 기념 에디션)"),
+      ("Roads (2nd Edition)", "Roads (2nd Edition)"), ("Roads (Revised and Updated)", "Roads (Revised and Updated)"),
+      ("느린 산책 (상권)", "느린 산책 (상권)"), ("느린 산책 (2026)", "느린 산책 (2026)"),
+      ("느린 산책 (개정판) (백하나)", "백하나, 느린 산책 (개정판)"),
       ("(Ann)", "(Ann)"), ("Roads ()", "Roads ()"), ("Roads)", "Roads)"),
     ]
   )

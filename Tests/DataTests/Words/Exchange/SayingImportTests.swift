@@ -16,14 +16,14 @@ struct SayingImportTests {
     #expect(try await desk.history.entries(limit: 9).map(\.label.subject) == ["in"])
   }
 
-  @Test(arguments: StoreKind.allCases) func whatComesInIsNewNowAndImported(kind: StoreKind) async throws {
+  @Test(arguments: StoreKind.allCases) func whatComesInIsImportedAndNotNew(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind)
     try await desk.take("Walk.\n%\n")
     let saying = try #require(try await desk.all().first)
     #expect(saying.id.number == Saying.ID.firstOwn)
     #expect(saying.origin == .imported)
     #expect(saying.uploaded == desk.clock.now)
-    #expect(saying.isNew(at: desk.clock.now))
+    #expect(!saying.isNew(at: desk.clock.now))
   }
 
   @Test(arguments: StoreKind.allCases) func aTrialChangesNothing(kind: StoreKind) async throws {

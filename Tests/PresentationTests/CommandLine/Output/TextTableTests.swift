@@ -20,12 +20,19 @@ struct TextTableTests {
   @Test func columnsLineUpByDisplayWidth() {
     #expect(
       lines(width: nil, titles: ["Start", "제목", "No."]) == [
-        "Start  제목                                   No.",
-        "09:00  치과 검진                               12",
+        "Start  제목                              No.",
+        "09:00  치과 검진                          12",
         "14:30  A meeting that has a rather long name    3",
         "       산책",
       ]
     )
+  }
+
+  @Test func aLongCellInAPipeWidensNoOtherLine() {
+    let rows = [[String(repeating: "x", count: 5_000), "a"], ["short", "b"]].map { $0.map { StyledLine($0) } }
+    let lines = TextTable([.init(isFlexible: true), .init()], rows: rows).lines(width: nil).map(\.plain)
+    #expect(lines[0].utf8.count == 5_003)
+    #expect(lines[1].utf8.count < 50)
   }
 
   @Test func flexibleColumnGivesWayFirst() {
