@@ -67,6 +67,19 @@ public protocol BulkSayings<Failure> {
   /// The first of the user's own that has every text of these keys (``SayingKeys/isCovered(by:)``); `nil` without any.
   func saying(covering keys: SayingKeys) throws(Failure) -> Saying.ID?
 
+  /// Highlights with the same source at places that overlap this one, at most 64.
+  func highlights(of source: SayingSource, overlapping place: ClosedRange<Int>) throws(Failure) -> [Saying]
+
+  /// The saying of the user's own with that number; `nil` without it, and for the pack's.
+  func saying(_ id: Saying.ID) throws(Failure) -> Saying?
+
+  /// Gives a saying of the user's own other words or a better known highlight; its number and marks stay.
+  func replace(
+    _ saying: Saying,
+    with content: SayingContent,
+    _ highlight: SayingHighlight?
+  ) throws(Failure)
+
   /// Keeps a new saying under the next number.
   ///
   /// - Parameters:

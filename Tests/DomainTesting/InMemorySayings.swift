@@ -103,10 +103,41 @@ final class InMemoryBulkSayings<Failure: StoreFailure>: BulkSayings {
   func add(_ saying: IncomingSaying, at uploaded: Instant) throws(Failure) -> Saying.ID {
     let id = try sayings.newID()
     try sayings.save(
-      Saying(id: id, content: saying.content, uploaded: uploaded, origin: saying.origin, marks: saying.marks)
+      Saying(
+        id: id,
+        content: saying.content,
+        uploaded: uploaded,
+        origin: saying.origin,
+        highlight: saying.highlight,
+        marks: saying.marks
+      )
     )
     note(id, saying.keys)
     return id
+  }
+
+  func highlights(of source: SayingSource, overlapping place: ClosedRange<Int>) throws(Failure) -> [Saying] {
+    memory.contents.sayings.map { memory.saying($0, $1) }.filter { saying in
+      saying.content.source?.korean == source.korean && saying.highlight?.place?.overlaps(place) ?? false
+    }
+    .sorted { $0.id < $1.id }
+  }
+
+  func saying(_ id: Saying.ID) throws(Failure) -> Saying? {
+    memory.contents.sayings[id].map { memory.saying(id, $0) }
+  }
+
+  func replace(_ saying: Saying, with content: SayingContent, _ highlight: SayingHighlight?) throws(Failure) {
+    memory.contents.sayings[saying.id] = Memory.OwnSaying(
+      Saying(
+        id: saying.id,
+        content: content,
+        uploaded: saying.uploaded,
+        origin: saying.origin,
+        highlight: highlight
+      )
+    )
+    note(saying.id, SayingKeys(content))
   }
 
   func marks(of id: Saying.ID) throws(Failure) -> SayingMarks { memory.marks(of: id) }
@@ -129,10 +160,23 @@ extension Memory {
     let content: SayingContent
     let uploaded: Instant
     let origin: SayingOrigin
+    let highlight: SayingHighlight?
 
     init(_ saying: Saying) {
-      (content, uploaded, origin) = (saying.content, saying.uploaded, saying.origin)
+      (content, uploaded, origin, highlight) = (saying.content, saying.uploaded, saying.origin, saying.highlight)
     }
+  }
+
+  /// A saying of the user's own, with what was done with it.
+  func saying(_ id: Saying.ID, _ own: OwnSaying) -> Saying {
+    Saying(
+      id: id,
+      content: own.content,
+      uploaded: own.uploaded,
+      origin: own.origin,
+      highlight: own.highlight,
+      marks: marks(of: id)
+    )
   }
 
   /// The sayings that are there, in the order of lists.
@@ -140,9 +184,7 @@ extension Memory {
     let there = DailySayings(firstDay: notes.firstDay ?? clock.today, count: pack.count).numbers(on: clock.today)
     let packed = (1..<pack.count + 1).compactMap { packedSaying($0, at: clock) }
       .filter { !$0.isHidden && (there.contains($0.id.number) || $0.marks != .none) }
-    let own = contents.sayings.map { id, own in
-      Saying(id: id, content: own.content, uploaded: own.uploaded, origin: own.origin, marks: marks(of: id))
-    }
+    let own = contents.sayings.map { saying($0, $1) }
     return (packed + own).sorted()
   }
 

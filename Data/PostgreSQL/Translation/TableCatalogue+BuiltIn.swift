@@ -52,7 +52,7 @@ extension TableCatalogue {
       ent_id b?,instance i?
       reminder_state account_id|account_id i,through i?,clock i?,opened i?,looked i?,topic t?
       saying account_id,id|account_id i,id b,place i,uploaded i,origin t,book_id b?,korean t?,english t?,korean_sour\
-      ce t?,english_source t?,tags t,korean_key i?,english_key i?
+      ce t?,english_source t?,tags t,korean_key i?,english_key i?,note t?,highlighted i?,place_start i?,place_end i?
       saying_hidden account_id,saying_id|account_id i,saying_id b
       saying_mark account_id,saying_id|account_id i,saying_id b,liked i?,used i?
       saying_opened account_id,saying_id|account_id i,saying_id b,at i

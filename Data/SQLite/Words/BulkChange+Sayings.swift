@@ -11,7 +11,14 @@ extension BulkChange {
     in connection: Connection
   ) throws(StoreError) -> Saying.ID {
     let (id, place) = try sayings.next(in: connection)
-    let saying = Saying(id: id, content: entry.content, uploaded: uploaded, origin: origin, marks: marks)
+    let saying = Saying(
+      id: id,
+      content: entry.content,
+      uploaded: uploaded,
+      origin: origin,
+      highlight: entry.highlight,
+      marks: marks
+    )
     try add(id.uuid, nil, to: .sayings, in: connection) { () throws(StoreError) in
       try SayingRow.insert(saying, entry, at: place, in: connection)
     }
@@ -31,6 +38,33 @@ struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
   func add(_ saying: IncomingSaying, at uploaded: Instant) throws(Failure) -> Saying.ID {
     try ask { connection throws(StoreError) in
       try bulk.add(SayingEntry(saying), origin: saying.origin, at: uploaded, marks: saying.marks, in: connection)
+    }
+  }
+
+  func highlights(of source: SayingSource, overlapping place: ClosedRange<Int>) throws(Failure) -> [Saying] {
+    try ask { connection throws(StoreError) in
+      try SayingRow.highlights(of: source, overlapping: place, in: connection)
+    }
+  }
+
+  func saying(_ id: Saying.ID) throws(Failure) -> Saying? {
+    try ask { connection throws(StoreError) in try SayingRow.saying(id, in: connection) }
+  }
+
+  func replace(_ saying: Saying, with content: SayingContent, _ highlight: SayingHighlight?) throws(Failure) {
+    let changed = Saying(
+      id: saying.id,
+      content: content,
+      uploaded: saying.uploaded,
+      origin: saying.origin,
+      highlight: highlight,
+      marks: saying.marks
+    )
+    try ask { connection throws(StoreError) in
+      try bulk.change(saying.id.uuid, nil) { () throws(StoreError) in
+        try SayingRow.replace(changed, SayingEntry(content), in: connection)
+      }
+      if saying.content != content { try bulk.sayings.follow(saying.id, in: connection) }
     }
   }
 
@@ -74,6 +108,13 @@ struct SayingWriter {
       if id.number % SayingSegment.size != 0 { try segment = SayingTexts.segment(before: id, in: connection) }
     }
     segment?.add(id, uploaded: uploaded, texts: entry.texts)
+  }
+
+  /// Writes the texts of a saying that has changed.
+  mutating func follow(_ id: Saying.ID, in connection: Connection) throws(StoreError) {
+    try write(in: connection)
+    segment = nil
+    try SayingTexts.follow([id.uuid], in: connection)
   }
 
   /// Keeps the numbers that were given and the texts that are not kept yet.

@@ -32,7 +32,11 @@ extension RoomTables {
     RecordColumn("tags", .list),
     RecordColumn("uploaded", .instant, rule: .smaller),
     RecordColumn("origin", rule: .larger),
-    RecordColumn("book_id", .id, as: "book", in: "origin")
+    RecordColumn("book_id", .id, as: "book", in: "origin"),
+    RecordColumn("note"),
+    RecordColumn("highlighted", .instant, rule: .smaller),
+    RecordColumn("place_start", .integer, in: "highlight", rule: .smaller),
+    RecordColumn("place_end", .integer, in: "highlight", rule: .smaller)
   )
 
   private static let marks = RecordTable(

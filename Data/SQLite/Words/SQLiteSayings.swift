@@ -90,7 +90,9 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
         try SayingMarkRow.setHidden(saying.isHidden, saying.id, in: connection)
       } else if let known = try SayingRow.saying(saying.id, in: connection) {
         // The keys of a text cost more than all the rest.
-        if (known.content, known.uploaded, known.origin) != (saying.content, saying.uploaded, saying.origin) {
+        if (known.content, known.uploaded, known.origin, known.highlight)
+          != (saying.content, saying.uploaded, saying.origin, saying.highlight)
+        {
           try SayingRow.replace(saying, SayingEntry(saying.content), in: connection)
         }
       } else {

@@ -9,6 +9,8 @@ public struct IncomingSaying: Hashable, Sendable {
   public let origin: SayingOrigin
   /// `nil` when the file does not say when it appeared.
   public let uploaded: Instant?
+  /// When and where it was highlighted; `nil` for what was not.
+  public let highlight: SayingHighlight?
   public internal(set) var marks: SayingMarks
   /// Whether the file says that it is liked, and not since when.
   public let isFavorite: Bool
@@ -18,9 +20,11 @@ public struct IncomingSaying: Hashable, Sendable {
     _ content: SayingContent,
     origin: SayingOrigin = .imported,
     uploaded: Instant? = nil,
+    highlight: SayingHighlight? = nil,
     marks: SayingMarks = .none,
     isFavorite: Bool = false
   ) {
+    self.highlight = highlight
     self.content = content
     keys = SayingKeys(content)
     searchedTexts = content.searchedTexts

@@ -1,7 +1,8 @@
 /// Brings the sayings of a file together with those that are here, one by one.
 ///
-/// One whose texts are all in one that is there, in the pack or of the user's own, adds only the marks that this one
-/// lacks; every other is new.
+/// One whose texts are all in one that is there, in the pack or of the user's own, adds only the marks, the note and the
+/// highlight that this one lacks. A highlight that is a longer or shorter version of one that is there makes one saying
+/// with it, which takes the longer text and keeps its number and marks. Every other is new.
 public struct SayingMerge<Failure: StoreFailure> {
   /// What came of those that were received.
   public private(set) var report = ImportReport()
@@ -12,6 +13,8 @@ public struct SayingMerge<Failure: StoreFailure> {
   private let now: Instant
   /// The whole pack, whatever of it is there yet.
   private var packed: [SayingKey: [(id: Saying.ID, keys: SayingKeys)]] = [:]
+  /// The one that the last highlight gave a longer text.
+  private var longer: Saying.ID?
   /// The first that this file brought; those after it are all of this file too.
   private var firstAdded: Saying.ID?
 
@@ -54,15 +57,21 @@ public struct SayingMerge<Failure: StoreFailure> {
     isEmpty = false
     var saying = saying
     if saying.isFavorite { saying.marks.liked = saying.marks.liked ?? now }
-    guard let id = try known(saying.keys) else {
+    var here = try known(saying.keys)
+    if here == nil { here = try joined(saying) }
+    guard let id = here else {
       let id = try sayings.add(saying, at: saying.uploaded ?? now)
       firstAdded = firstAdded ?? id
       report.added += 1
       return
     }
+    let isLonger = longer == id
+    longer = nil
+    let hasMore = try complete(id, with: saying)
+    let isMarked = try fill(id, with: saying.marks)
     if let firstAdded, id >= firstAdded {
       report.repeated += 1
-    } else if try fill(id, with: saying.marks) {
+    } else if isLonger || hasMore || isMarked {
       report.updated += 1
     } else {
       report.unchanged += 1
@@ -77,6 +86,53 @@ public struct SayingMerge<Failure: StoreFailure> {
     return try sayings.saying(covering: keys)
   }
 
+  /// The highlight that is there of which this one is another version; it has the longer text of both afterwards.
+  private mutating func joined(_ incoming: IncomingSaying) throws(Failure) -> Saying.ID? {
+    guard let place = incoming.highlight?.place, let source = incoming.content.source else { return nil }
+    for known in try sayings.highlights(of: source, overlapping: place) {
+      let keys = SayingKeys(known.content)
+      guard let old = keys.only, let new = incoming.keys.only else { continue }
+      if old.text.contains(new.text) { return known.id }
+      guard new.text.contains(old.text) else { continue }
+      let content = SayingContent(
+        korean: incoming.content.korean,
+        english: incoming.content.english,
+        source: known.content.source,
+        tags: known.content.tags + incoming.content.tags,
+        note: known.content.note
+      )
+      guard let content else { continue }
+      // The place of the longer version, where the next one is looked for.
+      try sayings.replace(known, with: content, incoming.highlight?.joined(with: known.highlight) ?? known.highlight)
+      longer = known.id
+      return known.id
+    }
+    return nil
+  }
+
+  /// Adds the note and the highlight that the file has and the saying here has not.
+  ///
+  /// - Returns: Whether anything was added.
+  private func complete(_ id: Saying.ID, with incoming: IncomingSaying) throws(Failure) -> Bool {
+    guard incoming.content.note != nil || incoming.highlight != nil, let known = try sayings.saying(id) else {
+      return false
+    }
+    let content = known.content
+    let highlight = known.highlight?.joined(with: incoming.highlight) ?? incoming.highlight
+    let note = SayingNote.joined(content.note, incoming.content.note)
+    guard note != content.note || highlight != known.highlight else { return false }
+    let completed = SayingContent(
+      korean: content.korean,
+      english: content.english,
+      source: content.source,
+      tags: content.tags,
+      note: note
+    )
+    guard let completed else { return false }
+    try sayings.replace(known, with: completed, highlight)
+    return true
+  }
+
   /// Makes the marks that are in the file and not here; those that are here stay.
   ///
   /// - Returns: Whether it is liked or used now and was not.
@@ -89,5 +145,19 @@ public struct SayingMerge<Failure: StoreFailure> {
     filled.opened = kept.opened ?? marks.opened
     try sayings.save(filled, of: id)
     return !missing.isEmpty
+  }
+}
+
+extension SayingKeys {
+  /// The key of a text in one language alone, as highlights are.
+  fileprivate var only: SayingKey? { korean == nil ? english : english == nil ? korean : nil }
+}
+
+extension SayingNote {
+  /// Both notes, unless one says what the other says too.
+  fileprivate static func joined(_ one: SayingNote?, _ other: SayingNote?) -> SayingNote? {
+    guard let one, let other else { return one ?? other }
+    if one.text.contains(other.text) { return one }
+    return other.text.contains(one.text) ? other : SayingNote(imported: "\(one.text)\n\n\(other.text)")
   }
 }

@@ -33,27 +33,32 @@ public struct EditSaying: Sendable {
 
 public struct SayingDraft: FormDraft {
   public enum Field: Hashable, Sendable, CaseIterable {
-    case korean, english, source, tags
+    case korean, english, source, tags, note
   }
 
   public private(set) var korean: SayingText?
   public private(set) var english: SayingText?
   public private(set) var source: SayingSource?
   public private(set) var tags: [SayingTag]
+  public private(set) var note: SayingNote?
 
   /// What a form for a saying that is there begins with.
   public init(_ content: SayingContent) {
-    (korean, english, source, tags) = (content.korean, content.english, content.source, content.tags)
+    (korean, english, source) = (content.korean, content.english, content.source)
+    (tags, note) = (content.tags, content.note)
   }
 
   /// What it says; `nil` when nothing is said in either language.
-  public var content: SayingContent? { SayingContent(korean: korean, english: english, source: source, tags: tags) }
+  public var content: SayingContent? {
+    SayingContent(korean: korean, english: english, source: source, tags: tags, note: note)
+  }
 
   public static func merge(_ form: inout FormMerge<SayingDraft>) {
     form.field(.korean, \.korean)
     form.field(.english, \.english)
     form.field(.source, \.source)
     form.field(.tags, \.tags)
+    form.field(.note, \.note)
   }
 
   /// What a saying says with what a form changed.

@@ -10,6 +10,8 @@ public struct Saying: Hashable, Sendable, Identifiable {
   /// When it appeared; of the pack's the start of its day for the user.
   public let uploaded: Instant
   public let origin: SayingOrigin
+  /// When and where the user highlighted it; `nil` for what was not highlighted.
+  public let highlight: SayingHighlight?
   public internal(set) var marks: SayingMarks
   /// Whether the user does not want to see it; only sayings of the pack are hidden.
   public internal(set) var isHidden: Bool
@@ -19,9 +21,11 @@ public struct Saying: Hashable, Sendable, Identifiable {
     content: SayingContent,
     uploaded: Instant,
     origin: SayingOrigin,
+    highlight: SayingHighlight? = nil,
     marks: SayingMarks = .none,
     isHidden: Bool = false
   ) {
+    self.highlight = highlight
     self.id = id
     self.content = content
     self.uploaded = uploaded
@@ -51,4 +55,23 @@ public enum SayingOrigin: Hashable, Sendable {
   case imported
   /// A sentence that was collected from the book with that id.
   case book(UUID)
+}
+
+/// What a reading device or service knows of a highlight.
+public struct SayingHighlight: Hashable, Sendable {
+  /// When the text was highlighted; `nil` where the file does not say.
+  public let time: Instant?
+  /// Where the text stands in the book, in the device's own units; `nil` where the file does not say.
+  public let place: ClosedRange<Int>?
+
+  /// - Returns: `nil` where nothing is known.
+  public init?(time: Instant? = nil, place: ClosedRange<Int>? = nil) {
+    guard time != nil || place != nil else { return nil }
+    (self.time, self.place) = (time, place)
+  }
+
+  /// This one, with what only the other knows.
+  func joined(with other: SayingHighlight?) -> SayingHighlight {
+    SayingHighlight(time: time ?? other?.time, place: place ?? other?.place) ?? self
+  }
 }

@@ -8,14 +8,23 @@ public struct SayingContent: Hashable, Sendable {
   public let source: SayingSource?
   /// In the order they were given; none twice, see ``SayingTag/key``.
   public let tags: [SayingTag]
+  /// The user's own thoughts about the saying; `nil` without any.
+  public let note: SayingNote?
 
   private let main: SayingText
 
   /// A content with at least one text.
   ///
   /// - Returns: `nil` without any text.
-  public init?(korean: SayingText?, english: SayingText?, source: SayingSource? = nil, tags: [SayingTag] = []) {
+  public init?(
+    korean: SayingText?,
+    english: SayingText?,
+    source: SayingSource? = nil,
+    tags: [SayingTag] = [],
+    note: SayingNote? = nil
+  ) {
     guard let main = korean ?? english else { return nil }
+    self.note = note
     self.main = main
     self.korean = korean
     self.english = english
@@ -27,7 +36,7 @@ public struct SayingContent: Hashable, Sendable {
   init(_ text: SayingText, source: SayingSource) {
     let isKorean = Hangul.isIn(text.text)
     (main, korean, english) = (text, isKorean ? text : nil, isKorean ? nil : text)
-    (self.source, tags) = (source, [])
+    (self.source, tags, note) = (source, [], nil)
   }
 
   /// A content as typed; blank texts, a blank source and blank tags are as good as none.
@@ -81,12 +90,24 @@ public enum SayingContentError: Error, Hashable, Sendable {
   case english(TextLimitError)
   case who(TextLimitError)
   case tag(TextLimitError)
+  case note(TextLimitError)
 }
 
 /// The words of a saying in one language; of several lines where a poem is.
 public struct SayingText: EnteredText {
   /// Chosen here: longer than any saying of the pack.
   public static let limit = 500
+  public static let mayBeEmpty = false
+
+  public let text: String
+
+  public init(imported text: String) { self.text = text }
+}
+
+/// What the user thinks about a saying, or wrote beside a highlight.
+public struct SayingNote: EnteredText {
+  /// Chosen here: a page.
+  public static let limit = 2_000
   public static let mayBeEmpty = false
 
   public let text: String

@@ -103,6 +103,7 @@ struct FilledStore {
     "INSERT OR IGNORE INTO saying_opened SELECT 1, id, 1795000000 FROM saying LIMIT 1",
     "INSERT INTO saying_hidden VALUES(1, x'00000000000040008000000000000003')",
     "UPDATE saying SET origin = 'book', book_id = x'00000000000040008000000000000011'",
+    "UPDATE saying SET note = 'true', highlighted = 1795000000, place_start = 7, place_end = 9",
     "UPDATE saying_state SET first_day = 20000",
     "UPDATE event_override SET source = x'FE'",
     "INSERT INTO canvas_theme VALUES(1, 20000, 'night')",

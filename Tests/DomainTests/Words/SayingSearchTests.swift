@@ -27,9 +27,10 @@ struct SayingSearchTests {
     #expect(try query.match(in: content().searchDocument(near: nil)) == nil)
   }
 
-  @Test func firstConsonantsStandForSyllablesOnlyWhenTheyAreAlone() throws {
+  @Test func firstConsonantsStandForSyllablesAloneAndBesideOthers() throws {
     let document = try content().searchDocument(near: nil)
-    #expect(SearchQuery("천ㄹ")?.match(in: document) == nil)
+    #expect(SearchQuery("천ㄹ")?.match(in: document)?.field == .title)
+    #expect(SearchQuery("ㄹ천")?.match(in: document) == nil)
     #expect(SearchQuery("ㅊ")?.match(in: document)?.field == .title)
   }
 

@@ -39,7 +39,7 @@ struct Clipping {
       english: words.english,
       source: ClippedBook.source(highlight.book).map { SayingSource(SourceName(imported: $0)) },
       tags: tag.map { [$0] } ?? []
-    ).map { IncomingSaying($0) }
+    ).map { IncomingSaying($0, highlight: SayingHighlight(place: highlight.place)) }
   }
 
   /// By what the languages of the devices call a note, before the place.

@@ -17,9 +17,12 @@ struct SayingRecord {
     let text = text.withLineFeeds
     if field == .tags {
       for tag in TagList.tags(in: text) { takeTag(tag.text) }
-    } else if field == .note {
-      let words = text.split(whereSeparator: \.isWhitespace).filter { $0.first == "." }
-      actions.formUnion(words.compactMap { Action(rawValue: $0.dropFirst().lowercased()) })
+    } else if field == .note, texts[.note] == nil {
+      let words = text.split(whereSeparator: \.isWhitespace)
+      let said = words.compactMap { $0.first == "." ? Action(rawValue: $0.dropFirst().lowercased()) : nil }
+      actions.formUnion(said)
+      // A note of nothing but actions says nothing to keep.
+      if said.count < words.count { texts[.note] = text.trimmingBlanks }
     } else if texts[field] == nil {
       texts[field] = text
     }
@@ -46,13 +49,15 @@ struct SayingRecord {
       korean: texts[.korean].map(SayingText.init(tidying:)) ?? told?.korean,
       english: texts[.english].map(SayingText.init(tidying:)) ?? told?.english,
       source: source,
-      tags: tags
+      tags: tags,
+      note: texts[.note].map(SayingNote.init(imported:))
     )
     return content.map {
       IncomingSaying(
         $0,
         origin: origin,
         uploaded: moment(.uploaded),
+        highlight: SayingHighlight(time: texts[.highlighted].flatMap { WrittenTime.moment($0)?.0 }, place: place),
         marks: marks,
         isFavorite: actions.contains(.favorite)
       )
@@ -79,6 +84,16 @@ struct SayingRecord {
 
   private var marks: SayingMarks { SayingMarks(liked: moment(.liked), used: moment(.used), opened: moment(.opened)) }
 
+  /// `562`, or `562-565`; of what is neither a page nor a location there is none.
+  private var place: ClosedRange<Int>? {
+    if let kind = texts[.placeKind]?.lowercased(), ["time_offset", "none"].contains(kind) { return nil }
+    let numbers = texts[.place, default: ""].split(separator: "-").map { Int(String($0).trimmed) }
+    guard let start = numbers.first ?? nil, let end = numbers.count == 2 ? numbers[1] : start, numbers.count < 3,
+      start <= end
+    else { return nil }
+    return start...end
+  }
+
   private func moment(_ field: SayingField) -> Instant? { texts[field].flatMap { Instant(iso: $0) } }
 }
 
@@ -90,6 +105,7 @@ enum SayingField: Hashable {
   /// What the reader wrote about it.
   case note
   case tags, uploaded, origin, book, liked, used, opened
+  case highlighted, place, placeKind
 
   /// - Parameter name: Of the app's own files, of Readwise's table, or as collections on the web have it; case, blanks
   ///   and punctuation do not count.
@@ -105,7 +121,10 @@ enum SayingField: Hashable {
     case "whoenglish": self = .whoInEnglish
     case "booktitle", "work", "title", "책": self = .work
     case "tags", "tag", "documenttags", "category", "categories", "태그": self = .tags
-    case "note": self = .note
+    case "note", "메모": self = .note
+    case "highlighted", "highlightedat": self = .highlighted
+    case "place", "location": self = .place
+    case "locationtype": self = .placeKind
     case "uploaded": self = .uploaded
     case "origin": self = .origin
     case "bookid": self = .book

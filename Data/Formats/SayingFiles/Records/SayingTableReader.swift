@@ -38,7 +38,7 @@ struct SayingTableReader: SayingReader {
       if cells[0].starts(with: Array("sep=".utf8)) { return }
       let fields = decoded.texts.map(SayingField.init(name:))
       let header = TableHeader(decoded.texts, line: number)
-      for (place, field) in fields.enumerated() where field != nil && field != .note { header.use(column: place) }
+      for (place, field) in fields.enumerated() where field != nil { header.use(column: place) }
       // A store that reads the file gives its own numbers.
       header.use("number")
       self.header = header

@@ -7,7 +7,7 @@ import Foundation
 struct WrittenSaying {
   static let names = [
     "number", "korean", "english", "who", "who_english", "tags", "uploaded", "origin", "book_id", "liked", "used",
-    "opened",
+    "opened", "note", "highlighted", "place",
   ]
 
   private let saying: Saying
@@ -38,6 +38,9 @@ struct WrittenSaying {
       Self.moment(saying.marks.liked),
       Self.moment(saying.marks.used),
       Self.moment(saying.marks.opened),
+      content.note.map { .text($0.text) },
+      Self.moment(saying.highlight?.time),
+      saying.highlight?.place.map { .text("\($0.lowerBound)-\($0.upperBound)") },
     ]
     return Array(zip(Self.names, values))
   }

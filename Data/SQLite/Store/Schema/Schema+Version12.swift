@@ -11,7 +11,14 @@ extension Schema {
 
   private static let version12People = ""
 
-  private static let version12Words = ""
+  /// The note, the time and the place of highlights; a later import finds longer versions of them by source and place.
+  private static let version12Words = """
+    ALTER TABLE saying ADD COLUMN note TEXT;
+    ALTER TABLE saying ADD COLUMN highlighted INTEGER;
+    ALTER TABLE saying ADD COLUMN place_start INTEGER;
+    ALTER TABLE saying ADD COLUMN place_end INTEGER;
+    CREATE INDEX saying_by_source ON saying(account_id, korean_source, place_start) WHERE place_start IS NOT NULL;
+    """
 
   private static let version12Moods = ""
 

@@ -47,14 +47,16 @@ extension SayingRow {
   }
 
   private static let kept = """
-    id, place, uploaded, origin, book_id, korean, english, korean_source, english_source, tags, korean_key, english_key
+    id, place, uploaded, origin, book_id, korean, english, korean_source, english_source, tags, korean_key, english_key,
+    note, highlighted, place_start, place_end
     """
 
   private static let statements = RowStatements("saying", kept)
 
   private static let change = """
     UPDATE saying SET place = ifnull(?2, place), uploaded = ?3, origin = ?4, book_id = ?5, korean = ?6, english = ?7,
-      korean_source = ?8, english_source = ?9, tags = ?10, korean_key = ?11, english_key = ?12
+      korean_source = ?8, english_source = ?9, tags = ?10, korean_key = ?11, english_key = ?12,
+      note = ?13, highlighted = ?14, place_start = ?15, place_end = ?16
     WHERE account_id = 1 AND id = ?1
     """
 
@@ -80,7 +82,11 @@ extension SayingRow {
       content.source?.english.text,
       TextList.joined(content.tags.map(\.text)),
       entry.koreanKey,
-      entry.englishKey
+      entry.englishKey,
+      content.note?.text,
+      saying.highlight?.time?.secondsSince1970,
+      saying.highlight?.place?.lowerBound,
+      saying.highlight?.place?.upperBound
     )
   }
 
@@ -105,6 +111,7 @@ package struct SayingEntry: Sendable {
   let koreanKey: Int?
   let englishKey: Int?
   let texts: [String]
+  let highlight: SayingHighlight?
 
   package init(_ content: SayingContent) { self.init(IncomingSaying(content)) }
 
@@ -114,6 +121,7 @@ package struct SayingEntry: Sendable {
     koreanKey = keys.korean.map(Self.column)
     englishKey = keys.english.map(Self.column)
     texts = saying.searchedTexts
+    highlight = saying.highlight
   }
 
   static func column(_ key: SayingKey) -> Int { Int(bitPattern: UInt(Mixer.hash(key.text, seed: 0))) }

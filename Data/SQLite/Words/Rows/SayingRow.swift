@@ -4,7 +4,7 @@ import Foundation
 enum SayingRow {
   static let columns = """
     s.id, s.uploaded, s.origin, s.book_id, s.korean, s.english, s.korean_source, s.english_source, s.tags,
-    m.liked, m.used, o.at
+    s.note, m.liked, m.used, o.at, s.highlighted, s.place_start, s.place_end
     """
 
   static let tables = """
@@ -43,7 +43,7 @@ enum SayingRow {
     var found: Saying.ID?
     try connection.each(
       """
-      SELECT id, korean, english, korean_source, english_source, tags FROM saying
+      SELECT id, korean, english, korean_source, english_source, tags, note FROM saying
       WHERE account_id = 1 AND \(column) = ? ORDER BY \(column), id
       """,
       SayingEntry.column(key)
@@ -78,11 +78,42 @@ enum SayingRow {
       content: content,
       uploaded: Instant(secondsSince1970: row.int(1)),
       origin: origin,
-      marks: SayingMarks(liked: moment(of: row, 9), used: moment(of: row, 10), opened: moment(of: row, 11))
+      highlight: highlight(of: row, from: 13),
+      marks: SayingMarks(liked: moment(of: row, 10), used: moment(of: row, 11), opened: moment(of: row, 12))
     )
   }
 
-  /// - Parameter column: Of `korean, english, korean_source, english_source, tags` the first.
+  /// At most so many versions of one highlight are looked at.
+  private static let versionLimit = 64
+
+  static func highlights(
+    of source: SayingSource,
+    overlapping place: ClosedRange<Int>,
+    in connection: Connection
+  ) throws(StoreError) -> [Saying] {
+    let nearest = try connection.all(
+      """
+      SELECT \(columns) FROM \(tables)
+      WHERE s.account_id = 1 AND s.korean_source = ? AND s.place_start IS NOT NULL AND s.place_start <= ?
+      ORDER BY s.place_start DESC, s.id LIMIT ?
+      """,
+      source.korean.text,
+      place.upperBound,
+      versionLimit
+    ) { row throws(StoreError) in try saying(of: row) }
+    return nearest.filter { $0.highlight?.place?.overlaps(place) ?? false }
+  }
+
+  /// - Parameter column: Of `highlighted, place_start, place_end` the first.
+  private static func highlight(of row: borrowing Row, from column: Int32) -> SayingHighlight? {
+    var place: ClosedRange<Int>?
+    if !row.isNull(column + 1), !row.isNull(column + 2), row.int(column + 1) <= row.int(column + 2) {
+      place = row.int(column + 1)...row.int(column + 2)
+    }
+    return SayingHighlight(time: moment(of: row, column), place: place)
+  }
+
+  /// - Parameter column: Of `korean, english, korean_source, english_source, tags, note` the first.
   static func content(of row: borrowing Row, from column: Int32) -> SayingContent? {
     var source: SayingSource?
     if !row.isNull(column + 2) {
@@ -95,7 +126,8 @@ enum SayingRow {
       korean: row.isNull(column) ? nil : SayingText(imported: row.text(column)),
       english: row.isNull(column + 1) ? nil : SayingText(imported: row.text(column + 1)),
       source: source,
-      tags: TextList.split(row.text(column + 4)).map(SayingTag.init(imported:))
+      tags: TextList.split(row.text(column + 4)).map(SayingTag.init(imported:)),
+      note: row.isNull(column + 5) ? nil : SayingNote(imported: row.text(column + 5))
     )
   }
 

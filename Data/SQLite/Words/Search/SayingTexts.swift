@@ -36,7 +36,7 @@ enum SayingTexts {
     var segment = SayingSegment(number)
     try connection.each(
       """
-      SELECT id, uploaded, korean, english, korean_source, english_source, tags FROM saying
+      SELECT id, uploaded, korean, english, korean_source, english_source, tags, note FROM saying
       WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id
       """,
       Saying.ID(max(1, number.multipliedClamped(by: SayingSegment.size)))?.uuid,

@@ -24,6 +24,8 @@ extension Saying {
       "used_at": iso(marks.used),
       "opened_at": iso(marks.opened),
       "hidden": .bool(isHidden),
+      "note": .text(content.note?.text),
+      "highlighted_at": iso(highlight?.time),
     ]
   }
 

@@ -15,9 +15,11 @@ struct SayingSheet {
   }
 
   private var facts: [FactLines.Fact] {
-    let words = texts.words
+    let (words, content) = (texts.words, saying.content)
     return [
-      FactLines.Fact(words.tags, [saying.content.tags.map { "#\(words.name(of: $0))" }.joined(separator: " ")]),
+      FactLines.Fact(words.tags, [content.tags.map { "#\(words.name(of: $0))" }.joined(separator: " ")]),
+      FactLines.Fact(words.note, (content.note?.text ?? "").split(whereSeparator: \.isNewline).map(String.init)),
+      FactLines.Fact(words.highlighted, [saying.highlight?.time.map(day) ?? ""]),
       FactLines.Fact(words.origin, [words.name(of: saying.origin, book)]),
       FactLines.Fact(words.uploaded, [day(saying.uploaded)]),
     ]

@@ -106,12 +106,12 @@ extension WordsCall {
 
 extension WordsCall {
   /// `nil` where nothing is said of it.
-  private typealias Said = (korean: String?, english: String?, who: String?)
+  private typealias Said = (korean: String?, english: String?, who: String?, note: String?)
 
   private var said: Said {
     (
       invocation.value(of: WordsOption.korean), invocation.value(of: WordsOption.english),
-      invocation.value(of: WordsOption.who)
+      invocation.value(of: WordsOption.who), invocation.value(of: WordsOption.note)
     )
   }
 
@@ -123,7 +123,8 @@ extension WordsCall {
         korean: said.korean == nil ? other?.korean : try typed(said.korean, SayingContentError.korean),
         english: said.english == nil ? other?.english : try typed(said.english, SayingContentError.english),
         source: said.who == nil ? other?.source : source,
-        tags: try tags() ?? other?.tags ?? []
+        tags: try tags() ?? other?.tags ?? [],
+        note: said.note == nil ? other?.note : try typed(said.note, SayingContentError.note)
       )
       guard let content else { throw .nothingSaid }
       return content

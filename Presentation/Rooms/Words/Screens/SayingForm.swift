@@ -35,6 +35,7 @@ package struct SayingForm: FormContent {
       (.english, .area(TextArea(text(.english), limit: SayingText.limit))),
       (.source, .text(TextField(text(.source), placeholder: words.whoPlaceholder, limit: SourceName.limit))),
       (.tags, .text(TextField(text(.tags), placeholder: words.tagsPlaceholder))),
+      (.note, .area(TextArea(text(.note), limit: SayingNote.limit))),
     ]
     return Form(controls.map { Form.Field($0, label: words.name(of: $0), $1) })
   }
@@ -67,7 +68,8 @@ struct SayingFormParser {
       korean: isChanged(.korean) ? try typed(.korean) : old?.korean,
       english: isChanged(.english) ? try typed(.english) : old?.english,
       source: isChanged(.source) ? try who() : old?.source,
-      tags: isChanged(.tags) ? try tags() : old?.tags ?? []
+      tags: isChanged(.tags) ? try tags() : old?.tags ?? [],
+      note: isChanged(.note) ? try typed(.note) : old?.note
     )
     guard let content else { throw Fault(.korean, texts.wordsFailures.refusal(.nothingSaid)) }
     return content
@@ -109,6 +111,7 @@ struct SayingFormParser {
         case .english: .english(error)
         case .source: .who(error)
         case .tags: .tag(error)
+        case .note: .note(error)
         }
       throw Fault(field, texts.wordsFailures.refusal(error))
     }

@@ -127,6 +127,7 @@ package struct WordsFailures {
     case .english(let error): texts.failure(of: texts.words.english, error)
     case .who(let error): texts.failure(of: texts.words.who, error)
     case .tag(let error): texts.failure(of: texts.words.tags, error)
+    case .note(let error): texts.failure(of: texts.words.note, error)
     }
   }
 }

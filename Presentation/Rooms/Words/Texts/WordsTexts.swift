@@ -72,6 +72,8 @@ package struct WordsTexts {
   package var english: String { texts(ko: "영어", en: "English") }
   package var who: String { texts(ko: "출처", en: "Who") }
   package var tags: String { texts(ko: "태그", en: "Tags") }
+  package var note: String { texts(ko: "메모", en: "Note") }
+  package var highlighted: String { texts(ko: "밑줄 친 날", en: "Highlighted") }
 
   package func name(of field: SayingDraft.Field) -> String {
     switch field {
@@ -79,6 +81,7 @@ package struct WordsTexts {
     case .english: english
     case .source: who
     case .tags: tags
+    case .note: note
     }
   }
 
@@ -88,6 +91,7 @@ package struct WordsTexts {
     case .english: draft.english?.text ?? ""
     case .source: draft.source?.name(in: texts.language).text ?? ""
     case .tags: draft.tags.map { name(of: $0) }.joined(separator: ", ")
+    case .note: draft.note?.text ?? ""
     }
   }
 

@@ -18,7 +18,7 @@ struct SayingTableReaderTests {
     #expect(
       try SayingFileText.read(file) == [
         "첫 줄\n둘째 줄, \"인용\"||백하나, 느린 산책|favorite+삶", "|Walk.|Roads|",
-        "1: unreadColumns([\"Amazon Book ID\", \"Note\", \"Color\", \"Location Type\", \"Location\", \"Highlighted at\"])",
+        "1: unreadColumns([\"Amazon Book ID\", \"Color\"])",
       ]
     )
   }

@@ -60,10 +60,11 @@ struct SayingExportTests {
   @Test(arguments: StoreKind.allCases) func aTableHasAColumnForEverything(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind, pack: SamplePack(count: 1))
     let lines = try await desk.document(.csv).split(separator: "\r\n")
-    let names = "number,korean,english,who,who_english,tags,uploaded,origin,book_id,liked,used,opened"
+    let names =
+      "number,korean,english,who,who_english,tags,uploaded,origin,book_id,liked,used,opened,note,highlighted,place"
     #expect(lines[0] == "\u{FEFF}\(names)")
     #expect(lines[1].hasPrefix("1,말 1,word 1,\"하루, 1쪽\",\"Haru, p. 1\",odd,2026-"))
-    #expect(lines[1].hasSuffix("Z,pack,,,,"))
+    #expect(lines[1].hasSuffix("Z,pack,,,,,,,"))
     #expect(lines.count == 2)
   }
 

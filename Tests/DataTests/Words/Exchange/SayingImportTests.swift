@@ -26,6 +26,41 @@ struct SayingImportTests {
     #expect(!saying.isNew(at: desk.clock.now))
   }
 
+  private static func readwise(_ text: String, note: String = "", place: String, time: String = "") -> String {
+    """
+    Highlight,Book Title,Book Author,Note,Color,Location Type,Location,Highlighted at
+    "\(text)",Roads,Ann Reed,\(note),yellow,location,\(place),\(time)
+
+    """
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aHighlightBringsItsNoteAndDate(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
+    let file = Self.readwise("Walk.", note: "true", place: "7", time: "2026-07-17 14:00:25+00:00")
+    let report = try await desk.take(file)
+    #expect(report.added == 1)
+    #expect(report.failures == [.init(line: 1, reason: .unreadColumns(["Color"]))])
+    let saying = try #require(try await desk.all().first)
+    #expect(saying.content.note?.text == "true")
+    #expect(saying.highlight == SayingHighlight(time: Instant(iso: "2026-07-17T14:00:25Z"), place: 7...7))
+    #expect(try await desk.take(file).unchanged == 1)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func aLongerVersionOfAHighlightKeepsNumberAndMarks(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
+    try await desk.take(Self.readwise("slow walk", note: ".favorite", place: "7"))
+    let first = try #require(try await desk.all().first)
+    #expect(first.marks.liked != nil)
+    #expect(try await desk.take(Self.readwise("A slow walk home.", place: "7")).updated == 1)
+    #expect(try await desk.take(Self.readwise("slow walk", place: "7")).unchanged == 1)
+    let sayings = try await desk.all()
+    #expect(sayings.map(\.content.english?.text) == ["A slow walk home."])
+    #expect(sayings.map(\.id) == [first.id] && sayings.map(\.marks) == [first.marks])
+    #expect(try await desk.take(Self.readwise("A slow walk home, again.", place: "70")).added == 1)
+  }
+
   @Test(arguments: StoreKind.allCases) func aTrialChangesNothing(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind)
     #expect(try await desk.take(Self.file, isTrial: true) == ImportReport(added: 2))

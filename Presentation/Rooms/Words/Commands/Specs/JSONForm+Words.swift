@@ -2,7 +2,7 @@ extension JSONForm {
   /// The promised keys first.
   static let saying = JSONForm.object(keys: [
     "number", "korean", "english", "who", "uploaded", "liked", "used", "new", "tags", "who_korean", "who_english",
-    "origin", "book_id", "liked_at", "used_at", "opened_at", "hidden",
+    "origin", "book_id", "liked_at", "used_at", "opened_at", "hidden", "note", "highlighted_at",
   ])
   .with(
     Note("who", LocalizedText(ko: "출처, 쓰는 언어로", en: "the source, in the language that is spoken")),

@@ -44,6 +44,10 @@ enum WordsOption {
       en: "Who said it or where it stands, up to \(SourceName.limit) characters"
     )
   )
+  static let note = text(
+    "note",
+    LocalizedText(ko: "내 메모, \(SayingNote.limit)자까지", en: "Your own note, up to \(SayingNote.limit) characters")
+  )
   static let tag = OptionSpec(
     "tag",
     short: "t",
@@ -52,7 +56,7 @@ enum WordsOption {
     LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated")
   )
   static let editor = EditorOption.option(conflicts: [korean.name, english.name])
-  static let content = [korean, english, editor, who, tag]
+  static let content = [korean, english, editor, who, tag, note]
 
   static let image = OptionSpec(
     "image",

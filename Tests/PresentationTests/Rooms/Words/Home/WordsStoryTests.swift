@@ -48,9 +48,9 @@ struct WordsStoryTests {
   @Test func theDotGoesAfterTwoDaysByItself() throws {
     let context = RoomContext(Texts(.english), Settings(reducedMotion: true))
     var state = WordsHomeScreen.State(context: context)
-    let imported = try Saying.sample(uploaded: "2026-11-18T09:40")
+    let packed = try Saying.sample(id: 12, uploaded: "2026-11-18T09:40")
     for (now, end) in [("2026-11-20T09:30", "2026-11-20T09:40"), ("2026-11-20T09:40", nil)] {
-      let page = SayingsPage(.list(.all), ListPage([imported]), now: try Instant(now))
+      let page = SayingsPage(.list(.all), ListPage([packed]), now: try Instant(now))
       _ = WordsHomeScreen.receive(.page(page), &state)
       #expect(try state.nextChange == end.map { try Instant($0) })
       let picture = FramePicture.plain(WordsHomeScreen.view(state, size: Size(columns: 80, rows: 24)))
