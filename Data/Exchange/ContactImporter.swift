@@ -12,6 +12,7 @@ package struct ContactImporter: ContactImporting {
   package func importContacts(
     from source: FileSource,
     isTrial: Bool,
+    today: Day,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let newID = newID
@@ -19,7 +20,7 @@ package struct ContactImporter: ContactImporting {
       source,
       of: .contact,
       isTrial: isTrial,
-      reader: ContactFileReader.init,
+      reader: { ContactFileReader($0, today: today) },
       progress: progress
     ) {
       items,

@@ -37,7 +37,7 @@ struct ContactCorpusTests {
     var reader = VCardReader(ByteChunks(bytes))
     var cards: [ParsedVCard] = []
     while let part = try reader.next() {
-      if case .card(let source) = part { cards.append(ParsedVCard(source)) }
+      if case .card(let source) = part { cards.append(ParsedVCard(source, today: .latest)) }
     }
     return cards
   }

@@ -41,7 +41,8 @@ struct LunarCorpusTests {
         row.leap ? .lunarLeapMonth : .lunar,
         year: row.lunar_year,
         month: row.lunar_month,
-        day: row.lunar_day
+        day: row.lunar_day,
+        today: .latest
       )
       #expect(birthday.born == day)
       #expect(YearlyDate.kept(on: day).contains(birthday.date))

@@ -30,7 +30,8 @@ private func read(_ bytes: [UInt8], inPiecesOf size: Int) -> [ContactItem] {
       guard !rest.isEmpty else { return nil }
       defer { rest = rest.dropFirst(size) }
       return Array(rest.prefix(size))
-    }
+    },
+    today: .latest
   )
   var items: [ContactItem] = []
   while let item = try? reader.next() { items.append(item) }

@@ -1,25 +1,91 @@
 import Domain
 
-/// The birthday of a table: `1990-04-12`, Google's `--04-12` for one without a year, Outlook's `4/12/1990`.
+/// The birthday of a table: `1990-04-12`, `1990. 4. 12.`, `4/12/90`, `12.4.`, Google's `--04-12`, and what the command line
+/// reads.
 enum CSVBirthday {
-  /// - Returns: `nil` for anything else, and for a date that is none.
-  static func read(_ text: String) -> Birthday? {
-    let bytes = Array(text.utf8)
-    var scanner = ValueScanner(bytes, 0..<bytes.count)
-    guard bytes.contains(ASCII.slash) else {
-      guard case .birthday(let birthday) = VCardBirthday.read(VCardLine("BDAY", value: text)) else { return nil }
-      return birthday
+  /// Which of the first two numbers is the day where the year stands last or not at all.
+  enum Order {
+    case dayFirst, monthFirst
+
+    /// The only order in which a text is a date; `nil` where both are, or where there is no choice.
+    init?(_ text: String) {
+      guard let numbers = CSVBirthday.numbers(in: text), numbers[0].count < 3, let first = Int(numbers[0]),
+        let second = Int(numbers[1]), first > 12 || second > 12
+      else { return nil }
+      self = first > 12 ? .dayFirst : .monthFirst
     }
-    guard let first = scanner.number(), scanner.take(ASCII.slash), let second = scanner.number(),
-      scanner.take(ASCII.slash), let third = scanner.number(), scanner.isAtEnd
-    else { return nil }
-    let (year, month, day) = first > 31 ? (first, second, third) : (third, first, second)
-    return year > 31 ? try? Birthday(year: year, month: month, day: day) : nil
   }
 
-  /// As Google writes it; a lunar one cannot be told.
+  static func read(_ text: String, _ order: Order, today: Day) -> VCardBirthday.Reading {
+    let line = VCardBirthday.read(VCardLine("BDAY", value: text), today: today)
+    switch line {
+    case .birthday, .refused: return line
+    case .broken, .unusable: break
+    }
+    guard let numbers = numbers(in: text) else {
+      do throws(BirthdayReadingError) {
+        return .birthday(try BirthdayReader(today: today)(text))
+      } catch {
+        if case .date(let error) = error { return .refused(error) }
+        return .broken
+      }
+    }
+    let values = numbers.compactMap { Int($0) }
+    let isYearFirst = numbers[0].count > 2
+    guard values.count == numbers.count, !isYearFirst || numbers.count == 3 else { return .broken }
+    let (one, other) = isYearFirst ? (values[1], values[2]) : (values[0], values[1])
+    let (month, day) = isYearFirst || order == .monthFirst ? (one, other) : (other, one)
+    let year = isYearFirst ? values[0] : numbers.count == 3 ? year(numbers[2], values[2], today) : nil
+    return VCardBirthday.Reading { () throws(BirthdayError) in
+      try Birthday(year: year, month: month, day: day, today: today)
+    }
+  }
+
+  /// Two digits mean the last year that ends so.
+  private static func year(_ text: String, _ value: Int, _ today: Day) -> Int {
+    guard text.count < 3 else { return value }
+    let century = today.year / 100 * 100
+    return century + value > today.year ? century - 100 + value : century + value
+  }
+
+  /// Two or three numbers with slashes, dots or dashes between.
+  private static func numbers(in text: String) -> [String]? {
+    let date = /\s*(\d{1,4})\s*[\/.\-]\s*(\d{1,2})(?:\s*[\/.\-]\s*(\d{1,4}))?\s*\.?\s*/
+    guard let match = text.wholeMatch(of: date) else { return nil }
+    return [match.1, match.2].map(String.init) + (match.3.map { [String($0)] } ?? [])
+  }
+
+  /// As Google writes a solar one.
   static func text(_ birthday: Birthday?) -> String {
     guard let birthday, birthday.date.calendar == .solar else { return "" }
     return VCardBirthday.line(birthday, .v30).value
+  }
+}
+
+/// A birthday of the Korean lunar calendar, in a column of its own: `1990-04-12`, in a leap month `1990-04L-12`.
+enum CSVLunarBirthday {
+  static let column = "Lunar Birthday"
+
+  static func text(_ birthday: Birthday?) -> String {
+    guard let birthday, birthday.date.calendar != .solar else { return "" }
+    let leap = birthday.date.calendar == .lunarLeapMonth ? "L" : ""
+    let year = birthday.year.map { Digits.text($0, 4) } ?? "-"
+    return "\(year)-\(Digits.text(birthday.date.month, 2))\(leap)-\(Digits.text(birthday.date.day, 2))"
+  }
+
+  static func read(_ text: String, today: Day) -> VCardBirthday.Reading {
+    let date = /(\d{4}|-)-(\d{1,2})(L?)-(\d{1,2})/
+    guard let match = text.wholeMatch(of: date), let month = Int(match.2), let day = Int(match.4) else {
+      return .broken
+    }
+    return VCardBirthday.Reading { () throws(BirthdayError) in
+      try Birthday(
+        match.3.isEmpty ? .lunar : .lunarLeapMonth,
+        year: Int(match.1),
+        month: month,
+        day: day,
+        today: today
+      )
+    }
   }
 }

@@ -10,7 +10,7 @@ enum ContactColumn: Hashable {
   }
 
   case formattedName, family, given, middle, prefix, suffix, nickname
-  case organization, department, jobTitle, birthday, notes
+  case organization, department, jobTitle, birthday, lunarBirthday, notes
   /// - Parameter separator: Between the groups of a cell.
   case groups(separator: String)
   case phone(Int, Part), email(Int, Part), address(Int, Part), link(Int, Part)
@@ -37,7 +37,8 @@ enum ContactColumn: Hashable {
     "organization name": .organization, "organization 1 - name": .organization, "company": .organization,
     "organization": .organization, "organization department": .department,
     "organization 1 - department": .department, "department": .department, "organization title": .jobTitle,
-    "organization 1 - title": .jobTitle, "job title": .jobTitle, "birthday": .birthday, "notes": .notes,
+    "organization 1 - title": .jobTitle, "job title": .jobTitle, "birthday": .birthday,
+    "lunar birthday": .lunarBirthday, "음력 생일": .lunarBirthday, "notes": .notes,
     "labels": .groups(separator: " ::: "), "group membership": .groups(separator: " ::: "),
     "categories": .groups(separator: ";"),
     "e-mail": .email(1, .value), "email": .email(1, .value), "primary email": .email(1, .value),

@@ -3,20 +3,22 @@ package import Domain
 /// Reads a file of contacts of any kind, which its beginning tells.
 package struct ContactFileReader {
   private let chunks: ByteChunks
+  private let today: Day
   // Two, and not one of two kinds: a value taken out of an enum to be changed is copied, with all that it holds.
   private var cards: VCardReader?
   private var table: TableReader?
   /// The last one first: a card may have very many failures.
   private var pending: [ContactItem] = []
 
-  package init(_ chunks: ByteChunks) { self.chunks = chunks }
+  /// - Parameter today: The user's; nobody is born later.
+  package init(_ chunks: ByteChunks, today: Day) { (self.chunks, self.today) = (chunks, today) }
 
   /// The next item; `nil` after the last one, and at once in a file that is neither cards nor a table of contacts.
   package mutating func next() throws(UnreadableFile) -> ContactItem? {
     if cards == nil, table == nil { try begin() }
     while pending.isEmpty {
       switch try cards?.next() {
-      case .card(let source): take(ParsedVCard(source))
+      case .card(let source): take(ParsedVCard(source, today: today))
       case .failure(let failure): return .failure(failure)
       case nil: return try table?.next()
       }
@@ -36,7 +38,7 @@ package struct ContactFileReader {
     var start: [UInt8] = []
     while start.count < 1 << 12, let chunk = try chunks.next() { start += chunk }
     let all = ByteChunks(start, then: chunks.next)
-    if Self.hasCard(start) { cards = VCardReader(all) } else { table = TableReader(all) }
+    if Self.hasCard(start) { cards = VCardReader(all) } else { table = TableReader(all, today: today) }
   }
 
   /// Whether there is `BEGIN:VCARD`, of UTF-16 too.

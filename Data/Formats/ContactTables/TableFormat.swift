@@ -16,7 +16,9 @@ enum TableFormat {
   /// What a contact says, and behind it what was kept of the table it came from.
   func cells(_ card: ContactCard, source: [UInt8]?) -> [Cell] {
     let card = card.inFileForm
-    let cells = plainCells(card) + (self == .google ? GoogleTable.cells(card) : OutlookTable.cells(card))
+    let cells =
+      plainCells(card) + [(CSVLunarBirthday.column, CSVLunarBirthday.text(card.birthday))]
+      + (self == .google ? GoogleTable.cells(card) : OutlookTable.cells(card))
     let said = cells.filter { !$0.text.isEmpty }
     let known = Set(said.map(\.column))
     let kept = source.flatMap { ComponentSource(bytes: $0) }.map(KeptCell.all(in:)) ?? []

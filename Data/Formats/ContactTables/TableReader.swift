@@ -4,6 +4,8 @@ import Domain
 struct TableReader {
   /// So many columns that are not understood are told.
   private static let named = 100
+  /// At most so many rows wait.
+  private static let waitingLimit = 100_000
 
   private var rows: CSVReader
   private var table: ContactTable?
@@ -11,7 +13,13 @@ struct TableReader {
   private var pending: [ContactItem] = []
   private var keptColumns: [String] = []
 
-  init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
+  private let today: Day
+  /// The order of day and month in the column of birthdays; `nil` until a row tells it.
+  private var order: CSVBirthday.Order?
+  /// Rows that wait for a row that tells it.
+  private var waiting: [(cells: [String], number: Int)] = []
+
+  init(_ chunks: ByteChunks, today: Day) { (rows, self.today) = (CSVReader(chunks), today) }
 
   mutating func next() throws(UnreadableFile) -> ContactItem? {
     while pending.isEmpty, !isAtEnd {
@@ -21,6 +29,7 @@ struct TableReader {
       case .tooLong(let number): fail(.lineTooLong(limit: CSVReader.lengthLimit), at: number)
       case nil:
         isAtEnd = true
+        readWaiting(.monthFirst)
         if let table, !keptColumns.isEmpty { fail(.keptColumns(keptColumns), at: table.header.line) }
         if let unread = table?.header.unread { pending.append(.failure(unread)) }
       }
@@ -38,7 +47,21 @@ struct TableReader {
     }
     let texts = texts(cells, number)
     table.header.take(texts)
-    let card = table.card(texts)
+    guard table.hasBirthdays, order == nil else { return read(texts, number, order ?? .monthFirst) }
+    waiting.append((texts, number))
+    order = table.order(of: texts) ?? (waiting.count < Self.waitingLimit ? nil : .monthFirst)
+    if let order { readWaiting(order) }
+  }
+
+  private mutating func readWaiting(_ order: CSVBirthday.Order) {
+    for (cells, number) in exchange(&waiting, with: []) { read(cells, number, order) }
+  }
+
+  private mutating func read(_ texts: [String], _ number: Int, _ order: CSVBirthday.Order) {
+    guard let table else { return }
+    let row = table.row(texts, order, today: today)
+    let card = row.card
+    for (value, reason) in row.refused { fail(.birthday(of: card.title, value: value, reason), at: number) }
     guard !card.title.isEmpty else { return fail(.namelessCard, at: number) }
     let cells = table.kept(texts, beside: card)
     // Hundreds of them are no table that somebody looks after.
@@ -48,7 +71,7 @@ struct TableReader {
     let kept = cells.map { $0.line.text(.v40) + "\n" }.joined()
     let source = ComponentSource(bytes: Array("BEGIN:VCARD\n\(kept)END:VCARD\n".utf8))
     let lines = VCardWriter.lines(of: card, uid: nil, source: source, .v40)
-    if let source = ComponentSource(bytes: lines) { pending.append(.card(ParsedVCard(source))) }
+    if let source = ComponentSource(bytes: lines) { pending.append(.card(ParsedVCard(source, today: today))) }
   }
 
   private mutating func texts(_ cells: [[UInt8]], _ number: Int) -> [String] {

@@ -10,13 +10,19 @@ struct TableRow {
     var address: [ContactColumn.Part: String] = [:]
   }
 
+  private let order: CSVBirthday.Order
+  private let today: Day
   private var plain = ContactCard()
+  /// Birthdays that are left out, and why.
+  private(set) var refused: [(value: String, reason: BirthdayError?)] = []
   private var phones: [Int: Numbered] = [:]
   private var emails: [Int: Numbered] = [:]
   private var addresses: [Int: Numbered] = [:]
   private var links: [Int: Numbered] = [:]
   private var labeledAddresses: [(label: ContactLabel, parts: [ContactColumn.Part: String])] = []
   private var birthday: [Int: Int] = [:]
+
+  init(_ order: CSVBirthday.Order, today: Day) { (self.order, self.today) = (order, today) }
 
   mutating func take(_ cell: String, _ column: ContactColumn) {
     let text = cell.trimmingBlanks
@@ -31,7 +37,9 @@ struct TableRow {
     case .organization: plain.organization = ContactLine(imported: text)
     case .department: plain.department = ContactLine(imported: text)
     case .jobTitle: plain.jobTitle = ContactLine(imported: text)
-    case .birthday: plain.birthday = CSVBirthday.read(text)
+    case .birthday:
+      if text != "0/0/00" { take(CSVBirthday.read(text, order, today: today), of: text) }
+    case .lunarBirthday: take(CSVLunarBirthday.read(text, today: today), of: text)
     case .birthdayPart(let part): birthday[part] = Int(text)
     case .notes: plain.notes = ContactNotes(imported: text)
     case .groups(let separator): plain.groups += Self.groups(text, separator)
@@ -46,6 +54,14 @@ struct TableRow {
     }
   }
 
+  private mutating func take(_ reading: VCardBirthday.Reading, of text: String) {
+    switch reading {
+    case .birthday(let birthday): plain.birthday = birthday
+    case .refused(let reason): refused.append((text, reason))
+    case .broken, .unusable: refused.append((text, nil))
+    }
+  }
+
   var card: ContactCard {
     var card = plain
     card.phones += Self.labeled(phones) { PhoneNumber(imported: $0) }
@@ -54,7 +70,7 @@ struct TableRow {
     card.addresses += Self.ordered(addresses).map { Labeled(PostalAddress($0.address), ContactLabel(word: $0.label)) }
     card.addresses += labeledAddresses.map { Labeled(PostalAddress($0.parts), $0.label) }
     if let month = birthday[2], let day = birthday[3] {
-      card.birthday = try? Birthday(year: birthday[1], month: month, day: day)
+      card.birthday = try? Birthday(year: birthday[1], month: month, day: day, today: today)
     }
     return card.inFileForm
   }

@@ -179,7 +179,7 @@ package enum CSVLine {
   private static func quoted(_ text: String) -> String {
     let bytes = text.utf8
     let isPlain =
-      bytes.allSatisfy { ![ASCII.comma, ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn].contains($0) }
+      bytes.allSatisfy { ![ASCII.comma, ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn, ASCII.tab].contains($0) }
       && bytes.first != ASCII.space && bytes.last != ASCII.space
     if isPlain { return text }
     let doubled = bytes.flatMap { $0 == ASCII.quote ? [$0, $0] : [$0] }

@@ -60,7 +60,7 @@ extension RoomTables {
     RecordColumn("addresses", .lists(of: 8)),
     RecordColumn("links", .lists(of: 2)),
     RecordColumn("birthday_calendar", .word(of: YearlyDate.Calendar.self), in: "birthday"),
-    RecordColumn("birthday_year", .integer, in: "birthday"),
+    RecordColumn("birthday_year", .number(in: Birthday.years), in: "birthday"),
     RecordColumn("birthday_month", .integer, in: "birthday"),
     RecordColumn("birthday_day", .integer, in: "birthday"),
     RecordColumn("group_names", .list, as: "groups"),

@@ -36,6 +36,8 @@ public struct ImportReport: Hashable, Sendable {
     case outsideCard
     case missingProperty(name: String)
     case brokenValue(property: String, value: String)
+    /// A birthday that cannot be read or cannot be anybody's; the rest of the contact is imported.
+    case birthday(of: String, value: String, BirthdayError?)
     /// A list with more than the limit; those beyond it.
     case tooManyValues(property: String, limit: Int)
     case endBeforeStart

@@ -14,15 +14,13 @@ public struct BirthdayReader: Hashable, Sendable {
     let date = try? WrittenDateParser(context: context)(&cursor)
     if cursor.takeLunarBehind() { isLunar = true }
     guard let date, cursor.isAtEnd else { throw .notUnderstood(text) }
-    let birthday = try birthday(date, isLunar: isLunar || date.isLeapMonth)
-    if let born = birthday.born, born > today { throw .future(born) }
-    return birthday
+    return try birthday(date, isLunar: isLunar || date.isLeapMonth)
   }
 
   private func birthday(_ date: WrittenDate, isLunar: Bool) throws(BirthdayReadingError) -> Birthday {
     let calendar: YearlyDate.Calendar = isLunar ? date.isLeapMonth ? .lunarLeapMonth : .lunar : .solar
     do throws(BirthdayError) {
-      return try Birthday(calendar, year: date.year, month: date.month, day: date.day)
+      return try Birthday(calendar, year: date.year, month: date.month, day: date.day, today: today)
     } catch {
       throw .date(error)
     }
@@ -32,7 +30,5 @@ public struct BirthdayReader: Hashable, Sendable {
 public enum BirthdayReadingError: Error, Hashable, Sendable {
   /// The refused words.
   case notUnderstood(String)
-  /// Nobody was born so far ahead.
-  case future(Day)
   case date(BirthdayError)
 }

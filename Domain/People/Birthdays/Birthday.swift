@@ -9,20 +9,49 @@ public struct Birthday: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - date: As it is kept every year.
-  ///   - year: Not known where it is none of the years 1…9999.
+  ///   - year: A damaged year, outside ``years``, counts as not known.
   public init(kept date: YearlyDate, year: Int?) {
     self.date = date
-    self.year = year.flatMap { (1...9_999).contains($0) ? $0 : nil }
+    self.year = year.flatMap { Self.years.contains($0) ? $0 : nil }
   }
 
-  /// A birthday that is checked against its calendar.
+  /// The years of birth that anybody enters: from 1850 on, so that a slip of the hand is noticed.
+  public static let years = 1_850...9_999
+
+  /// A birthday without a year.
   ///
-  /// - Throws: ``BirthdayError`` when there is no such date, such as the lunar 30th of a month with 29 days.
-  public init(_ calendar: YearlyDate.Calendar = .solar, year: Int? = nil, month: Int, day: Int) throws(BirthdayError) {
+  /// - Throws: ``BirthdayError/noSuchDate`` when no year has this month and day.
+  public init(_ calendar: YearlyDate.Calendar = .solar, month: Int, day: Int) throws(BirthdayError) {
     guard let date = YearlyDate(calendar, month: month, day: day) else { throw .noSuchDate }
-    self.date = date
-    self.year = year
+    (self.date, year) = (date, nil)
+  }
+
+  /// A birthday that is checked against its calendar and today.
+  ///
+  /// - Throws: ``BirthdayError`` when there is no such date, such as the lunar 30th of a month with 29 days, when the
+  ///   day is still to come, and before 1850.
+  public init(
+    _ calendar: YearlyDate.Calendar = .solar,
+    year: Int?,
+    month: Int,
+    day: Int,
+    today: Day
+  ) throws(BirthdayError) {
+    try self.init(calendar, month: month, day: day)
     guard let year else { return }
+    guard year >= Self.years.lowerBound else { throw .tooEarly }
+    guard Self.years.contains(year) else { throw .noSuchDate }
+    try Self.check(calendar, year: year, month: month, day: day)
+    self = Birthday(kept: date, year: year)
+    if let born, born > today { throw .future(born) }
+  }
+
+  private static func check(
+    _ calendar: YearlyDate.Calendar,
+    year: Int,
+    month: Int,
+    day: Int
+  ) throws(BirthdayError) {
     switch calendar {
     case .solar: guard Day(year: year, month: month, day: day) != nil else { throw .noSuchDate }
     case .lunar, .lunarLeapMonth:
@@ -42,7 +71,8 @@ public struct Birthday: Hashable, Sendable {
   /// Counted in full years (만 나이), of a lunar birthday in lunar years.
   public func age(on day: Day) -> Int? {
     guard let year else { return nil }
-    return (date.calendar == .solar ? day.year : LunarDay(day).year) - year
+    let age = (date.calendar == .solar ? day.year : LunarDay(day).year) - year
+    return age < 0 ? nil : age
   }
 
   /// The first time that it is kept on that day or later.
@@ -53,6 +83,10 @@ public struct Birthday: Hashable, Sendable {
 public enum BirthdayError: Error, Hashable, Sendable {
   /// No year, or not that one, has this month and day.
   case noSuchDate
+  /// Nobody is born yet on that day.
+  case future(Day)
+  /// Before 1850.
+  case tooEarly
   /// That lunar year has no leap month with this number.
   case noLeapMonth(year: Int, month: Int)
   /// That lunar month has only so many days.

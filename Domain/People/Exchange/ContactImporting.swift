@@ -11,10 +11,12 @@ public protocol ContactImporting: Sendable {
   /// - Parameters:
   ///   - source: The file.
   ///   - isTrial: Whether only to tell what would happen.
+  ///   - today: The user's; a birthday after it is refused.
   ///   - progress: Told now and then, in bytes.
   func importContacts(
     from source: FileSource,
     isTrial: Bool,
+    today: Day,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }

@@ -137,6 +137,11 @@ extension ExchangeTexts {
         en: "the rule does not give the start, which was added to it."
       )
     case .keptColumns(let names): keptColumns(list(names))
+    case .birthday(let name, let value, let error):
+      texts(
+        ko: "\(name.isEmpty ? "" : "'\(shown(name))': ")생일 '\(shown(value))'\(birthday(error).korean)",
+        en: "\(name.isEmpty ? "" : "'\(shown(name))': ")the birthday '\(shown(value))' \(birthday(error).english)"
+      )
     case .unreadColumns(let names):
       texts(ko: "읽지 않은 열: \(list(names)).", en: "not read: \(list(names)).")
     case .readersNote:
@@ -186,6 +191,16 @@ extension ExchangeTexts {
   }
 
   private func list(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
+
+  private func birthday(_ error: BirthdayError?) -> LocalizedText {
+    switch error {
+    case .future: LocalizedText(ko: "은 아직 오지 않은 날이라 뺐어요.", en: "is still to come and was left out.")
+    case .tooEarly: LocalizedText(ko: "은 1850년보다 앞이라 뺐어요.", en: "is before 1850 and was left out.")
+    case .noSuchDate, .noLeapMonth, .shortLunarMonth:
+      LocalizedText(ko: "은 없는 날이라 뺐어요.", en: "does not exist and was left out.")
+    case nil: LocalizedText(ko: "을 읽을 수 없어서 뺐어요.", en: "can't be read and was left out.")
+    }
+  }
 
   private func shown(_ text: String) -> String { texts.shortened(text) }
 

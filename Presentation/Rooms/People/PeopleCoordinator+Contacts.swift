@@ -116,12 +116,12 @@ extension PeopleCoordinator: FileCoordinator {
   var files: UserFiles { services.files.files }
 
   func run(_ order: FileOrder<ContactFileJob>) async -> [AppEffect] {
-    let (files, texts) = (services.files, texts)
+    let (files, texts, today) = (services.files, texts, services.clock.today)
     switch order.job {
     case .read:
       let nothing = texts.exchange.noContact(in: order.path)
       return await read(order, nothing: nothing) { source, isTrial, progress throws(ImportError) in
-        try await files.importer.importContacts(from: source, isTrial: isTrial, progress: progress)
+        try await files.importer.importContacts(from: source, isTrial: isTrial, today: today, progress: progress)
       }
     case .write(let format):
       return await write(order) { target throws(ExportError) in

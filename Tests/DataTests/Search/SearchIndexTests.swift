@@ -15,7 +15,7 @@ struct SearchIndexTests {
     events = StoredEvents(database)
   }
 
-  @Test(arguments: ["C++", "++", "\"3 pm\"", "🎂", "c++ 100", "a_b"])
+  @Test(arguments: ["C++", "++", "\"3 pm 🎂\"", "🎂", "c++ 100", "a_b"])
   func signsAreFoundAsTheyAre(query: String) async throws {
     try await events.add(.sample("C++ at 3 pm 🎂 100% \"so\" a_b \\", id: 1))
     try await events.add(.sample("c at pm, 3pm", id: 2))
@@ -34,7 +34,8 @@ struct SearchIndexTests {
     try await events.add(.sample("남궁 민", id: 1))
     try await events.add(.sample("남구민", id: 2))
     try await events.add(.sample("산책", id: 3, notes: "나 궁"))
-    #expect(try await found(query) == ["남궁 민"] + (query == "ㄴㄱㅁ" || query == "남ㄱㅁ" ? ["남구민"] : []))
+    let others = ["ㄴㄱㅁ", "남ㄱㅁ"].contains(query) ? ["남구민"] : []
+    #expect(try await found(query).sorted() == others + ["남궁 민"])
   }
 
   @Test func aTitleIsFoundBehindManyNearerOnesThatHaveItsPairsElsewhere() async throws {

@@ -209,6 +209,7 @@ struct RedoTests {
     _ = try await ContactImporter(store, newID: .counting(from: 101)).importContacts(
       from: .path(path("in.vcf")),
       isTrial: false,
+      today: Day("2026-11-20"),
       progress: { _ in }
     )
     try await StoredContacts(store).save(.sample())

@@ -38,3 +38,10 @@ extension Contact.ID {
     self.init(UUID(number: number))
   }
 }
+
+extension Birthday {
+  /// A birthday in any year up to the end of the calendar.
+  package init(_ calendar: YearlyDate.Calendar = .solar, year: Int?, month: Int, day: Int) throws(BirthdayError) {
+    try self.init(calendar, year: year, month: month, day: day, today: .latest)
+  }
+}

@@ -38,6 +38,7 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
   package func importContacts(
     from source: FileSource,
     isTrial: Bool,
+    today: Day,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     record.withLock { $0.append(.imported(source, isTrial: isTrial)) }

@@ -23,7 +23,7 @@ package enum SearchContract {
       let queries = [
         "lunch daniel": ["Lunch with Daniel!"], "DANIEL  lunch": ["Lunch with Daniel!"],
         "점심 민아": ["점심: 민아"], "민아,점심": ["점심: 민아"], "daniel/lunch": ["Lunch with Daniel!"], "민아, 점심": ["점심: 민아"],
-        "점심민아": [], "cafe daniel": ["Lunch with Daniel!"],
+        "점심민아": ["점심: 민아"], "cafe daniel": ["Lunch with Daniel!"],
         "umbrella 성수 lunch": ["Lunch with Daniel!"], "blue umbrella": ["Lunch with Daniel!"],
         "daniels 생일": ["Ｄａｎｉｅｌ’s 생일"], "lunch with": ["Lunch with Daniel!", "Lunch with Mina"],
         "lunch nobody": [], "ㅁㅇ ㅈㅅ": ["점심: 민아"], "ㅁㅇ lunch": [], "...": [],

@@ -2,7 +2,7 @@ import Domain
 
 extension ContactCard {
   /// What the lines of a card say; a value that cannot be read is reported to them.
-  init(_ lines: inout VCardLines) {
+  init(_ lines: inout VCardLines, today: Day) {
     let organization = lines[.organization].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
     self.init(
       name: PersonName(
@@ -17,7 +17,7 @@ extension ContactCard {
       emails: lines.labeled(.email, \.email).map(\.value),
       addresses: lines.labeled(.address, \.address).map(\.value),
       links: lines.labeled(.link, \.link).map(\.value),
-      birthday: lines.birthday(),
+      birthday: lines.birthday(today),
       groups: lines[.categories].flatMap(\.line.list).map(\.trimmingBlanks).filter { !$0.isEmpty }
         .map(ContactGroup.init(imported:)).withoutRepetitions,
       notes: ContactNotes(imported: lines[.note].map(\.line.text).filter { !$0.isBlank }.joined(separator: "\n"))
@@ -59,13 +59,14 @@ extension VCardLines {
   }
 
   /// A lunar birthday before a solar one: nobody writes it down who does not keep it.
-  fileprivate mutating func birthday() -> Birthday? {
+  fileprivate mutating func birthday(_ today: Day) -> Birthday? {
     var found: Birthday?
     for entry in self[.otherBirthday] + self[.birthday] {
-      switch VCardBirthday.read(entry.line) {
+      switch VCardBirthday.read(entry.line, today: today) {
       case .birthday(let birthday): found = found ?? birthday
       case .unusable: break
-      case .broken: reportBroken(entry.line)
+      case .refused(let error): report(entry.line, error)
+      case .broken: report(entry.line, nil)
       }
     }
     return found

@@ -5,13 +5,16 @@ package struct ParsedVCard: Hashable, Sendable {
   /// As in the file; `nil` where it has none.
   package let uid: String?
   package let card: ContactCard
+  private let today: Day
   package let source: ComponentSource
   /// In the order of the file.
   package let failures: [ImportReport.Failure]
 
-  package init(_ source: ComponentSource) {
+  /// - Parameter today: The user's; nobody is born later.
+  package init(_ source: ComponentSource, today: Day) {
+    self.today = today
     var lines = VCardLines(source)
-    let card = ContactCard(&lines)
+    let card = ContactCard(&lines, today: today)
     let uid = lines.text(.uid).trimmingBlanks
     self.uid = uid.isEmpty ? nil : uid
     self.card = card
@@ -45,7 +48,7 @@ extension ParsedVCard: IncomingContact {
     let foreign = lines.foreign(besides: oldLines)
     guard let old, let oldLines else { return ContactNews(before: nil, hasMore: !foreign.isEmpty, source: new) }
     return ContactNews(
-      before: ParsedVCard(old).card,
+      before: ParsedVCard(old, today: today).card,
       hasMore: !foreign.isEmpty,
       source: isNewer
         ? lines.adding(oldLines.missing(in: lines), of: oldLines) : oldLines.adding(foreign, of: lines)

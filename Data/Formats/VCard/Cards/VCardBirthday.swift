@@ -4,25 +4,29 @@ import Domain
 enum VCardBirthday {
   /// Read, or fine but no date that can be kept every year, or no date at all.
   enum Reading: Hashable {
-    case birthday(Birthday), unusable, broken
+    case birthday(Birthday), refused(BirthdayError), unusable, broken
+
+    init(_ make: () throws(BirthdayError) -> Birthday) {
+      do throws(BirthdayError) { self = .birthday(try make()) } catch { self = .refused(error) }
+    }
   }
 
   /// Apple's year for no year; CardBook writes it without saying so.
   private static let noYear = 1604
 
-  static func read(_ line: VCardLine) -> Reading {
+  static func read(_ line: VCardLine, today: Day) -> Reading {
     let value = Array(line.value.utf8)
     guard !line.value.isBlank, line.parameter("VALUE")?.uppercased() != "TEXT" else { return .unusable }
     switch line.parameter("CALSCALE")?.uppercased() {
     case nil where line.name == "BDAY", "GREGORIAN":
-      return solar(value, omitted: line.parameter("X-APPLE-OMIT-YEAR").flatMap { Int($0) } ?? noYear)
-    case "CHINESE", "DANGI": return lunar(value)
+      return solar(value, omitted: line.parameter("X-APPLE-OMIT-YEAR").flatMap { Int($0) } ?? noYear, today)
+    case "CHINESE", "DANGI": return lunar(value, today)
     default: return .unusable
     }
   }
 
   /// `19900412`, `1990-04-12`, `--0412`, each with or without a time (RFC 6350 §6.2.5).
-  private static func solar(_ value: [UInt8], omitted: Int) -> Reading {
+  private static func solar(_ value: [UInt8], omitted: Int, _ today: Day) -> Reading {
     var scanner = ValueScanner(value, 0..<value.count)
     var year: Int?
     if scanner.take(dash) {
@@ -40,13 +44,15 @@ enum VCardBirthday {
     scanner.take(dash)
     guard let day = scanner.number(ofDigits: 2), isEnd(&scanner) else { return .broken }
     if year == omitted || year == noYear || year == 0 { year = nil }
-    return (try? Birthday(year: year, month: month, day: day)).map(Reading.birthday) ?? .broken
+    return Reading { () throws(BirthdayError) in
+      try Birthday(year: year, month: month, day: day, today: today)
+    }
   }
 
   /// Apple's `007800310318`: the 31st year of the 78th cycle, month 3, day 18; here also `--0318` without a year.
   ///
   /// An `L` behind the month tells a leap month (RFC 7529 §4.2).
-  private static func lunar(_ value: [UInt8]) -> Reading {
+  private static func lunar(_ value: [UInt8], _ today: Day) -> Reading {
     var scanner = ValueScanner(value, 0..<value.count)
     var year: Int?
     if scanner.take(dash) {
@@ -58,7 +64,9 @@ enum VCardBirthday {
     guard let month = scanner.number(ofDigits: 2) else { return .broken }
     let calendar: YearlyDate.Calendar = scanner.take(UInt8(ascii: "L")) ? .lunarLeapMonth : .lunar
     guard let day = scanner.number(ofDigits: 2), scanner.isAtEnd else { return .broken }
-    return (try? Birthday(calendar, year: year, month: month, day: day)).map(Reading.birthday) ?? .broken
+    return Reading { () throws(BirthdayError) in
+      try Birthday(calendar, year: year, month: month, day: day, today: today)
+    }
   }
 
   private static func isEnd(_ scanner: inout ValueScanner) -> Bool {

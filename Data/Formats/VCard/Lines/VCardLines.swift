@@ -34,9 +34,10 @@ struct VCardLines {
 
   func labels(of line: VCardLine) -> [Entry] { line.group.flatMap { labels[$0.lowercased()] } ?? [] }
 
-  mutating func reportBroken(_ line: VCardLine) {
-    let value = line.value.count > 100 ? "\(line.value.prefix(99))…" : line.value
-    failures.append(ImportReport.Failure(line: line.number, reason: .brokenValue(property: line.name, value: value)))
+  mutating func report(_ birthday: VCardLine, _ error: BirthdayError?) {
+    let value = birthday.value.count > 100 ? "\(birthday.value.prefix(99))…" : birthday.value
+    let name = text(.formattedName).trimmingBlanks
+    failures.append(ImportReport.Failure(line: birthday.number, reason: .birthday(of: name, value: value, error)))
   }
 }
 

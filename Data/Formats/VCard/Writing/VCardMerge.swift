@@ -18,7 +18,8 @@ struct VCardMerge {
     self.uid = uid
     self.version = version
     var lines = VCardLines(source)
-    old = ContactCard(&lines)
+    // A birthday that was still to come then is no reason to keep the line.
+    old = ContactCard(&lines, today: .latest)
     self.lines = lines
     isSameVersion = lines.text(.version).trimmingBlanks == version.rawValue
     let (new, kept) = (self.card, old.inFileForm)

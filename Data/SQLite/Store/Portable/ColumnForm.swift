@@ -4,6 +4,8 @@ import Foundation
 /// How the values of a column are written in exported files; what does not fit is written as it is kept.
 enum ColumnForm: Hashable, Sendable {
   case text, integer
+  /// A whole number of a range.
+  case number(in: ClosedRange<Int>)
   /// One of some words.
   case word([String])
   /// `true` for 1.
@@ -33,6 +35,7 @@ enum ColumnForm: Hashable, Sendable {
   var numbers: ClosedRange<Int>? {
     switch self {
     case .integer, .boolean: -(1 << 53)...1 << 53
+    case .number(let range): range
     case .day, .partialDay, .clock, .instant: -1_000_000_000_000...1_000_000_000_000
     case .text, .word, .id, .bytes, .list, .lists: nil
     }
@@ -63,7 +66,8 @@ enum ColumnForm: Hashable, Sendable {
     case (_, .null): .null
     case (.id, .base64(let bytes)), (.bytes, .base64(let bytes)): .blob(bytes)
     case (.boolean, .boolean(let isTrue)): .integer(isTrue ? 1 : 0)
-    case (.integer, .number(let number)), (.boolean, .number(let number)), (.day, .number(let number)),
+    case (.integer, .number(let number)), (.number, .number(let number)), (.boolean, .number(let number)),
+      (.day, .number(let number)),
       (.partialDay, .number(let number)), (.clock, .number(let number)), (.instant, .number(let number)):
       numbers?.contains(number) == true ? .integer(number) : nil
     case (.day, .text(let text)): Day(iso: text).map { .integer($0.daysSince1970) }
@@ -86,6 +90,7 @@ enum ColumnForm: Hashable, Sendable {
     case .text: "text"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .integer: "whole number"
+    case .number(let range): "whole number from \(range.lowerBound) to \(range.upperBound)"
     case .boolean: "`true` or `false`"
     case .id: "UUID"
     case .bytes: "text, or `{\"base64\": …}` where it is no UTF-8"

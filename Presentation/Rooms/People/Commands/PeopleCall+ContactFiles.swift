@@ -2,14 +2,14 @@ import Domain
 
 extension PeopleCall {
   func importContacts() async throws(CommandFailure) {
-    let (isTrial, importer) = (invocation.has(ContactOption.dryRun), services.files.importer)
+    let (isTrial, importer, today) = (invocation.has(ContactOption.dryRun), services.files.importer, today)
     try await session.importFiles(
       invocation.arguments,
       isTrial: isTrial,
       as: .importedContacts,
       nothing: texts.exchange.noContact
     ) { source, meter throws(ImportError) in
-      try await importer.importContacts(from: source, isTrial: isTrial, progress: meter.show)
+      try await importer.importContacts(from: source, isTrial: isTrial, today: today, progress: meter.show)
     }
   }
 

@@ -83,11 +83,16 @@ extension PeopleFailures {
         hint: example,
         kind: .usage
       )
-    case .future(let day):
+    case .date(.future(let day)):
       let day = texts.dates.dayAndYear(day)
       return invalid(
         texts(ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is still to come."),
         example
+      )
+    case .date(.tooEarly):
+      return invalid(
+        texts(ko: "생일은 1850년부터 적을 수 있어요.", en: "A birthday can't be before 1850."),
+        texts(ko: "해를 확인해 주세요.", en: "Check the year.")
       )
     case .date(.noSuchDate): return invalid(texts(ko: "그런 날짜는 없어요.", en: "There is no such date."), nil)
     case .date(.noLeapMonth(let year, let month)):

@@ -6,7 +6,7 @@ import Testing
 /// Tables of Google, Outlook and Thunderbird, and such as people make.
 struct ContactTableTests {
   private static func items(_ bytes: [UInt8]) throws -> [ContactItem] {
-    var reader = ContactFileReader(ByteChunks(bytes))
+    var reader = ContactFileReader(ByteChunks(bytes), today: Day(iso: "2026-11-25") ?? .latest)
     var items: [ContactItem] = []
     while let item = try reader.next() { items.append(item) }
     return items
@@ -19,6 +19,61 @@ struct ContactTableTests {
   }
 
   private static func line(_ text: String) -> ContactLine { ContactLine(imported: text) }
+
+  /// Birthdays of a column, in the order of the rows; `nil` for what is refused.
+  private static func birthdays(_ cells: [String], name: String = "Birthday") throws -> [Birthday?] {
+    let rows = cells.enumerated().map { "a\($0.offset),\"\($0.element)\"\n" }.joined()
+    return try items(Array("Name,\(name)\n\(rows)".utf8)).compactMap { item in
+      if case .card(let card) = item { .some(card.card.birthday) } else { nil }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("1/2/90", 1990, 1, 2), ("1990. 1. 2.", 1990, 1, 2), ("1990.01.02", 1990, 1, 2), ("1/2", nil, 1, 2),
+      ("4. 12.", nil, 4, 12), ("--04-12", nil, 4, 12), ("19900412", 1990, 4, 12), ("1990-04-12", 1990, 4, 12),
+      ("4월 12일", nil, 4, 12), ("1604-04-12", nil, 4, 12), ("13/02/85", 1985, 2, 13),
+    ] as [(String, Int?, Int, Int)]
+  )
+  func birthdaysAreReadAsOnTheCommandLine(text: String, year: Int?, month: Int, day: Int) throws {
+    let birthday = try Birthday(year: year, month: month, day: day, today: .latest)
+    #expect(try Self.birthdays([text]) == [birthday])
+  }
+
+  @Test(arguments: [
+    (["25/12/1990", "1/2/1990", "13/02/1985"], 2), (["1/2/1990", "12/25/1990"], 1), (["1/2/1990", "25/12/1990"], 2),
+  ])
+  func aColumnHasTheOneOrderThatFitsAllItsRows(cells: [String], month: Int) throws {
+    let found = try Self.birthdays(cells)[cells.firstIndex(of: "1/2/1990") ?? 0]
+    #expect(found?.date.month == month)
+  }
+
+  private static let refused: [(String, BirthdayError?)] = [
+    ("2190-01-01", Day(iso: "2190-01-01").map(BirthdayError.future)), ("1749-01-01", .tooEarly),
+    ("1990-02-30", .noSuchDate), ("soon", nil),
+  ]
+
+  @Test(arguments: refused)
+  func aRefusedBirthdayIsToldWithItsRowNameAndValue(value: String, error: BirthdayError?) throws {
+    var reader = ContactFileReader(
+      ByteChunks(Array("Name,Birthday,Phone\nAnn,\(value),1\n".utf8)),
+      today: try Day("2026-11-25")
+    )
+    let first = try reader.next()
+    let reason = ImportReport.Reason.birthday(of: "Ann", value: value, error)
+    #expect(first == .failure(ImportReport.Failure(line: 2, reason: reason)))
+    guard case .card(let card)? = try reader.next() else {
+      Issue.record("The rest of the contact is missing.")
+      return
+    }
+    #expect(card.card.birthday == nil && card.card.phones.count == 1)
+  }
+
+  @Test(arguments: [("1955-08-15", YearlyDate.Calendar.lunar), ("2017-05L-01", .lunarLeapMonth)])
+  func lunarBirthdaysHaveAColumn(text: String, calendar: YearlyDate.Calendar) throws {
+    let found = try Self.birthdays([text], name: "Lunar Birthday")
+    #expect(found.first??.date.calendar == calendar)
+  }
 
   @Test func theTableOfGoogleIsRead() throws {
     let card = try Self.card(

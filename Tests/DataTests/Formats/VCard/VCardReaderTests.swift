@@ -49,7 +49,7 @@ struct VCardReaderTests {
     let parts = try VCardText.parts(Array(text.utf8), pieceSize: size)
     #expect(parts == (try VCardText.parts(Array(text.utf8))))
     guard case .card(let source) = try #require(parts.first) else { return }
-    let card = ParsedVCard(source).card
+    let card = ParsedVCard(source, today: .latest).card
     #expect(card.name.family.text == "김")
     #expect(card.name.given.text == "해나")
     #expect(card.notes.text == "긴 메모")
@@ -63,6 +63,6 @@ struct VCardReaderTests {
     let parts = try VCardText.parts(bytes, pieceSize: 1 << 20)
     #expect(parts.first == .failure(.init(line: 3, reason: .lineTooLong(limit: limit))))
     guard case .card(let source) = try #require(parts.last) else { return }
-    #expect(ParsedVCard(source).card.phones.count == 1)
+    #expect(ParsedVCard(source, today: .latest).card.phones.count == 1)
   }
 }

@@ -146,7 +146,14 @@ struct VCardReadingTests {
   func otherBirthdaysAreOnlyKept(line: String, isBroken: Bool) throws {
     #expect(try VCardText.card(line).birthday == nil)
     let value = String(line.split(separator: ":", omittingEmptySubsequences: false)[1])
-    let failure = ImportReport.Failure(line: 1, reason: .brokenValue(property: "BDAY", value: value))
+    let error: BirthdayError? = ["19723101", "2001-02-29"].contains(value) ? .noSuchDate : nil
+    let failure = ImportReport.Failure(line: 1, reason: .birthday(of: "", value: value, error))
     #expect(try VCardText.failures(line) == (isBroken ? [failure] : []))
+  }
+
+  @Test(arguments: ["BDAY:21900101", "BDAY:17490101", "X-ALTBDAY;CALSCALE=chinese:007840710307"])
+  func aBirthdayThatNobodyCanHaveIsRefused(line: String) throws {
+    #expect(try VCardText.card(line).birthday == nil)
+    #expect(try VCardText.failures(line).count == 1)
   }
 }

@@ -65,13 +65,13 @@ struct ContactExportTests {
     #expect(
       lines[0].hasSuffix(
         "Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,"
-          + "Address 1 - Label,Address 1 - Street,Address 1 - City,Website 1 - Label,Website 1 - Value"
+          + "Address 1 - Label,Address 1 - Street,Address 1 - City,Website 1 - Label,Website 1 - Value,Lunar Birthday"
       )
     )
     #expect(
       lines[2]
         == "하나,,백,,,,,,하나언니,,달빛; 출판사,,,,\"차를 \"\"좋아함\"\"\n산책도\",,\"* myContacts ::: 친구, 책\",Work,hana@moon.example,"
-        + "Mobile,010-2345-0101,별장,02-345-0103,Home,은하로 7,파주시,School,https://moon.example"
+        + "Mobile,010-2345-0101,별장,02-345-0103,Home,은하로 7,파주시,School,https://moon.example,2025-06L-15"
     )
   }
 

@@ -217,7 +217,12 @@ struct ContactImportTests {
     let desk = try ContactDesk(kind)
     let importer = ContactImporter(desk.store, newID: desk.newID)
     await #expect(throws: ImportError.unreadable(detail: "No such file or directory")) {
-      try await importer.importContacts(from: .path(desk.path("none")), isTrial: false, progress: { _ in })
+      try await importer.importContacts(
+        from: .path(desk.path("none")),
+        isTrial: false,
+        today: .latest,
+        progress: { _ in }
+      )
     }
   }
 

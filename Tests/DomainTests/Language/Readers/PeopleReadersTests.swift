@@ -46,7 +46,7 @@ struct PeopleReadersTests {
   }
 
   @Test func nobodyWasBornTomorrow() throws {
-    #expect(throws: BirthdayReadingError.future(day(2026, 11, 21))) { try birthdays("2026-11-21") }
+    #expect(throws: BirthdayReadingError.date(.future(day(2026, 11, 21)))) { try birthdays("2026-11-21") }
   }
 
   @Test(arguments: [

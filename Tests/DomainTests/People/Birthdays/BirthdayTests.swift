@@ -13,8 +13,8 @@ struct BirthdayTests {
   }
 
   private static let impossible: [(YearlyDate.Calendar, Int?, Int, Int, BirthdayError)] = [
-    (.solar, 1990, 2, 29, .noSuchDate), (.solar, nil, 2, 30, .noSuchDate), (.solar, 0, 1, 1, .noSuchDate),
-    (.lunar, nil, 1, 31, .noSuchDate), (.lunar, 2025, 13, 1, .noSuchDate), (.lunar, 0, 1, 1, .noSuchDate),
+    (.solar, 1990, 2, 29, .noSuchDate), (.solar, nil, 2, 30, .noSuchDate), (.solar, 0, 1, 1, .tooEarly),
+    (.lunar, nil, 1, 31, .noSuchDate), (.lunar, 2025, 13, 1, .noSuchDate), (.lunar, 0, 1, 1, .tooEarly),
     (.lunarLeapMonth, 2026, 5, 1, .noLeapMonth(year: 2026, month: 5)),
     (.lunar, 2025, 12, 30, .shortLunarMonth(length: 29)), (.lunarLeapMonth, 2025, 6, 30, .shortLunarMonth(length: 29)),
   ]
@@ -27,7 +27,30 @@ struct BirthdayTests {
     day: Int,
     error: BirthdayError
   ) {
-    #expect(throws: error) { try Birthday(calendar, year: year, month: month, day: day) }
+    #expect(throws: error) { try Birthday(calendar, year: year, month: month, day: day, today: .latest) }
+  }
+
+  @Test(arguments: [
+    (YearlyDate.Calendar.solar, 2026, 11, 25, true), (.solar, 2026, 11, 26, false), (.solar, 1850, 1, 1, true),
+    (.solar, 1849, 12, 31, false), (.lunar, 2026, 10, 16, true), (.lunar, 2026, 12, 1, false),
+    (.lunar, -4_027, 3, 7, false), (.solar, 10_000, 1, 1, false), (.solar, .max, 1, 1, false),
+    (.solar, .min, 1, 1, false),
+  ])
+  func nobodyIsBornBefore1850OrAfterToday(
+    calendar: YearlyDate.Calendar,
+    year: Int,
+    month: Int,
+    day: Int,
+    isPossible: Bool
+  ) throws {
+    let today = try Day("2026-11-25")
+    let birthday = try? Birthday(calendar, year: year, month: month, day: day, today: today)
+    #expect((birthday != nil) == isPossible)
+  }
+
+  @Test(arguments: [-4_027, 1_849, 10_000, Int.max, Int.min])
+  func aDamagedYearCountsAsNotKnown(year: Int) throws {
+    #expect(try Birthday(kept: #require(YearlyDate(month: 3, day: 7)), year: year).year == nil)
   }
 
   @Test func theYearMayBeUnknown() throws {

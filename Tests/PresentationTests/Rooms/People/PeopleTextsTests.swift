@@ -1,5 +1,6 @@
 import Domain
 import Presentation
+import Support
 import Testing
 
 struct PeopleTextsTests {

@@ -19,7 +19,7 @@ package enum PersonFindingContract {
       )
       #expect(try await store.matches("zo") == ["prefix Zoe"])
       #expect(try await store.matches("김민", limit: 2) == ["exact 김민", "exact 이영희"])
-      for nothing in ["최", "ㅊ", "%", "_", "'", "\"김 민\""] { #expect(try await store.matches(nothing) == []) }
+      for nothing in ["최", "ㅊ", "%", "_", "'"] { #expect(try await store.matches(nothing) == []) }
     },
     PeopleCheck("a match knows the plant") { store async throws in
       try await store.plant(.sample())

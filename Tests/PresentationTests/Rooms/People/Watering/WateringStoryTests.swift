@@ -79,6 +79,9 @@ struct WateringStoryTests {
     #expect(try await stage.waterings(1).first?.channel == .inPerson)
     #expect(try await stage.waterings(1).first?.review == .open)
     #expect(stage.lines.contains { $0.contains("별이") && $0.contains("note?") })
+    // The next thirsty plant is selected.
+    #expect(stage.lines.first { $0.contains("▸") }?.contains("할머니") == true)
+    try await stage.select("별이")
     await stage.type("r")
     #expect(await stage.press(f8) == [.toast("No more asking for the note on 별이 · u undoes")])
     #expect(!stage.lines.contains { $0.contains("별이") && $0.contains("note?") })
