@@ -1,3 +1,4 @@
+import CHeap
 import Data
 import Domain
 import Presentation
@@ -16,7 +17,7 @@ public struct Program: Sendable {
   /// To be called first, before there is a second thread or anything that can crash.
   public static func prepare() {
     CrashHandlers.remove()
-    LocaleNames.replaceUnreadable()
+    replace_unreadable_locales()
     Heap.growInLargeSteps()
   }
 

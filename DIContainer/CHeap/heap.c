@@ -1,6 +1,7 @@
 #include "CHeap.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -11,3 +12,26 @@ int heap_grow_by(int bytes) { return mallopt(M_TOP_PAD, bytes) && mallopt(M_MMAP
 #else
 int heap_grow_by(int bytes) { return bytes > 0; }
 #endif
+
+// ICU holds 11 letters of a language (uloc.h); BCP 47 has at most eight in a part, and encodings have a few more.
+static int is_readable(const char *name) {
+  size_t part = 0;
+  int parts = 1;
+  for (; *name; name++) {
+    if (strchr("_-.@", *name)) {
+      part = 0;
+      parts++;
+    } else if (++part > (parts == 1 ? 8 : 16)) {
+      return 0;
+    }
+  }
+  return parts <= 6;
+}
+
+void replace_unreadable_locales(void) {
+  static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+  for (size_t i = 0; i < sizeof variables / sizeof *variables; i++) {
+    const char *name = getenv(variables[i]);
+    if (name && !is_readable(name)) setenv(variables[i], "C", 1);
+  }
+}

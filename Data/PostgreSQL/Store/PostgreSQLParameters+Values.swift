@@ -64,12 +64,12 @@ extension Optional where Wrapped: SQLValue {
   static func addNull(to parameters: inout PostgreSQLParameters) { Wrapped.addNull(to: &parameters) }
 }
 
-/// Of a cell the column tells the type.
+/// The column tells the type of a text or bytes; the account's column is shorter than other numbers, which the server casts.
 extension SQLCell {
   func add(to parameters: inout PostgreSQLParameters) {
     switch self {
     case .null: parameters.addNull()
-    case .integer(let number): parameters.add(number, as: .inferred)
+    case .integer(let number): parameters.add(number)
     case .text(let text): parameters.add(text, as: .inferred)
     case .blob(let bytes): parameters.add(bytes, as: .inferred)
     }

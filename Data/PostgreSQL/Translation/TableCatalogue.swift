@@ -12,7 +12,7 @@ package struct TableCatalogue: Hashable, Sendable {
     package var columns: [Column] = []
     package var key: [String] = []
 
-    func column(_ name: String) -> Column? { columns.first { $0.name == name } }
+    package func column(_ name: String) -> Column? { columns.first { $0.name == name } }
   }
 
   static let account = "account_id"

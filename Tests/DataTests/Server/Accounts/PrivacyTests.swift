@@ -174,6 +174,11 @@ import Testing
   func olderServer() throws {
     let (victim, mallory, all) = try attacked()
     try Self.fill(all, of: victim)
+    let older = try ServerSchema(version: 11).catalogue
+    for (name, table) in schema.catalogue.tables {
+      let columns = table.columns.filter { older.tables[name]?.column($0.name) == nil }
+      for column in columns { try all.execute("ALTER TABLE haru.\(name) DROP COLUMN \(column.name)") }
+    }
     try all.execute(Self.olderForm)
     #expect(try all.run("SELECT 1 FROM pg_stats WHERE schemaname = 'haru' AND attname = 'phones'").count == 1)
     #expect(try !manager.prepare(isTrial: false).isEmpty)
@@ -211,7 +216,8 @@ import Testing
       FOR kept IN SELECT polname, polrelid::regclass AS name FROM pg_policy WHERE polname IN ('own_rows', 'finding')
       LOOP EXECUTE format('DROP POLICY %I ON %s', kept.polname, kept.name); END LOOP;
       FOR kept IN SELECT attrelid::regclass AS name, attname FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
-        WHERE relnamespace = 'haru'::regnamespace AND relkind = 'r' AND attnum > 0 AND relname <> 'schema_version'
+        WHERE relnamespace = 'haru'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
+          AND relname <> 'schema_version'
       LOOP
         EXECUTE format('ALTER TABLE %s ALTER COLUMN %I SET STATISTICS -1', kept.name, kept.attname);
         IF kept.attname = 'account_id' THEN
