@@ -152,7 +152,7 @@ package enum CSVLine {
   /// A row with its line end; the cells are parted by commas.
   ///
   /// A cell that a spreadsheet would take for a formula gets an apostrophe in front, which makes a spreadsheet show the
-  /// text (OWASP, CSV Injection); ``unprotected(_:)`` removes the apostrophe again.
+  /// text (OWASP, CSV Injection); `unprotected` removes the apostrophe again.
   ///
   /// - Parameter formulas: Cells that are formulas on purpose and stay as they are.
   package static func text(_ cells: [String], formulas: Set<Int> = []) -> String {

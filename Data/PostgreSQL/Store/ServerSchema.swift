@@ -75,7 +75,7 @@ package struct ServerSchema: Sendable {
     }
   }
 
-  /// Mends what ``ServerCheck`` says of statistics.
+  /// Mends what `ServerCheck` says of statistics.
   package static let statisticsOff = [path, AccountSecurity.withoutStatistics]
 
   static let path = "SET LOCAL search_path = haru, pg_temp"
