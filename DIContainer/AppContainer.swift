@@ -30,7 +30,12 @@ package struct AppContainer: Sendable {
     covers = BookAnswers(in: paths.cache + "/covers", time: time, limits: .covers)
     server = try Self.server(externals)
     database = try await Self.database(externals, server, location, time, notices)
-    store = SQLiteStore(database, pack: SayingPack.builtIn, time: time)
+    store = SQLiteStore(
+      database,
+      pack: SayingPack.builtIn,
+      time: time,
+      machine: MachineSettingsFile(in: paths.config)
+    )
     history = SQLiteUndoHistory(database)
     shown = .beside(location)
     draft = .beside(location)
@@ -49,9 +54,6 @@ package struct AppContainer: Sendable {
   var programs: Programs {
     Programs(environment: externals.environment, temporaryDirectory: externals.temporaryDirectory)
   }
-
-  /// A folder of what can be made again.
-  static func cache(_ externals: Externals) throws(StartupError) -> String { try paths(externals).cache }
 
   static func location(_ externals: Externals) throws(StartupError) -> StoreLocation {
     StoreLocation(directory: try paths(externals).data)
@@ -108,14 +110,15 @@ package struct AppContainer: Sendable {
         now: time.now,
         session: externals.session,
         random: externals.random,
-        folder: location.directory
+        folder: location.directory,
+        tell: notices.tell
       )
     } catch {
       throw .server(error)
     }
   }
 
-  private static func paths(_ externals: Externals) throws(StartupError) -> HaruPaths {
+  static func paths(_ externals: Externals) throws(StartupError) -> HaruPaths {
     do throws(HaruPathsError) {
       return try HaruPaths(environment: externals.environment)
     } catch {

@@ -39,7 +39,12 @@ struct DemoMaker {
     var counts: [RecordKind: Int] = [:]
     let database = try open(location, texts)
     do throws(StoreError) {
-      let store = SQLiteStore(database, pack: SayingPack.builtIn, time: time)
+      let store = SQLiteStore(
+        database,
+        pack: SayingPack.builtIn,
+        time: time,
+        machine: MachineSettingsFile(in: location.directory)
+      )
       for part in Self.parts.map({ $0.init(of: life) }) {
         try await part.keep(in: database)
         counts.merge(part.counts, uniquingKeysWith: +)

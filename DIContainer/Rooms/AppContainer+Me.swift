@@ -17,7 +17,7 @@ extension AppContainer {
     )
   }
 
-  var keeper: any DataKeeping { Self.keeper(server, externals, location, time, cache: paths.cache, tell: notices.tell) }
+  var keeper: any DataKeeping { Self.keeper(server, externals, location, time, paths, tell: notices.tell) }
 
   /// Where the store is, in words that people and programs can use.
   var place: String { server?.shown ?? location.file }
@@ -36,7 +36,7 @@ extension AppContainer {
       externals,
       try location(externals),
       try time(externals),
-      cache: try cache(externals),
+      try paths(externals),
       tell: tell
     )
   }
@@ -46,17 +46,25 @@ extension AppContainer {
     _ externals: Externals,
     _ location: StoreLocation,
     _ time: TimeSource,
-    cache: String,
+    _ paths: HaruPaths,
     tell: @escaping @Sendable (StoreNotice) -> Void
   ) -> any DataKeeping {
-    let local = StoreKeeper(at: location, now: time.now, session: externals.session, cache: cache, tell: tell)
+    let local = StoreKeeper(
+      at: location,
+      now: time.now,
+      session: externals.session,
+      cache: paths.cache,
+      machine: MachineSettingsFile(in: paths.config),
+      tell: tell
+    )
     guard let server else { return local }
     return ServerKeeper(beside: local) { () throws(ServerError) in
       try await server.open(
         now: time.now,
         session: externals.session,
         random: externals.random,
-        folder: location.directory
+        folder: location.directory,
+        tell: tell
       )
     }
   }
@@ -79,7 +87,7 @@ extension AppContainer {
     to target: String,
     tell: @escaping @Sendable (StoreNotice) -> Void
   ) throws(StartupError) -> any StoreMoving {
-    let (here, time, cache) = (try location(externals), try time(externals), try cache(externals))
+    let (here, time, paths) = (try location(externals), try time(externals), try paths(externals))
     let server: ServerAddress?
     do throws(ServerError) {
       server = ServerAddress.isOne(target) ? try ServerAddress(target, environment: externals.environment) : nil
@@ -92,7 +100,7 @@ extension AppContainer {
     let isNamed = namedStore(externals) != nil
     return StoreMover(
       from: try keeper(externals, tell: tell),
-      to: keeper(server, externals, location, time, cache: cache, tell: tell),
+      to: keeper(server, externals, location, time, paths, tell: tell),
       at: server?.shown ?? location.file,
       isThere: present?.shown == server?.shown && (server != nil || location.isSame(as: here)),
       isNamed: isNamed,

@@ -54,11 +54,13 @@ package struct ServerAddress: Sendable {
   ///   - session: Of the processes that the user starts in one place, such as a terminal's window.
   ///   - random: For names that nobody else has.
   ///   - folder: Of what is of this machine alone, which is made where it is not there; who cannot write says so itself.
+  ///   - tell: Hears of what no result and no error tells.
   package func open(
     now: @escaping @Sendable () -> Instant,
     session: Int,
     random: RandomSource,
-    folder: String
+    folder: String,
+    tell: @Sendable (StoreNotice) -> Void = { _ in }
   ) async throws(ServerError) -> any SQLDatabase {
     #if PostgreSQL
     do throws(PostgreSQLError) {
@@ -80,7 +82,7 @@ package struct ServerAddress: Sendable {
       let database = ServerDatabase(pool, now: now, session: session, caller: caller) { [address] channel in
         try? NotificationListener(to: address, settings: .account, channel: channel)
       }
-      await database.bringIndexUpToDate()
+      await database.bringUpToDate(tell: tell)
       return database
     } catch {
       throw ServerError(error)

@@ -1,3 +1,4 @@
+/// Changes settings; those that belong to the machine are changed at once, and undo does not know them.
 public struct ChangeSettings: Sendable {
   private let store: any Store
 
@@ -12,12 +13,15 @@ public struct ChangeSettings: Sendable {
     naming subject: String = "",
     _ change: @Sendable (inout Settings) -> Void
   ) async throws(StoreError) -> Changed<Settings> {
-    try await store.change(as: { _ in UndoLabel(.changed, .settings, subject) }) { things throws(StoreError) in
-      var settings = try things.settings.settings()
+    let changed = try await store.change(as: { _ in UndoLabel(.changed, .settings, subject) }) {
+      things throws(StoreError) in
+      let before = try things.settings.settings()
+      var settings = before
       change(&settings)
       try things.settings.save(settings)
-      return settings
+      return Changed(settings, isChanged: settings != before)
     }
+    return changed.value
   }
 }
 

@@ -137,6 +137,6 @@ public protocol SettingsNotes<Failure>: SettingsQueries {
 }
 
 public protocol SettingsRepository<Failure>: SettingsQueries {
-  /// Replaces all settings.
+  /// Replaces all settings; those that belong to the machine are kept outside of what is changed, at once.
   func save(_ settings: Settings) throws(Failure)
 }

@@ -1,6 +1,8 @@
 import DIContainer
+import Data
 import Domain
 import DomainTesting
+import Foundation
 import Presentation
 import Support
 import Testing
@@ -95,6 +97,25 @@ struct RoomModuleTests {
       }
       #expect(other == Settings(), "\(spec.key) is changed by what it refuses")
     }
+  }
+
+  @Test func whatBelongsToTheMachineIsNoStepOfUndo() async throws {
+    let folder = NSTemporaryDirectory() + "haru-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let time = try TimeSource.fixed()
+    let database = try Database(at: StoreLocation(directory: folder), now: time.now)
+    let machine = MachineSettingsFile(in: folder)
+    let store = SQLiteStore(database, pack: SayingPack.builtIn, time: time, machine: machine)
+    let history = SQLiteUndoHistory(database)
+    for spec in descriptions.flatMap(\.settings) {
+      let count = try await history.entries(limit: 1_000).count
+      for value in spec.values.map(\.word) + Self.samples(of: spec) {
+        _ = try await ChangeSettings(store)({ try? spec.set(value, in: &$0, Texts(.english)) })
+      }
+      let isUndoable = try await history.entries(limit: 1_000).count > count
+      #expect(isUndoable != spec.isOfMachine, "\(spec.key)")
+    }
+    await database.close()
   }
 
   @Test func everyChoiceOfTheUserIsASetting() throws {

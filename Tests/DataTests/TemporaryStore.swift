@@ -112,18 +112,21 @@ enum StoreKind: CaseIterable {
     case .postgreSQL:
       let home = try folder.serverHome()
       let database = try home.open()
-      let second = SQLiteStore(try home.open(), pack: pack)
-      return (SQLiteStore(database, pack: pack), second, SQLiteUndoHistory(database))
+      let second = SQLiteStore(try home.open(), pack: pack, in: folder)
+      return (SQLiteStore(database, pack: pack, in: folder), second, SQLiteUndoHistory(database))
     #endif
     }
   }
 }
 
 extension SQLiteStore {
-  /// Over a file, on the clock of `TimeSource.fixed()`.
-  init(_ database: any SQLDatabase, pack: SamplePack = SamplePack(count: 0)) {
+  /// On the clock of `TimeSource.fixed()`.
+  ///
+  /// - Parameter folder: Of what is configured; that of a file where none is given.
+  init(_ database: any SQLDatabase, pack: SamplePack = SamplePack(count: 0), in folder: TemporaryStore? = nil) {
     let time = TimeSource(zone: Zone(identifier: "Asia/Seoul") ?? .utc) { Instant(secondsSince1970: 1_795_132_800) }
-    self.init(database, pack: pack, time: time)
+    let folder = folder?.location.directory ?? (database as? Database)?.location.directory ?? "/none"
+    self.init(database, pack: pack, time: time, machine: MachineSettingsFile(in: folder))
   }
 }
 

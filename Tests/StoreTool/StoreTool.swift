@@ -61,7 +61,12 @@ struct StoreTool {
   }
 
   private func store(_ database: Database) -> SQLiteStore {
-    SQLiteStore(database, pack: SayingPack.builtIn, time: TimeSource(zone: .utc) { .standing })
+    SQLiteStore(
+      database,
+      pack: SayingPack.builtIn,
+      time: TimeSource(zone: .utc) { .standing },
+      machine: MachineSettingsFile(in: database.location.directory)
+    )
   }
 
   private func add(_ event: Event, to store: SQLiteStore) async throws(StoreError) {

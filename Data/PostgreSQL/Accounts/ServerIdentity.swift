@@ -1,4 +1,6 @@
 #if PostgreSQL
+import Domain
+
 /// As whom a session is signed in, and which form the server's tables have.
 package struct ServerIdentity: Hashable, Sendable {
   package let account: Int
@@ -8,9 +10,12 @@ package struct ServerIdentity: Hashable, Sendable {
   package let version: Int
   /// By which rules the account's index for search was made.
   let gramVersion: Int
+  /// Whether it has settings that belong to machines.
+  let hasMachineSettings: Bool
 
   package init(account: Int, channel: String = "", version: Int = ServerSchema.version) {
     (self.account, self.channel, self.version, gramVersion) = (account, channel, version, Grams.version)
+    hasMachineSettings = false
   }
 
   /// Asks in one trip.
@@ -22,7 +27,8 @@ package struct ServerIdentity: Hashable, Sendable {
       result = try connection.run(
         """
         SELECT number, channel, (SELECT version FROM haru.schema_version),
-          (SELECT gram_version FROM haru.search_state WHERE account_id = number)
+          (SELECT gram_version FROM haru.search_state WHERE account_id = number),
+          (SELECT count(*) FROM haru.setting WHERE account_id = number AND \(MachineSetting.condition))
         FROM haru.server_account WHERE role = current_user
         """
       )
@@ -35,7 +41,7 @@ package struct ServerIdentity: Hashable, Sendable {
     }
     guard result.count == 1 else { throw .noAccount }
     (account, channel) = (result[0].int(0), result[0].text(1))
-    (version, gramVersion) = (result[0].int(2), result[0].int(3))
+    (version, gramVersion, hasMachineSettings) = (result[0].int(2), result[0].int(3), result[0].int(4) > 0)
     guard version >= ServerSchema.version else { throw .outdated }
   }
 

@@ -94,16 +94,19 @@ package final class ServerDatabase: SQLDatabase {
     return done?.moved
   }
 
-  /// Makes the index for search anew where another Haru has made it by other rules; what fails the next run does.
-  func bringIndexUpToDate() async {
+  /// Makes the index for search anew where another Haru has made it by other rules, and takes out settings that belong to
+  /// machines; what fails the next run does.
+  package func bringUpToDate(tell: @Sendable (StoreNotice) -> Void) async {
     let isOld = try? await pool.use { session throws(PostgreSQLError) in
       _ = try session.connection()
-      return session.identity.gramVersion != Grams.version
+      return session.identity.gramVersion != Grams.version || session.identity.hasMachineSettings
     }
     guard isOld == true else { return }
-    try? await maintain(isLarge: true, isTrial: false, waits: false) { connection throws(StoreError) in
+    let settings = try? await maintain(isLarge: true, isTrial: false, waits: false) { connection throws(StoreError) in
       try SearchIndex.bringUpToDate(in: connection)
+      return try connection.removeMachineSettings()
     }
+    if let settings, !settings.isEmpty { tell(.machineSettings(settings)) }
   }
 
   /// Where the server cannot call, it is looked every ten seconds at the latest.

@@ -101,7 +101,8 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
           hasRecords ? try copy.map { path throws(StoreError) in try keep(connection, in: path) } : nil
         }
         try connection.asking(ExchangeFailure.self) { () throws(StoreError) in try connection.emptyAccount() }
-        try importer.fill(connection, counts: counts)
+        let settings = try importer.fill(connection, counts: counts)
+        if !settings.isEmpty { local.tell(.machineSettings(settings)) }
         let problem = try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
           try StoreCheck(connection: connection).brokenPromises().first
         }

@@ -1,3 +1,5 @@
+import Domain
+
 extension RoomTables {
   static let me = RoomTables([
     RecordTable(
@@ -6,6 +8,7 @@ extension RoomTables {
       "What was chosen, by the names that the program keeps it under.",
       title: "name",
       isEntered: false,
+      keeping: MachineSetting.condition,
       RecordColumn("name"),
       RecordColumn("value")
     ),

@@ -43,6 +43,6 @@ struct SQLiteSearch<Failure: StoreFailure>: SearchQueries, SQLitePort {
   }
 
   private func clock(in connection: Connection) throws(StoreError) -> DayClock {
-    time.clock(dayStart: try SQLiteSettings<StoreError>(connection: connection).settings().dayStart)
+    time.clock(dayStart: try SettingsRows(connection.settings()).settings.dayStart)
   }
 }

@@ -34,11 +34,15 @@ struct Migrator {
 
   func isNeeded(from version: Int, on connection: Connection) throws(StoreError) -> Bool {
     guard version == newest else { return true }
-    return try !SearchIndex.isUpToDate(in: connection)
+    guard try SearchIndex.isUpToDate(in: connection) else { return true }
+    return try !connection.machineSettings().isEmpty
   }
 
   /// Each step is one transaction with the version in it, so that a file is always of one form or the other.
-  func run(on connection: Connection) throws(StoreError) {
+  ///
+  /// - Returns: The settings that were taken out because they belong to machines.
+  @discardableResult
+  func run(on connection: Connection) throws(StoreError) -> [MachineSetting] {
     // Another process may have done it all while this one waited for the lock.
     let version = try connection.version()
     try connection.useLog()
@@ -46,8 +50,9 @@ struct Migrator {
       if version > 0 { try backups?.make(from: connection, ending: "-v\(connection.version()).db", at: now) }
       try upgrade(to: migration, on: connection)
     }
-    try connection.transaction { connection throws(StoreError) in
+    return try connection.transaction { connection throws(StoreError) in
       try SearchIndex.bringUpToDate(in: connection)
+      return try connection.removeMachineSettings()
     }
   }
 

@@ -4,15 +4,12 @@ import Foundation
 /// The user's choices, one row each; rows of names that this version does not know stay as they are.
 struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes, SQLitePort {
   let connection: Connection
+  /// Has those that no store has.
+  let machine: MachineSettingsFile
 
   func settings() throws(Failure) -> Settings {
     try ask { connection throws(StoreError) in
-      var values: [String: String] = [:]
-      try connection.each("SELECT name, value FROM setting WHERE account_id = 1") { row in
-        values[row.text(0)] = row.text(1)
-        return true
-      }
-      return SettingsRows(values).settings
+      SettingsRows(try connection.settings().merging(try machine.values()) { $1 }).settings
     }
   }
 
@@ -20,14 +17,18 @@ struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes,
   func save(_ settings: Settings) throws(Failure) {
     let known = SettingsRows(try self.settings()).values
     try ask { connection throws(StoreError) in
+      var ofMachine: [MachineSetting: String?] = [:]
       for (new, old) in zip(SettingsRows(settings).values, known) where new.value != old.value {
         let name = new.name
-        if let value = new.value {
+        if let setting = MachineSetting(rawValue: name) {
+          ofMachine.updateValue(new.value, forKey: setting)
+        } else if let value = new.value {
           try connection.run(RowStatements("setting", "name, value").replacement, name, value)
         } else {
           try connection.run("DELETE FROM setting WHERE account_id = 1 AND name = ?", name)
         }
       }
+      if !ofMachine.isEmpty { try machine.save(ofMachine) }
     }
   }
 
@@ -41,6 +42,18 @@ struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes,
     var settings = try settings()
     settings.noticesRead = version
     try save(settings)
+  }
+}
+
+extension Connection {
+  /// The values of the settings by their names, without what belongs to machines.
+  func settings() throws(StoreError) -> [String: String] {
+    var values: [String: String] = [:]
+    try each("SELECT name, value FROM setting WHERE account_id = 1") { row in
+      if MachineSetting(rawValue: row.text(0)) == nil { values[row.text(0)] = row.text(1) }
+      return true
+    }
+    return values
   }
 }
 

@@ -4,18 +4,26 @@ package struct SQLiteStore: Store {
   package let database: any SQLDatabase
   let pack: any BuiltInSayings
   let time: TimeSource
+  let machine: MachineSettingsFile
 
-  package init(_ database: any SQLDatabase, pack: any BuiltInSayings, time: TimeSource) {
+  /// - Parameter machine: Has the settings that no store has.
+  package init(
+    _ database: any SQLDatabase,
+    pack: any BuiltInSayings,
+    time: TimeSource,
+    machine: MachineSettingsFile
+  ) {
     self.database = database
     self.pack = pack
     self.time = time
+    self.machine = machine
   }
 
   package func read<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (any Snapshot<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await database.read { connection throws(Failure) in
-      try body(SQLiteSnapshot<Failure>(connection: connection, pack: pack, time: time))
+      try body(SQLiteSnapshot<Failure>(connection: connection, pack: pack, time: time, machine: machine))
     }
   }
 
@@ -24,7 +32,7 @@ package struct SQLiteStore: Store {
     _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
     try await database.write(as: label) { connection throws(Failure) in
-      try body(SQLiteTransaction<Failure>(connection: connection, pack: pack, time: time))
+      try body(SQLiteTransaction<Failure>(connection: connection, pack: pack, time: time, machine: machine))
     }
   }
 
@@ -34,7 +42,7 @@ package struct SQLiteStore: Store {
     _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
     try await database.writeMany(as: label, isTrial: isTrial) { bulk, connection throws(Failure) in
-      try body(SQLiteBulkTransaction<Failure>(bulk: bulk, connection: connection))
+      try body(SQLiteBulkTransaction<Failure>(bulk: bulk, connection: connection, machine: machine))
     }
   }
 
@@ -43,7 +51,7 @@ package struct SQLiteStore: Store {
   ) async throws(Failure) -> Result {
     // Who only looks at something is not kept waiting.
     try await database.maintain(isLarge: false, isTrial: false, waits: false) { connection throws(Failure) in
-      try body(SQLiteNotes<Failure>(connection: connection, pack: pack, time: time))
+      try body(SQLiteNotes<Failure>(connection: connection, pack: pack, time: time, machine: machine))
     }
   }
 }
@@ -52,6 +60,7 @@ private struct SQLiteSnapshot<Failure: StoreFailure>: Snapshot {
   let connection: Connection
   let pack: any BuiltInSayings
   let time: TimeSource
+  let machine: MachineSettingsFile
 
   var events: any EventQueries<Failure> { SQLiteEvents<Failure>(connection: connection) }
   var contacts: any ContactQueries<Failure> { SQLiteContacts<Failure>(connection: connection) }
@@ -60,7 +69,7 @@ private struct SQLiteSnapshot<Failure: StoreFailure>: Snapshot {
   var moods: any MoodQueries<Failure> { SQLiteMoods<Failure>(connection: connection) }
   var books: any BookQueries<Failure> { SQLiteBooks<Failure>(connection: connection) }
   var reminders: any ReminderQueries<Failure> { SQLiteReminders<Failure>(connection: connection) }
-  var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection) }
+  var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection, machine: machine) }
   var account: any AccountQueries<Failure> { SQLiteAccount<Failure>(connection: connection) }
   var lock: any LockQueries<Failure> { SQLiteLock<Failure>(connection: connection) }
   var search: any SearchQueries<Failure> { SQLiteSearch<Failure>(connection: connection, pack: pack, time: time) }
@@ -70,6 +79,7 @@ private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {
   let connection: Connection
   let pack: any BuiltInSayings
   let time: TimeSource
+  let machine: MachineSettingsFile
 
   var events: any EventRepository<Failure> { SQLiteEvents<Failure>(connection: connection) }
   var contacts: any ContactRepository<Failure> { SQLiteContacts<Failure>(connection: connection) }
@@ -78,14 +88,17 @@ private struct SQLiteTransaction<Failure: StoreFailure>: Transaction {
   var moods: any MoodRepository<Failure> { SQLiteMoods<Failure>(connection: connection) }
   var books: any BookRepository<Failure> { SQLiteBooks<Failure>(connection: connection) }
   var reminders: any ReminderRepository<Failure> { SQLiteReminders<Failure>(connection: connection) }
-  var settings: any SettingsRepository<Failure> { SQLiteSettings<Failure>(connection: connection) }
+  var settings: any SettingsRepository<Failure> { SQLiteSettings<Failure>(connection: connection, machine: machine) }
   var account: any AccountRepository<Failure> { SQLiteAccount<Failure>(connection: connection) }
-  var snapshot: any Snapshot<Failure> { SQLiteSnapshot<Failure>(connection: connection, pack: pack, time: time) }
+  var snapshot: any Snapshot<Failure> {
+    SQLiteSnapshot<Failure>(connection: connection, pack: pack, time: time, machine: machine)
+  }
 }
 
 private struct SQLiteBulkTransaction<Failure: StoreFailure>: BulkTransaction {
   let bulk: BulkChange
   let connection: Connection
+  let machine: MachineSettingsFile
 
   var events: any BulkEvents<Failure> { SQLiteBulkEvents<Failure>(bulk: bulk, connection: connection) }
   var contacts: any BulkContacts<Failure> { SQLiteBulkContacts<Failure>(bulk: bulk, connection: connection) }
@@ -93,20 +106,23 @@ private struct SQLiteBulkTransaction<Failure: StoreFailure>: BulkTransaction {
   var sayings: any BulkSayings<Failure> { SQLiteBulkSayings<Failure>(bulk: bulk, connection: connection) }
   var moods: any BulkMoods<Failure> { SQLiteBulkMoods<Failure>(bulk: bulk, connection: connection) }
   var books: any BulkBooks<Failure> { SQLiteBulkBooks<Failure>(bulk: bulk, connection: connection) }
-  var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection) }
+  var settings: any SettingsQueries<Failure> { SQLiteSettings<Failure>(connection: connection, machine: machine) }
 }
 
 private struct SQLiteNotes<Failure: StoreFailure>: Notes {
   let connection: Connection
   let pack: any BuiltInSayings
   let time: TimeSource
+  let machine: MachineSettingsFile
 
   var sayings: any SayingNotes<Failure> { SQLiteSayings<Failure>(connection: connection, pack: pack) }
-  var settings: any SettingsNotes<Failure> { SQLiteSettings<Failure>(connection: connection) }
+  var settings: any SettingsNotes<Failure> { SQLiteSettings<Failure>(connection: connection, machine: machine) }
   var account: any AccountNotes<Failure> { SQLiteAccount<Failure>(connection: connection) }
   var lock: any LockNotes<Failure> { SQLiteLock<Failure>(connection: connection) }
   var reminders: any ReminderNotes<Failure> { SQLiteReminders<Failure>(connection: connection) }
-  var snapshot: any Snapshot<Failure> { SQLiteSnapshot<Failure>(connection: connection, pack: pack, time: time) }
+  var snapshot: any Snapshot<Failure> {
+    SQLiteSnapshot<Failure>(connection: connection, pack: pack, time: time, machine: machine)
+  }
 }
 
 /// A room's port, as long as a transaction lends the connection.

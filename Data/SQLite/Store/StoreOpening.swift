@@ -80,9 +80,10 @@ struct StoreOpening: ~Copyable {
     guard lock.acquire(onWait: { tell(.waiting) }) else { throw OpenError(file.location.file, .busy) }
     defer { lock.release() }
     do throws(StoreError) {
-      try migrator.run(on: connection)
+      let settings = try migrator.run(on: connection)
       try connection.emptyLog()
     } catch {
+      if !settings.isEmpty { tell(.machineSettings(settings)) }
       throw OpenError(file.location.file, .upgradeFailed(version: migrator.newest, error))
     }
   }

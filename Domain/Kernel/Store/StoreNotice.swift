@@ -10,4 +10,6 @@ public enum StoreNotice: Hashable, Sendable {
   case logSetAside(path: String)
   /// A part of the file is not as it should be.
   case damaged
+  /// The data had settings that give authority; they were taken out, and none had an effect.
+  case machineSettings([MachineSetting])
 }

@@ -21,6 +21,20 @@ extension Texts {
         ko: "자료 파일이 손상되었어요. 'haru data check'로 살펴봐 주세요.",
         en: "The data file is damaged. See what is wrong with 'haru data check'."
       )
+    case .machineSettings(let settings):
+      machineSettings(settings.map(\.key).joined(separator: ", "))
     }
+  }
+  private func machineSettings(_ keys: String) -> String {
+    self(
+      ko: """
+        자료에 있던 설정(\(keys))은 프로그램을 실행하거나 어디로 보낼지 정하는 것이라 쓰지 않고 지웠어요. 이런 설정은 컴퓨터마다 따로 정해요. \
+        내가 정한 것이었다면 'haru settings set'으로 다시 정해 주세요.
+        """,
+      en: """
+        Settings in the data were taken out and not used (\(keys)): what runs a program or says where things are sent is \
+        chosen on each computer. If they were yours, choose them again with 'haru settings set'.
+        """
+    )
   }
 }

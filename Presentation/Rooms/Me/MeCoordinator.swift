@@ -135,7 +135,7 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
     }
     let texts = Texts(services.overruling?.language ?? settings.language ?? texts.language)
     let item = SettingItem(spec, in: settings, texts)
-    return texts.settings.changedOnScreen(item.name, item.value)
+    return spec.isOfMachine ? "\(item.name): \(item.value)" : texts.settings.changedOnScreen(item.name, item.value)
   }
 
   private func read(_ topic: AboutTopic) async -> [AppEffect] {

@@ -44,7 +44,8 @@ extension SQLiteStore {
   /// Over a file, on the clock of every run.
   init(_ database: any SQLDatabase) {
     let time = TimeSource(zone: BenchmarkStore.zone) { BenchmarkStore.now }
-    self.init(database, pack: SayingPack.builtIn, time: time)
+    let folder = (database as? Database)?.location.directory ?? ""
+    self.init(database, pack: SayingPack.builtIn, time: time, machine: MachineSettingsFile(in: folder))
   }
 }
 

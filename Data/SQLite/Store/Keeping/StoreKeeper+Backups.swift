@@ -46,6 +46,7 @@ extension StoreKeeper: BackupKeeping {
     for path in traces { try Self.remove(path) }
     if withBackups { try Self.removeFolder(location.backups) }
     if let cache { try? FileManager.default.removeItem(atPath: cache) }
+    machine?.remove()
     try? Folder.sync(location.directory)
     unsafe rmdir(location.directory)
   }

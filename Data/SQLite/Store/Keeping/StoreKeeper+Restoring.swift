@@ -105,7 +105,8 @@ extension StoreKeeper {
         copy.configure(checkpointsOnClose: true)
         let version = try copy.version()
         do throws(StoreError) {
-          try Migrator(migrations: Migration.all, now: now()).run(on: copy)
+          let settings = try Migrator(migrations: Migration.all, now: now()).run(on: copy)
+          if !settings.isEmpty { tell(.machineSettings(settings)) }
         } catch .inputOutput(let detail) where version < Self.newest {
           throw .corrupt(detail: "\(version) → \(Self.newest): \(detail)")
         }

@@ -8,23 +8,27 @@ package struct StoreKeeper: StoreKeeping {
   let now: @Sendable () -> Instant
   let session: Int
   let cache: String?
+  let machine: MachineSettingsFile?
   let tell: @Sendable (StoreNotice) -> Void
 
   /// - Parameters:
   ///   - session: As ``Database`` has it.
   ///   - cache: A folder of what can be made again, which goes with everything else.
+  ///   - machine: What goes with everything else, too.
   ///   - tell: Hears at once of what no result and no error tells.
   package init(
     at location: StoreLocation,
     now: @escaping @Sendable () -> Instant,
     session: Int = 0,
     cache: String? = nil,
+    machine: MachineSettingsFile? = nil,
     tell: @escaping @Sendable (StoreNotice) -> Void
   ) {
     file = StoreFile(location: location)
     self.now = now
     self.session = session
     self.cache = cache
+    self.machine = machine
     self.tell = tell
   }
 

@@ -26,6 +26,8 @@ struct RecordTable: Sendable {
   let title: String
   /// Whether its rows are something that the user has entered.
   let isEntered: Bool
+  /// What is true of rows that never leave a store, as SQL.
+  let kept: String?
 
   struct Root: Sendable {
     let table: String
@@ -41,11 +43,12 @@ struct RecordTable: Sendable {
     needs need: Root? = nil,
     title: String = "''",
     isEntered: Bool = true,
+    keeping kept: String? = nil,
     derived: [String: String] = [:],
     _ columns: RecordColumn...
   ) {
     (self.name, self.file, self.about, keyCount, self.columns, self.title) = (name, file, about, key, columns, title)
-    (self.isEntered, self.need) = (isEntered, need)
+    (self.isEntered, self.need, self.kept) = (isEntered, need, kept)
     self.derived = derived.map { Derived(column: $0, filler: $1) }.sorted { $0.column < $1.column }
     self.root = root ?? Root(table: name, column: columns[0].name)
   }
@@ -59,10 +62,11 @@ struct RecordTable: Sendable {
     (["account_id = 1"] + columns.prefix(keyCount).map { "\($0.name) = ?" }).joined(separator: " AND ")
   }
 
-  /// All rows, in the order of their keys.
+  /// All rows that may leave the store, in the order of their keys.
   var selection: String {
     let order = keyCount == 0 ? "" : " ORDER BY \(keyNames)"
-    return "SELECT \(columnNames) FROM \(name) WHERE account_id = 1\(order)"
+    let condition = kept.map { " AND NOT (\($0))" } ?? ""
+    return "SELECT \(columnNames) FROM \(name) WHERE account_id = 1\(condition)\(order)"
   }
 
   /// Adds a row, with what fills the derived columns until they are made.

@@ -33,7 +33,8 @@ struct StoreImporter {
   /// Puts everything in, and makes what follows from it; within a transaction.
   ///
   /// - Parameter counts: As ``manifest()`` has them.
-  func fill(_ connection: Connection, counts: [String: Int]) throws(ExchangeFailure) {
+  /// - Returns: The settings that stayed out because they belong to machines.
+  func fill(_ connection: Connection, counts: [String: Int]) throws(ExchangeFailure) -> [MachineSetting] {
     let tables = RoomTables.all.flatMap(\.tables)
     try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
       // A new store has a calendar, which is among what is brought in.
@@ -45,9 +46,10 @@ struct StoreImporter {
     }
     for table in tables { try fill(table, in: connection, count: counts[table.file]) }
     for room in RoomTables.all { try derive(room, in: connection) }
-    try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
+    return try connection.asking(ExchangeFailure.self) { () throws(StoreError) in
       try connection.run("DELETE FROM search_state WHERE account_id = 1")
       try SearchIndex.bringUpToDate(in: connection)
+      return try connection.removeMachineSettings()
     }
   }
 

@@ -78,7 +78,8 @@ extension StoreKeeper: StoreExchanging {
     }
     do throws(ExchangeFailure) {
       try connection.transaction { connection throws(ExchangeFailure) in
-        try importer.fill(connection, counts: counts)
+        let settings = try importer.fill(connection, counts: counts)
+        if !settings.isEmpty { tell(.machineSettings(settings)) }
         if isMove { try importer.compare(with: connection) }
       }
     } catch {

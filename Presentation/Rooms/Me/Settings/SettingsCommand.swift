@@ -73,7 +73,8 @@ package struct SettingsCommand: RoomCommand {
       try await ChangeSettings(store)(naming: spec.key) { settings in try? spec.set(text, in: &settings, texts) }
     }
     session.announce(changed) { settings in
-      texts.settings.changed(spec.key, spec.value(in: settings) ?? texts(spec.unset))
+      let value = spec.value(in: settings) ?? texts(spec.unset)
+      return spec.isOfMachine ? texts.settings.chosen(spec.key, value) : texts.settings.changed(spec.key, value)
     } json: {
       [spec].json(in: $0)
     }

@@ -1,0 +1,92 @@
+import Domain
+import Foundation
+
+/// The settings of ``MachineSetting``, as a file in the folder of what is configured on this machine.
+package struct MachineSettingsFile: Sendable {
+  private static let sizeLimit = 64 << 10
+
+  private let folder: String
+
+  /// - Parameter folder: Of what is configured; made where it is missing.
+  package init(in folder: String) { self.folder = folder }
+
+  private var path: String { folder + "/settings.json" }
+
+  private var lockPath: String { folder + "/settings.lock" }
+
+  /// What was chosen, as settings are kept; empty where nothing was.
+  func values() throws(StoreError) -> [String: String] {
+    guard let state = FileState(path) else {
+      // A link that leads nowhere, or a folder that is closed, does not say that nothing was chosen.
+      guard !FileState.isAbsent(path) else { return [:] }
+      throw StoreError(SystemError(path, ENOENT))
+    }
+    // Who opens a pipe waits for somebody who writes.
+    guard state.isRegular, let file = FileHandle(forReadingAtPath: path) else {
+      throw StoreError(SystemError(path, state.isRegular ? EACCES : EINVAL))
+    }
+    guard let bytes = try? file.read(upToCount: Self.sizeLimit),
+      let values = try? JSONDecoder().decode([String: String].self, from: bytes)
+    else { throw StoreError(SystemError(path, EINVAL)) }
+    let understood = SettingsRows(values).values
+    for setting in MachineSetting.allCases {
+      guard let value = values[setting.rawValue] else { continue }
+      guard understood.contains(where: { $0 == (setting.rawValue, value) }) else {
+        throw .inputOutput(detail: "\(path): \(setting.rawValue): \(SystemError.reason(EINVAL))")
+      }
+    }
+    return values.filter { MachineSetting(rawValue: $0.key) != nil }
+  }
+
+  /// Forgets all of them.
+  func remove() {
+    for path in [path, lockPath] { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  /// Keeps what is chosen now; the others stay as they are.
+  ///
+  /// - Parameter changes: `nil` for what is not chosen any more.
+  func save(_ changes: [MachineSetting: String?]) throws(StoreError) {
+    do throws(SystemError) {
+      try Folder.make(folder)
+      let lock = try FileLock(path: lockPath, patience: 5_000)
+      guard lock.acquire(onWait: {}) else { throw SystemError(path, EWOULDBLOCK) }
+      defer { lock.release() }
+      var values: [String: String]
+      do throws(StoreError) { values = try self.values() } catch { throw SystemError(path, EINVAL) }
+      for (setting, value) in changes { values[setting.rawValue] = value }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      guard let bytes = try? encoder.encode(values) else { throw SystemError(path, EINVAL) }
+      let file = try NewFile(beside: path, replaces: true, mode: 0o600)
+      try file.write(Array(bytes) + [ASCII.lineFeed])
+      try file.finish()
+    } catch {
+      throw StoreError(error)
+    }
+  }
+}
+
+extension Connection {
+  /// Takes out of a store what belongs to machines.
+  ///
+  /// - Returns: What there was.
+  func removeMachineSettings() throws(StoreError) -> [MachineSetting] {
+    let found = try machineSettings()
+    for setting in found {
+      try run("DELETE FROM setting WHERE account_id = 1 AND name = ?", setting.rawValue)
+    }
+    return found
+  }
+
+  /// What a store has that belongs to machines; it has no effect.
+  func machineSettings() throws(StoreError) -> [MachineSetting] {
+    try all("SELECT name FROM setting WHERE account_id = 1 AND \(MachineSetting.condition)") { $0.text(0) }
+      .compactMap { MachineSetting(rawValue: $0) }
+  }
+}
+
+extension MachineSetting {
+  /// What is true of a row of such a setting, as SQL.
+  static let condition = "name IN (\(allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")))"
+}
