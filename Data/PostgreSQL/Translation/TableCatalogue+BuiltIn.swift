@@ -64,7 +64,7 @@ extension TableCatalogue {
       setting account_id,name|account_id i,name t,value t
       signed_out account_id|account_id i
       undo_entry account_id,number|account_id i,number i,at i,action t,kind t,subject t,bytes_so_far i,changeset b,a\
-      dded_events b?,is_undone i,session i
+      dded_events b?,is_undone i,session i,dropped_by i?
       undone_part account_id,number,part|account_id i,number i,part i,changeset b
       watering account_id,id|account_id i,id b,plant_id b,day i,at i,channel t,review t,keywords t,memo t,keyword_po\
       int i,memo_point i

@@ -47,7 +47,7 @@ extension RoomTables {
     RecordColumn("holder_contact", .id, in: "possession"),
     RecordColumn("held_on", .day, in: "possession"),
     RecordColumn("held_until", .day, in: "possession"),
-    RecordColumn("rank", .integer, rule: .larger),
+    RecordColumn("rank", .integer, rule: .larger, isCosmetic: true),
     RecordColumn("added", .instant, rule: .smaller)
   )
 

@@ -41,7 +41,7 @@ extension RoomTables {
     RecordColumn("feelings", .list),
     RecordColumn("memo"),
     RecordColumn("tags", .list),
-    RecordColumn("x", .integer, in: "place", rule: .larger),
+    RecordColumn("x", .integer, in: "place", rule: .larger, isCosmetic: true),
     RecordColumn("y", .integer, in: "place")
   )
 

@@ -53,8 +53,17 @@ extension StoreFile {
 
   /// An empty file with a name that no other has, for its owner alone.
   static func uniqueFile(beside path: String) throws(StoreError) -> String {
-    let (made, name) = unsafe UnusedName.make(withoutLinks(ofFolderOf: path) + ".XXXXXX") { unsafe mkstemp($0) }
-    guard let made, made >= 0 else { throw StoreError(SystemError(path, errno)) }
+    try uniqueFile(named: withoutLinks(ofFolderOf: path) + ".")
+  }
+
+  /// The same beside the store, for a copy of it; see ``Leftovers``.
+  func copyFile() throws(StoreError) -> String {
+    try Self.uniqueFile(named: "\(location.directory)/\(Leftovers.copy)")
+  }
+
+  private static func uniqueFile(named prefix: String) throws(StoreError) -> String {
+    let (made, name) = unsafe UnusedName.make(prefix + "XXXXXX") { unsafe mkstemp($0) }
+    guard let made, made >= 0 else { throw StoreError(SystemError(prefix, errno)) }
     close(made)
     return name
   }

@@ -33,6 +33,7 @@ struct StoreOpening: ~Copyable {
     } else if found < migrator.newest {
       throw OpenError(file.location.file, .outdatedAndReadOnly(version: found))
     }
+    if let lock { Leftovers(location: file.location).removeDead(lock) }
     self.lock = lock
     version = max(found, migrator.newest)
     access =
@@ -82,8 +83,8 @@ struct StoreOpening: ~Copyable {
     do throws(StoreError) {
       let settings = try migrator.run(on: connection)
       try connection.emptyLog()
-    } catch {
       if !settings.isEmpty { tell(.machineSettings(settings)) }
+    } catch {
       throw OpenError(file.location.file, .upgradeFailed(version: migrator.newest, error))
     }
   }

@@ -23,16 +23,19 @@ public struct MergeField: Hashable, Sendable {
   /// Where its values are among the record's.
   public let places: [Int]
   public let rule: Rule
+  /// Whether it is only about how a record is shown, such as its place in a list.
+  public let isCosmetic: Bool
 
-  public init(_ name: String, places: [Int], rule: Rule = .ask) {
-    (self.name, self.places, self.rule) = (name, places, rule)
+  public init(_ name: String, places: [Int], rule: Rule = .ask, isCosmetic: Bool = false) {
+    (self.name, self.places, self.rule, self.isCosmetic) = (name, places, rule, isCosmetic)
   }
 }
 
 /// Makes one record of what two copies of a store have of it, field by field.
 ///
 /// What one side alone has changed since they parted is taken from it; what is only on one side stays, unless the other
-/// had it and removed it as it is. A record that one side has removed and the other has changed is kept.
+/// had it and removed it as it is. A record that one side has removed and the other has changed is kept, unless only what
+/// is cosmetic was changed.
 public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
   /// The record before the copies parted.
   public enum Base: Hashable, Sendable {
@@ -58,7 +61,8 @@ public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
     guard let here, let there else {
       values = here ?? there
       guard let kept = values, case .record(let old) = base else { return }
-      if kept == old { values = nil } else { removedBy = here == nil ? .here : .there }
+      let isSame = fields.allSatisfy { field in field.isCosmetic || field.places.allSatisfy { kept[$0] == old[$0] } }
+      if isSame { values = nil } else { removedBy = here == nil ? .here : .there }
       return
     }
     var merged = here

@@ -50,7 +50,7 @@ struct EncryptionTests {
     await restored.close()
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.location.directory).sorted() == [
-        "backups", "haru.db", "haru.lock",
+        "backups", "haru.db", "haru.lock", "haru.working",
       ]
     )
   }

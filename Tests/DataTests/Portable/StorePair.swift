@@ -67,6 +67,9 @@ struct StoreSide {
     return try StoreSide(copy)
   }
 
+  /// The same store, after what has closed it.
+  func reopened() throws -> StoreSide { try StoreSide(folder) }
+
   /// Everything that is exported: the files, of each the records by their keys, of each the values by their keys.
   func exported() async throws -> [String: [String: [String: String]]] {
     let path = folder.folder + "/exported"

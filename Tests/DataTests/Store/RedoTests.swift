@@ -102,13 +102,27 @@ struct RedoTests {
     #expect(try await answer("SELECT count(*) FROM event") == "20")
   }
 
-  @Test func aNewCommandLeavesNothingOfWhatWasUndone() async throws {
+  @Test func afterANewCommandNothingIsDoneAgain() async throws {
     try await database.add((1...20).map { try .sample("walk \($0)", id: $0) }, subject: "walks.ics")
     _ = try await history.undo()
     #expect(try await answer("SELECT count(*) FROM undone_part") == "1")
     try await StoredEvents(database).add(.sample())
+    #expect(try await history.entries(for: .redo, limit: 9) == [])
+    #expect(try await history.redo() == nil)
+    // Merging has to know what was taken back.
+    #expect(try await answer("SELECT group_concat(number || ' ' || dropped_by) FROM undo_entry") == "1 2")
+    #expect(try await problems() == [])
+    _ = try await history.undo()
+    #expect(try await history.undo() == nil)
+    #expect(try await history.redo()?.label.subject == Event.sample().title.text)
+    #expect(try await problems() == [])
+    let size = 20_000_000
+    try await database.maintain { connection throws(StoreError) in
+      try connection.execute("UPDATE undo_entry SET bytes_so_far = bytes_so_far - \(size) WHERE number = 1")
+    }
+    for number in 30...130 { try await StoredEvents(database).add(.sample(id: number)) }
+    #expect(try await answer("SELECT min(number) FROM undo_entry") == "2")
     #expect(try await answer("SELECT count(*) FROM undone_part") == "0")
-    #expect(try await answer("SELECT group_concat(number) FROM undo_entry") == "1")
     #expect(try await problems() == [])
   }
 

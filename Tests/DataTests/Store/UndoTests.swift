@@ -94,7 +94,7 @@ struct UndoTests {
     try await withoutUndo(
       """
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
-      INSERT INTO undo_entry SELECT 1, i, 0, 'added', 'event', 'old', i, x'', NULL, 0, 0 FROM n
+      INSERT INTO undo_entry SELECT 1, i, 0, 'added', 'event', 'old', i, x'', NULL, 0, 0, NULL FROM n
       """
     )
     try await events.add(.sample())
@@ -105,7 +105,7 @@ struct UndoTests {
     try await withoutUndo(
       """
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
-      INSERT INTO undo_entry SELECT 1, i, 0, 'added', 'event', 'old', i * 1000000, x'', NULL, 0, 0 FROM n
+      INSERT INTO undo_entry SELECT 1, i, 0, 'added', 'event', 'old', i * 1000000, x'', NULL, 0, 0, NULL FROM n
       """
     )
     try await events.add(.sample())

@@ -1,38 +1,78 @@
+import Domain
 import Foundation
 
 /// What a program that was killed has left beside a store: copies that were not finished, of everything.
 struct Leftovers {
   static let merging = "haru.merge-"
-  /// In seconds: nobody works on a copy for so long.
-  private static let age = 3_600
+  static let copy = "haru.copy-"
 
   let location: StoreLocation
 
-  /// Removes what nobody works on any more.
-  func removeOld() {
-    remove { path in
-      var status = stat()
-      guard unsafe lstat(path, &status) == 0 else { return false }
-      #if canImport(Darwin)
-      let changed = status.st_mtimespec.tv_sec
-      #else
-      let changed = status.st_mtim.tv_sec
-      #endif
-      return time(nil) - changed > Self.age
+  /// Held as long as somebody works on a copy beside a store; nobody removes it meanwhile.
+  final class Work {
+    fileprivate let descriptor: Int32
+
+    fileprivate init?(_ path: String) {
+      descriptor = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { return nil }
     }
+
+    deinit { close(descriptor) }
+
+    fileprivate func isAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
+    fileprivate func share() { flock(descriptor, LOCK_SH) }
   }
 
-  func removeAll() { remove { _ in true } }
+  /// The file whose lock tells that somebody works.
+  var work: String { location.directory + "/haru.working" }
 
-  private func remove(where isLeft: (String) -> Bool) {
+  /// Removes what nobody works on any more.
+  ///
+  /// - Returns: What keeps others from removing what the caller makes, as long as it is there.
+  func begin() -> Work? {
+    let mark = Work(work)
+    if mark?.isAlone() == true { remove { !$0.hasSuffix(Self.partial) } }
+    mark?.share()
+    return mark
+  }
+
+  /// Removes what nobody works on any more, where there is anything.
+  ///
+  /// - Parameter lock: Of the store, with which files are made that get its name.
+  func removeDead(_ lock: FileLock) {
+    guard !names.isEmpty else { return }
+    if Work(work)?.isAlone() == true { remove { !$0.hasSuffix(Self.partial) } }
+    guard lock.acquireNow() else { return }
+    remove { $0.hasSuffix(Self.partial) }
+    lock.release()
+  }
+
+  func removeAll() {
+    remove { _ in true }
+    // As they were called before version 12 of the file's form; somebody's own file may be called so, too.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []
-    for name in names where Self.isUnfinished(name) && isLeft("\(location.directory)/\(name)") {
+    for name in names where name.wholeMatch(of: /haru\.db\.[0-9A-Za-z]{6}(-wal|-shm|-journal)?/) != nil {
+      try? FileManager.default.removeItem(atPath: "\(location.directory)/\(name)")
+    }
+    unsafe unlink(work)
+  }
+
+  private static let partial = ".partial"
+
+  private var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []).filter(Self.isUnfinished)
+  }
+
+  /// - Parameter isLeft: Of the name without what SQLite keeps beside a file.
+  private func remove(where isLeft: (String) -> Bool) {
+    for name in names where isLeft(name.replacing(/-(wal|shm|journal)$/, with: "")) {
       try? FileManager.default.removeItem(atPath: "\(location.directory)/\(name)")
     }
   }
 
-  /// `haru.merge-a1b2c3`, `haru.db.a1b2c3`, `haru.db.partial`, with what SQLite keeps beside them.
+  /// `haru.merge-a1b2c3`, `haru.copy-a1b2c3`, `haru.db.partial`, with what SQLite keeps beside them.
   private static func isUnfinished(_ name: String) -> Bool {
-    name.hasPrefix(merging) || name.wholeMatch(of: /haru\.db\.([0-9A-Za-z]{6}|partial)(-wal|-shm|-journal)?/) != nil
+    [merging, copy, "haru.db\(partial)"].contains(where: name.hasPrefix)
   }
 }

@@ -161,7 +161,7 @@ struct StoreCheck {
       "undo_entry.is_undone",
       """
       SELECT 1 FROM (SELECT max(number) AS last FROM undo_entry WHERE is_undone = 0),
-      (SELECT min(number) AS first FROM undo_entry WHERE is_undone = 1) WHERE first <= last
+      (SELECT min(number) AS first FROM undo_entry WHERE is_undone = 1 AND dropped_by IS NULL) WHERE first <= last
       """
     ),
     (

@@ -10,7 +10,7 @@ extension StoreKeeper {
     replaces: Bool,
     with secret: any TypedSecret
   ) async throws(StoreKeepingError) -> String {
-    let plain = try keeping { () throws(StoreError) in try StoreFile.uniqueFile(beside: file.location.file) }
+    let plain = try keeping { () throws(StoreError) in try file.copyFile() }
     let unfinished = UnfinishedFile(plain)
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(plain) } }
     try lending { connection, _ throws(StoreError) in try connection.run("VACUUM INTO ?", plain) }

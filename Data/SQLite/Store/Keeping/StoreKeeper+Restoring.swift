@@ -27,7 +27,8 @@ extension StoreKeeper {
   }
 
   package func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String? {
-    Leftovers(location: file.location).removeOld()
+    let work = Leftovers(location: file.location).begin()
+    defer { withExtendedLifetime(work) {} }
     guard let secret, EncryptedFile.isEncrypted(path) else { return try restore(from: path) }
     let plain = try keeping { () throws(StoreError) in
       do throws(SystemError) {
@@ -35,7 +36,7 @@ extension StoreKeeper {
       } catch {
         throw StoreError(error)
       }
-      return try StoreFile.uniqueFile(beside: file.location.file)
+      return try file.copyFile()
     }
     let unfinished = UnfinishedFile(plain)
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(plain) } }

@@ -67,7 +67,8 @@ package struct StoreKeeper: StoreKeeping {
     }
     // The file itself is replaced, not a link that leads to it.
     let path = path.map { StoreFile.withoutLinks($0) ?? $0 }
-    Leftovers(location: file.location).removeOld()
+    let work = Leftovers(location: file.location).begin()
+    defer { withExtendedLifetime(work) {} }
     if let secret { return try await encryptedCopy(to: path, replaces: replaces, with: secret) }
     let made = try lending { connection, _ throws(StoreError) -> String? in
       guard let path else { return try Backups(location: file.location).make(from: connection, at: now()) }

@@ -77,18 +77,23 @@ private struct CommandHistory {
   struct Command {
     let hash: Int
     let isUndone: Bool
+    /// The command after which it cannot be done again.
+    let droppedBy: Int?
   }
 
   let commands: [Int: Command]
 
   init(of connection: Connection) throws(StoreError) {
-    var (commands, undone): ([Int: Command], Set<Int>) = ([:], [])
-    try connection.each("SELECT number FROM undo_entry WHERE account_id = 1 AND is_undone = 1") { row in
-      undone.insert(row.int(0))
+    var (commands, undone): ([Int: Command], [Int: Int?]) = ([:], [:])
+    try connection.each("SELECT number, dropped_by FROM undo_entry WHERE account_id = 1 AND is_undone = 1") { row in
+      undone.updateValue(row.isNull(1) ? nil : row.int(1), forKey: row.int(0))
       return true
     }
     try connection.each("SELECT number, \(MergePoint.hashed) FROM undo_entry WHERE account_id = 1") { row in
-      commands[row.int(0)] = Command(hash: Int(bitPattern: UInt(row.hash)), isUndone: undone.contains(row.int(0)))
+      let isUndone = undone[row.int(0)] != nil
+      let droppedBy = undone[row.int(0)] ?? nil
+      let hash = Int(bitPattern: UInt(row.hash))
+      commands[row.int(0)] = Command(hash: hash, isUndone: isUndone, droppedBy: droppedBy)
       return true
     }
     self.commands = commands
@@ -111,7 +116,12 @@ private struct CommandHistory {
   }
 
   /// Those up to a command that were done then, and were taken back since.
-  func undone(to last: Int) -> Set<Int> { Set(commands.filter { $0.key <= last && $0.value.isUndone }.keys) }
+  func undone(to last: Int) -> Set<Int> {
+    let undone = commands.filter { number, command in
+      number <= last && command.isUndone && command.droppedBy.map { $0 > last } ?? true
+    }
+    return Set(undone.keys)
+  }
 }
 
 /// Up to which of its commands another store was merged into this one.
@@ -143,9 +153,9 @@ struct MergePoint {
   ///
   /// - Parameter hasChanged: Whether the merge becomes a command of this store.
   static func note(_ there: Connection, in here: Connection, hasChanged: Bool) throws(StoreError) {
-    let newest = "SELECT coalesce(max(number), 0) FROM undo_entry WHERE account_id = 1 AND is_undone = 0"
-    let last = try here.first(newest) { $0.int(0) } ?? 0
-    let step = hasChanged ? last + 1 : nil
+    let numbers = "SELECT coalesce(max(number), 0) FROM undo_entry WHERE account_id = 1"
+    let last = try here.first("\(numbers) AND is_undone = 0") { $0.int(0) } ?? 0
+    let step = hasChanged ? (try here.first(numbers) { $0.int(0) } ?? 0) + 1 : nil
     let add = "INSERT OR REPLACE INTO merge_point VALUES(1, ?, ?, ?, ?)"
     let points = try there.all("SELECT number, hash FROM merge_point WHERE account_id = 1") { ($0.int(0), $0.int(1)) }
     for (number, hash) in points { try here.run(add, number, hash, step ?? last, step) }

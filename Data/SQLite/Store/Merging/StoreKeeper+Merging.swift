@@ -7,7 +7,8 @@ extension StoreKeeper {
     _ choice: MergeChoice,
     isTrial: Bool
   ) async throws(StoreExchangeError) -> MergeReport {
-    Leftovers(location: file.location).removeOld()
+    let work = Leftovers(location: file.location).begin()
+    defer { withExtendedLifetime(work) {} }
     let folder = try asking { () throws(StoreError) in try Self.privateFolder(beside: file.location) }
     let other = "\(folder)/other.db"
     let unfinished = [UnfinishedFile(folder), UnfinishedFile(other), UnfinishedFile(other + ".partial")]

@@ -97,7 +97,7 @@ struct StoreMerger {
         their,
         count: table.columns.count,
         root: (my ?? their)?[place].uuid,
-        isNoted: !Schema.userTables.contains(table.name) || Schema.notedTables.contains(table.name)
+        isNoted: !Schema.userTables.contains(table.name) || Schema.isNoted(key, of: table.name)
       )
       let id = Self.id(key, of: table)
       let merge = RecordMerge(here: my, there: their, base: base, fields: fields) { field in

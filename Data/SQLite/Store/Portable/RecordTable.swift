@@ -92,7 +92,7 @@ struct RecordTable: Sendable {
     for column in columns.dropFirst(keyCount) where !names.contains(column.field) { names.append(column.field) }
     return names.map { name in
       let places = columns.indices.filter { $0 >= keyCount && columns[$0].field == name }
-      return MergeField(name, places: places, rule: columns[places[0]].rule)
+      return MergeField(name, places: places, rule: columns[places[0]].rule, isCosmetic: columns[places[0]].isCosmetic)
     }
   }
 }
@@ -107,15 +107,18 @@ struct RecordColumn: Sendable {
   let field: String
   /// That of a field's first column counts.
   let rule: MergeField.Rule
+  /// Whether its field is; that of a field's first column counts, too.
+  let isCosmetic: Bool
 
   init(
     _ name: String,
     _ form: ColumnForm = .text,
     as json: String? = nil,
     in field: String? = nil,
-    rule: MergeField.Rule = .ask
+    rule: MergeField.Rule = .ask,
+    isCosmetic: Bool = false
   ) {
-    (self.name, self.form, self.rule) = (name, form, rule)
+    (self.name, self.form, self.rule, self.isCosmetic) = (name, form, rule, isCosmetic)
     self.json = json ?? name
     self.field = field ?? json ?? name
   }

@@ -33,7 +33,8 @@ package struct StoreMover: StoreMoving {
   package func move(replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport {
     guard !isThere else { throw .isThere }
     let moved = try await source.movedState()
-    Leftovers(location: location).removeOld()
+    let work = Leftovers(location: location).begin()
+    defer { withExtendedLifetime(work) {} }
     let folder: String
     do throws(StoreError) {
       folder = try StoreKeeper.privateFolder(beside: location)

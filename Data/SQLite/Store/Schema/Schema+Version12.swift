@@ -5,7 +5,8 @@ extension Schema {
   ]
   .joined(separator: "\n")
 
-  private static let version12Undo = ""
+  /// The number of the command after which one that was undone cannot be done again.
+  private static let version12Undo = "ALTER TABLE undo_entry ADD COLUMN dropped_by INTEGER;"
 
   private static let version12Plan = ""
 

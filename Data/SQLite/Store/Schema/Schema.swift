@@ -19,6 +19,12 @@ enum Schema {
   /// saying was opened.
   static let notedTables: Set = ["setting", "saying_opened"]
 
+  /// Whether a row of the user's is changed by notes too; of the settings that is said of two.
+  static func isNoted(_ key: [SQLCell], of table: String) -> Bool {
+    guard table == "setting" else { return notedTables.contains(table) }
+    return [.text("is_onboarded"), .text("notices_read")].contains(key.first)
+  }
+
   /// What brings a store from one version to the next, from none to the first one on.
   static let versions = [
     version1, version2, version3, version4, version5, version6, version7, version8, version9, version10, version11,

@@ -2,8 +2,9 @@ package import Domain
 
 /// The changesets of the newest commands, kept in the store itself.
 ///
-/// Numbers have no gaps, because only the newest entries (what was undone, before a new command) and the oldest ones
-/// (pruning) are ever removed. Those that were undone are the newest.
+/// Numbers have no gaps, because only the oldest entries (pruning) and the newest ones (of what was undone, where it is
+/// too much) are ever removed. What a later command has made impossible to do again stays, with that command's number:
+/// merging has to know that it was taken back.
 enum UndoLog {
   /// So many are kept whatever their size.
   static let alwaysKept = 100
@@ -18,7 +19,9 @@ enum UndoLog {
     let session: Int
   }
 
-  private static let newestEntry = "SELECT number, bytes_so_far \(HistoryMove.undo.rows) LIMIT 1"
+  private static let newestEntry = """
+    SELECT number, bytes_so_far, is_undone FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT 1
+    """
 
   /// What ``record(_:_:by:in:)`` will ask.
   static func prefetch(in connection: Connection) throws(StoreError) { try connection.prefetch(newestEntry) }
@@ -30,15 +33,14 @@ enum UndoLog {
     by session: Int,
     in connection: Connection
   ) throws(StoreError) -> Command {
-    try connection.run("DELETE FROM undone_part WHERE account_id = 1")
-    try connection.run("DELETE FROM undo_entry WHERE account_id = 1 AND is_undone = 1")
     let newest = try connection.first(newestEntry) {
-      (number: $0.int(0), bytes: $0.int(1))
+      (number: $0.int(0), bytes: $0.int(1), isUndone: $0.int(2) == 1)
     }
     let number = (newest?.number ?? 0) + 1
-    let bytes = (newest?.bytes ?? 0) + step.size
+    var bytes = (newest?.bytes ?? 0) + step.size
+    if newest?.isUndone == true { bytes += try dropUndone(before: number, in: connection) }
     try connection.run(
-      "INSERT INTO undo_entry VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+      "INSERT INTO undo_entry VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, NULL)",
       number,
       entry.at.secondsSince1970,
       entry.label.action.rawValue,
@@ -58,7 +60,29 @@ enum UndoLog {
       number - alwaysKept,
       bytes - keptBytes
     )
+    try connection.run(
+      """
+      DELETE FROM undone_part
+      WHERE account_id = 1 AND number < (SELECT min(number) FROM undo_entry WHERE account_id = 1)
+      """
+    )
     return Command(number: number, entry: entry, session: session)
+  }
+
+  /// Makes it impossible to do again what was undone.
+  ///
+  /// - Parameter number: Of the command after which it is.
+  /// - Returns: How many bytes are kept of it besides its changesets.
+  private static func dropUndone(before number: Int, in connection: Connection) throws(StoreError) -> Int {
+    let undone = "account_id = 1 AND is_undone = 1 AND dropped_by IS NULL"
+    let size = try connection.first(
+      """
+      SELECT coalesce(sum(length(changeset)), 0) FROM undone_part
+      WHERE account_id = 1 AND number IN (SELECT number FROM undo_entry WHERE \(undone))
+      """
+    ) { $0.int(0) }
+    try connection.run("UPDATE undo_entry SET dropped_by = ? WHERE \(undone)", number)
+    return size ?? 0
   }
 
   static func clear(in connection: Connection) throws(StoreError) {
@@ -123,7 +147,7 @@ enum UndoLog {
     try connection.run(
       """
       DELETE FROM undo_entry
-      WHERE account_id = 1 AND is_undone = 1 AND ? < (
+      WHERE account_id = 1 AND is_undone = 1 AND dropped_by IS NULL AND ? < (
         SELECT sum(length(changeset)) FROM undone_part AS p WHERE p.account_id = 1 AND p.number < undo_entry.number
       )
       """,
@@ -175,7 +199,7 @@ extension HistoryMove {
   fileprivate var rows: String {
     switch self {
     case .undo: "FROM undo_entry WHERE account_id = 1 AND is_undone = 0 ORDER BY number DESC"
-    case .redo: "FROM undo_entry WHERE account_id = 1 AND is_undone = 1 ORDER BY number"
+    case .redo: "FROM undo_entry WHERE account_id = 1 AND is_undone = 1 AND dropped_by IS NULL ORDER BY number"
     }
   }
 }

@@ -54,6 +54,12 @@ extension DataCommand {
     do throws(StoreExchangeError) {
       report = try await merged(choice)
     } catch .undecided(let found) {
+      if !session.context.canAsk, session.context.format == .json {
+        // Nothing was changed.
+        var report = MergeReport()
+        (report.unchanged, report.conflicts) = (found.unchanged, found.choices)
+        session.announce(StyledLine()) { Self.json(report, nil, isTrial: isTrial) }
+      }
       choice = try self.choice(found.choices, file, in: session)
       report = try await exchanging(file, session) { () async throws(StoreExchangeError) in try await merged(choice) }
     } catch {

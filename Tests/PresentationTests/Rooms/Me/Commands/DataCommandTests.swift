@@ -62,6 +62,7 @@ struct DataCommandTests {
         ScriptedStoreKeeping(report: report),
         language,
         "data merge other.db",
+        "data merge other.db --json",
         "data merge other.db --prefer there",
         "data merge other.db --prefer here --json",
         "data merge other.db --dry-run",

@@ -1,0 +1,60 @@
+import Data
+import Domain
+import Foundation
+import Support
+import Testing
+
+/// Copies that a killed program has left are cleared by the next run, and those that somebody works on are not.
+@Suite struct LeftoverTests {
+  private let folder: TemporaryStore
+
+  init() async throws {
+    folder = try TemporaryStore()
+    await (try folder.open()).close()
+  }
+
+  private static let left = [
+    "haru.copy-a1B2c3", "haru.copy-a1B2c3-journal", "haru.db.partial", "haru.db.partial-wal", "haru.merge-Zz9/other.db",
+  ]
+  private static let others = ["haru.copy", "haru.db.backup", "other.copy-a1B2c3", "notes.partial"]
+
+  private func make(_ names: [String]) throws {
+    for name in names {
+      let path = "\(folder.location.directory)/\(name)"
+      let parent = URL(filePath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      try Data(name.utf8).write(to: URL(filePath: path))
+    }
+  }
+
+  private func there(_ names: [String]) -> [String] {
+    names.filter { FileManager.default.fileExists(atPath: "\(folder.location.directory)/\($0)") }
+  }
+
+  @Test func theNextRunClearsThem() async throws {
+    try make(Self.left + Self.others)
+    let database = try folder.open()
+    #expect(there(Self.left) == [])
+    #expect(there(Self.others) == Self.others)
+    await database.close()
+  }
+
+  @Test func whatSomebodyWorksOnStays() async throws {
+    try make(Self.left)
+    let mark = unsafe open(folder.location.directory + "/haru.working", O_RDWR | O_CREAT, 0o600)
+    #expect(flock(mark, LOCK_SH) == 0)
+    let lock = unsafe open(folder.location.directory + "/haru.lock", O_RDWR)
+    #expect(flock(lock, LOCK_EX) == 0)
+    await (try folder.open()).close()
+    #expect(there(Self.left) == Self.left)
+    // Two work side by side.
+    let backup = try await folder.keeper.backUp(to: folder.folder + "/copy.db", replaces: false, with: nil)
+    #expect(there(Self.left) == Self.left && FileManager.default.fileExists(atPath: backup))
+    close(mark)
+    await (try folder.open()).close()
+    #expect(there(Self.left) == Self.left.filter { $0.contains("partial") })
+    close(lock)
+    await (try folder.open()).close()
+    #expect(there(Self.left) == [])
+  }
+}
