@@ -78,6 +78,8 @@ struct NumericDateParser {
   /// 1.5h and 2-3시 are no dates.
   private func isEnd(_ cursor: TokenCursor) -> Bool {
     if cursor.attachedSign == ":" { return false }
+    // 11/30오후2시.
+    if case .part? = cursor.nextWord, cursor.isHangulNext { return true }
     return !cursor.hasAttachedWord(except: [.at, .timeMark, .from, .to])
   }
 }

@@ -47,6 +47,9 @@ struct WrittenTime {
         guard let second = cursor.takeColonNumber() else { return nil }
         self.second = second
       }
+    } else if let minute = cursor.takeMinuteBehindH(hour: number) {
+      self.init(hour: number.value, form: .colon)
+      self.minute = minute
     } else if let minute = cursor.takeDottedMinute(hour: number.value, isSaid: readsDots) {
       self.init(hour: number.value, form: .colon)
       self.minute = minute
@@ -84,6 +87,17 @@ extension TokenCursor {
   /// The -2200 of 1400-2200.
   fileprivate var hasFourDigitsBehindSign: Bool {
     if attachedSign == "-", case .number(_, 4)? = peek(1)?.kind { true } else { false }
+  }
+
+  /// The h05 of 18h05 and 08h30; 1h30 is a length.
+  fileprivate mutating func takeMinuteBehindH(hour: WrittenNumber) -> Int? {
+    let isTime = (13...24).contains(hour.value) || hour.digits == 2 && hour.value < 10
+    guard isTime, nextText == "h", peek()?.isAttached == true, case .number(let minute, 2)? = peek(1)?.kind,
+      peek(1)?.isAttached == true, minute < 60, peek(2)?.isAttached != true || word(at: 2) == .at
+    else { return nil }
+    advance()
+    advance()
+    return minute
   }
 
   /// The .30 of 8.30pm and 19.30; 8.30 is a date.

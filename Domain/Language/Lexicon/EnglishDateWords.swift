@@ -1,11 +1,14 @@
 enum EnglishDateWords {
   static func word(_ text: String) -> DateWord? { words[text] }
 
-  /// Numbers in words, `one` to `twelve`.
-  static func number(_ text: String) -> Int? { numbers.firstIndex(of: text).map { $0 + 1 } }
+  /// Numbers in one word, `one` to `twenty` and the tens to `fifty`.
+  static func number(_ text: String) -> Int? { numbers.firstIndex(of: text).map { $0 + 1 } ?? tens[text] }
+
+  private static let tens = ["thirty": 30, "forty": 40, "fifty": 50]
 
   private static let numbers = [
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
   ]
 
   private static let words: [String: DateWord] = [

@@ -2,7 +2,13 @@ enum KoreanDateWords {
   /// The most syllables that a word has.
   static let longest = 7
 
-  static func word(_ text: String) -> DateWord? { words[text] }
+  static func word(_ text: String) -> DateWord? { words[text] ?? dayOfWeek(text) }
+
+  /// 월요일날.
+  private static func dayOfWeek(_ text: String) -> DateWord? {
+    guard text.hasSuffix("요일날"), case .weekday? = words[String(text.dropLast())] else { return nil }
+    return words[String(text.dropLast())]
+  }
 
   private static let words: [String: DateWord] = [
     "오늘": .dayOffset(0), "금일": .dayOffset(0), "내일": .dayOffset(1), "낼": .dayOffset(1), "모레": .dayOffset(2),

@@ -22,6 +22,8 @@ public struct QuickAdd: Hashable, Sendable {
   public let categories: [EventCategory]
   /// The words that were understood, from left to right; what stands between them is the title.
   public let pieces: [QuickAddPiece]
+  /// Numbers and ordinals of the title that could also be times, in order: the 15 of "iPhone 15 pickup friday".
+  public let numbersInTitle: [String]
   /// Whether neither a time nor several days nor that it is all day was said.
   public let lacksTime: Bool
 }

@@ -48,7 +48,8 @@ extension QuickAddError {
     case .dateOrTimes(let words, let day, let times): (words, ["\(day)"] + times.map(\.description))
     case .hourMissing(let words, let part, let otherwise):
       (words, ["\(words) \(TimeOfDay(hour: part.usualHour) ?? .midnight)", otherwise])
-    case .timeOrLength(let words, let time, let minutes): (words, ["\(time)", "for \(minutes / 60) hours"])
+    case .timeOrLength(let words, let time, let minutes):
+      (words, ["\(time)", minutes % 60 == 0 ? "for \(minutes / 60) hours" : "for \(minutes) minutes"])
     case .letter(let words, let day), .holiday(let words, let day): (words, ["\(day)", quoted(words)])
     case .ordinal(let words): (words, ["on the \(words)", quoted(words)])
     case .adjective(let words): (words, [Self.repetition(words), quoted(words)])
@@ -59,7 +60,10 @@ extension QuickAddError {
     case .untilAlone(let words, let day): (words, ["\(day)", (words.isHangul ? "오늘" : "today") + "-\(day)"])
     case .place(let words): (words, ["@\"\(words.dropFirst())\"", Self.oneWord(words)])
     case .remains(let words): (words, [quoted(words)])
-    case .nothingRepeats(let words): (words, Self.repetitions(words) + [quoted(words)])
+    case .endsBeforeStart(let words, let times, let minutes):
+      (words, times.end.map { ["\(ClockSpan($0, to: times.start))", "\(times.start) for \(minutes) minutes"] } ?? [])
+    case .nothingRepeats(let words, let coming):
+      (words, (coming.map { ["\($0.first)-\($0.last)"] } ?? []) + Self.repetitions(words, coming) + [quoted(words)])
     default: nil
     }
   }
@@ -87,14 +91,18 @@ extension QuickAddError {
     return words.count < 2 ? place : "\(words[0]) \"\(words[1])\""
   }
 
-  /// 매주 월수금, every tue/thu.
-  private static func repetitions(_ words: String) -> [String] {
+  /// 매주 월수금, every tue/thu, and once on each of those days that come next.
+  private static func repetitions(_ words: String, _ coming: DayRange?) -> [String] {
     let beginnings = words.isHangul ? ["매주", "매월", "매년"] : ["every", "every month on the"]
     let rule = beginnings.lazy.map { "\($0) \(words)" }.first { line in
       var cursor = TokenCursor(line)
       return (try? RepetitionParser(thisYear: 2000)(&cursor)) != nil && cursor.isAtEnd
     }
-    return rule.map { [$0] } ?? []
+    guard let rule else { return [] }
+    var cursor = TokenCursor(words)
+    cursor.skip(.on)
+    guard coming == nil, let weekdays = WeekdayListParser()(&cursor), cursor.isAtEnd else { return [rule] }
+    return [words.isHangul ? "\(rule) 총 \(weekdays.count)번" : "\(rule) for \(weekdays.count) times", rule]
   }
 
   private static func repetition(_ adjective: String) -> String {

@@ -34,8 +34,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case timeMissing(minutes: Int)
   /// A number of days without a date.
   case dateMissing(days: Int)
-  /// How often or until when, without a repetition.
-  case nothingRepeats(String)
+  /// How often or until when, without a repetition; of weekdays in a row the days that come next: 토일.
+  case nothingRepeats(String, coming: DayRange?)
   /// Days that a repetition leaves out.
   case exception(String)
   /// A number of repetitions beside a last day.
@@ -49,6 +49,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   /// Only a day of every year is repeated by the lunar calendar.
   case lunarRepetition(String)
   case endNotAfterStart(DateTime, DateTime)
+  /// 5pm-4pm: nearly a day long, or in the wrong order.
+  case endsBeforeStart(String, ClockSpan, minutes: Int)
   case tooEarlyAlarm(String)
   /// The place of one word, with words behind it that may be of its name: @Cafe Onion.
   case place(String)

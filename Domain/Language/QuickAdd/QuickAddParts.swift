@@ -79,7 +79,7 @@ struct QuickAddParts {
   private mutating func add(_ phrase: QuickPhrase) throws(QuickAddError) {
     switch phrase.meaning {
     case .days(let days, .start, let isFrom, let lunar):
-      try refuseHours(beside: phrase)
+      if try takeHours(beside: phrase) { return }
       try note(.days, phrase)
       self.lunar = lunar
       self.days = days
@@ -133,12 +133,23 @@ struct QuickAddParts {
     throw .timesEach(line.words(before), line.words(phrase), count)
   }
 
-  /// Of two dates 10-11 is rather from ten to eleven.
-  private func refuseHours(beside phrase: QuickPhrase) throws(QuickAddError) {
-    guard let old = words[.days] else { return }
-    for words in [old, line.words(phrase)] {
-      if let hours = ClockPhraseParser.hours(words, hint: line.partOfDay) { throw .times(words, hours, orTitle: true) }
+  /// Of two dates 10-11 is rather from ten to eleven; which hours is asked where 9-5 may be of either half of the day.
+  ///
+  /// - Returns: Whether the phrase was such hours, or takes the place of a date that was.
+  private mutating func takeHours(beside phrase: QuickPhrase) throws(QuickAddError) -> Bool {
+    guard let old = words[.days], clock == nil else { return false }
+    for words in [line.words(phrase), old] {
+      guard let hours = ClockPhraseParser.hours(words, hint: line.partOfDay) else { continue }
+      guard hours.count == 1, let phrase = ClockPhraseParser.phrase(words) else {
+        throw .times(words, hours, orTitle: true)
+      }
+      clock = phrase
+      self.words[.clock] = words
+      guard words == old else { return true }
+      self.words[.days] = nil
+      return false
     }
+    return false
   }
 
   private mutating func note(_ part: Part, _ phrase: QuickPhrase) throws(QuickAddError) {

@@ -47,6 +47,9 @@ public struct QuickAddReader: Hashable, Sendable {
       throw .hourMissing(missing.words, missing.part, otherwise: missing.otherwise)
     }
     try line.refuseRemains(saysTime: parts.saysTime)
+    if !parts.saysTime, let (words, time) = line.mealTime { throw .times(words, [ClockSpan(time)], orTitle: true) }
+    let leftover = LeftoverWords(line, parts)
+    if let words = leftover.suspicious { throw question(about: words, parts, hint) }
     let times = QuickAddTimes(parts: parts, clock: clock, zone: zone, day: day, hint: hint)
     var span: EventSpan?
     var rules: [RecurrenceRule] = []
@@ -74,8 +77,18 @@ public struct QuickAddReader: Hashable, Sendable {
       calendar: parts.calendar,
       categories: parts.categories,
       pieces: line.pieces,
+      numbersInTitle: parts.saysTime || parts.saysDay ? leftover.kept : [],
       lacksTime: span.map { !parts.isAllDay && $0.isOneDay } ?? true
     )
+  }
+
+  /// A number alone may be the hour that is missing.
+  private func question(about words: String, _ parts: QuickAddParts, _ hint: PartOfDay?) -> QuickAddError {
+    var cursor = TokenCursor(words)
+    guard !parts.saysTime, let clock = try? ClockPhraseParser(readsNumbers: true)(&cursor), cursor.isAtEnd,
+      let times = try? clock.times(hint: hint)
+    else { return .remains(words) }
+    return .times(words, times, orTitle: true)
   }
 
   /// Where nothing is left, a meal that was read as part of a time is the title.

@@ -32,7 +32,7 @@ struct QuickAddScanner {
     if takeSignBehindPhrase() { return }
     guard isBoundary else { return addToTitle() }
     let end = continuesEnd && hasTime ? firstDay ?? phraseReader.today : nil
-    let found = try phraseReader.phrase(at: cursor, end: end, isBehindDays: isBehindDays)
+    let found = try phraseReader.phrase(at: cursor, end: end, isBehindDays: isBehindDays, isBehindDate: isBehindDate)
     if found == nil, opensPlace {
       closePlace()
       openPlace = cursor.position
@@ -63,6 +63,8 @@ struct QuickAddScanner {
     guard isBehindPhrase, let last = line.phrases.last else { return false }
     return last.kind == .date || last.isRepetition
   }
+
+  private var isBehindDate: Bool { isBehindPhrase && line.phrases.last?.kind == .date }
 
   private var opensPlace: Bool { cursor.peek()?.kind == .sign("@") && cursor.peek(1).map { !$0.isAttached } ?? false }
 

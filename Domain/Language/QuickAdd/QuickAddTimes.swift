@@ -7,6 +7,8 @@
 struct QuickAddTimes {
   /// An event without an end (Personal Scheduler: one hour).
   static let usualMinutes = 60
+  /// What ends on the next day lasts at most twelve hours, or its times are rather in the wrong order.
+  private static let longestNight = 12 * 60
 
   var parts: QuickAddParts
   let clock: DayClock
@@ -20,6 +22,7 @@ struct QuickAddTimes {
   func span() throws(QuickAddError) -> EventSpan? {
     if let moment = parts.moment { return try timed(from: moment, minutes: try minutes()) }
     let days = try days()
+    if parts.saysTime, let days { try refuseNextYear(of: days) }
     if parts.isAllDay { return .allDay(try wholeDays(from: days ?? DayRange(day))) }
     guard let times = try times() else {
       if let days, let hours = hours() { throw .dateOrTimes(parts.words(.days), days.first, hours) }
@@ -39,6 +42,17 @@ struct QuickAddTimes {
     return try timed(from: DateTime(days.first, times.start), to: DateTime(days.last, end))
   }
 
+  /// 11-24 is a date beside a time, and one without a year.
+  private func refuseNextYear(of days: DayRange) throws(QuickAddError) {
+    let words = parts.words(.days)
+    guard parts.lastDay == nil, ClockPhraseParser.phrase(words) != nil else { return }
+    do throws(DateReadingError) {
+      _ = try YearlessDays(today: clock.today).checked(days, words: words)
+    } catch {
+      throw .phrase(words, error)
+    }
+  }
+
   /// Midnight of a day begins it or ends it; that of today is still to come.
   func refuseMidnight(of day: Day) throws(QuickAddError) {
     guard parts.isAtMidnight, day != clock.today else { return }
@@ -49,6 +63,10 @@ struct QuickAddTimes {
   func span(on day: Day, _ times: ClockSpan) throws(QuickAddError) -> EventSpan {
     let start = DateTime(day, times.start)
     if let end = times.end {
+      let minutes = (end.seconds - times.start.seconds) / 60 + 1_440
+      if end <= times.start, end != .midnight, minutes > Self.longestNight {
+        throw .endsBeforeStart(parts.words(.clock), times, minutes: minutes)
+      }
       return try timed(from: start, to: DateTime(end > times.start ? day : day.adding(days: 1), end))
     }
     return try timed(from: start, minutes: try minutes())
@@ -83,7 +101,7 @@ struct QuickAddTimes {
     case nil: return Self.usualMinutes
     case .minutes(let minutes): return minutes
     case .days(let days, _): return days * 1_440
-    case .months: throw .nothingRepeats(parts.words(.length))
+    case .months: throw .nothingRepeats(parts.words(.length), coming: nil)
     }
   }
 
@@ -112,7 +130,7 @@ struct QuickAddTimes {
         let start = EventSpan.nextHalfHour(after: DateTime(day, clock.dateTime.time), zone: zone)
         return try timed(from: start.clock(forUserIn: clock.zone).start, minutes: minutes)
       case .days(let days, _): throw .dateMissing(days: days)
-      case .months: throw .nothingRepeats(parts.words(.length))
+      case .months: throw .nothingRepeats(parts.words(.length), coming: nil)
       }
     }
     return .allDay(try wholeDays(from: days))
@@ -125,7 +143,7 @@ struct QuickAddTimes {
     case .minutes(let minutes):
       if let time = frenchTime(minutes) { throw .timeOrLength(parts.words(.length), time, minutes: minutes) }
       throw .timeMissing(minutes: minutes)
-    case .months: throw .nothingRepeats(parts.words(.length))
+    case .months: throw .nothingRepeats(parts.words(.length), coming: nil)
     case .days(let count, _):
       let counted = DayRange(days.first, days.first.adding(days: count - 1))
       guard days.count == 1 || days == counted else { throw .twice(.length, parts.words(.days), parts.words(.length)) }
@@ -141,7 +159,9 @@ struct QuickAddTimes {
   /// 15h is three in the afternoon for many, and fifteen hours.
   private func frenchTime(_ minutes: Int) -> TimeOfDay? {
     let words = parts.words(.length).lowercased()
-    guard minutes >= 13 * 60, words.hasSuffix("h"), !words.hasPrefix("for") else { return nil }
+    // 9h05 is rather a time, 1h30 a length.
+    let isTime = words.hasSuffix("h") ? minutes >= 13 * 60 : words.last?.isNumber == true && minutes >= 5 * 60
+    guard isTime, words.contains("h"), words.first?.isNumber == true else { return nil }
     return TimeOfDay(seconds: minutes * 60)
   }
 

@@ -28,7 +28,7 @@ extension ScannedLine {
     if let words = openPlace { throw .place(words) }
     if let words = lunarInTitle { throw .remains(words) }
     if !saysTime, let (words, hours) = hoursInTitle { throw .times(words, hours, orTitle: true) }
-    if let words = timeInTitle ?? countInTitle { throw .remains(words) }
+    if let words = timeInTitle { throw .remains(words) }
   }
 
   /// The name of a zone directly beside a time.
@@ -122,23 +122,16 @@ extension ScannedLine {
     return nil
   }
 
-  /// A count of days that is not understood: in 3 working days, next business day, 3영업일 뒤, 한 달 반 뒤.
-  private var countInTitle: String? {
-    for index in title {
-      let text = cursor.text(index..<index + 1).lowercased()
-      let isBehindCount = title.contains(index - 1) && cursor.tokens[index - 1].isCount
-      switch cursor.tokens[index].kind {
-      case .word(.later) where isBehindCount,
-        .word(.ago) where isBehindCount && cursor.tokens[index].isAttached == false:
-        return cursor.text(max(index - 2, 0)..<index + 1)
-      case .unknown where ["working", "business"].contains(text) && isBehindCount:
-        return cursor.text(index - 1..<min(index + 2, cursor.tokens.count))
-      case .unknown where ["영업일", "근무일"].contains(where: text.hasPrefix) && isBehindCount: return around(index)
-      case .word(.within) where title.contains(index + 2) && cursor.tokens[index + 1].isCount:
-        let hasUnit = if case .word(.unit) = cursor.tokens[index + 2].kind { true } else { false }
-        if hasUnit { return cursor.text(index..<index + 3) }
-      default: continue
-      }
+  /// A meal that says when: 점심에, at lunch.
+  var mealTime: (words: String, time: TimeOfDay)? {
+    for index in title where title.contains(index + 1) {
+      let (one, next) = (cursor.tokens[index], cursor.tokens[index + 1])
+      let isKorean = next.kind == .word(.at) && next.isAttached
+      let word = cursor.text(isKorean ? index..<index + 1 : index + 1..<index + 2).lowercased()
+      let isSaid = isKorean || [.word(.at), .word(.during)].contains(one.kind)
+      guard isSaid, let meal = Self.meals.first(where: { $0.word == word }) else { continue }
+      let hour = meal.part == .midday ? 12 : meal.part.usualHour
+      return TimeOfDay(hour: hour).map { (cursor.text(index..<index + 2), $0) }
     }
     return nil
   }

@@ -94,7 +94,7 @@ struct ScannedLine {
     }
   }
 
-  private static let meals: [(word: String, part: PartOfDay)] = [
+  static let meals: [(word: String, part: PartOfDay)] = [
     ("breakfast", .morning), ("brunch", .morning), ("lunch", .midday), ("dinner", .evening), ("supper", .evening),
     ("아침", .morning), ("점심", .midday), ("저녁", .evening),
   ]

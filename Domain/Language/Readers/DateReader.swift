@@ -67,18 +67,48 @@ public struct DateReader: PhraseReader, Hashable {
         return day
       }
       cursor = start
+      if let day = try withDayOfMonth(&cursor) { return day }
+      cursor = start
     }
     guard let day = try date(&cursor) else { return nil }
     let end = cursor
+    let isHours = start.isHourRange
     let hasBracket = cursor.take(sign: "(")
     if hasBracket || readsLetterBehind || cursor.hasWholeWeekday, let weekday = cursor.takeWeekday(),
       !hasBracket || cursor.take(sign: ")")
     {
-      guard day.weekday == weekday else { throw .wrongWeekday(day, written: weekday) }
+      if day.weekday != weekday {
+        // The weekday of "12-1 friday" is that of the hours before it.
+        guard isHours, !hasBracket else { throw .wrongWeekday(day, written: weekday) }
+        cursor = end
+      }
     } else {
       cursor = end
     }
     return day
+  }
+
+  /// fri 4 3pm, friday the 4th, 금요일 4일: refused where the next such day of a month is another weekday.
+  private func withDayOfMonth(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
+    guard let weekday = cursor.takeWeekday() else { return nil }
+    cursor.take(sign: ",")
+    cursor.skip(.the)
+    guard let number = cursor.takeNumber(), (1...2).contains(number.digits), (1...31).contains(number.value) else {
+      return nil
+    }
+    let isAttached = cursor.peek()?.isAttached == true
+    guard isAttached ? cursor.take(.ordinal) || cursor.take(.dayOrSunday) : cursor.beginsSureTime else { return nil }
+    let next = try context.next(dayOfMonth: number.value)
+    guard next.weekday != weekday else { return next }
+    // Every weekday has every number within fourteen months, but for the 29th to the 31st.
+    var month = Month(next)
+    for _ in 0..<48 {
+      month = month.adding(months: 1)
+      if let day = Day(year: month.year, month: month.month, day: number.value), day.weekday == weekday {
+        throw .twoDays(next, day)
+      }
+    }
+    throw .outOfRange
   }
 
   private func date(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
@@ -117,6 +147,22 @@ extension TokenCursor {
       case .number(0...24, 1...2)? = peek(2)?.kind
     else { return false }
     return peek(3)?.kind != .sign("-")
+  }
+
+  /// Whether a time of day stands here that a number before it is no part of: 3pm, 17:00, at 9, 오후 3시.
+  fileprivate var beginsSureTime: Bool {
+    switch peek()?.kind {
+    case .word(.at): return !isHangulNext
+    case .word(.part): return isHangulNext
+    case .word(.from), .word(.noon), .word(.midnight): return true
+    case .number:
+      if peek(1)?.kind == .sign(":") { return peek(1)?.isAttached == true }
+      switch word(at: 1) {
+      case .part(.beforeNoon), .part(.afterNoon), .hourMark: return true
+      default: return false
+      }
+    default: return false
+    }
   }
 
   var isBehindWeekday: Bool {

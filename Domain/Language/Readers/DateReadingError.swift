@@ -24,6 +24,8 @@ public enum DateReadingError: Error, Hashable, Sendable {
   case hourOutsidePart(hour: Int, PartOfDay)
   /// A year of two digits, as in 03/04/05.
   case shortYear(String)
+  /// Days without a year that have just passed: those of this year, and of the next one.
+  case yearMissing(DayRange, DayRange)
   /// Two days that people mean by the same words.
   case twoDays(Day, Day)
   /// The 3일 of 12/20부터 3일: so many days, or until that one.
@@ -53,7 +55,7 @@ extension DateReadingError {
       .outOfRange, .endBeforeStart, .durationOutOfRange:
       true
     case .empty, .notUnderstood, .leftOver, .endOfDay, .midnight, .mistyped, .shortYear, .twoDays,
-      .countOrDay, .twoTimes, .hourMissing, .severalDays, .dayMissing:
+      .countOrDay, .yearMissing, .twoTimes, .hourMissing, .severalDays, .dayMissing:
       false
     }
   }
@@ -62,6 +64,8 @@ extension DateReadingError {
   public var readings: [String] {
     switch self {
     case .twoDays(let one, let other): ["\(one)", "\(other)"]
+    case .yearMissing(let past, let next):
+      [past, next].map { $0.count == 1 ? "\($0.first)" : "\($0.first)-\($0.last)" }
     case .twoTimes(let one, let other): ["\(one)", "\(other)"]
     case .midnight(let day): ["\(day) 00:00", "\(day.adding(days: 1)) 00:00"]
     case .mistyped(_, let meant): [meant]

@@ -45,16 +45,21 @@ public struct DurationReader: PhraseReader, Hashable {
       return nil
     }
     var minutes = (hundredths * unit + 50) / 100
-    if unit == 60, cursor.take(.half) { minutes += 30 }
+    if unit == 60, cursor.take(.half) || cursor.takeAndHalf() { minutes += 30 }
     if unit == 60, digits > 0, let rest = minutesWithoutUnit(&cursor) { minutes += rest }
     return (minutes, unit)
   }
 
-  /// half an hour, half hour.
+  /// half an hour, a quarter of an hour, three quarters of an hour.
   private func halfHour(_ cursor: inout TokenCursor) -> (minutes: Int, unit: Int)? {
-    guard cursor.take(.half) else { return nil }
-    cursor.skip(.one)
-    return cursor.take(.unit(.hour)) ? (30, 60) : nil
+    if cursor.take(.half) {
+      cursor.skip(.one)
+      return cursor.take(.unit(.hour)) ? (30, 60) : nil
+    }
+    let count = cursor.takeCount() ?? 1
+    guard (1...3).contains(count), cursor.take(text: "quarter", "quarters") else { return nil }
+    cursor.skip(.of, .one)
+    return cursor.take(.unit(.hour)) ? (15 * count, 60) : nil
   }
 
   /// 1:30.
@@ -69,6 +74,7 @@ public struct DurationReader: PhraseReader, Hashable {
   private func count(_ cursor: inout TokenCursor) -> (hundredths: Int, digits: Int)? {
     if cursor.take(.one) { return (100, 0) }
     guard let number = cursor.takeNumber() else { return nil }
+    if cursor.takeAndHalf() { return (number.value * 100 + 50, 0) }
     guard cursor.attachedSign == "." else { return (number.value * 100, number.digits) }
     cursor.advance()
     guard cursor.peek()?.isAttached == true, let part = cursor.takeNumber(), (1...2).contains(part.digits) else {
@@ -101,5 +107,14 @@ public struct DurationReader: PhraseReader, Hashable {
     }
     cursor = start
     return nil
+  }
+}
+
+extension TokenCursor {
+  /// The half of "an hour and a half"; the cursor stays when there is none.
+  mutating func takeAndHalf() -> Bool {
+    guard nextWord == .and, word(at: 1) == .one, word(at: 2) == .half else { return false }
+    for _ in 0..<3 { advance() }
+    return true
   }
 }

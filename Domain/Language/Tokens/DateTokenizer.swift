@@ -49,8 +49,21 @@ struct DateTokenizer {
     let run = source[position...].prefix(while: DateLetter.isHangul)
     let isAttachedToNumber = position > 0 && DateLetter.isDigit(source[position - 1])
     let previous = isAttachedToNumber ? tokens.last?.kind : nil
-    guard let pieces = HangulSplitter(run: run)(after: previous) else { return add(.unknown, length: run.count) }
-    for piece in pieces { add(piece.kind, length: piece.range.count) }
+    let splitter = HangulSplitter(run: run)
+    if let pieces = splitter(after: previous) {
+      for piece in pieces { add(piece.kind, length: piece.range.count) }
+      return
+    }
+    let behind = tokens.count > 1 ? tokens[tokens.count - 2].kind : nil
+    let pieces = splitter.gluedTime(
+      after: previous,
+      isDay: previous != nil && behind == .word(.monthOrMonday),
+      isMinute: previous != nil && behind == .word(.hourMark)
+    )
+    for piece in pieces ?? [] { add(piece.kind, length: piece.range.count) }
+    let length = run.endIndex - position
+    add(.unknown, length: length)
+    if pieces != nil { tokens[tokens.count - 1].isGlued = true }
   }
 
   private mutating func addLatin() {
@@ -101,6 +114,8 @@ struct DateToken: Hashable, Sendable {
   let range: Range<Int>
   /// Whether no space stands before it.
   let isAttached: Bool
+  /// Whether it is the rest of a word that begins with a time, as the 치과 of 3시치과.
+  var isGlued = false
 
   /// Whether it counts or is counted: 3, a, next, 달, 반.
   var isCount: Bool {

@@ -32,7 +32,7 @@ enum HangulOrder {
     }
   }
 
-  private static func isNumber(_ kind: DateToken.Kind?) -> Bool {
+  static func isNumber(_ kind: DateToken.Kind?) -> Bool {
     if case .number = kind { true } else { false }
   }
 

@@ -18,6 +18,42 @@ struct HangulSplitter {
     return number.map { [(.number($0, digits: 0), run.startIndex..<run.endIndex)] }
   }
 
+  /// The words of a time that a title is glued to, and where the title begins: 시반|치과, 금요일|회식.
+  ///
+  /// - Parameters:
+  ///   - previous: What stands directly before the run.
+  ///   - isDay: Whether 일 behind it ends a date with its month, as in 12월1일치과.
+  ///   - isMinute: Whether 분 behind it ends a time with its hour.
+  func gluedTime(
+    after previous: DateToken.Kind?,
+    isDay: Bool,
+    isMinute: Bool
+  ) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
+    guard run.count <= Self.longestRun else { return nil }
+    for end in stride(from: run.endIndex - 1, to: run.startIndex, by: -1) {
+      var deadEnds: Set<DeadEnd> = []
+      let head = HangulSplitter(run: run[..<end])
+      guard let pieces = head.pieces(from: run.startIndex, after: previous, deadEnds: &deadEnds)?.reversed(),
+        let first = pieces.first?.kind
+      else { continue }
+      let rest = run[end...].reduce(into: "") { $0.append($1) }
+      let isTime =
+        switch first {
+        case .word(.hourMark):
+          HangulOrder.isNumber(previous) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
+        case .word(.unit(.minute)): isMinute && pieces.count == 1
+        case .word(.dayOrSunday): isDay && !["차", "째", "자", "간"].contains { rest.hasPrefix($0) }
+        case .word(.weekday): !["의", "밤의", "용"].contains { rest.hasPrefix($0) }
+        default: false
+        }
+      if isTime { return Array(pieces) }
+    }
+    return nil
+  }
+
+  /// What 시 begins in other words than hours: 시즌, 시리즈, 시스템.
+  private static let notGluedToHours = ["즌", "리즈", "스템", "그마", "민", "마다"]
+
   private struct DeadEnd: Hashable {
     let start: Int
     let previous: DateToken.Kind?

@@ -1,7 +1,7 @@
 extension TokenCursor {
   /// Whether a phrase may end here, before a particle, a sign of a sentence or a space.
   var isPhraseEnd: Bool {
-    guard let token = peek(), token.isAttached else { return true }
+    guard let token = peek(), token.isAttached, !token.isGlued else { return true }
     switch token.kind {
     case .word(.at), .word(.from), .word(.to), .word(.timeMark): return true
     // 오늘밤, 내일오후.

@@ -79,7 +79,22 @@ extension TokenCursor {
   mutating func takeNumber() -> WrittenNumber? {
     guard let token = peek(), case .number(let value, let digits) = token.kind else { return nil }
     advance()
+    if digits == 0, [20, 30, 40, 50].contains(value), !isBehindHangul, let ones = takeOnes() {
+      return WrittenNumber(value: value + ones, digits: 0)
+    }
     return WrittenNumber(value: value, digits: digits)
+  }
+
+  /// The five of twenty-five.
+  private mutating func takeOnes() -> Int? {
+    let start = self
+    if attachedSign == "-" { advance() }
+    if case .number(1...9, 0)? = peek()?.kind, !isHangulNext, case .number(let ones, _)? = peek()?.kind {
+      advance()
+      return ones
+    }
+    self = start
+    return nil
   }
 
   mutating func takeShift() -> Int? {

@@ -10,7 +10,7 @@ extension Texts {
     case .leftOver(_, let understood): writeFor(example(of: kind(of: understood), isPast: isPast))
     case .noSuchDay where error.readings.isEmpty: write("11/30")
     case .noSuchMonth where error.readings.isEmpty: writeFor("11/25")
-    case .noSuchDay, .noSuchMonth, .twoDays, .countOrDay, .severalDays, .twoTimes, .midnight, .mistyped:
+    case .noSuchDay, .noSuchMonth, .twoDays, .yearMissing, .countOrDay, .severalDays, .twoTimes, .midnight, .mistyped:
       write(error.readings)
     case .noSuchWeekday: writeFor(self(ko: "12월 마지막 월요일", en: "last monday of december"))
     case .hourMissing:

@@ -61,6 +61,12 @@ extension Texts {
     case .twoDays(let one, let other):
       let (one, other) = (format.shortDay(one), format.shortDay(other))
       return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
+    case .yearMissing(let past, let next):
+      let (past, next) = (format.days(past), format.days(next))
+      return self(
+        ko: "올해는 이미 지난 날이에요. \(past)일 수도, \(next)일 수도 있어요.",
+        en: "Without a year it can mean \(past), which is past, or \(next)."
+      )
     case .countOrDay(let count, let day):
       let day = format.shortDay(day)
       return self(ko: "\(count)일 동안일 수도, \(day)까지일 수도 있어요.", en: "It can mean \(count) days, or until \(day).")

@@ -7,7 +7,7 @@ extension QuickAddErrorTexts {
 
   func advice(on error: QuickAddError) -> String {
     switch error {
-    case .nothingRepeats(let words) where error.answers.count < 2:
+    case .nothingRepeats(let words, coming: nil) where error.answers.count < 2:
       return joined(example(texts(ko: "매주 월요일", en: "every monday")), quote(words))
     case .remains(let words): return joined(example(texts(ko: "내일 오후 3시", en: "tomorrow 3pm")), quote(words))
     case .twice(_, _, let second):

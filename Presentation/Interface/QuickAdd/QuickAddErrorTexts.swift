@@ -96,7 +96,20 @@ package struct QuickAddErrorTexts {
       )
     case .dateMissing(let days):
       texts(ko: "\(days)일 동안인데, 언제 시작하는지 빠졌어요.", en: "It lasts \(days) days, but the day it starts is missing.")
-    case .nothingRepeats(let words): about(words, ko: "얼마나 자주 반복하는지 빠졌어요.", en: "how often it is repeated is missing.")
+    case .nothingRepeats(let words, coming: nil):
+      about(words, ko: "얼마나 자주 반복하는지 빠졌어요.", en: "how often it is repeated is missing.")
+    case .nothingRepeats(let words, let coming?):
+      about(
+        words,
+        ko: "\(texts.dates.days(coming)) 한 번일 수도, 매주일 수도 있어요.",
+        en: "this can mean \(texts.dates.days(coming)) only, or every week."
+      )
+    case .endsBeforeStart(let words, _, let minutes):
+      about(
+        words,
+        ko: "끝나는 시각이 시작보다 빨라요. 다음 날까지라면 \(texts.dates.duration(minutes: minutes)) 동안이에요.",
+        en: "it ends before it starts; until the next day it would last \(texts.dates.duration(minutes: minutes))."
+      )
     case .exception(let words):
       about(words, ko: "빼는 날은 한 줄로 쓸 수 없어요.", en: "days that are left out cannot be written in one line.")
     case .twoEnds: texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "There are two ends of the repetition.")

@@ -42,11 +42,16 @@ package func quickAddClock(_ now: String = "2026-11-20T09:30") -> DayClock {
   return DayClock(now: zone.instant(of: dateTime), zone: zone)
 }
 
+/// What the reader makes of a line at that time in Seoul, where weeks begin on Sunday.
+package func quickAddReading(_ text: String, now: String) throws -> QuickAdd {
+  try QuickAddReader(clock: quickAddClock(now), weekStart: .sunday)(text)
+}
+
 /// What the reader makes of a line at 09:30 on Friday 2026-11-20 in Seoul, where weeks begin on Sunday.
 ///
 /// `title | when | rule | alarms in minutes | @place | /calendar | #tags`, without what was not said.
 package func quickAdd(_ text: String, now: String = "2026-11-20T09:30") throws -> String {
-  let quick = try QuickAddReader(clock: quickAddClock(now), weekStart: .sunday)(text)
+  let quick = try quickAddReading(text, now: now)
   var parts = [quick.title.text]
   switch quick.span {
   case nil: break
@@ -77,14 +82,16 @@ package func quickAddError(_ text: String, now: String = "2026-11-20T09:30") -> 
 }
 
 /// What is asked of a line that has several readings, one behind the other.
-package func quickAddAsked(_ text: String) -> String {
-  (quickAddError(text)?.answers ?? []).map(\.replacement).joined(separator: " · ")
+package func quickAddAsked(_ text: String, now: String = "2026-11-20T09:30") -> String {
+  (quickAddError(text, now: now)?.answers ?? []).map(\.replacement).joined(separator: " · ")
 }
 
 /// The lines that answers to a line make of it and that are still asked the same.
-package func quickAddStuckAnswers(_ text: String) -> [String] {
-  let error = quickAddError(text)
-  return (error?.answers ?? []).map { $0.applied(to: text) }.filter { $0 == text || quickAddError($0) == error }
+package func quickAddStuckAnswers(_ text: String, now: String = "2026-11-20T09:30") -> [String] {
+  let error = quickAddError(text, now: now)
+  return (error?.answers ?? []).map { $0.applied(to: text) }.filter {
+    $0 == text || quickAddError($0, now: now) == error
+  }
 }
 
 /// The name of the refusal of a line, with the words that are refused where it is about a date or a time.

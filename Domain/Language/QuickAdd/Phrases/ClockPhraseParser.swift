@@ -9,19 +9,22 @@ struct ClockPhraseParser {
   init(readsNumbers: Bool = false) { self.readsNumbers = readsNumbers }
 
   /// What 3-5 and nothing else means if it is hours.
-  static func hours(_ words: String, hint: PartOfDay?) -> [ClockSpan]? {
+  static func hours(_ words: String, hint: PartOfDay?) -> [ClockSpan]? { try? phrase(words)?.times(hint: hint) }
+
+  static func phrase(_ words: String) -> ClockPhrase? {
     var cursor = TokenCursor(words)
     guard cursor.isHourRange, cursor.tokens.count == 3 else { return nil }
-    return try? ClockPhraseParser(readsNumbers: true)(&cursor)?.times(hint: hint)
+    return try? ClockPhraseParser(readsNumbers: true)(&cursor)
   }
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> ClockPhrase? {
     if cursor.take(text: "between") { return between(&cursor) }
     cursor.take(.from)
     if cursor.nextText == "by" { cursor.take(.on) }
-    let isSaid = cursor.nextText == "at" && cursor.take(.at)
+    let isAbout = cursor.take(text: "around", "about", "approximately", "approx", "roughly")
+    let isSaid = cursor.nextText == "at" && cursor.take(.at) || isAbout
     let meal = cursor.meal
-    guard let first = WrittenClockParser(readsWords: isSaid)(&cursor) else { return nil }
+    guard let first = WrittenClockParser(readsWords: isSaid, readsDots: isSaid)(&cursor) else { return nil }
     let middle = cursor
     if let last = cursor.takeMinute(after: first.clock) {
       return ClockPhrase(start: first.clock, end: last, meal: meal)
@@ -33,6 +36,7 @@ struct ClockPhraseParser {
     }
     cursor = middle
     cursor.takeParticle(.at)
+    if first.certainty == .sure || isSaid { cursor.take(text: "sharp", "정각", "정각에") }
     guard isSaid || first.certainty == .sure || first.certainty == .plausible else {
       guard readsNumbers || first.certainty == .fourDigits, first.clock.isPossible, cursor.isNumberEnd else {
         return nil

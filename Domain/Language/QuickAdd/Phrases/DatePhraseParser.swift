@@ -42,7 +42,29 @@ struct DatePhraseParser {
     var lunar = begin
     lunar.skip(.on, .at)
     let written = try? LunarDateParser(context: context).written(&lunar)
-    return .days(DayRange(day), lunar: lunar.position <= cursor.position ? written : nil)
+    if let written, lunar.position <= cursor.position { return .days(DayRange(day), lunar: written) }
+    // 10-11 may be hours.
+    guard start == nil, !begin.isHourRange, begin.isMonthAndDay(of: day, context, to: cursor) else {
+      return .days(DayRange(day))
+    }
+    return .days(DayRange(try thisOrNextYear(day, cursor, words: words)))
+  }
+
+  /// A day that has just passed is meant where it begins days that are not over: 11/24-11/27 on the 25th.
+  private func thisOrNextYear(_ day: Day, _ cursor: TokenCursor, words: String) throws(DateReadingError) -> Day {
+    let years = YearlessDays(today: today)
+    guard let past = years.past(of: DayRange(day))?.first else { return day }
+    var end = cursor
+    guard end.takeRangeSign() else { return try years.checked(DayRange(day), words: words).first }
+    var number = end
+    if let written = number.takeNumber(), (1...2).contains(written.digits), number.isPhraseEnd, !number.isCountNext,
+      let last = Day(year: past.year, month: past.month, day: written.value), last >= today
+    {
+      return past
+    }
+    let reader = DateReader(today: today, start: past, weekStart: weekStart, readsLetterBehind: false)
+    if let last = try? reader.prefix(of: &end), last >= today { return past }
+    return try years.checked(DayRange(day), words: words).first
   }
 
   /// 25~28일 and 월~금; a letter alone is a weekday only before a time.
@@ -51,7 +73,9 @@ struct DatePhraseParser {
     // 2026-11 has its sign inside.
     let isNumber = if case .number(_, 1...2)? = cursor.peek()?.kind { true } else { false }
     let begin = cursor
-    if let days = try DayFirstRangeParser(context: context)(&cursor) { return .days(days) }
+    if let days = try DayFirstRangeParser(context: context)(&cursor) {
+      return .days(try YearlessDays(today: today).checked(days, words: begin.text(begin.position..<cursor.position)))
+    }
     cursor = begin
     guard isLetter || isNumber else { return nil }
     if cursor.hasRangeSignBehind,
@@ -103,7 +127,43 @@ struct DatePhraseParser {
   }
 }
 
+/// Days that were written without a year, which may be those that have just passed.
+struct YearlessDays {
+  /// Half a year: what is farther away is rather still to come.
+  private static let nearest = 183
+
+  let today: Day
+
+  /// The same days a year before, where those have begun and are nearer; `nil` otherwise.
+  func past(of next: DayRange) -> DayRange? {
+    let past = DayRange(next.first.adding(months: -12), next.last.adding(months: -12))
+    guard past.first < today, past.first.distance(to: today) < Self.nearest else { return nil }
+    return past
+  }
+
+  /// - Parameter words: As the days were written, with a year or without.
+  /// - Throws: Where both years can be meant; days that are not over are those of this year.
+  func checked(_ days: DayRange, words: String) throws(DateReadingError) -> DayRange {
+    let hasYear = TokenCursor(words).tokens.contains { token in
+      if case .number(1_000..., _) = token.kind { true } else { false }
+    }
+    guard !hasYear, let past = past(of: days) else { return days }
+    guard past.last < today else { return past }
+    throw .yearMissing(past, days)
+  }
+}
+
 extension TokenCursor {
+  /// Whether a month and a day without a year were taken, and nothing else says which: 11/24, nov 24.
+  fileprivate func isMonthAndDay(of day: Day, _ context: DateContext, to end: TokenCursor) -> Bool {
+    var cursor = self
+    cursor.skip(.on, .at, .solar)
+    _ = cursor.takeWeekday()
+    cursor.take(sign: ",")
+    guard let date = try? WrittenDateParser(context: context)(&cursor), date.year == nil else { return false }
+    return cursor.position <= end.position && date.month == day.month && date.day == day.dayOfMonth
+  }
+
   /// A weekday in one letter that stands by itself; 일에 and 3월 are other words.
   fileprivate var isWeekdayLetter: Bool {
     guard let token = peek(), peek(1)?.isAttached != true || hasRangeSignBehind else { return false }

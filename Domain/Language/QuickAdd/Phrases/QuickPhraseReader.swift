@@ -12,7 +12,15 @@ struct QuickPhraseReader {
   /// - Parameters:
   ///   - end: The first day, where a date or a time is part of an end.
   ///   - isBehindDays: Whether days or a repetition stand directly before, to which numbers and parts of days belong.
-  func phrase(at start: TokenCursor, end: Day?, isBehindDays: Bool = false) throws(QuickAddError) -> Found? {
+  ///   - isBehindDate: Whether a date stands directly before.
+  func phrase(
+    at start: TokenCursor,
+    end: Day?,
+    isBehindDays: Bool = false,
+    isBehindDate: Bool = false
+  ) throws(QuickAddError) -> Found? {
+    if end == nil { try AlternativesParser(reader: self, isBehindDays: isBehindDays)(start) }
+    if let time = thisTime(start, isBehindDate: isBehindDate) { return time }
     if let clock = try clockBehindSign(start) { return clock }
     if let (meaning, end) = MarkedPhraseParser(cursor: start)() { return .phrase(meaning, end) }
     if let found = try alarm(start) { return found }
@@ -106,7 +114,33 @@ struct QuickPhraseReader {
   /// Days that are only said of what is repeated: 월수금, tue/thu, 첫째 주 월요일.
   private func unrepeated(_ start: TokenCursor) -> Found? {
     guard let end = UnrepeatedDaysParser()(start), end.isPhraseEnd else { return nil }
-    return .doubtful(.nothingRepeats(start.text(start.position..<end.position)), end)
+    return .doubtful(.nothingRepeats(start.text(start.position..<end.position), coming: comingDays(start)), end)
+  }
+
+  /// The days of weekdays in a row that come next: the Saturday and the Sunday of 토일.
+  private func comingDays(_ start: TokenCursor) -> DayRange? {
+    var cursor = start
+    cursor.skip(.on)
+    guard let weekdays = WeekdayListParser()(&cursor), weekdays.count > 1, let first = weekdays.first else {
+      return nil
+    }
+    let isInRow = zip(weekdays, weekdays.dropFirst()).allSatisfy { $1.daysAfter($0) == 1 }
+    let day = today.next(first)
+    return isInRow ? DayRange(day, day.adding(days: weekdays.count - 1)) : nil
+  }
+
+  /// This time tomorrow, 내일 이맘때: what the clock shows, on that day.
+  private func thisTime(_ start: TokenCursor, isBehindDate: Bool) -> Found? {
+    var cursor = start
+    cursor.skip(.at)
+    if !cursor.take(text: "이맘때", "이맘때쯤", "이맘때에") {
+      guard cursor.take(.shift(0)) || cursor.take(text: "same"), cursor.take(text: "time") else { return nil }
+    }
+    var next = cursor
+    let isBeforeDate = (try? DateReader(today: today, weekStart: weekStart).prefix(of: &next)) != nil
+    guard isBehindDate || isBeforeDate else { return nil }
+    let clock = WrittenClock(hour: now.time.hour, minute: now.time.minute, isExact: true)
+    return .phrase(.time(ClockPhrase(start: clock, end: nil, meal: nil), .start), cursor)
   }
 
   /// "@3pm" and "@ 3pm" are no places.
@@ -145,6 +179,7 @@ struct QuickPhraseReader {
     var cursor = start
     // Twice a week, or every two weeks.
     if cursor.take(text: "biweekly", "bimonthly") { return .doubtful(.adjective(start.nextText), cursor) }
+    let isSaid = cursor.take(text: "repeats", "repeat", "repeating", "recurs", "recurring")
     let rule: WrittenRule?
     do throws(RepetitionError) {
       rule = try RepetitionParser(thisYear: today.year)(&cursor)
@@ -158,7 +193,8 @@ struct QuickPhraseReader {
       }
     }
     guard let rule, cursor.isPhraseEnd else { return nil }
-    guard rule.isBare, case .recurring? = start.nextWord, try !isEndOrPhrase(cursor) else {
+    cursor.take(text: "반복", "반복해서", "반복으로", "되풀이")
+    guard rule.isBare, !isSaid, case .recurring? = start.nextWord, try !isEndOrPhrase(cursor) else {
       return .phrase(.repetition(rule), cursor)
     }
     return .doubtful(.adjective(start.text(start.position..<cursor.position)), cursor)

@@ -49,7 +49,8 @@ struct WrittenClockParser {
       // "3시 10분 전" is ten to three.
       (written.hour, written.minute) = (written.hour == 1 ? 12 : written.hour - 1, 60 - written.minute)
     }
-    let (part, isBehind) = partBefore.map { ($0, false) } ?? (cursor.takePartBehind(), true)
+    let (part, isBehind) =
+      partBefore.map { ($0, false) } ?? (cursor.takePartBehind() ?? cursor.takeLetterBehind(written), true)
     guard part == nil || written.form != .fourDigits else { return nil }
     let clock = WrittenClock(
       hour: written.hour,
@@ -102,6 +103,13 @@ struct WrittenClockParser {
 }
 
 extension TokenCursor {
+  /// The p of 8:30p.
+  fileprivate mutating func takeLetterBehind(_ time: WrittenTime) -> PartOfDay? {
+    guard time.form == .colon, peek()?.isAttached == true, peek(1)?.isAttached != true else { return nil }
+    if take(text: "p") { return .afterNoon }
+    return take(text: "a") ? .beforeNoon : nil
+  }
+
   /// 오후, 저녁, evening.
   fileprivate mutating func takePartBefore(lunch: Bool) -> PartOfDay? {
     guard case .part(let part)? = nextWord, lunch || nextText != "점심" else { return nil }

@@ -59,7 +59,7 @@ struct EnglishReadingsQuickAddTests {
     Phrase("class daily 3 times", "for 3 times · \"3 times\""),
     Phrase("meeting 3pm 4pm", "\"4pm\" · \"3pm\""),
     Phrase("report until friday", "2026-11-20 · today-2026-11-20"),
-    Phrase("gym tue/thu 7am", "every tue/thu · \"tue/thu\""),
+    Phrase("gym tue/thu 7am", "every tue/thu for 2 times · every tue/thu · \"tue/thu\""),
     Phrase("conference 9am next week", "2026-11-22-2026-11-28 · 2026-11-22 · \"next week\""),
     Phrase("meeting 2026-11-25T09:00+09:00", "\"09:00+09:00\""),
     Phrase("every so often call mom", "\"every\""),
@@ -104,8 +104,8 @@ struct EnglishReadingsQuickAddTests {
     Phrase("sale tuesday midnight", "00:00 · 23:59"),
     Phrase("deadline tomorrow midnight", "00:00 · 23:59"),
     Phrase("sale every friday midnight", "00:00 · 23:59"),
-    Phrase("gym mon wed fri 7am", "every mon wed fri · \"mon wed fri\""),
-    Phrase("shift 14:00-22:00 fri sat sun", "every fri sat sun · \"fri sat sun\""),
+    Phrase("gym mon wed fri 7am", "every mon wed fri for 3 times · every mon wed fri · \"mon wed fri\""),
+    Phrase("shift 14:00-22:00 fri sat sun", "2026-11-20-2026-11-22 · every fri sat sun · \"fri sat sun\""),
     Phrase("lunch 3rd friday", "every month on the 3rd friday · \"3rd friday\""),
     Phrase("24/7 support dec 1 9:00", "7/24 · \"24/7\""),
     Phrase("13.05 dentist", "5/13 · 13:05 · \"13.05\""),
@@ -116,7 +116,7 @@ struct EnglishReadingsQuickAddTests {
     Phrase("dentist saturday after next", "2026-11-28 · 2026-12-05"),
     Phrase("report in 3 working days", "\"3 working days\""),
     Phrase("report next business day", "\"next business day\""),
-    Phrase("report in a month and a half", "\"in a month\""),
+    Phrase("report in a month and a half", "\"a month and a half\""),
   ]
 
   @Test(arguments: asked)

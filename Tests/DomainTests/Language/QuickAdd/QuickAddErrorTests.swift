@@ -13,7 +13,7 @@ struct QuickAddErrorTests {
     ("25일까지 보고서", .untilAlone("25일까지", day(2026, 11, 25))), ("homework until 18:00", .endTimeAlone("until 18:00")),
     ("x 11/25-11/28 9:00", .timesOnSeveralDays("11/25", DayRange(day(2026, 11, 25), day(2026, 11, 28)))),
     ("내일 치과 1시간", .timeMissing(minutes: 60)), ("trip for 3 days", .dateMissing(days: 3)),
-    ("gym tue/thu 7am", .nothingRepeats("tue/thu")), ("gym every day except sunday", .exception("except")),
+    ("gym tue/thu 7am", .nothingRepeats("tue/thu", coming: nil)), ("gym every day except sunday", .exception("except")),
     ("class every tue 10 times until dec 20", .twoEnds), ("class every tuesday 10am until tomorrow", .endsTooSoon),
     ("0주마다 회의", .neverHappens("0주마다")),
     ("gym every monday tomorrow", .dateOutsideRule(day(2026, 11, 21), day(2026, 11, 23))),

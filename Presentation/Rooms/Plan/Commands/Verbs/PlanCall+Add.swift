@@ -79,6 +79,7 @@ extension PlanCall {
       let summary = QuickAddSummary(clock: self.clock, texts: texts).line(quick)
       session.remark(texts.plan.quickAdd.understood(summary))
     }
+    for remark in texts.plan.quickAdd.inTitle(quick.numbersInTitle) { session.remark(remark) }
     let next = EventSpan.nextHalfHour(after: clock.dateTime, zone: zone)
     let time = next.clock(forUserIn: services.zone).start.time
     let words = texts.plan.quickAdd
@@ -108,7 +109,7 @@ extension CommandSpec {
           날짜, 시각, 길이, 반복, 알림, 장소를 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요.
           @장소, /캘린더, #태그, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
           때를 쓰지 않으면 다음 반 시간에, 끝을 쓰지 않으면 한 시간으로 잡아요.
-          두 가지로 읽히는 말은 터미널에서는 어느 것인지 묻고, 아니면 둘 다 알려 주고 추가하지 않아요.
+          두 가지로 읽히는 말과 알아듣지 못한 때는 터미널에서는 묻고, 아니면 알려 주고 추가하지 않아요.
           --start, --end, --for, --all-day, --title을 쓰면 낱말은 쓴 그대로 제목이에요.
           겹치는 일정이 있으면 알려 주지만 막지는 않아요.
           """,
@@ -116,7 +117,8 @@ extension CommandSpec {
           Dates, times, lengths, repetition, alarms and places are understood as you write them; the rest is the title.
           @place, /calendar, #tag and !10m (an alarm) work too. What is in quotation marks is always title.
           Without a time it is the next full half hour, without an end one hour long.
-          Words with two readings are asked about on a terminal; elsewhere both are named, and nothing is added.
+          Words with two readings, and times that are not understood, are asked about on a terminal; elsewhere they are
+          named, and nothing is added.
           With --start, --end, --for, --all-day or --title the words are the title as they stand.
           What it overlaps is shown, not refused.
           """

@@ -46,7 +46,19 @@ extension QuickAddTexts {
   /// What is said of an event before it is kept.
   func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
     (draft?.notices(on: clock) ?? []).map { $0 == .past ? past(quick, clock) : notice($0) }
-      + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : [])
+      + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : []) + inTitle(quick.numbersInTitle)
+  }
+
+  /// Numbers that could be times and were taken for a part of the title.
+  func inTitle(_ numbers: [String]) -> [String] {
+    guard !numbers.isEmpty else { return [] }
+    let words = numbers.map { "'\(texts.quickAddErrors.shown($0))'" }.joined(separator: ", ")
+    return [
+      texts(
+        ko: "\(Particle.topic.attached(to: words)) 제목으로 읽었어요.",
+        en: numbers.count == 1 ? "\(words) stays in the title." : "\(words) stay in the title."
+      )
+    ]
   }
 
   private func past(_ quick: QuickAdd, _ clock: DayClock) -> String {

@@ -88,7 +88,7 @@ struct PlanQuickAddCommandTests {
   }
 
   @Test(arguments: [
-    (["Tea", "yesterday", "3pm"], "This is in the past."), (["Tea tomorrow 4pm-3pm"], "It lasts 23 h."),
+    (["Tea", "yesterday", "3pm"], "This is in the past."), (["Tea tomorrow 4pm for 23 hours"], "It lasts 23 h."),
     (["Tea", "--start", "yesterday 3pm"], "This is in the past."),
     (["Tea", "--start", "9:00", "--end", "23:00"], "It lasts 14 h."),
     (["Tea", "tomorrow"], "No time was written, so it is all day."),

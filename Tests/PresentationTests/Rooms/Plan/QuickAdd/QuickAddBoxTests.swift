@@ -199,7 +199,7 @@ struct QuickAddBoxTests {
   }
 
   @Test(arguments: [
-    ("Tea yesterday", "Nov 19 is past"), ("Tea tomorrow 4pm-3pm", "It lasts 23 h."),
+    ("Tea yesterday", "Nov 19 is past"), ("Tea tomorrow 4pm for 23 hours", "It lasts 23 h."),
     ("Tea tomorrow", "No time was written, so it is all day."),
   ])
   func whatMayNotBeMeantIsSaidBeforeItIsKept(line: String, notice: String) async throws {

@@ -1,0 +1,114 @@
+/// Words that speak of time and that no reader understands: someday, eow, 연휴, 이맘때.
+///
+/// In what is left of a quick-add line they are never a part of the title in silence; see ``LeftoverWords``.
+enum VagueTimeWords {
+  enum Kind: Hashable {
+    /// A day or a period that has to be said in another way: someday, eow, 주초.
+    case calendar
+    /// The name of a day that has no date here: easter.
+    case namedDay
+    /// The first word of the name of a weekday: the black of black friday.
+    case weekdayName
+    /// The same before "day": mother's day.
+    case dayName
+    /// Says something of a time only directly beside it: early, 늦게, 중으로.
+    case besideTime
+    /// Says before or after what it is: since, 다음날.
+    case pointer
+    /// An inexact number, or a part of something: few, couple.
+    case count
+    /// A period only where a word says which: next summer, 이번 학기.
+    case season
+    /// A part of the day that has no hour: lunchtime, 해질녘.
+    case partOfDay
+    /// Goes before a unit and is no noun: all, whole.
+    case determiner
+    /// Speaks of time only behind a word that says which: this time, first thing.
+    case afterWhich
+  }
+
+  /// What a word or several that are written together are; `nil` for every other word.
+  ///
+  /// - Parameter text: In small letters.
+  static func kind(_ text: String) -> Kind? {
+    if let kind = english[text] { return kind }
+    guard let first = text.first, DateLetter.isHangul(first) else { return nil }
+    if let kind = korean(text) { return kind }
+    let bare = particles.first { text.hasSuffix($0) && text.count > $0.count + 1 }.map { text.dropLast($0.count) }
+    if let bare, let kind = korean(String(bare)) { return kind }
+    return gluedBeginnings.contains { text.hasPrefix($0) } || text.contains("요일") ? .calendar : nil
+  }
+
+  private static func korean(_ text: String) -> Kind? {
+    if let kind = korean[text] { return kind }
+    return endings.contains { text.hasSuffix($0) } ? .calendar : nil
+  }
+
+  private static let english = table([
+    .calendar: """
+    someday sometime sometimes anytime whenever eventually soon asap eow eom eoy eoq cob q1 q2 q3 q4 fy kw midweek
+    midmonth midyear nowadays overmorrow yearend monthend weeklong daylong
+    """,
+    .namedDay: """
+    easter thanksgiving hanukkah ramadan diwali passover lent purim juneteenth pentecost kwanzaa
+    """,
+    .dayName: """
+    mother's mothers father's fathers parents teachers teacher's children's women's labor labour memorial independence
+    boxing patrick's veterans presidents groundhog canada australia pancake
+    """,
+    .weekdayName: "black cyber good palm ash giving shrove maundy holy super whit",
+    .besideTime: """
+    early earlier late around about approximately approx roughly circa past or both either throughout mid beginning
+    middle except
+    """,
+    .pointer: "since til 'til till until upon",
+    .count: "few couple several some dozen hundred quarter quarters thirds",
+    .season: "summer winter spring autumn fall semester term season vacation holiday holidays",
+    .partOfDay: """
+    lunchtime dinnertime teatime bedtime daytime nighttime noonish midmorning midafternoon sunrise sunset dusk dawn
+    daybreak nightfall twilight
+    """,
+    .determiner: "all whole entire per that these those same working business",
+    .afterWhich: "thing time",
+  ])
+
+  private static let korean = table([
+    .calendar: """
+    주초 월초 월중 연초 년초 연중 초순 중순 하순 상순 명절 조만간 언젠가 나중 나중에 곧 추후 당분간 이맘때 요맘때 그맘때
+    이때쯤 전날 당일 이튿날
+    상반기 하반기 지금 아까 방금 이따 얼마뒤 얼마후 공휴일 휴일 월급날 주내 금주내 연내 월내
+    """,
+    .namedDay: "부활절 추수감사절 수능 수능날 복날 초복 말복 동지 설 만우절 식목일 국군의날 노동절 근로자의날 화이트데이 빼빼로데이",
+    .besideTime: """
+    중으로 중에 안에 안으로 내로 내에 이내 이내에 무렵 즈음 즈음에 께 늦게 일찍 전 전에 후 후에 이전 이전에 이후 이후에
+    뒤 뒤에 또는 혹은 아니면 정도
+    정도에 가량 초 초에 이래 내내 사이 사이에 직전 직전에 직후 직후에 빼고 제외 제외하고 지나서 넘어서 하고 및
+    """,
+    .pointer: "다음날 다음다음날",
+    .count: "몇 여러 수십 반나절",
+    .season: "여름 겨울 봄 가을 학기 분기 방학 여름방학 겨울방학 시즌",
+    .partOfDay: "점심때 저녁때 아침때 점심시간 저녁시간 해질녘 해질무렵 새벽녘 한밤중 한낮 대낮 심야",
+  ])
+
+  /// Ends of compounds: 설연휴, 첫영업일.
+  private static let endings = ["연휴", "영업일", "근무일", "분기말", "학기말", "이맘때"]
+
+  /// Words of time that a title is glued to: 내일치과, 매일회의.
+  private static let gluedBeginnings = [
+    "내일", "모레", "글피", "낼모레", "다음주", "다다음주", "이번주", "지난주", "다음달", "이번달", "지난달", "매주", "매월", "매달", "매년", "격주", "평일",
+    "이맘때", "올해", "내년",
+  ]
+
+  private static let particles = [
+    "까지는", "에는", "까지", "부터", "이나", "마다", "중에", "쯤에", "으로", "에", "엔", "은", "는", "이", "가", "을", "를", "로", "쯤", "의", "중",
+    "날",
+  ]
+
+  private static func table(_ words: [Kind: String]) -> [String: Kind] {
+    var table: [String: Kind] = [:]
+    for (kind, words) in words {
+      for word in words.split(whereSeparator: \.isWhitespace) { table[String(word)] = kind }
+    }
+    return table
+  }
+}

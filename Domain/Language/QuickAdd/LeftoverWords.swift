@@ -1,0 +1,326 @@
+/// The words of a line that no reader understood, judged by one rule: words about time are either understood or asked about.
+///
+/// Each word has a ``Kind``. A word of a suspicious kind may stay in the title only where it clearly belongs to a noun:
+/// the 15 of "iPhone 15 pickup", the second of "second draft". Quotations are always title.
+struct LeftoverWords {
+  private let line: ScannedLine
+  private let parts: QuickAddParts
+  private let groups: [Group]
+
+  init(_ line: ScannedLine, _ parts: QuickAddParts) {
+    (self.line, self.parts) = (line, parts)
+    groups = Group.all(of: line)
+  }
+
+  /// The first words that are about time and belong to no noun, with what they are written together with.
+  var suspicious: String? {
+    for (index, group) in groups.enumerated() where isSuspicious(group, at: index) { return words(around: index) }
+    return nil
+  }
+
+  /// Numbers, ordinals and the like that stay in the title although they could be times.
+  var kept: [String] {
+    groups.filter { $0.kind.isNumeric && !$0.isNameOfThing }.map { line.cursor.text($0.tokens) }
+  }
+
+  private func isSuspicious(_ group: Group, at index: Int) -> Bool {
+    let (noun, nounBefore) = (isNoun(after: index), isNoun(before: index))
+    switch group.kind {
+    case .noun, .neutral, .connective, .sign: return false
+    case .count, .always: return true
+    case .number(let value, let digits):
+      if noun { return false }
+      // A year beside a date is rather the year of that date.
+      if digits == 4, parts.saysDay, (2_000...2_100).contains(value) { return true }
+      return !nounBefore || digits <= 2 && value <= 24 && !parts.saysTime
+    case .beforeNoun: return !noun
+    case .unit: return isCounted(index) || !(noun || nounBefore)
+    case .pointer: return !parts.saysTime || !(group.isHangul ? nounBefore : noun)
+    case .vague(let kind): return isSuspicious(kind, group, at: index, noun: noun)
+    }
+  }
+
+  private func isSuspicious(_ kind: VagueTimeWords.Kind, _ group: Group, at index: Int, noun: Bool) -> Bool {
+    let isBefore = line.isTime(group.tokens.upperBound)
+    let isBehind = line.isTime(group.tokens.lowerBound - 1)
+    switch kind {
+    case .calendar: return true
+    case .namedDay: return !parts.saysDay || isBefore || !noun
+    case .weekdayName: return line.isWeekday(group.tokens.upperBound)
+    case .besideTime:
+      if group.isHangul { return isBehind || isBehindWhich(index) }
+      return isBefore || isBehind && (!noun || !parts.saysTime)
+    case .pointer: return !parts.saysTime || !noun
+    case .count: return !noun && !isNoun(before: index) || isBehind && isBefore
+    case .season, .afterWhich: return isBehindWhich(index)
+    case .dayName: return !parts.saysDay && groups.indices.contains(index + 1) && groups[index + 1].kind == .unit
+    case .partOfDay: return !parts.saysTime
+    case .determiner: return false
+    }
+  }
+
+  /// "first thing", "this time", "next summer", 올해 안에.
+  private func isBehindWhich(_ index: Int) -> Bool {
+    guard index > 0, groups[index - 1].tokens.upperBound == groups[index].tokens.lowerBound else { return false }
+    return groups[index - 1].kind.saysWhich
+  }
+
+  /// Whether the word that a word is of stands directly behind it.
+  private func isNoun(after index: Int) -> Bool {
+    guard groups.indices.contains(index + 1), !groups[index].endsWithComma else { return false }
+    return groups[index + 1].tokens.lowerBound == groups[index].tokens.upperBound && groups[index + 1].kind.isNoun
+  }
+
+  private func isNoun(before index: Int) -> Bool {
+    guard index > 0, !groups[index - 1].endsWithComma else { return false }
+    return groups[index - 1].tokens.upperBound == groups[index].tokens.lowerBound && groups[index - 1].kind.isNoun
+  }
+
+  /// Whether a number or a word such as next stands beside a unit.
+  private func isCounted(_ index: Int) -> Bool {
+    [index - 1, index + 1].contains { other in
+      guard groups.indices.contains(other) else { return false }
+      let (one, next) = (groups[min(index, other)], groups[max(index, other)])
+      return one.tokens.upperBound == next.tokens.lowerBound && groups[other].kind.counts
+    }
+  }
+
+  /// The a of "a month and a half".
+  private func isArticle(_ index: Int) -> Bool {
+    line.cursor.tokens[groups[index].tokens.lowerBound].kind == .word(.one) && groups[index + 1].kind != .connective
+  }
+
+  /// The words of time around a group, without the small words at their ends.
+  private func words(around index: Int) -> String {
+    var (first, last) = (index, index)
+    while first > 0, groups[first - 1].joins(groups[first]) { first -= 1 }
+    while last + 1 < groups.count, groups[last].joins(groups[last + 1]) { last += 1 }
+    while first < index, groups[first].kind == .connective, !isArticle(first) { first += 1 }
+    while last > index, groups[last].kind == .connective { last -= 1 }
+    var end = groups[last].tokens.upperBound
+    if case .vague(let kind) = groups[last].kind, [.namedDay, .weekdayName].contains(kind), line.isWeekday(end),
+      let phrase = line.phrases.first(where: { $0.tokens.lowerBound == end })
+    {
+      end = phrase.tokens.upperBound
+    }
+    return line.cursor.text(groups[first].tokens.lowerBound..<end)
+  }
+}
+
+extension LeftoverWords {
+  /// Tokens of the title that are written together.
+  fileprivate struct Group {
+    let tokens: Range<Int>
+    let kind: Kind
+    let isHangul: Bool
+    let endsWithComma: Bool
+    /// Whether a number of more digits than a day or an hour has, which nobody takes for one.
+    let isNameOfThing: Bool
+
+    /// Whether both are words of time that follow each other.
+    func joins(_ next: Group) -> Bool {
+      let isWordOfTime: (Kind) -> Bool = { $0 != .noun && $0 != .sign }
+      return tokens.upperBound == next.tokens.lowerBound && isWordOfTime(kind) && isWordOfTime(next.kind)
+    }
+  }
+
+  fileprivate enum Kind: Hashable {
+    /// A word that is no word of time, or a quotation.
+    case noun
+    /// A word of time that other rules ask about: evening, christmas.
+    case neutral
+    /// Means nothing by itself: at, the, a.
+    case connective
+    case sign
+    case number(Int, digits: Int)
+    /// A number word, an ordinal, a month, next: something is counted or named by it if a noun follows.
+    case beforeNoun
+    case unit
+    /// A number with its unit: D-30, week50.
+    case count
+    case pointer
+    case always
+    case vague(VagueTimeWords.Kind)
+
+    var isNoun: Bool {
+      switch self {
+      case .noun, .vague(.season), .vague(.weekdayName), .vague(.partOfDay), .vague(.namedDay), .vague(.afterWhich):
+        true
+      default: false
+      }
+    }
+
+    var isNumeric: Bool {
+      switch self {
+      case .number, .beforeNoun: true
+      default: false
+      }
+    }
+
+    var counts: Bool {
+      switch self {
+      case .number, .beforeNoun, .count, .vague(.count), .vague(.determiner): true
+      default: false
+      }
+    }
+
+    /// Whether a word behind it can be a period: next, this, in.
+    var saysWhich: Bool {
+      switch self {
+      case .number, .beforeNoun, .connective, .always, .vague(.calendar), .vague(.determiner), .vague(.besideTime): true
+      default: false
+      }
+    }
+  }
+}
+
+extension LeftoverWords.Group {
+  static func all(of line: ScannedLine) -> [LeftoverWords.Group] {
+    var groups: [LeftoverWords.Group] = []
+    var tokens: Range<Int>?
+    for index in line.title {
+      let token = line.cursor.tokens[index]
+      let isQuoted = line.isQuoted(index)
+      if let open = tokens, open.upperBound == index, token.isAttached, !token.isGlued, !isQuoted,
+        !line.isQuoted(index - 1)
+      {
+        tokens = open.lowerBound..<index + 1
+      } else {
+        if let open = tokens { groups.append(LeftoverWords.Group(open, line)) }
+        tokens = index..<index + 1
+      }
+    }
+    if let open = tokens { groups.append(LeftoverWords.Group(open, line)) }
+    return groups
+  }
+
+  private init(_ tokens: Range<Int>, _ line: ScannedLine) {
+    self.tokens = tokens
+    kind = Self.kind(tokens, line)
+    let kinds = line.cursor.tokens[tokens].map(\.kind)
+    endsWithComma = kinds.count > 1 && [",", ";", "."].contains { kinds.last == .sign($0) }
+    isHangul = line.cursor.text(tokens).first.map(DateLetter.isHangul) ?? false
+    if case .number(let value, let digits) = kind {
+      isNameOfThing = digits > 2 || value > 31
+    } else {
+      isNameOfThing = false
+    }
+  }
+
+  private static func kind(_ tokens: Range<Int>, _ line: ScannedLine) -> LeftoverWords.Kind {
+    if line.isQuoted(tokens.lowerBound) { return .noun }
+    let text = line.cursor.text(tokens).lowercased()
+    let bare = text.trimmingSigns
+    if let kind = VagueTimeWords.kind(bare) { return .vague(kind) }
+    if bare.hasSuffix("ish"), text.first?.isNumber == true { return .always }
+    let all = line.cursor.tokens[tokens]
+    for index in tokens where line.cursor.tokens[index].kind == .unknown {
+      let word = line.cursor.text(index..<index + 1).lowercased()
+      guard let kind = VagueTimeWords.kind(word), [.calendar, .namedDay].contains(kind) else { continue }
+      // FY27 and 3영업일; a name such as good-easter is none.
+      return .vague(kind)
+    }
+    if isClockLike(all.map(\.kind), bare) { return .always }
+    if all.first?.isGlued == true, ["나", "이나"].contains(bare) { return .always }
+    let names: Set<Character> = ["#", "%", "$", "€", "£", "₩", "&", "+", "=", "_"]
+    let isName = all.contains { token in
+      if case .sign(let sign) = token.kind { names.contains(sign) } else { token.kind == .unknown }
+    }
+    return isName ? .noun : kind(of: all.map(\.kind), bare)
+  }
+
+  /// 8p and 8a.
+  private static func isClockLike(_ kinds: [DateToken.Kind], _ text: String) -> Bool {
+    guard kinds.count == 2, case .number(1...12, 1...2) = kinds[0] else { return false }
+    return text.hasSuffix("p") || text.hasSuffix("a")
+  }
+
+  private static func kind(of kinds: [DateToken.Kind], _ text: String) -> LeftoverWords.Kind {
+    let words = kinds.compactMap { kind in if case .word(let word) = kind { word } else { nil } }
+    let numbers = kinds.compactMap { kind in
+      if case .number(let value, let digits) = kind { (value: value, digits: digits) } else { nil }
+    }
+    if words.contains(where: \.isUnit) {
+      let isCounted = !numbers.isEmpty || words.contains { !$0.isUnit && !$0.isConnective }
+      return isCounted || words.count(where: \.isUnit) > 1 ? .count : .unit
+    }
+    if words.contains(where: \.isAlwaysTime) { return .always }
+    if words.contains(where: \.isPointer) { return text == "to" ? .connective : .pointer }
+    // Dad's 60th is no day.
+    if words.contains(.ordinal), let number = numbers.first, number.value > 31 {
+      return .number(number.value, digits: 3)
+    }
+    if words.contains(where: \.isBeforeNoun) { return .beforeNoun }
+    if let number = numbers.first {
+      let isWord = number.digits == 0 || words.contains { !$0.isConnective && $0 != .times }
+      return isWord ? .beforeNoun : .number(numbers.map(\.value).max() ?? 0, digits: number.digits)
+    }
+    if words.isEmpty { return .sign }
+    if words == [.times] { return .noun }
+    return words.allSatisfy(\.isConnective) ? .connective : .neutral
+  }
+}
+
+extension DateWord {
+  fileprivate var isUnit: Bool {
+    switch self {
+    case .unit, .days, .halfYear, .nights, .hourMark, .end, .monthEnd, .yearEnd: true
+    default: false
+    }
+  }
+
+  fileprivate var isAlwaysTime: Bool {
+    switch self {
+    // 금주 alone is to drink nothing.
+    case .relativeWeek(let shift): shift != 0
+    case .yearOffset, .relativeMonth, .dayOffset, .weekday, .weekdays, .now, .tonight, .rank: true
+    default: false
+    }
+  }
+
+  fileprivate var isPointer: Bool {
+    switch self {
+    case .later, .ago, .after, .before, .to: true
+    default: false
+    }
+  }
+
+  fileprivate var isBeforeNoun: Bool {
+    switch self {
+    case .shift, .coming, .relativeWeek, .month, .monthOrMonday, .dayOrSunday, .weekdayLetter, .nth, .ordinal, .half,
+      .workday:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isConnective: Bool {
+    switch self {
+    case .at, .on, .of, .the, .and, .from, .during, .within, .one, .every, .other, .total, .timeMark: true
+    default: false
+    }
+  }
+}
+
+extension ScannedLine {
+  fileprivate func isQuoted(_ index: Int) -> Bool {
+    cursor.tokens[index].kind == .unknown && Quotation.isQuoted(cursor.text(index..<index + 1)[...])
+  }
+
+  /// Whether a token is of a phrase that says when something is.
+  fileprivate func isTime(_ index: Int) -> Bool {
+    phrases.contains { $0.tokens.contains(index) && ($0.isMoment || $0.kind == .length || $0.isRepetition) }
+  }
+
+  fileprivate func isWeekday(_ index: Int) -> Bool {
+    isTime(index) && cursor.tokens[index].kind.isWeekday
+  }
+}
+
+extension String {
+  fileprivate var trimmingSigns: String {
+    let isSign: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
+    guard let last = lastIndex(where: { !isSign($0) }) else { return self }
+    return String(self[...last].drop(while: isSign))
+  }
+}

@@ -1,0 +1,115 @@
+import Domain
+import Support
+import Testing
+
+/// Words of time in English: read, or asked about, and never left in the title in silence.
+///
+/// The clock shows Wednesday, November 25, 2026, 18:00.
+struct EnglishTimeWordsTests {
+  private static let now = "2026-11-25T18:00"
+
+  @Test(arguments: [
+    Phrase("nap in thirty minutes", "nap | 2026-11-25T18:30/2026-11-25T19:30"),
+    Phrase("nap in forty-five minutes", "nap | 2026-11-25T18:45/2026-11-25T19:45"),
+    Phrase("tea in an hour and a half", "tea | 2026-11-25T19:30/2026-11-25T20:30"),
+    Phrase("tea in two and a half hours", "tea | 2026-11-25T20:30/2026-11-25T21:30"),
+    Phrase("tea in one hour and thirty minutes", "tea | 2026-11-25T19:30/2026-11-25T20:30"),
+    Phrase("tea in three quarters of an hour", "tea | 2026-11-25T18:45/2026-11-25T19:45"),
+    Phrase("gym tomorrow 7pm for an hour and a half", "gym | 2026-11-26T19:00/2026-11-26T20:30"),
+    Phrase("gym tomorrow 7pm for twenty minutes", "gym | 2026-11-26T19:00/2026-11-26T19:20"),
+    Phrase("call twenty past 7pm tomorrow", "call | 2026-11-26T19:20/2026-11-26T20:20"),
+    Phrase("call twenty-five past 7pm tomorrow", "call | 2026-11-26T19:25/2026-11-26T20:25"),
+    Phrase("call quarter to 4pm fri", "call | 2026-11-27T15:45/2026-11-27T16:45"),
+    Phrase("fri 4 3pm dentist", "dentist | 2026-12-04T15:00/2026-12-04T16:00"),
+    Phrase("sunday 6 17:00 concert", "concert | 2026-12-06T17:00/2026-12-06T18:00"),
+    Phrase("friday the 4th concert", "concert | 2026-12-04"),
+    Phrase("this time tomorrow call", "call | 2026-11-26T18:00/2026-11-26T19:00"),
+    Phrase("call same time on friday", "call | 2026-11-27T18:00/2026-11-27T19:00"),
+    Phrase(
+      "Gardening Monday at 10 am repeats weekly for 8 weeks",
+      "Gardening | 2026-11-30T10:00/2026-11-30T11:00 | FREQ=WEEKLY;UNTIL=20270124"
+    ),
+    Phrase("lunch 12-1 friday", "lunch | 2026-11-27T12:00/2026-11-27T13:00"),
+    Phrase("doctor 12/4 at 8.30", "doctor | 2026-12-04T08:30/2026-12-04T09:30"),
+    Phrase("train 18h05", "train | 2026-11-25T18:05/2026-11-25T19:05"),
+    Phrase("train tomorrow 08h30", "train | 2026-11-26T08:30/2026-11-26T09:30"),
+    Phrase("show 8:30p", "show | 2026-11-25T20:30/2026-11-25T21:30"),
+    Phrase("meet Mina tomorrow around 7pm", "meet Mina | 2026-11-26T19:00/2026-11-26T20:00"),
+    Phrase("lunch tomorrow 12:30 sharp", "lunch | 2026-11-26T12:30/2026-11-26T13:30"),
+    Phrase("trip to Jeju 11/24-11/27", "trip to Jeju | 2026-11-24/2026-11-27"),
+    Phrase("trip 24-27 nov", "trip | 2026-11-24/2026-11-27"),
+    Phrase("trip nov 20 to dec 2", "trip | 2026-11-20/2026-12-02"),
+  ])
+  func wordsOfTimeAreRead(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
+  }
+
+  private static let asked = [
+    Phrase("mass easter sunday", "\"easter sunday\""),
+    Phrase("next next monday 9am review", "\"next\""),
+    Phrase("report before friday", "\"before\""),
+    Phrase("since monday cough", "\"since\""),
+    Phrase("first thing monday mail", "\"first thing\""),
+    Phrase("mail last thing today", "\"last thing\""),
+    Phrase("eow report", "\"eow\""),
+    Phrase("eoy review", "\"eoy\""),
+    Phrase("lunch friday 12-2", "12:00-14:00 · \"12-2\""),
+    Phrase("next year Norway", "\"next year\""),
+    Phrase("week 50 review", "\"week 50\""),
+    Phrase("monday week 3 review", "\"week 3\""),
+    Phrase("ISO week 50 review", "\"week 50\""),
+    Phrase("q1 2027 review", "\"q1 2027\""),
+    Phrase("D-30 exam", "\"D-30\""),
+    Phrase("someday Norway", "\"someday\""),
+    Phrase("next summer Norway", "\"next summer\""),
+    Phrase("black friday sale", "\"black friday\""),
+    Phrase("cyber monday sale 10am", "\"cyber monday\""),
+    Phrase("mother's day brunch", "\"mother's day\""),
+    Phrase("call in a few hours", "\"a few hours\""),
+    Phrase("call in a couple of weeks", "\"a couple of weeks\""),
+    Phrase("gym all week 9am", "\"all week\""),
+    Phrase("lunch with Mina 12", "12:00 · \"12\""),
+    Phrase("dinner for 4 friday 7pm", "\"4\""),
+    Phrase("call friday early", "\"early\""),
+    Phrase("tea 8p", "\"8p\""),
+    Phrase("tea 7ish", "\"7ish\""),
+    Phrase("bank at lunch", "12:00 · \"at lunch\""),
+    Phrase("visit 2 or 3pm tomorrow", "14:00 · 15:00 · \"2 or 3pm\""),
+    Phrase("visit friday or saturday 7pm", "2026-11-27 · 2026-11-28"),
+    Phrase("fri 5 3pm dentist", "2026-12-05 · 2027-02-05"),
+    Phrase("train 9h05", "09:05 · for 545 minutes"),
+    Phrase("talk tomorrow 5pm-4pm", "16:00-17:00 · 17:00 for 1380 minutes"),
+    Phrase("11/24 lunch", "2026-11-24 · 2027-11-24"),
+    Phrase("nov 1 lunch", "2026-11-01 · 2027-11-01"),
+    Phrase("11-24 9:00 lunch", "2026-11-24 · 2027-11-24"),
+    Phrase("trip 20-22 nov", "2026-11-20-2026-11-22 · 2027-11-20-2027-11-22"),
+    Phrase("gym mon wed fri", "every mon wed fri for 3 times · every mon wed fri · \"mon wed fri\""),
+    Phrase("gym sat sun", "2026-11-28-2026-11-29 · every sat sun · \"sat sun\""),
+    Phrase("standup every day this week 9am", "2026-11-22-2026-11-28 · 2026-11-22 · \"this week\""),
+  ]
+
+  @Test(arguments: asked)
+  func otherWordsOfTimeAreAskedAbout(phrase: Phrase) {
+    #expect(quickAddAsked(phrase.text, now: Self.now) == phrase.meaning)
+  }
+
+  @Test(arguments: asked)
+  func everyAnswerIsReadAlike(phrase: Phrase) {
+    #expect(quickAddStuckAnswers(phrase.text, now: Self.now) == [])
+  }
+
+  /// Numbers that clearly count or name something stay in the title, and are named.
+  @Test(arguments: [
+    ("buy 2 tickets tomorrow", "buy 2 tickets", ["2"]), ("Chapter 3 reading friday 7pm", "Chapter 3 reading", ["3"]),
+    ("meet at gate 7 tomorrow 9am", "meet at gate 7", ["7"]), ("second draft tomorrow", "second draft", ["second"]),
+    ("read 1984 tomorrow 21:00", "read 1984", []), ("KE907 flight tomorrow 9:00", "KE907 flight", []),
+    ("happy hour friday 7pm", "happy hour", []), ("half marathon sunday 8am", "half marathon", ["half"]),
+    ("after work drinks friday 7pm", "after work drinks", []), ("late lunch tomorrow 14:00", "late lunch", []),
+    ("spring roll party friday 7pm", "spring roll party", []), ("buy 2 tickets", "buy 2 tickets", []),
+  ])
+  func numbersOfNounsStayInTheTitle(line: String, title: String, numbers: [String]) throws {
+    let quick = try quickAddReading(line, now: Self.now)
+    #expect(quick.title.text == title)
+    #expect(quick.numbersInTitle == numbers)
+  }
+}
