@@ -40,7 +40,11 @@ enum UndoLog {
     var bytes = (newest?.bytes ?? 0) + step.size
     if newest?.isUndone == true { bytes += try dropUndone(before: number, in: connection) }
     try connection.run(
-      "INSERT INTO undo_entry VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, NULL)",
+      """
+      INSERT INTO undo_entry(account_id, number, at, action, kind, subject, bytes_so_far, changeset, added_events, is_undone,
+        session)
+      VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
+      """,
       number,
       entry.at.secondsSince1970,
       entry.label.action.rawValue,
