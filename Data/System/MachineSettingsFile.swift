@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The settings of ``MachineSetting``, as a file in the folder of what is configured on this machine.
+/// The settings of `MachineSetting`, as a file in the folder of what is configured on this machine.
 package struct MachineSettingsFile: Sendable {
   private static let sizeLimit = 64 << 10
 
