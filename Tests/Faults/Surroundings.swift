@@ -26,7 +26,7 @@ struct Surroundings {
           # More than fits into a pipe: it waits with the store open until somebody reads.
           '\(machine.program)' plan list --from 2026-11-01 --to 2026-11-30 --json >&9 & reader=$!
           until ls -l /proc/$reader/fd 2>/dev/null | grep -q haru.db; do sleep 0.01; done
-          for ((i = 0; i < \(count); i++)); do '\(machine.program)' plan add "later $i" --quiet; done
+          for ((i = 0; i < \(count); i++)); do '\(machine.program)' plan add "walk no$i" --quiet; done
           \(swap) '\(backup)/haru.db' '\(home)/haru.db'
           cat <&9 >/dev/null & cat=$!
           wait $reader; status=$?; kill $cat; rm '\(home)/pipe'; exit $status

@@ -69,7 +69,7 @@ struct BadStoreTests {
   }
 
   @Test func damagedFileIsNamedAndKept() throws {
-    for number in 1...20 { try home.done("plan", "add", "event \(number)") }
+    for number in 1...20 { try home.done("plan", "add", "walk no\(number)") }
     var bytes = try Data(contentsOf: URL(filePath: home.store))
     // All behind the first page, where only the header is.
     for index in 4096..<bytes.count { bytes[index] = 0xA5 }

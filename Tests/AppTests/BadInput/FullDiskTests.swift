@@ -22,8 +22,8 @@ struct FullDiskTests {
     #expect(outcome.errors.hasPrefix("haru: "))
     #expect(outcome.errors.split(separator: "\n").count == 2)
     #expect(try home.events() == before)
-    try home.done("plan", "add", "after")
-    #expect(try home.titles().contains("after"))
+    try home.done("plan", "add", "stroll")
+    #expect(try home.titles().contains("stroll"))
   }
 
   @Test(.enabled(if: Machine.canMount, "Only root can mount a disk to fill."))

@@ -83,8 +83,8 @@ struct JSONFormTests {
   }
 
   @Test func undoListIsNewestFirst() throws {
-    try home.done("plan", "add", "first")
-    try home.done("plan", "edit", "first", "--title", "second")
+    try home.done("plan", "add", "walk")
+    try home.done("plan", "edit", "walk", "--title", "second")
     let entries = try list("undo", "--list", "--json")
     #expect(entries.map { $0["command"] as? String } == ["plan edit", "plan add"])
     #expect(entries.map { $0["at"] as? String } == Array(repeating: "2026-11-20T09:00:00+09:00", count: 2))

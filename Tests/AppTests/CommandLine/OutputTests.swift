@@ -19,7 +19,7 @@ struct OutputTests {
   }
 
   @Test func readerThatHasEnoughIsNoFailure() throws {
-    for number in 1...3 { try home.done("plan", "add", "event \(number)") }
+    for number in 1...3 { try home.done("plan", "add", "walk no\(number)") }
     let outcome = try home.shell(#""$haru" plan | head -1; echo "${PIPESTATUS[0]}""#)
     #expect(outcome.output == "Friday, November 20 · today\n0\n")
     #expect(outcome.errors.isEmpty)

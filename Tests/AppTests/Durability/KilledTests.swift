@@ -37,11 +37,11 @@ struct KilledTests {
     let outcome = try home.shell(
       #"""
       for i in {1..20}; do
-        "$haru" plan add "event $i" --plain >>acknowledged & id=$!
+        "$haru" plan add "walk no$i" --plain >>acknowledged & id=$!
         [[ $((i % 3)) == 0 ]] && kill -9 $id
         wait $id
       done 2>/dev/null
-      sed -E "s/Added '(event [0-9]+)'.*/\1/" acknowledged
+      sed -E "s/Added '(walk no[0-9]+)'.*/\1/" acknowledged
       """#
     )
     let acknowledged = outcome.output.split(separator: "\n").map(String.init)

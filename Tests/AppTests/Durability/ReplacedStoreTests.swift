@@ -66,7 +66,7 @@ struct ReplacedStoreTests {
   @Test func backupMadeWhileOthersWriteIsWhole() throws {
     let outcome = try home.shell(
       #"""
-      for i in {1..12}; do "$haru" plan add "more $i" --quiet || echo failed; done & writer=$!
+      for i in {1..12}; do "$haru" plan add "more no$i" --quiet || echo failed; done & writer=$!
       for i in {1..4}; do "$haru" data backup "copy$i.db" --quiet || echo failed; done
       wait $writer
       for i in {1..4}; do

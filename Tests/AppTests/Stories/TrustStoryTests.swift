@@ -62,14 +62,14 @@ struct TrustStoryTests {
   }
 
   @Test func severalChangesAreTakenBackAndNamed() throws {
-    for title in ["one", "two", "three"] { try home.done("plan", "add", title) }
-    #expect(try home.done("undo", "--list").contains("1  2026-11-20 09:00  event  added 'three'\n"))
-    #expect(try home.done("undo", "2") == "Undone: added 'three'\nUndone: added 'two'\nRedo: haru redo 2\n")
-    #expect(try home.done("redo") == "Done again: added 'two'. Undo: haru undo\n")
-    #expect(try home.done("redo", "--list").contains("1  2026-11-20 09:00  event  added 'three'\n"))
-    #expect(try home.done("redo", "9").hasPrefix("Done again: added 'three'\n"))
-    #expect(try home.done("undo", "2").hasPrefix("Undone: added 'three'\n"))
-    #expect(try home.titles() == ["one"])
+    for title in ["oak", "elm", "yew"] { try home.done("plan", "add", title) }
+    #expect(try home.done("undo", "--list").contains("1  2026-11-20 09:00  event  added 'yew'\n"))
+    #expect(try home.done("undo", "2") == "Undone: added 'yew'\nUndone: added 'elm'\nRedo: haru redo 2\n")
+    #expect(try home.done("redo") == "Done again: added 'elm'. Undo: haru undo\n")
+    #expect(try home.done("redo", "--list").contains("1  2026-11-20 09:00  event  added 'yew'\n"))
+    #expect(try home.done("redo", "9").hasPrefix("Done again: added 'yew'\n"))
+    #expect(try home.done("undo", "2").hasPrefix("Undone: added 'yew'\n"))
+    #expect(try home.titles() == ["oak"])
     let refused = try home.run("undo", "0")
     #expect(refused.status == .exited(1) && refused.errors.contains("from 1 to 100"))
   }
