@@ -14,7 +14,7 @@ package struct MachineSettingsFile: Sendable {
 
   private var lockPath: String { folder + "/settings.lock" }
 
-  /// What was chosen, as settings are kept; empty where nothing was.
+  /// Reads the chosen values by the names of their settings.
   func values() throws(StoreError) -> [String: String] {
     guard let state = FileState(path) else {
       // A link that leads nowhere, or a folder that is closed, does not say that nothing was chosen.
@@ -79,7 +79,7 @@ extension Connection {
     return found
   }
 
-  /// What a store has that belongs to machines; it has no effect.
+  /// Finds the settings in a store that belong to machines; they have no effect there.
   func machineSettings() throws(StoreError) -> [MachineSetting] {
     try all("SELECT name FROM setting WHERE account_id = 1 AND \(MachineSetting.condition)") { $0.text(0) }
       .compactMap { MachineSetting(rawValue: $0) }
@@ -87,6 +87,6 @@ extension Connection {
 }
 
 extension MachineSetting {
-  /// What is true of a row of such a setting, as SQL.
+  /// An SQL condition for the rows of these settings.
   static let condition = "name IN (\(allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")))"
 }

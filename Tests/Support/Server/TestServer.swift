@@ -28,7 +28,9 @@ package final class TestServer: Sendable {
     // Short, for the address of a socket has 107 bytes at most.
     folder = "/tmp/pg-\(UUID().uuidString.prefix(8))"
     let durability = isDurable ? "" : "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
-    let options = "-c listen_addresses='' -c unix_socket_directories='\(folder)' -c max_connections=600 -c autovacuum=off \(durability)"
+    // Vacuum changes plans while they are compared.
+    let settings = "-c max_connections=600 -c autovacuum=off \(durability)"
+    let options = "-c listen_addresses='' -c unix_socket_directories='\(folder)' \(settings)"
     guard let keeper = Keeper([folder, programs, options]), keeper.answer() == "ready" else {
       throw .notStarted((try? String(contentsOfFile: "\(folder)/made", encoding: .utf8)) ?? "no log")
     }

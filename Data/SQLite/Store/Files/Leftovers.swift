@@ -50,7 +50,7 @@ struct Leftovers {
 
   func removeAll() {
     remove { _ in true }
-    // As they were called before version 12 of the file's form; somebody's own file may be called so, too.
+    // Copies had these names before version 12; a file of the user's own may have one too, so only this removes them.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []
     for name in names where name.wholeMatch(of: /haru\.db\.[0-9A-Za-z]{6}(-wal|-shm|-journal)?/) != nil {
       try? FileManager.default.removeItem(atPath: "\(location.directory)/\(name)")

@@ -26,7 +26,7 @@ struct RecordTable: Sendable {
   let title: String
   /// Whether its rows are something that the user has entered.
   let isEntered: Bool
-  /// What is true of rows that never leave a store, as SQL.
+  /// An SQL condition for rows that never leave a store.
   let kept: String?
 
   struct Root: Sendable {
