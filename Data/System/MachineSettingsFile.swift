@@ -21,7 +21,7 @@ package struct MachineSettingsFile: Sendable {
       guard !FileState.isAbsent(path) else { return [:] }
       throw StoreError(SystemError(path, ENOENT))
     }
-    // Who opens a pipe waits for somebody who writes.
+    // Opening a pipe would wait for a writer.
     guard state.isRegular, let file = FileHandle(forReadingAtPath: path) else {
       throw StoreError(SystemError(path, state.isRegular ? EACCES : EINVAL))
     }

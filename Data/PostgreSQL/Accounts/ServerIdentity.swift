@@ -10,7 +10,7 @@ package struct ServerIdentity: Hashable, Sendable {
   package let version: Int
   /// By which rules the account's index for search was made.
   let gramVersion: Int
-  /// Whether it has settings that belong to machines.
+  /// Whether the account has settings that belong to machines.
   let hasMachineSettings: Bool
 
   package init(account: Int, channel: String = "", version: Int = ServerSchema.version) {

@@ -42,7 +42,11 @@ struct Leftovers {
   /// - Parameter lock: Of the store, with which files are made that get its name.
   func removeDead(_ lock: FileLock) {
     guard !names.isEmpty else { return }
-    if Work(work)?.isAlone() == true { remove { !$0.hasSuffix(Self.partial) } }
+    // Nobody may begin to work until all are removed.
+    let mark = Work(work)
+    withExtendedLifetime(mark) {
+      if mark?.isAlone() == true { remove { !$0.hasSuffix(Self.partial) } }
+    }
     guard lock.acquireNow() else { return }
     remove { $0.hasSuffix(Self.partial) }
     lock.release()

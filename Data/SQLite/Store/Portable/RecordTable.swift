@@ -107,7 +107,7 @@ struct RecordColumn: Sendable {
   let field: String
   /// That of a field's first column counts.
   let rule: MergeField.Rule
-  /// Whether its field is; that of a field's first column counts, too.
+  /// Whether the field is cosmetic; the value of a field's first column counts.
   let isCosmetic: Bool
 
   init(

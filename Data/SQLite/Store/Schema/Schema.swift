@@ -19,7 +19,7 @@ enum Schema {
   /// saying was opened.
   static let notedTables: Set = ["setting", "saying_opened"]
 
-  /// Whether a row of the user's is changed by notes too; of the settings that is said of two.
+  /// Whether notes change a row as well as commands; among the settings they change two.
   static func isNoted(_ key: [SQLCell], of table: String) -> Bool {
     guard table == "setting" else { return notedTables.contains(table) }
     return [.text("is_onboarded"), .text("notices_read")].contains(key.first)
