@@ -25,7 +25,7 @@ extension HaruHome {
   func shell(
     _ script: String,
     environment more: [String: String] = [:],
-    within limit: Duration = .seconds(30)
+    within limit: Duration = .seconds(180)
   ) throws -> HaruProcess.Outcome {
     let environment = environment(["haru": BinaryUnderTest.path]).merging(more) { $1 }
     return try HaruProcess(program: "/bin/bash", ["-c", "cd \"$HOME\"\n" + script], environment: environment)

@@ -36,7 +36,7 @@ struct HaruProcess {
   /// Runs it to its end.
   ///
   /// - Throws: ``HaruProcessError`` when it takes longer than `limit`; it is killed then.
-  func run(within limit: Duration = .seconds(30)) throws -> Outcome {
+  func run(within limit: Duration = .seconds(180)) throws -> Outcome {
     let input = try TemporaryFile(containing: self.input)
     let output = try TemporaryFile()
     let errors = try TemporaryFile()

@@ -64,7 +64,7 @@ struct ProcessTests {
     #expect(tool.lines() == ["done"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func whoOnlyLooksWaitsForNobody() async throws {
+  @Test(.timeLimit(.minutes(10))) func whoOnlyLooksWaitsForNobody() async throws {
     let tool = try Tool("hold", folder.location.directory)
     #expect(tool.line() == "holding")
     let database = try folder.open(patience: 3_600_000)

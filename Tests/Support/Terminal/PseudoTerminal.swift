@@ -67,12 +67,12 @@ package final class PseudoTerminal {
   // MARK: The person
 
   /// Types.
-  package func write(_ text: String, within limit: Duration = .seconds(10)) throws {
+  package func write(_ text: String, within limit: Duration = .seconds(60)) throws {
     try write(Array(text.utf8), within: limit)
   }
 
   /// Types bytes that need not be UTF-8; reads what the program writes meanwhile, so that neither waits for the other.
-  package func write(_ bytes: [UInt8], within limit: Duration = .seconds(10)) throws {
+  package func write(_ bytes: [UInt8], within limit: Duration = .seconds(60)) throws {
     let deadline = Deadline(in: limit)
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -118,7 +118,7 @@ package final class PseudoTerminal {
   /// Reads until the output since `start` holds the text.
   ///
   /// - Parameter start: A count of bytes: of `output` as it was before a key was pressed, to see only the answer.
-  package func read(until text: String, since start: Int = 0, within limit: Duration = .seconds(10)) throws {
+  package func read(until text: String, since start: Int = 0, within limit: Duration = .seconds(60)) throws {
     try read(until: "the text '\(text)'", within: limit) { $0.dropFirst(start).firstRange(of: text.utf8) != nil }
   }
 
@@ -127,7 +127,7 @@ package final class PseudoTerminal {
   /// - Parameter description: What is waited for, said when it does not come.
   package func read(
     until description: String,
-    within limit: Duration = .seconds(10),
+    within limit: Duration = .seconds(60),
     _ isEnough: ([UInt8]) -> Bool
   ) throws {
     let deadline = Deadline(in: limit)
@@ -139,7 +139,7 @@ package final class PseudoTerminal {
 
   /// Waits until the program has ended, with all its output read.
   @discardableResult
-  package func waitForExit(within limit: Duration = .seconds(10)) throws -> ExitStatus {
+  package func waitForExit(within limit: Duration = .seconds(60)) throws -> ExitStatus {
     let deadline = Deadline(in: limit)
     while true {
       if case .ended(let status) = state, isDrained { return status }
@@ -149,7 +149,7 @@ package final class PseudoTerminal {
 
   /// Waits until the program has been stopped, and says by which signal.
   @discardableResult
-  package func waitForStop(within limit: Duration = .seconds(10)) throws -> Int32 {
+  package func waitForStop(within limit: Duration = .seconds(60)) throws -> Int32 {
     let deadline = Deadline(in: limit)
     while true {
       if case .stopped(let signal) = state { return signal }

@@ -83,7 +83,7 @@ struct BooksCoverTests {
     #expect(stage.picture.contains(note) && stage.picture.contains("\n ▌Demian"))
   }
 
-  @Test(.timeLimit(.minutes(2))) func whoLeavesStopsIt() async throws {
+  @Test(.timeLimit(.minutes(10))) func whoLeavesStopsIt() async throws {
     let (begun, stopped) = (AsyncGate(), AsyncGate())
     let covers = ScriptedCovers { _ throws(CoverError) in
       begun.open()
