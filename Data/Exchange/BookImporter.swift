@@ -18,7 +18,7 @@ package struct BookImporter: BookImporting {
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let newID = newID
-    let statistics = try statistics(in: source, clock)
+    let statistics = try statistics(in: source)
     return try await store.importFile(
       source,
       of: .book,
@@ -30,7 +30,6 @@ package struct BookImporter: BookImporting {
       try items.each { item throws(ImportError) in
         switch item {
         case .book(let book): try merge.receive(book)
-        case .skipped: merge.skip()
         case .failure(let failure): merge.leaveOut(failure)
         }
       }
@@ -39,9 +38,9 @@ package struct BookImporter: BookImporting {
     }
   }
 
-  private func statistics(in source: FileSource, _ clock: DayClock) throws(ImportError) -> KOReaderStatistics? {
+  private func statistics(in source: FileSource) throws(ImportError) -> KOReaderStatistics? {
     guard case .path(let path) = source else { return nil }
-    return try KOReaderStatistics(at: path, in: temporaryDirectory, clock)
+    return try KOReaderStatistics(at: path, in: temporaryDirectory)
   }
 }
 
@@ -49,7 +48,9 @@ extension BookFileReader: FileItemReader {
   static func size(of item: BookItem) -> Int {
     guard case .book(let book) = item else { return 0 }
     let words = book.content.info.description.map(\.text.utf8.count) ?? 0
-    return book.readings.reduce(words) { $0 + ($1.review?.text.utf8.count ?? 0) + 64 * $1.entries.count }
+    return book.readings.reduce(words + 24 * book.turns.count) {
+      $0 + ($1.review?.text.utf8.count ?? 0) + 64 * $1.entries.count
+    }
   }
 }
 

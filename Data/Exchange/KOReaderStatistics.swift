@@ -16,6 +16,8 @@ struct KOReaderStatistics {
     let authors: String
     var pages = 0
     var turns: [PageTurn] = []
+    /// Whether it has pages of which nobody knows how many there are.
+    var isUncounted = false
   }
 
   let items: [BookItem]
@@ -23,7 +25,7 @@ struct KOReaderStatistics {
   /// Reads a database that KOReader may have open.
   ///
   /// - Returns: `nil` for a file that is no database, or not one of KOReader.
-  init?(at path: String, in temporaryDirectory: String, _ clock: DayClock) throws(ImportError) {
+  init?(at path: String, in temporaryDirectory: String) throws(ImportError) {
     let copied: CopiedDatabase?
     do throws(SystemError) {
       copied = try CopiedDatabase(of: path, in: temporaryDirectory)
@@ -33,7 +35,7 @@ struct KOReaderStatistics {
     guard let copy = copied else { return nil }
     do throws(StoreError) {
       let database = try StoreFile.open(copy.path)
-      guard let items = try Self.items(of: database.lent, clock) else { return nil }
+      guard let items = try Self.items(of: database.lent) else { return nil }
       self.items = items
     } catch {
       switch error {
@@ -43,7 +45,7 @@ struct KOReaderStatistics {
     }
   }
 
-  private static func items(of connection: Connection, _ clock: DayClock) throws(StoreError) -> [BookItem]? {
+  private static func items(of connection: Connection) throws(StoreError) -> [BookItem]? {
     connection.limit(SQLITE_LIMIT_LENGTH, to: 1 << 20)
     guard try connection.hasTable("book", ["id", "title", "authors", "pages"]) else { return nil }
     let table: (name: String, total: String)
@@ -57,7 +59,7 @@ struct KOReaderStatistics {
     }
     var (groups, failures) = ([Group](), [BookItem]())
     let books = try books(of: connection, into: &groups)
-    var line = 0
+    var (line, uncounted) = (0, (first: 0, pages: 0))
     // As they stand there: what is said of their order need not be true.
     try connection.each(
       "SELECT id_book, page, start_time, \(table.total) FROM \(table.name) NOT INDEXED LIMIT ?",
@@ -71,7 +73,11 @@ struct KOReaderStatistics {
       let (place, page, time) = (books[row.int(0)], row.int(1), row.int(2))
       let total = row.int(3) > 0 ? row.int(3) : place?.pages ?? 0
       if let place, page > 0, page <= total, total <= PageCount.range.upperBound, time > 0 {
-        groups[place.group].turns.append(PageTurn(time: time, page: page, of: total))
+        groups[place.group].turns.append(PageTurn(time: Instant(secondsSince1970: time), page: page, of: total))
+      } else if let place, total == 0, page > 0, time > 0 {
+        if uncounted.first == 0 { uncounted.first = line }
+        uncounted.pages += 1
+        groups[place.group].isUncounted = true
       } else if failures.count < failureLimit {
         failures.append(
           .failure(.brokenValue(property: table.name, value: "\(row.int(0)), \(page), \(time)"), at: line)
@@ -79,7 +85,14 @@ struct KOReaderStatistics {
       }
       return true
     }
-    return groups.map { $0.item(clock) } + failures
+    if uncounted.pages > 0 {
+      let reason = ImportReport.Reason.unknownPageCounts(
+        books: groups.count(where: \.isUncounted),
+        pages: uncounted.pages
+      )
+      failures.append(.failure(reason, at: uncounted.first))
+    }
+    return groups.compactMap(\.item) + failures
   }
 
   /// Of a book that was read in two files there is one group.
@@ -109,93 +122,19 @@ struct KOReaderStatistics {
   }
 }
 
-/// A page that was shown at a time, of as many as there were with the letters of that size.
-private struct PageTurn {
-  let time: Int
-  let page: Int
-  let total: Int
-
-  init(time: Int, page: Int, of total: Int) { (self.time, self.page, self.total) = (time, page, total) }
-}
-
 extension KOReaderStatistics.Group {
   /// A book without any page was only opened.
-  fileprivate func item(_ clock: DayClock) -> BookItem {
-    guard !turns.isEmpty else { return .skipped }
+  fileprivate var item: BookItem? {
+    guard !turns.isEmpty else { return isUncounted ? nil : .failure(.skipped(.onlyOpened), at: line) }
     guard !title.isBlank else { return .failure(.missingProperty(name: "title"), at: line) }
-    let count = PageCount(pages) ?? turns.lazy.map(\.total).max().flatMap { PageCount($0) }
     let names = authors == "N/A" ? [] : authors.split(separator: "\n")
     let info = BookInfo(
       title: BookTitle(imported: title.joiningBlanks),
       authors: names.compactMap { BookAuthor(written: String($0).joiningBlanks, otherwise: .author) },
-      pages: count,
+      pages: PageCount(pages) ?? turns.lazy.map(\.total).max().flatMap { PageCount($0) },
       source: .koreader
     )
-    let last = count?.value ?? 1
-    let readings = readings(through: last, clock).map { entries in
-      let isFinished = entries.last?.reached == last
-      return IncomingReading(
-        isFinished ? .finished : .reading,
-        started: entries.first.map { PartialDay($0.day) },
-        ended: isFinished ? entries.last.map { PartialDay($0.day) } : nil,
-        extent: count.map(ReadingExtent.pages),
-        entries: entries
-      )
-    }
-    let added = turns.lazy.map(\.time).min().map { Instant(secondsSince1970: $0) }
-    return .book(IncomingBook(line: line, BookContent(info), added: added, readings: readings))
-  }
-
-  /// Each way through the book, page by page; what was read before the first page that was counted is no part of it.
-  private func readings(through last: Int, _ clock: DayClock) -> [[IncomingPages]] {
-    let sorted = turns.sorted { ($0.time, $0.page) < ($1.time, $1.page) }
-    let pages = sorted.map { max(1, $0.page * last / $0.total) }
-    return ways(pages, through: last, sorted).map { places in
-      var entries = places.map { place in
-        let time = ZonedTime(Instant(secondsSince1970: sorted[place].time), in: clock.zone)
-        return IncomingPages(time.day(clock.dayStart), time, reached: pages[place])
-      }
-      if let first = entries.first, first.reached > 1 {
-        entries.insert(IncomingPages(first.day, nil, reached: first.reached - 1, isBefore: true), at: 0)
-      }
-      return entries
-    }
-  }
-
-  /// The places of the pages of each way: one ends at the last page, once half of the pages were shown.
-  ///
-  /// Another one begins in the first half and has a tenth of the pages; what is less was only looked up.
-  private func ways(_ pages: [Int], through last: Int, _ turns: [PageTurn]) -> [[Int]] {
-    var (ways, seen, start) = ([[Int]](), Set<Int>(), 0)
-    for (place, page) in pages.enumerated() {
-      seen.insert(page)
-      let count = min(last, turns[place].total)
-      guard page == last && seen.count * 2 >= count || place == pages.count - 1 else { continue }
-      let way = Array(pages[start...place]).longestRise.map { start + $0 }
-      if ways.isEmpty || pages[way[0]] * 2 <= last && way.count * 10 >= count { ways.append(way) }
-      (seen, start) = ([], place + 1)
-    }
-    return ways
-  }
-}
-
-extension [Int] {
-  /// The places of the longest row of numbers in which each is larger than those before it.
-  ///
-  /// Of pages: neither a look back nor one ahead, at a note or at the end, is in it (patience sorting, n log n).
-  fileprivate var longestRise: [Int] {
-    var (ends, before): ([Int], [Int]) = ([], [])
-    for (place, number) in enumerated() {
-      let pile = ends.partitioningIndex { self[$0] >= number }
-      before.append(pile > 0 ? ends[pile - 1] : -1)
-      if pile == ends.count { ends.append(place) } else { ends[pile] = place }
-    }
-    var (places, place) = ([Int](), ends.last ?? -1)
-    while place >= 0 {
-      places.append(place)
-      place = before[place]
-    }
-    return places.reversed()
+    return .book(IncomingBook(line: line, BookContent(info), added: turns.lazy.map(\.time).min(), turns: turns))
   }
 }
 

@@ -26,7 +26,6 @@ package struct MoodImporter: MoodImporting {
         switch item {
         case .mood(let mood): try merge.receive(mood)
         case .feeling(let feeling): try merge.receive(feeling)
-        case .skipped: merge.skip()
         case .failure(let failure): merge.leaveOut(failure)
         }
       }

@@ -31,7 +31,6 @@ package struct SayingImporter: SayingImporting {
         switch item {
         case .saying(let saying): try merge.receive(saying)
         case .repeated: merge.leaveOutRepeated()
-        case .skipped: merge.skip()
         case .failure(let failure): merge.leaveOut(failure)
         }
       }

@@ -142,6 +142,9 @@ public protocol BulkBooks<Failure>: KnownBooks {
 
   func sentences(of book: Book.ID) throws(Failure) -> [BookSentence]
 
+  /// The books that other apps have ids for, by those ids, see ``Book/knownSourceIDs``.
+  func booksBySourceID() throws(Failure) -> [BookSourceID: Book.ID]
+
   /// The last place in the user's own order; `nil` without any book.
   func lastRank() throws(Failure) -> ShelfRank?
 

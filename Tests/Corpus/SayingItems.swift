@@ -11,8 +11,8 @@ struct SayingItems {
     while let item = try reader.next() {
       switch item {
       case .saying(let saying): sayings.append(saying.content)
-      case .failure(let failure): failures.append(failure)
-      case .repeated, .skipped: break
+      case .failure(let failure): if failure.reason.kind != .skipped { failures.append(failure) }
+      case .repeated: break
       }
     }
   }

@@ -105,6 +105,11 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
     memory.contents.books.values.map(\.rank).filter { other in rank.map { other < $0 } ?? true }.max()
   }
 
+  func booksBySourceID() throws(Failure) -> [BookSourceID: Book.ID] {
+    let ids = memory.contents.books.values.flatMap { book in book.knownSourceIDs.map { ($0, book.id) } }
+    return Dictionary(ids) { first, _ in first }
+  }
+
   func lastRank() throws(Failure) -> ShelfRank? { try rank(before: nil) }
 
   func save(_ book: Book) throws(Failure) { memory.contents.books[book.id] = book }
@@ -150,7 +155,8 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
         content: book.content,
         isLiked: book.isLiked,
         rank: rank,
-        added: book.added
+        added: book.added,
+        sourceIDs: book.sourceIDs
       )
     }
   }
@@ -160,7 +166,13 @@ struct InMemoryBooks<Failure: StoreFailure>: BookRepository, BulkBooks {
     try keep(kept)
   }
 
-  func update(_ kept: KeptBook, was old: KeptBook) throws(Failure) { try keep(kept) }
+  func update(_ kept: KeptBook, was old: KeptBook) throws(Failure) {
+    for reading in old.readings where !kept.readings.contains(where: { $0.id == reading.id }) {
+      memory.contents.readings[reading.id] = nil
+      memory.contents.pageLogs[reading.id] = nil
+    }
+    try keep(kept)
+  }
 
   private func keep(_ kept: KeptBook) throws(Failure) {
     try save(kept.book)

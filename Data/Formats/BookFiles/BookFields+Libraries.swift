@@ -11,12 +11,13 @@ extension BookFields {
     let other = list("identifiers").first { $0.hasPrefix("isbn:") }
     if info.isbn == nil, let other { info.isbn = try? ISBN(String(other.dropFirst("isbn:".count))) }
     info.description = words("comments")
-    return book(info, tags: list("tags"), readings(.want, [], rating: rating("rating")))
+    return book(info, called: text("uuid"), tags: list("tags"), readings(.want, [], rating: rating("rating")))
   }
 
   /// A row of Openreads; what was moved to its trash is none.
   mutating func openreads() -> IncomingBook? {
-    guard !isTrue("deleted"), var info = info("title", from: .openreads) else { return nil }
+    guard !isTrue("deleted") else { return skip(.deleted) }
+    guard var info = info("title", from: .openreads) else { return nil }
     info.subtitle = entered(text("subtitle"))
     info.authors = people("author")
     info.published = published("publication_year")
@@ -79,7 +80,7 @@ extension BookFields {
       $0 != "Your library" && $0 != "Read but unowned" && ReadingStatus(word: $0) == nil
     }
     let readings = readings(status, [(started, ended)], rating: rating, review: words("Review"))
-    var book = book(info, tags: list("Tags") + shelves, isOwned: isOwned, readings)
+    var book = book(info, called: text("Book Id"), tags: list("Tags") + shelves, isOwned: isOwned, readings)
     if text("Lending End").isEmpty, let patron = entered(text("Lending Patron"), as: BookName.self) {
       let day = done("Lending Start")?.day ?? clock.today
       book.content.possession = .lent(to: BookHolder(patron), on: day, until: nil)

@@ -25,7 +25,7 @@ extension BookFields {
       rating: rating("My Rating"),
       review: words("My Review")
     )
-    return book(info, tags: shelves, isOwned: count("Owned Copies") > 0, readings)
+    return book(info, called: text("Book Id"), tags: shelves, isOwned: count("Owned Copies") > 0, readings)
   }
 
   /// A row of The StoryGraph, of 2021 or later; quarters of a star, and days of every reading.
@@ -45,7 +45,9 @@ extension BookFields {
       rating: rating("Star Rating"),
       review: words("Review")
     )
-    return book(info, tags: list("Tags"), isOwned: isTrue("Owned?"), readings)
+    // A number of the app's own stands where a book has no ISBN.
+    let id = info.isbn == nil ? text("ISBN/UID") : ""
+    return book(info, called: id, tags: list("Tags"), isOwned: isTrue("Owned?"), readings)
   }
 
   /// Two days with a hyphen between; one alone, or without a hyphen, is an end or a beginning.
@@ -66,7 +68,8 @@ extension BookFields {
   /// A row of Hardcover, of 37 columns.
   mutating func hardcover() -> IncomingBook? {
     // Books that nobody wants to see.
-    guard text("Status").lowercased() != "ignored", var info = info("Title", from: .hardcover) else { return nil }
+    guard text("Status").lowercased() != "ignored" else { return skip(.ignored) }
+    guard var info = info("Title", from: .hardcover) else { return nil }
     info.authors = people("Author")
     info.publisher = entered(text("Publisher"))
     info.published = published("Publish Date")
@@ -79,7 +82,7 @@ extension BookFields {
     let readings = readings(status("Status"), [span], rating: rating("Rating"), review: words("Review"))
     let isOwned = isTrue("Owned")
     let tags = list("Tags") + lists.filter { !isOwned || $0 != "Owned" }
-    return book(info, tags: tags, isOwned: isOwned, readings)
+    return book(info, called: text("Hardcover Book ID"), tags: tags, isOwned: isOwned, readings)
   }
 
   /// A row of BookWyrm; a shelf of the user's own says nothing of reading, so the days do.
@@ -100,7 +103,7 @@ extension BookFields {
       review: words("review_name", "review_content")
     )
     let tags = shelf == nil ? [text("shelf_name", "shelf")] : []
-    return book(info, tags: tags, readings)
+    return book(info, called: text("remote_id"), tags: tags, readings)
   }
 
   /// What an app calls a status; a word that nobody knows is told, and the book is one that is wanted.
@@ -109,8 +112,17 @@ extension BookFields {
 
 extension BookFields {
   /// A book with what all apps have.
+  ///
+  /// - Parameters:
+  ///   - info: What the row says of the book.
+  ///   - id: What the app calls the book; empty where the row does not say.
+  ///   - tags: Its shelves and tags.
+  ///   - isOwned: Whether it is the user's own.
+  ///   - isLiked: Whether it is liked; also when a tag says so.
+  ///   - readings: In their order.
   mutating func book(
     _ info: BookInfo,
+    called id: String = "",
     tags: [String],
     isOwned: Bool = false,
     isLiked: Bool = false,
@@ -121,6 +133,7 @@ extension BookFields {
     let content = BookContent(info, tags: tags, possession: isOwned ? .owned : nil)
     return IncomingBook(
       line: number,
+      sourceIDs: info.source.flatMap { BookSourceID($0, id) }.map { [$0] } ?? [],
       content,
       isLiked: isLiked || tags.contains { favorites.contains($0.text.lowercased()) },
       added: added("Date Added", "date_added", "timestamp", "Entry Date", "shelf_date"),

@@ -33,6 +33,12 @@ struct BookFields {
 
   mutating func take(_ others: [BookItem]) { failures += others }
 
+  /// Notes that the row is nothing to import.
+  mutating func skip(_ reason: ImportReport.Reason.Skipped) -> IncomingBook? {
+    fail(.skipped(reason))
+    return nil
+  }
+
   /// Reads the first of these that says something.
   mutating func read<Value>(_ names: String..., as make: (String) -> Value?) -> Value? {
     for name in names {

@@ -42,8 +42,6 @@ private struct ReadBooks: BookReader {
 
 package enum BookItem: Hashable, Sendable {
   case book(IncomingBook)
-  /// No book, and not meant to be one.
-  case skipped
   /// Something left out.
   case failure(ImportReport.Failure)
 

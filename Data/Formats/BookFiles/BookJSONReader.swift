@@ -27,7 +27,9 @@ struct BookJSONReader: BookReader {
   private mutating func take(_ object: JSONTree, _ number: Int) {
     var fields = BookFields(at: number, clock) { object[$0] }
     let readings = fields.items("readings")
-    guard object["title"] != nil || !readings.isEmpty else { return pending.append(.skipped) }
+    guard object["title"] != nil || !readings.isEmpty else {
+      return pending.append(.failure(.skipped(.otherThanBook), at: number))
+    }
     var book = fields.writtenBook()
     for reading in readings { take(reading, .reading, of: &book, noting: &fields) }
     for sentence in fields.items("sentences") { take(sentence, .sentence, of: &book, noting: &fields) }

@@ -29,6 +29,15 @@ enum BookTable: CaseIterable {
     return !telling.isDisjoint(with: columns)
   }
 
+  /// Columns that repeat what others say, in other words or another order.
+  var repetitions: [String] {
+    switch self {
+    case .goodreads: ["author l-f", "bookshelves with positions"]
+    case .storyGraph, .hardcover, .bookWyrm, .openreads, .libraryThing, .plain: []
+    case .calibre: ["author_sort", "title_sort"]
+    }
+  }
+
   /// The book of a row; `nil` for what is none.
   func book(_ row: inout BookFields) -> IncomingBook? {
     switch self {
@@ -49,8 +58,7 @@ struct BookTableReader: BookReader {
   private let clock: DayClock
   private var rows: CSVReader
   private var table: BookTable?
-  private var names: [String] = []
-  private var places: [String: Int] = [:]
+  private var header: TableHeader?
   private var headers = 0
   private var isAtEnd = false
   private var pending: [BookItem] = []
@@ -71,19 +79,17 @@ struct BookTableReader: BookReader {
       case nil:
         isAtEnd = true
         endBook()
+        if table != nil, let unread = header?.unread { pending.append(.failure(unread)) }
       }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
   }
 
   private mutating func take(_ cells: [[UInt8]], _ number: Int) {
-    guard let table else { return findTable(DecodedTexts(cells).texts) }
-    let texts = texts(cells, number, of: table)
-    let places = places
-    var row = BookFields(at: number, clock) { name in
-      guard let place = places[name.lowercased()], place < texts.count else { return nil }
-      return .text(texts[place])
-    }
+    guard let table, let header else { return findTable(DecodedTexts(cells).texts, number) }
+    let texts = texts(cells, number, of: table, header)
+    header.take(texts)
+    var row = BookFields(at: number, clock) { name in header.cell(name.lowercased(), of: texts).map(JSONTree.text) }
     if table == .plain, let kind = WrittenBook.Kind(rawValue: row.text("kind")), kind != .book {
       // A table that was sorted anew has others above.
       let isBelow = book.map { [$0.content.info.title.text, ""].contains(row.raw("title")) } ?? false
@@ -91,17 +97,22 @@ struct BookTableReader: BookReader {
     } else {
       endBook()
       book = table.book(&row)
-      if table != .plain { endBook(orSkipping: row.failures.isEmpty) }
+      if table != .plain { endBook() }
     }
     pending += row.failures
   }
 
-  private mutating func endBook(orSkipping isSkipped: Bool = false) {
-    if let book = book.take() { pending.append(.book(book)) } else if isSkipped { pending.append(.skipped) }
+  private mutating func endBook() {
+    if let book = book.take() { pending.append(.book(book)) }
   }
 
   /// Texts of LibraryThing are in Windows 1252 where they are no UTF-8; of others that is a guess, which is told.
-  private mutating func texts(_ cells: [[UInt8]], _ number: Int, of table: BookTable) -> [String] {
+  private mutating func texts(
+    _ cells: [[UInt8]],
+    _ number: Int,
+    of table: BookTable,
+    _ header: TableHeader
+  ) -> [String] {
     guard table != .libraryThing else {
       return cells.map { cell in
         String(validating: cell, as: UTF8.self) ?? Charset.western.decode(cell) ?? String(decoding: cell, as: UTF8.self)
@@ -109,19 +120,17 @@ struct BookTableReader: BookReader {
     }
     let decoded = DecodedTexts(cells)
     guard let doubtful = decoded.doubtful else { return decoded.texts }
-    pending.append(.failure(.brokenText(property: doubtful < names.count ? names[doubtful] : ""), at: number))
+    pending.append(.failure(.brokenText(property: header.name(ofColumn: doubtful)), at: number))
     return decoded.texts
   }
 
   /// Excel tells its separator before the row of names.
-  private mutating func findTable(_ cells: [String]) {
-    names = cells.map(\.trimmed)
-    for (place, name) in names.enumerated() where places[name.lowercased()] == nil {
-      places[name.lowercased()] = place
-    }
-    table = BookTable(columns: Set(places.keys))
+  private mutating func findTable(_ cells: [String], _ number: Int) {
+    let header = TableHeader(cells, line: number)
+    table = BookTable(columns: header.keys)
+    for name in table?.repetitions ?? [] { header.use(name) }
+    self.header = header
     headers += 1
     isAtEnd = table == nil && headers == 2
-    if table == nil { places = [:] }
   }
 }

@@ -29,6 +29,7 @@ struct GoodreadsRow {
     let isOwned = content.possession.map { $0.holding != .borrowed } ?? false
     let read = over?.status == .finished ? over?.ended.map(Self.slashed) : nil
     let values: [String: String] = [
+      "Book Id": book.book.knownSourceIDs.first { $0.source == .goodreads }?.id ?? "",
       "Title": title,
       "Author": authors.first ?? "",
       "Author l-f": authors.first.map(Self.familyFirst) ?? "",

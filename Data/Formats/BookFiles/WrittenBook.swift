@@ -18,6 +18,7 @@ enum WrittenBook {
     "tags", "description", "cover", "link", "source", "liked", "added", "possession", "holder", "contact", "since",
     "until", "status", "started", "target", "ended", "rating", "review", "extent", "day", "time", "zone", "reached",
     "before", "text", "page", "note", "collected",
+    "source_ids", "shown", "ahead",
   ]
 
   static func members(of book: Book) -> [Member] {
@@ -41,6 +42,7 @@ enum WrittenBook {
       ("source", info.source.map { .text($0.rawValue) }),
       ("liked", book.isLiked ? .decimal("true") : nil),
       ("added", moment(book.added)),
+      ("source_ids", list(book.sourceIDs.map(\.text))),
     ]) + (content.possession.map(members) ?? [])
   }
 
@@ -62,7 +64,7 @@ enum WrittenBook {
 
   static func members(of reading: Reading) -> [Member] {
     said([
-      ("status", .text(reading.status.rawValue)),
+      ("status", .text(reading.status == .givenUp ? "given_up" : reading.status.rawValue)),
       ("started", reading.started.map { .text("\($0)") }),
       ("target", reading.target.map { .text("\($0)") }),
       ("ended", reading.ended.map { .text("\($0)") }),
@@ -79,6 +81,8 @@ enum WrittenBook {
       ("zone", entry.time.map { .text($0.zone.identifier) }),
       ("reached", .number(entry.reached)),
       ("before", entry.isBefore ? .decimal("true") : nil),
+      ("shown", entry.shown.map { .number($0) }),
+      ("ahead", entry.ahead > 0 ? .number(entry.ahead) : nil),
     ])
   }
 
@@ -134,7 +138,16 @@ extension BookFields {
     let (isLiked, added) = (isTrue("liked"), added("added"))
     let isRead = !text("status", "started", "target", "ended", "finished", "rating", "review", "extent").isEmpty
     let readings = isRead ? [writtenReading()] : []
-    return IncomingBook(line: number, id: id, content, isLiked: isLiked, added: added, readings: readings)
+    let sourceIDs = strings("source_ids").compactMap { BookSourceID(text: $0) }
+    return IncomingBook(
+      line: number,
+      id: id,
+      sourceIDs: sourceIDs,
+      content,
+      isLiked: isLiked,
+      added: added,
+      readings: readings
+    )
   }
 
   private mutating func possession() -> Possession? {
@@ -181,7 +194,14 @@ extension BookFields {
       }
       return nil
     }
-    return IncomingPages(day, time, reached: reached, isBefore: isTrue("before"))
+    return IncomingPages(
+      day,
+      time,
+      reached: reached,
+      isBefore: isTrue("before"),
+      shown: read("shown") { Int($0).flatMap { PageCount($0)?.value } },
+      ahead: read("ahead") { Int($0).flatMap { PageCount($0)?.value } } ?? 0
+    )
   }
 
   mutating func writtenSentence() -> IncomingSentence? {

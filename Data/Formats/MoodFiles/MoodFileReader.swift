@@ -31,8 +31,6 @@ package enum MoodItem: Hashable, Sendable {
   case mood(IncomingMood)
   /// One of the user's own.
   case feeling(Feeling)
-  /// No record, and not meant to be one.
-  case skipped
   /// Something left out.
   case failure(ImportReport.Failure)
 

@@ -50,7 +50,7 @@ struct MoodJSONReader: MoodReader {
       titles[id] = title
       return nil
     }
-    return .skipped
+    return .failure(.skipped(.otherThanMood(type: object["type"]?.string)), at: number)
   }
 }
 

@@ -9,7 +9,7 @@ extension TableCatalogue {
       account account_id|account_id i,nickname t,email t,phone t?,picture b?
       book account_id,id|account_id i,id b,rank i,added i,is_liked i,title t,subtitle t?,authors t,publisher t?,publ\
       ished i?,isbn t?,pages i?,thickness i?,category t,description t?,cover t?,link t?,source t?,theme t?,tags t,ho\
-      lding t?,holder t?,holder_contact b?,held_on i?,held_until i?,title_key t,author_key t?,tag_keys t
+      lding t?,holder t?,holder_contact b?,held_on i?,held_until i?,title_key t,author_key t?,tag_keys t,source_ids t?
       book_sentence account_id,id|account_id i,id b,book_id b,text t,page i?,note t?,collected i,saying_id b?
       calendar account_id,id|account_id i,id b,name t,color t
       calendar_component account_id,id|account_id i,id b,calendar_id b,name t,uid t?,text b
@@ -35,7 +35,7 @@ extension TableCatalogue {
       own_reminder account_id,id|account_id i,id b,text t,starts i,recurrence t?,insists i
       own_reminder_done account_id,reminder_id,clock|account_id i,reminder_id b,clock i
       page_entry account_id,book_id,reading_id,id|account_id i,book_id b,reading_id b,id b,day i,clock i?,at i?,zone\
-       t?,reached i,amount i,is_before i
+       t?,reached i,amount i,is_before i,ahead i?,shown i?
       plant account_id,contact_id|account_id i,contact_id b,id b,nickname t?,cycle i,reminder_time i,planted i,due i\
       ,last_watered i?,affection i,postponements i,all_postponements i,on_time_run i,longest_on_time_run i,open_revi\
       ew b?

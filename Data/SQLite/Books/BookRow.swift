@@ -6,9 +6,9 @@ enum BookRow {
   static let columns = """
     b.id, b.rank, b.added, b.is_liked, b.title, b.subtitle, b.authors, b.publisher, b.published, b.isbn, b.pages,
     b.thickness, b.category, b.description, b.cover, b.link, b.source, b.theme, b.tags, b.holding, b.holder,
-    b.holder_contact, b.held_on, b.held_until
+    b.holder_contact, b.held_on, b.held_until, b.source_ids
     """
-  static let count: Int32 = 24
+  static let count: Int32 = 25
 
   private static let statements = RowStatements(
     "book",
@@ -42,7 +42,8 @@ enum BookRow {
       content: content,
       isLiked: row.bool(3),
       rank: ShelfRank(row.int(1)),
-      added: Instant(secondsSince1970: row.int(2))
+      added: Instant(secondsSince1970: row.int(2)),
+      sourceIDs: sourceIDs(row.optionalText(24))
     )
   }
 
@@ -57,6 +58,10 @@ enum BookRow {
   }
 
   static func tags(_ column: String) -> [BookTag] { TextList.split(column).map(BookTag.init(imported:)) }
+
+  static func sourceIDs(_ column: String?) -> [BookSourceID] {
+    TextList.split(column ?? "").compactMap(BookSourceID.init(text:))
+  }
 
   /// What is looked for in `tag_keys` for one tag.
   static func tagKey(_ key: String) -> String { "\u{1F}\(key.replacing("\u{1F}", with: " "))\u{1F}" }
@@ -110,6 +115,7 @@ enum BookRow {
       holder?.contact,
       start?.daysSince1970,
       end?.daysSince1970,
+      book.sourceIDs.isEmpty ? nil : TextList.joined(book.sourceIDs.map(\.text)),
       key.title,
       key.author,
       content.tags.map { tagKey($0.key) }.joined()

@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads and writes rows of `page_entry`, and keeps the sums that follow from them.
 enum PageRow {
-  private static let columns = "book_id, reading_id, id, day, clock, at, zone, reached, amount, is_before"
+  private static let columns = "book_id, reading_id, id, day, clock, at, zone, reached, amount, is_before, ahead, shown"
   private static let statements = RowStatements("page_entry", columns, key: 3)
 
   static func log(of reading: Reading, in connection: Connection) throws(StoreError) -> PageLog? {
@@ -16,13 +16,13 @@ enum PageRow {
     var zones = ZoneReader()
     let entries = try connection.all(
       """
-      SELECT id, day, clock, at, zone, reached, amount, is_before FROM page_entry
+      SELECT id, day, clock, at, zone, reached, amount, is_before, ahead, shown FROM page_entry
       WHERE account_id = 1 AND book_id = ? AND reading_id = ?
       """,
       reading.book.uuid,
       reading.id.uuid
     ) { row throws(StoreError) in
-      guard [5, 6].allSatisfy({ ReadingRow.amounts.contains(row.int($0)) }) else {
+      guard [5, 6, 8].allSatisfy({ ReadingRow.amounts.contains(row.int($0)) }) else {
         throw .corrupt(detail: "page_entry")
       }
       var time: ZonedTime?
@@ -38,7 +38,9 @@ enum PageRow {
         time: time,
         reached: row.int(5),
         amount: row.int(6),
-        isBefore: row.bool(7)
+        isBefore: row.bool(7),
+        ahead: row.int(8),
+        shown: row.optionalInt(9)
       )
     }
     return PageLog(extent, entries)
@@ -86,7 +88,9 @@ enum PageRow {
         entry.time.flatMap { zones[$0.zone] },
         entry.reached,
         entry.amount,
-        entry.isBefore
+        entry.isBefore,
+        entry.ahead > 0 ? entry.ahead : nil,
+        entry.shown
       )
     }
   }

@@ -48,6 +48,17 @@ enum ReadingRow {
     ) { row throws(StoreError) in try reading(of: row) }
   }
 
+  /// Removes a reading with its pages.
+  static func remove(_ reading: Reading, in connection: Connection) throws(StoreError) {
+    for (table, column) in [("page_entry", "reading_id"), ("reading", "id")] {
+      try connection.run(
+        "DELETE FROM \(table) WHERE account_id = 1 AND book_id = ? AND \(column) = ?",
+        reading.book.uuid,
+        reading.id.uuid
+      )
+    }
+  }
+
   static func save(_ reading: Reading, in connection: Connection) throws(StoreError) {
     let progress = reading.progress
     let extent: Int? =

@@ -21,7 +21,7 @@ extension RoomTables {
     file: "books",
     """
     Books. `rank` is the user's own order; `authors` have their part and a space before the name; `thickness` is in tenths \
-    of a millimetre; `holding` is `owned`, `lent` or `borrowed`, and `holder_contact` one of the contacts.
+    of a millimetre; `source_ids` are what other apps call the book; `holding` is `owned`, `lent` or `borrowed`, and `holder_contact` one of the contacts.
     """,
     title: "title",
     derived: ["title_key": "''", "author_key": "NULL", "tag_keys": "''"],
@@ -48,7 +48,8 @@ extension RoomTables {
     RecordColumn("held_on", .day, in: "possession"),
     RecordColumn("held_until", .day, in: "possession"),
     RecordColumn("rank", .integer, rule: .larger, isCosmetic: true),
-    RecordColumn("added", .instant, rule: .smaller)
+    RecordColumn("added", .instant, rule: .smaller),
+    RecordColumn("source_ids", .list, rule: .larger)
   )
 
   private static let readings = RecordTable(
@@ -82,7 +83,8 @@ extension RoomTables {
     file: "pages",
     """
     What was read: the page `reached`, the `amount` since the entry before; `before` tells pages that were read before \
-    the book was entered.
+    the book was entered, `ahead` how many were \
+    looked at without coming further, `shown` the page that a device showed.
     """,
     key: 3,
     partOf: RecordTable.Root(table: "book", column: "book_id"),
@@ -96,7 +98,9 @@ extension RoomTables {
     RecordColumn("zone", in: "time"),
     RecordColumn("reached", .integer),
     RecordColumn("amount", .integer, rule: .larger),
-    RecordColumn("is_before", .boolean, as: "before", rule: .larger)
+    RecordColumn("is_before", .boolean, as: "before", rule: .larger),
+    RecordColumn("ahead", .integer, rule: .smaller),
+    RecordColumn("shown", .integer, rule: .smaller)
   )
 
   private static let sentences = RecordTable(

@@ -28,6 +28,21 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLitePort {
     try ask { connection throws(StoreError) in try connection.sentences(of: book.uuid) }
   }
 
+  func booksBySourceID() throws(Failure) -> [BookSourceID: Book.ID] {
+    try ask { connection throws(StoreError) in
+      var books: [BookSourceID: Book.ID] = [:]
+      try connection.each(
+        "SELECT \(BookRow.columns) FROM book AS b WHERE b.account_id = 1 AND (b.source_ids IS NOT NULL OR b.link IS NOT NULL) "
+          + "ORDER BY b.rank, b.id"
+      ) { row throws(StoreError) in
+        let book = BookRow.book(of: row)
+        for id in book.knownSourceIDs { books[id] = books[id] ?? book.id }
+        return true
+      }
+      return books
+    }
+  }
+
   func lastRank() throws(Failure) -> ShelfRank? {
     try ask { connection throws(StoreError) in try connection.rank(before: nil) }
   }
@@ -48,8 +63,11 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLitePort {
     let zones = try PageRow.zones(of: kept.logs.values, by: &bulk.zones, in: connection)
     var sums = ReadingSums()
     for (reading, log) in kept.logs { sums.change(from: old?.logs[reading], to: log) }
+    let gone = old?.readings.filter { reading in !kept.readings.contains { $0.id == reading.id } } ?? []
+    for reading in gone { sums.change(from: old?.logs[reading.id], to: nil) }
     let (id, document) = (kept.book.id.uuid, kept.book.searchDocument)
     func saveParts() throws(StoreError) {
+      for reading in gone { try ReadingRow.remove(reading, in: connection) }
       for reading in kept.readings where old?.readings.contains(reading) != true {
         try ReadingRow.save(reading, in: connection)
       }

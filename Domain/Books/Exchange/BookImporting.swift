@@ -40,12 +40,14 @@ public protocol BookExporting: Sendable {
 /// The files that books are written to.
 ///
 /// The first two have everything and can be read back whole; names are the same in both. A book has `id`, `title`,
-/// `subtitle`, `authors` (with `(translator)` and the like behind a name), `publisher`, `published`, `isbn`, `pages`, `thickness` (in
-/// millimetres), `category`, `theme`, `tags`, `description`, `cover`, `link`, `source`, `liked`, `added`, `possession`
-/// (`owned`, `lent` or `borrowed`), and of the latter `holder`, `contact`, `since` and `until`. A reading has `status`
-/// (`want`, `reading`, `paused`, `finished` or `givenUp`), `started`, `target`, `ended`, `rating` (0.25…5), `review` and
-/// `extent` (pages, or `percent`). An entry has `day`, `time`, `zone`, `reached` and `before` (it was); a sentence `text`,
-/// `page`, `note` and `collected`. Days are as far as they are known: `2026`, `2026-11`, `2026-11-20`.
+/// `subtitle`, `authors` (with `(translator)` and the like behind a name), `publisher`, `published`, `isbn`, `pages`,
+/// `thickness` (in millimetres), `category`, `theme`, `tags`, `description`, `cover`, `link`, `source`, `source_ids`
+/// (`goodreads:77203`), `liked`, `added`, `possession` (`owned`, `lent` or `borrowed`), and of the latter `holder`,
+/// `contact`, `since` and `until`. A reading has `status` (`want`, `reading`, `paused`, `finished` or `given_up`),
+/// `started`, `target`, `ended`, `rating` (0.25…5), `review` and `extent` (pages, or `percent`). An entry has `day`,
+/// `time`, `zone`, `reached` and `before` (it was), `shown` (the page that a device showed) and `ahead` (pages read
+/// without coming further); a sentence `text`, `page`, `note` and `collected`. Days are as far as they are known:
+/// `2026`, `2026-11`, `2026-11-20`.
 public enum BookFileFormat: String, Hashable, Sendable, CaseIterable {
   /// A list of books, each with lists of `readings` (with `entries`) and `sentences`.
   case json

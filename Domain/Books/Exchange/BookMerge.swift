@@ -1,6 +1,7 @@
 /// Brings the books of a file together with those that are here, one by one.
 ///
-/// A book is known by its ISBN, else by its title and first author; a title that fits two is asked for, never guessed.
+/// A book is known by the id that its app has for it, else by its ISBN, else by its title and first author; a title that
+/// fits two is asked for, never guessed. Two ids of one app are two books, whatever they are called.
 /// What is known stays, what is missing is filled in, and what came in before changes nothing.
 public struct BookMerge<Failure: StoreFailure> {
   /// What came of those that were received.
@@ -17,6 +18,8 @@ public struct BookMerge<Failure: StoreFailure> {
   private var touched: Set<Book.ID> = []
   /// Of those that this file told of, the id that it has for them.
   private var told: [Book.ID: Book.ID] = [:]
+  /// Read when the first book with an id of another app comes in.
+  private var bySourceID: [BookSourceID: Book.ID]?
 
   /// Begins with what is there now.
   ///
@@ -42,12 +45,6 @@ public struct BookMerge<Failure: StoreFailure> {
     report.add(failure)
   }
 
-  /// Notes what is no book, and not meant to be one.
-  public mutating func skip() {
-    isEmpty = false
-    report.skipped += 1
-  }
-
   public mutating func receive(_ incoming: IncomingBook) throws(Failure) {
     isEmpty = false
     let known = try known(incoming)
@@ -59,6 +56,7 @@ public struct BookMerge<Failure: StoreFailure> {
     guard let book = known.first else { return try add(incoming) }
     told[book.id] = incoming.id
     let old = try kept(book)
+    note(incoming.sourceIDs, of: book.id)
     var merging = MergedBook(old, newID: newID, at: clock)
     merging.receive(incoming)
     leaveOut(merging.refused, of: incoming)
@@ -85,17 +83,35 @@ public struct BookMerge<Failure: StoreFailure> {
     lastRank = rank
     touched.insert(book.id)
     told[book.id] = incoming.id
+    note(incoming.sourceIDs, of: book.id)
     report.added += 1
   }
 
+  private mutating func note(_ ids: [BookSourceID], of book: Book.ID) {
+    for id in ids where bySourceID?[id] == nil { bySourceID?[id] = book }
+  }
+
   /// The books that are meant: none, one, or several to choose from.
-  private func known(_ incoming: IncomingBook) throws(Failure) -> [Book] {
+  private mutating func known(_ incoming: IncomingBook) throws(Failure) -> [Book] {
     if let id = incoming.id, let own = try books.book(id) { return [own] }
+    if let id = try idBySource(incoming), let book = try books.book(id) { return [book] }
     let found = try books.books(as: incoming.content.info)
     let chosen = found.filter { choices.contains($0.id) }
     if chosen.count == 1 { return chosen }
     // A file that tells books apart means another one.
-    return found.filter { book in incoming.id == nil || told[book.id].map { $0 == incoming.id } ?? true }
+    return found.filter { book in
+      !book.isCalledOtherwise(than: incoming.sourceIDs)
+        && (incoming.id == nil || told[book.id].map { $0 == incoming.id } ?? true)
+    }
+  }
+
+  private mutating func idBySource(_ incoming: IncomingBook) throws(Failure) -> Book.ID? {
+    guard !incoming.sourceIDs.isEmpty else { return nil }
+    if bySourceID == nil { bySourceID = try books.booksBySourceID() }
+    for id in incoming.sourceIDs {
+      if let book = bySourceID?[id] { return book }
+    }
+    return nil
   }
 
   private func kept(_ book: Book) throws(Failure) -> KeptBook {

@@ -4,6 +4,8 @@ public struct IncomingBook: Hashable, Sendable {
   public let line: Int
   /// Of the book that was written to the file, if it says so.
   public let id: Book.ID?
+  /// What other apps call it.
+  public var sourceIDs: [BookSourceID]
   public var content: BookContent
   public var isLiked: Bool
   /// `nil` where the file does not say.
@@ -11,18 +13,22 @@ public struct IncomingBook: Hashable, Sendable {
   /// In any order; without any the book is one that is wanted.
   public var readings: [IncomingReading]
   public var sentences: [IncomingSentence]
+  /// Pages that a reading device showed, of which readings are inferred.
+  public var turns: [PageTurn]
 
   public init(
     line: Int,
     id: Book.ID? = nil,
+    sourceIDs: [BookSourceID] = [],
     _ content: BookContent,
     isLiked: Bool = false,
     added: Instant? = nil,
     readings: [IncomingReading] = [],
-    sentences: [IncomingSentence] = []
+    sentences: [IncomingSentence] = [],
+    turns: [PageTurn] = []
   ) {
     (self.line, self.id, self.content, self.isLiked, self.added) = (line, id, content, isLiked, added)
-    (self.readings, self.sentences) = (readings, sentences)
+    (self.readings, self.sentences, self.turns, self.sourceIDs) = (readings, sentences, turns, sourceIDs)
   }
 }
 
@@ -80,9 +86,21 @@ public struct IncomingPages: Hashable, Sendable {
   public let time: ZonedTime?
   public let reached: Int
   public let isBefore: Bool
+  /// Pages that were read ahead of the position, see ``PageEntry/ahead``.
+  public let ahead: Int
+  /// The page that a reading device showed, see ``PageEntry/shown``.
+  public let shown: Int?
 
-  public init(_ day: Day, _ time: ZonedTime?, reached: Int, isBefore: Bool = false) {
+  public init(
+    _ day: Day,
+    _ time: ZonedTime?,
+    reached: Int,
+    isBefore: Bool = false,
+    shown: Int? = nil,
+    ahead: Int = 0
+  ) {
     (self.day, self.time, self.reached, self.isBefore) = (day, time, reached, isBefore)
+    (self.shown, self.ahead) = (shown, ahead)
   }
 }
 

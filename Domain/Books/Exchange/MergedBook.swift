@@ -11,16 +11,21 @@ struct MergedBook {
   private var matched: Set<Reading.ID> = []
   /// Whether the file says that the book is wanted or read now.
   private var isOpenThere = false
+  /// Entries that were inferred from the pages of a device, and are inferred again.
+  private var inferred: [Moment: [PageEntry]] = [:]
 
   init(_ kept: KeptBook, newID: IDGenerator, at clock: DayClock) {
     (self.kept, self.newID, self.clock, isNew) = (kept, newID, clock, kept.readings.isEmpty)
   }
 
   mutating func receive(_ incoming: IncomingBook) {
+    if !incoming.turns.isEmpty { followPages(of: incoming) }
     fill(incoming.content)
+    kept.book.take(incoming.sourceIDs)
     if incoming.isLiked { kept.book.isLiked = true }
     isOpenThere = incoming.readings.contains { !$0.status.isOver }
     for reading in incoming.readings.sorted(by: IncomingReading.isEarlier) { receive(reading) }
+    if !incoming.turns.isEmpty { infer(from: incoming.turns) }
     if kept.readings.isEmpty { add(IncomingReading(.want)) }
     var texts = Set(kept.sentences.map(\.content.text))
     for sentence in incoming.sentences where texts.insert(sentence.content.text).inserted {
@@ -45,7 +50,6 @@ struct MergedBook {
 
   private mutating func receive(_ incoming: IncomingReading) {
     if let place = place(of: incoming) {
-      matched.insert(kept.readings[place].id)
       update(at: place, with: incoming)
     } else if incoming.status.isOver || kept.readings.latest?.status.isOver ?? true, !isOld(incoming) {
       matched.insert(add(incoming))
@@ -80,6 +84,7 @@ struct MergedBook {
 
   private mutating func update(at place: Int, with incoming: IncomingReading) {
     var reading = kept.readings[place]
+    matched.insert(reading.id)
     if reading.status == .want || reading.status != incoming.status && incoming.status.isOver {
       reading.status = incoming.status
     }
@@ -144,13 +149,147 @@ struct MergedBook {
         continue
       }
       let reached = end == last ? pages.reached : pages.reached * last / end
-      let id = PageEntry.ID(newID())
-      added.append(PageEntry(id: id, day: pages.day, time: pages.time, reached: reached, isBefore: pages.isBefore))
+      added.append(
+        PageEntry(
+          id: inferredID(at: moment) ?? PageEntry.ID(newID()),
+          day: pages.day,
+          time: pages.time,
+          reached: reached,
+          isBefore: pages.isBefore,
+          ahead: pages.ahead,
+          shown: pages.shown.map { end == last ? $0 : max(1, $0 * last / end) }
+        )
+      )
     }
     guard !added.isEmpty else { return }
     let log = PageLog(extent, (old?.entries ?? []) + added)
     kept.logs[reading.id] = log
     kept.readings[place].follow(log)
+  }
+}
+
+extension MergedBook {
+  /// A book that a device alone told of has as many pages as the device says now: with other letters there are others.
+  private mutating func followPages(of incoming: IncomingBook) {
+    let info = kept.book.content.info
+    guard info.source == incoming.content.info.source, let pages = incoming.content.info.pages, pages != info.pages,
+      let log = kept.readings.latest.flatMap({ kept.logs[$0.id] }), log.entries.contains(where: { $0.shown != nil })
+    else { return }
+    kept.book.content.info.pages = pages
+  }
+
+  /// Infers the readings anew from all pages that are known of a device.
+  ///
+  /// Those are the pages of the file and of the files before it, so that several imports come to the same as one. What
+  /// somebody noted or corrected stays.
+  private mutating func infer(from turns: [PageTurn]) {
+    guard let pages = kept.book.content.info.pages else { return refused.append(.missingProperty(name: "pages")) }
+    let known = Dictionary(grouping: turns, by: \.time)
+    var (earlier, touched) = ([PageTurn](), [Reading.ID]())
+    // Days that somebody set.
+    var (starts, ends) = ([Reading.ID: PartialDay](), [Reading.ID: PartialDay]())
+    for place in kept.readings.indices {
+      guard let log = kept.logs[kept.readings[place].id] else { continue }
+      let own = log.entries.filter { !$0.isInferred(from: known, in: log) }
+      guard own.count < log.entries.count else { continue }
+      touched.append(kept.readings[place].id)
+      let reading = kept.readings[place]
+      if reading.ended != log.endDay.map({ PartialDay($0) }) { ends[reading.id] = reading.ended }
+      if reading.started != log.entries.first.map({ PartialDay($0.day) }) { starts[reading.id] = reading.started }
+      for entry in log.entries where entry.isInferred(from: known, in: log) {
+        inferred[Moment(day: entry.day, time: entry.time?.instant), default: []].append(entry)
+        if let time = entry.time?.instant, let shown = entry.shown, known[time] == nil {
+          earlier.append(PageTurn(time: time, page: shown, of: log.extent.last))
+        }
+      }
+      var rest = PageLog(log.extent, own)
+      kept.readings[place].follow(rest, was: log)
+      if rest.extent != .pages(pages) { _ = rest.change(to: .pages(pages), keepsShares: true) }
+      kept.readings[place].follow(rest)
+      kept.logs[kept.readings[place].id] = rest
+    }
+    let times = Dictionary(
+      inferred.values.joined().compactMap { entry in entry.time.map { ($0.instant, (entry.day, $0)) } }
+    ) { first, _ in first }
+    let ways = PageTurns(turns + earlier, through: pages.value).ways
+    isOpenThere = ways.contains { ($0.last { $0.ahead == 0 }?.shown ?? 0) < pages.value }
+    for way in ways {
+      let reading = reading(of: way, through: pages, at: times)
+      if let id = touched.first, let place = kept.readings.firstIndex(where: { $0.id == id }) {
+        touched.removeFirst()
+        update(at: place, with: reading)
+      } else {
+        receive(reading)
+      }
+    }
+    // A reading that nothing is known of any more was inferred as a whole.
+    let gone = kept.readings.filter { touched.contains($0.id) && $0.isEmpty }.map(\.id)
+    kept.readings.removeAll { gone.contains($0.id) }
+    for id in gone { kept.logs[id] = nil }
+    for index in kept.readings.indices {
+      kept.readings[index].number = index + 1
+      let id = kept.readings[index].id
+      if let day = starts[id] { kept.readings[index].started = day }
+      if let day = ends[id], kept.readings[index].status.isOver { kept.readings[index].ended = day }
+    }
+  }
+
+  /// The id that an entry had before it was inferred again.
+  private mutating func inferredID(at moment: Moment) -> PageEntry.ID? {
+    guard let entry = inferred[moment]?.first else { return nil }
+    inferred[moment]?.removeFirst()
+    return entry.id
+  }
+
+  /// Pages before the first that the device showed were read elsewhere.
+  private func reading(
+    of way: [PageTurns.Page],
+    through pages: PageCount,
+    at times: [Instant: (Day, ZonedTime)]
+  ) -> IncomingReading {
+    var reached = 0
+    var entries = way.map { page in
+      let time = ZonedTime(page.time, in: clock.zone)
+      let (day, known) = times[page.time] ?? (time.day(clock.dayStart), time)
+      if page.ahead == 0 { reached = page.shown }
+      return IncomingPages(day, known, reached: reached, shown: page.shown, ahead: page.ahead)
+    }
+    let (first, isFinished) = (way.first { $0.ahead == 0 }?.shown ?? 1, reached == pages.value)
+    let end = isFinished ? entries.last { $0.reached == reached && $0.ahead == 0 }?.day : nil
+    let start = entries.first?.day
+    if let start, first > 1 {
+      entries.insert(IncomingPages(start, nil, reached: first - 1, isBefore: true, shown: first - 1), at: 0)
+    }
+    return IncomingReading(
+      isFinished ? .finished : .reading,
+      started: start.map { PartialDay($0) },
+      ended: end.map { PartialDay($0) },
+      extent: .pages(pages),
+      entries: entries
+    )
+  }
+}
+
+extension PageEntry {
+  /// Whether it only repeats what a device showed.
+  ///
+  /// Before entries said which page was shown, those of a device were known by their time and page.
+  fileprivate func isInferred(from turns: [Instant: [PageTurn]], in log: PageLog) -> Bool {
+    if shown != nil { return true }
+    guard let time = time?.instant, let shown = turns[time] else {
+      guard isBefore, let next = log.entries.dropFirst().first, next.shown != nil || next.time != nil else {
+        return false
+      }
+      return next.day == day && next.reached == reached + 1 && !next.isBefore && next.isInferred(from: turns, in: log)
+    }
+    return shown.contains { max(1, $0.page * log.extent.last / $0.total) == reached }
+  }
+}
+
+extension Reading {
+  /// Whether it says nothing at all.
+  fileprivate var isEmpty: Bool {
+    status == .reading && started == nil && target == nil && rating == nil && review == nil && progress == .none
   }
 }
 

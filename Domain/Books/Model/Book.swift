@@ -17,9 +17,19 @@ public struct Book: Hashable, Sendable, Identifiable {
   /// Its place in the user's own order.
   public internal(set) var rank: ShelfRank
   public let added: Instant
+  /// What other apps call it, one of each app: an import knows the book by these before anything else.
+  public internal(set) var sourceIDs: [BookSourceID]
 
-  public init(id: ID, content: BookContent, isLiked: Bool = false, rank: ShelfRank, added: Instant) {
+  public init(
+    id: ID,
+    content: BookContent,
+    isLiked: Bool = false,
+    rank: ShelfRank,
+    added: Instant,
+    sourceIDs: [BookSourceID] = []
+  ) {
     (self.id, self.content, self.isLiked, self.rank, self.added) = (id, content, isLiked, rank, added)
+    self.sourceIDs = sourceIDs
   }
 
   public var title: String { content.info.title.text }

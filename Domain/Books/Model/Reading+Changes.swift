@@ -42,7 +42,26 @@ extension Reading {
   public mutating func finish(on day: PartialDay) throws(ReadingRefusal) {
     guard status != .finished else { throw .status(status) }
     (status, ended) = (.finished, day)
-    if let first = started?.day, let last = day.day, last < first { started = day }
+    if let first = started, day.days.last < first.days.first { started = day }
+  }
+
+  /// Sets when it began; `nil` where nobody knows.
+  public mutating func setStarted(_ day: PartialDay?, on today: Day) throws(ReadingRefusal) {
+    guard status != .want else { throw .status(status) }
+    try check(day, ended, on: today)
+    started = day
+  }
+
+  /// Sets when it was finished or dropped; `nil` where nobody knows.
+  public mutating func setEnded(_ day: PartialDay?, on today: Day) throws(ReadingRefusal) {
+    guard status.isOver else { throw .status(status) }
+    try check(started, day, on: today)
+    ended = day
+  }
+
+  private func check(_ start: PartialDay?, _ end: PartialDay?, on today: Day) throws(ReadingRefusal) {
+    if [start, end].contains(where: { $0.map { $0.days.first > today } ?? false }) { throw .future }
+    if let start, let end, start.days.first > end.days.last { throw .endBeforeStart(start, end) }
   }
 
   public mutating func rate(_ rating: BookRating?, review: BookReview?) {
@@ -62,7 +81,9 @@ extension Reading {
       started = PartialDay(first)
     }
     if let end = log.endDay {
-      if wasAtEnd || status != .finished { (status, ended) = (.finished, PartialDay(end)) }
+      // A day that somebody set is not the one on which the last page was noted.
+      let isSet = wasAtEnd && status == .finished && ended != nil && ended != (old?.endDay).map { PartialDay($0) }
+      if !isSet, wasAtEnd || status != .finished { (status, ended) = (.finished, PartialDay(end)) }
     } else if status == .finished, wasAtEnd {
       (status, ended) = (.reading, nil)
     }
@@ -75,4 +96,8 @@ public enum ReadingRefusal: Error, Hashable, Sendable {
   case status(ReadingStatus)
   /// A target is one of these days.
   case target(DayRange)
+  /// Nobody has begun or finished on a day that is still to come.
+  case future
+  /// It cannot have ended before it began.
+  case endBeforeStart(PartialDay, PartialDay)
 }

@@ -22,25 +22,63 @@ public struct PageEntry: Hashable, Sendable, Identifiable {
   public internal(set) var amount: Int
   /// Whether it was read before entries began, so that it is in no figures; only a first one can be.
   public internal(set) var isBefore: Bool
+  /// The pages read ahead of the position, such as a look at the notes.
+  ///
+  /// They count, and the total stays. 0 for an entry that says how far somebody has come.
+  public internal(set) var ahead: Int
+  /// The page that a reading device showed then; `nil` for what somebody noted or corrected.
+  ///
+  /// What follows from such a page is inferred, and is replaced when the device tells more.
+  public internal(set) var shown: Int?
 
   /// An entry as it is kept or comes in; a ``PageLog`` counts the amount.
-  public init(id: ID, day: Day, time: ZonedTime?, reached: Int, amount: Int = 0, isBefore: Bool = false) {
+  public init(
+    id: ID,
+    day: Day,
+    time: ZonedTime?,
+    reached: Int,
+    amount: Int = 0,
+    isBefore: Bool = false,
+    ahead: Int = 0,
+    shown: Int? = nil
+  ) {
     (self.id, self.day, self.time) = (id, day, time)
-    (self.reached, self.amount, self.isBefore) = (reached, amount, isBefore)
+    (self.reached, self.amount, self.isBefore, self.ahead) = (reached, amount, isBefore, max(0, ahead))
+    self.shown = shown
   }
 }
 
-extension PageEntry: Comparable {
-  /// By day, the ones without a time first; of one time the lower total first, and the id only makes it total.
-  public static func < (left: PageEntry, right: PageEntry) -> Bool {
-    if left.place != right.place { return left.place < right.place }
-    return (left.reached, left.id.uuid) < (right.reached, right.id.uuid)
+extension [PageEntry] {
+  /// In the order in which they were read, by instant.
+  ///
+  /// So an entry after a flight west counts later although its day is an earlier one.
+  /// An entry without a time stands at the beginning of its day: before the first one with a time that is of that day or
+  /// a later one. Of one time the lower total comes first, and the id only makes the order total.
+  func inReadingOrder() -> [PageEntry] {
+    let places = readingPlaces
+    return indices.sorted { left, right in
+      if places[left] != places[right] { return places[left] < places[right] }
+      return (self[left].reached, self[left].id.uuid) < (self[right].reached, self[right].id.uuid)
+    }
+    .map { self[$0] }
   }
 
-  /// Whether it stands after another one, or comes in after it with the same time.
-  func follows(_ other: PageEntry) -> Bool { place >= other.place }
+  /// Where an entry comes in among these, which are in their order; after those of the same time.
+  func readingPlace(of entry: PageEntry) -> Int {
+    let places = (self + [entry]).readingPlaces
+    return places.dropLast().firstIndex { $0 > places[places.count - 1] } ?? count
+  }
 
-  private var place: (Day, Int) { (day, isBefore ? .min : time.map(\.instant.secondsSince1970) ?? .min + 1) }
+  /// The latest day up to each entry, and its second.
+  private var readingPlaces: [(Day, Int)] {
+    let seconds = map { $0.isBefore ? Int.min : $0.time.map(\.instant.secondsSince1970) ?? .min + 1 }
+    var (places, latest) = (map(\.day), Day.earliest)
+    for place in indices.filter({ seconds[$0] > .min + 1 }).sorted(by: { (seconds[$0], $0) < (seconds[$1], $1) }) {
+      latest = Swift.max(latest, self[place].day)
+      places[place] = latest
+    }
+    return Array<(Day, Int)>(zip(places, seconds))
+  }
 }
 
 /// What is typed for how far one has come.
@@ -49,8 +87,11 @@ public enum PageAmount: Hashable, Sendable {
   case total(Int)
   /// So many more than at that time.
   case more(Int)
+  /// So many hundredths of a percent, 0…10,000.
+  case share(Int)
+
   /// 0…100.
-  case percent(Int)
+  public static func percent(_ percent: Int) -> PageAmount { .share(percent.multipliedClamped(by: 100)) }
 }
 
 /// Why a log does not take an entry; it is as it was.

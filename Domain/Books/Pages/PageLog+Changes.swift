@@ -22,12 +22,12 @@ extension PageLog {
     guard day <= today else { throw .future }
     var entry = PageEntry(id: id, day: day, time: time, reached: 0, isBefore: isBefore)
     var log = self
-    if time == nil, !isBefore, let last = entries.lastIndex(where: { $0.day == day && !$0.isBefore }) {
+    if time == nil, !isBefore, let last = entries.lastIndex(where: { $0.isTotal(of: day) }) {
       entry = entries[last]
-      entry.reached = total(amount, from: entry.reached)
+      (entry.reached, entry.shown) = (total(amount, from: entry.reached), nil)
       log.remove(at: last)
     } else {
-      entry.reached = total(amount, from: entries.last { entry.follows($0) }?.reached ?? 0)
+      entry.reached = total(amount, from: reached(before: entry))
     }
     try log.insert(entry)
     self = log
@@ -51,12 +51,13 @@ extension PageLog {
     today: Day
   ) throws(PageRefusal) -> PageEntry {
     var entry = try existing(id)
-    if let day { (entry.day, entry.time) = (day, time) }
+    if let day { (entry.day, entry.time, entry.shown) = (day, time, nil) }
     guard entry.day <= today else { throw .future }
     var log = self
     log.remove(at: try place(of: id))
     if let amount {
-      entry.reached = total(amount, from: entry.isBefore ? 0 : log.entries.last { entry.follows($0) }?.reached ?? 0)
+      entry.reached = total(amount, from: entry.isBefore ? 0 : log.reached(before: entry))
+      (entry.ahead, entry.shown) = (0, nil)
     }
     if entry.time == nil, !entry.isBefore, let same = log.entries.first(where: { $0.isUntimed(on: entry.day) }) {
       // Of a day only one total without a time is kept: the one that was corrected last.
@@ -128,8 +129,14 @@ extension PageLog {
     switch amount {
     case .total(let total): total
     case .more(let count): base.addingClamped(count)
-    case .percent(let percent): percent.multipliedClamped(by: extent.last).addingClamped(50) / 100
+    case .share(let share): share.multipliedClamped(by: extent.last).addingClamped(5_000) / 10_000
     }
+  }
+
+  /// The total before an entry that comes in.
+  private func reached(before entry: PageEntry) -> Int {
+    let place = entries.readingPlace(of: entry)
+    return place > 0 ? entries[place - 1].reached : 0
   }
 
   private func place(of id: PageEntry.ID) throws(PageRefusal) -> Int {
@@ -141,5 +148,7 @@ extension PageLog {
 }
 
 extension PageEntry {
+  fileprivate func isTotal(of day: Day) -> Bool { self.day == day && !isBefore && ahead == 0 }
+
   fileprivate func isUntimed(on day: Day) -> Bool { self.day == day && time == nil && !isBefore }
 }

@@ -12,6 +12,8 @@ public struct AddBook: Sendable {
   /// - Parameters:
   ///   - content: Of the book.
   ///   - status: Of its first reading: one that is wanted or read now, or was finished today.
+  ///   - started: When it was begun; `nil` for today if it is read now, and otherwise where nobody knows.
+  ///   - ended: When it was finished; `nil` for today.
   ///   - target: When it is meant to be finished.
   ///   - isAnother: Whether there may be another one of its ISBN, or of its title and first author.
   ///   - clock: The user's.
@@ -19,6 +21,8 @@ public struct AddBook: Sendable {
   public func callAsFunction(
     _ content: BookContent,
     as status: ReadingStatus = .reading,
+    started: PartialDay? = nil,
+    ended: PartialDay? = nil,
     target: Day? = nil,
     isAnother: Bool = false,
     at clock: DayClock
@@ -37,6 +41,10 @@ public struct AddBook: Sendable {
         started: status == .reading ? PartialDay(today) : nil,
         ended: PartialDay(today)
       )
+      try refusing(AddBookError.refused) { () throws(ReadingRefusal) in
+        if let ended { try reading.setEnded(ended, on: today) }
+        if let started { try reading.setStarted(started, on: today) }
+      }
       if target != nil {
         try refusing(AddBookError.refused) { () throws(ReadingRefusal) in try reading.setTarget(target, on: today) }
       }

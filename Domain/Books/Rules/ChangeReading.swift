@@ -9,13 +9,17 @@ public enum ReadingChange: Hashable, Sendable {
   /// `nil` is unrated.
   case rating(BookRating?)
   case review(BookReview?)
+  /// When it began; `nil` where nobody knows.
+  case started(PartialDay?)
+  /// When it was finished or dropped; `nil` where nobody knows.
+  case ended(PartialDay?)
 
   fileprivate var action: UndoLabel.Action {
     switch self {
     case .pause: .paused
     case .resume: .resumed
     case .giveUp: .givenUp
-    case .target, .review: .changed
+    case .target, .review, .started, .ended: .changed
     case .rating: .rated
     }
   }
@@ -31,28 +35,38 @@ public struct ChangeReading: Sendable {
   /// - Parameters:
   ///   - id: Of the book.
   ///   - changes: In their order; the first one is what the undo list tells of.
+  ///   - number: Which of the book's readings, from 1; `nil` for the last one.
   ///   - clock: The user's.
   /// - Throws: ``ChangeReadingError``; nothing has changed then.
   public func callAsFunction(
     _ id: Book.ID,
     _ changes: ReadingChange...,
+    of number: Int? = nil,
     at clock: DayClock
   ) async throws(ChangeReadingError) -> Changed<ShelvedBook> {
-    try await self([id], changes, at: clock)[0]
+    try await self([id], changes, of: number, at: clock)[0]
   }
 
   /// Does the same to several, all of it or nothing, as one step of undo.
   public func callAsFunction(
     _ ids: [Book.ID],
     _ changes: [ReadingChange],
+    of number: Int? = nil,
     at clock: DayClock
   ) async throws(ChangeReadingError) -> [Changed<ShelvedBook>] {
     let (today, action) = (clock.today, changes.first?.action ?? .changed)
     return try await store.change(as: { UndoLabel(action, .reading, names: $0.changedTitles) }) {
       things throws(ChangeReadingError) in
       try ids.map { id throws(ChangeReadingError) in
-        let shelved = try things.books.existing(id)
-        var reading = shelved.reading
+        let last = try things.books.existing(id)
+        var reading = last.reading
+        if let number, number != reading.number {
+          guard let other = try things.books.readings(of: id).first(where: { $0.number == number }) else {
+            throw .store(.missing)
+          }
+          reading = other
+        }
+        let shelved = ShelvedBook(last.book, reading)
         try refusing({ ChangeReadingError.refused($0, shelved) }) { () throws(ReadingRefusal) in
           for change in changes { try reading.make(change, on: today) }
         }
@@ -64,7 +78,7 @@ public struct ChangeReading: Sendable {
 }
 
 extension Reading {
-  fileprivate mutating func make(_ change: ReadingChange, on today: Day) throws(ReadingRefusal) {
+  mutating func make(_ change: ReadingChange, on today: Day) throws(ReadingRefusal) {
     switch change {
     case .pause where status == .paused, .resume where status == .reading, .giveUp where status == .givenUp: break
     case .pause: try pause()
@@ -73,6 +87,8 @@ extension Reading {
     case .target(let day): try setTarget(day, on: today)
     case .rating(let rating): rate(rating, review: review)
     case .review(let review): rate(rating, review: review)
+    case .started(let day): try setStarted(day, on: today)
+    case .ended(let day): try setEnded(day, on: today)
     }
   }
 }

@@ -11,12 +11,18 @@ public struct EditBook: Sendable {
   ///   - shown: What the form began with.
   ///   - wanted: What the form says.
   ///   - keepsShares: Whether totals keep their share of the pages, or else their numbers.
+  ///   - days: When a reading began and ended.
+  ///   - number: Which of the book's readings those are of, from 1; `nil` for the last one.
+  ///   - today: After which nobody has begun or finished yet.
   /// - Throws: ``EditBookError``; a missing book is ``StoreError/missing``.
   public func callAsFunction(
     _ id: Book.ID,
     from shown: BookContent,
     to wanted: BookContent,
-    keepsShares: Bool = true
+    keepsShares: Bool = true,
+    _ days: [ReadingChange] = [],
+    of number: Int? = nil,
+    on today: Day = .latest
   ) async throws(EditBookError) -> Changed<ShelvedBook> {
     try await store.change(as: { UndoLabel(.changed, .book, $0.book.title) }) { things throws(EditBookError) in
       let shelved = try things.books.existing(id)
@@ -31,6 +37,20 @@ public struct EditBook: Sendable {
         // Without pages it goes on in percent.
         let extent = pages.map(ReadingExtent.pages) ?? .percent
         try things.books.change(&reading, to: extent, keepsShares: keepsShares || pages == nil)
+      }
+      if !days.isEmpty {
+        var dated = reading
+        if let number, number != reading.number {
+          guard let other = try things.books.readings(of: id).first(where: { $0.number == number }) else {
+            throw .store(.missing)
+          }
+          dated = other
+        }
+        try refusing(EditBookError.refused) { () throws(ReadingRefusal) in
+          for change in days { try dated.make(change, on: today) }
+        }
+        try things.books.save(dated)
+        if dated.id == reading.id { reading = dated }
       }
       return ShelvedBook(book, reading)
     }
@@ -95,6 +115,8 @@ extension BookRepository {
 public enum EditBookError: StoreFailure, Hashable, Sendable {
   /// Somebody else changed the same at the same time.
   case conflict(FormConflict<BookContent>)
+  /// Its days cannot be those.
+  case refused(ReadingRefusal)
   /// There is no such book, or the store failed.
   case store(StoreError)
 }

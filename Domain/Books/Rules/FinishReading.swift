@@ -23,21 +23,23 @@ public struct FinishReading: Sendable {
   /// - Parameters:
   ///   - id: Of the book.
   ///   - rest: What becomes of the pages that are left; `nil` where the user was not asked.
-  ///   - day: When it was; `nil` for today.
+  ///   - day: When it was, perhaps known only to the month or the year, which leaves the pages as they are; `nil` for today.
   ///   - rating: How good it was; `nil` leaves what it was rated.
   ///   - clock: The user's.
   /// - Throws: ``FinishReadingError``; nothing has changed then.
   public func callAsFunction(
     _ id: Book.ID,
     rest: Rest? = nil,
-    on day: Day? = nil,
+    on day: PartialDay? = nil,
     rating: BookRating? = nil,
     at clock: DayClock
   ) async throws(FinishReadingError) -> ShelvedBook {
     let today = clock.today
-    let day = day ?? today
+    let ended = day ?? PartialDay(today)
+    let day = ended.day ?? ended.days.last
     let now = day == today ? ZonedTime(clock.now, in: clock.zone) : nil
-    guard day <= today else { throw .pages(.future) }
+    guard ended.days.first <= today else { throw .pages(.future) }
+    let isDay = ended.day != nil
     return try await store.change(as: { UndoLabel(.finished, .reading, $0.book.title) }) {
       things throws(FinishReadingError) in
       let shelved = try things.books.existing(id)
@@ -45,7 +47,8 @@ public struct FinishReading: Sendable {
       let extent = shelved.extent
       guard reading.status != .finished else { throw .refused(.status(.finished)) }
       if let rating { reading.rate(rating, review: reading.review) }
-      if let extent, rest != .unread {
+      if !isDay, let rest, rest != .unread { throw .dayUnknown(ended) }
+      if isDay, let extent, rest != .unread {
         guard let rest else { throw .restUnknown(shelved, extent.last - reading.progress.reached) }
         let old = try things.books.log(of: reading)
         var log = old ?? PageLog(extent)
@@ -63,8 +66,7 @@ public struct FinishReading: Sendable {
           let entry = try things.books.log(of: reading)?.entries.last
           throw .pages(.outside(after: entry, before: nil))
         }
-        try refusing(FinishReadingError.refused) { () throws(ReadingRefusal) in try reading.finish(on: PartialDay(day))
-        }
+        try refusing(FinishReadingError.refused) { () throws(ReadingRefusal) in try reading.finish(on: ended) }
         try things.books.save(reading)
       }
       return ShelvedBook(shelved.book, reading)
@@ -77,6 +79,8 @@ public enum FinishReadingError: StoreFailure, Hashable, Sendable {
   /// So much of it is not read, and nobody said what becomes of that.
   case restUnknown(ShelvedBook, Int)
   case pages(PageRefusal)
+  /// Pages are read on a day, and only a month or a year is known.
+  case dayUnknown(PartialDay)
   case refused(ReadingRefusal)
   /// There is no such book, or the store failed.
   case store(StoreError)

@@ -82,7 +82,7 @@ public enum ReadingMoment: Hashable, Sendable {
 
 extension PageAmount {
   /// What is read in percent needs no pages.
-  fileprivate var extent: ReadingExtent? { if case .percent = self { .percent } else { nil } }
+  fileprivate var extent: ReadingExtent? { if case .share = self { .percent } else { nil } }
 }
 
 /// What came of an entry.

@@ -45,12 +45,6 @@ public struct MoodMerge<Failure: StoreFailure> {
     report.add(failure)
   }
 
-  /// Notes what is no record, and not meant to be one.
-  public mutating func skip() {
-    isEmpty = false
-    report.skipped += 1
-  }
-
   public mutating func receive(_ mood: IncomingMood) throws(Failure) {
     isEmpty = false
     guard let (level, feeling) = meaning(of: mood.level, at: mood.line) else { return }

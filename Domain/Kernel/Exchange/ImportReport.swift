@@ -84,12 +84,37 @@ public struct ImportReport: Hashable, Sendable {
     /// A book that several here may be, and nobody said which of them is meant.
     case severalBooks(title: String, ids: [UUID])
 
+    /// Something that is nothing to import.
+    case skipped(Skipped)
+    /// Pages that a device showed of books whose number of pages it did not know.
+    case unknownPageCounts(books: Int, pages: Int)
+
+    /// Why something is nothing to import.
+    public enum Skipped: Hashable, Sendable {
+      /// A bookmark of a reading device.
+      case bookmark
+      /// A highlight that its reader marked to be thrown away.
+      case discarded
+      /// A book in the trash of its app.
+      case deleted
+      /// A book that its reader does not want to see.
+      case ignored
+      /// A book that was opened and not read.
+      case onlyOpened
+      /// An object that says nothing of a book.
+      case otherThanBook
+      /// An object that says nothing of a mood; its type, where it has one.
+      case otherThanMood(type: String?)
+    }
+
     /// What it means for what is in the file.
     public enum Kind: Hashable, Sendable {
       /// It could not be understood, or not kept.
       case broken
       /// It was understood and yet not taken in, since something else is here.
       case difference
+      /// It is nothing to import.
+      case skipped
       /// It only tells how something was taken, and nothing is missing that was meant to go in.
       case remark
     }
@@ -100,6 +125,7 @@ public struct ImportReport: Hashable, Sendable {
         .unreadColumns:
         .remark
       case .phoneAlreadyPlanted, .differs, .otherLevel: .difference
+      case .skipped: .skipped
       default: .broken
       }
     }
@@ -119,8 +145,8 @@ public struct ImportReport: Hashable, Sendable {
   public var removed: Int
   /// What the file has more than once, or in a shorter version: only one of it goes in.
   public var repeated: Int
-  /// What is nothing to take in, such as the bookmarks of a reading device.
-  public var skipped = 0
+  /// What is nothing to import, such as the bookmarks of a reading device.
+  public var skipped: Int { count(of: .skipped) }
   /// What is kept for other programs and not shown: to-dos, journals and the like, by component name.
   public var kept: [String: Int]
   /// What was left out, in the order of the file; at most ``maximumFailures``.

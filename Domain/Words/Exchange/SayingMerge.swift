@@ -46,12 +46,6 @@ public struct SayingMerge<Failure: StoreFailure> {
     report.repeated += 1
   }
 
-  /// Notes what is no saying, and not meant to be one.
-  public mutating func skip() {
-    isEmpty = false
-    report.skipped += 1
-  }
-
   /// Adds a saying, or the marks that the one which has its words lacks.
   public mutating func receive(_ saying: IncomingSaying) throws(Failure) {
     isEmpty = false

@@ -66,10 +66,7 @@ extension CommandSession {
 
   /// - Parameter file: Which of several files it is.
   private func remark(failuresOf report: ImportReport, file: String?) {
-    let texts = texts.exchange
-    for failure in report.failures.prefix(Self.shownFailures) { remark(texts.line(failure, file: file)) }
-    let others = report.failureCount - Self.shownFailures
-    if others > 0 { remark(texts.moreFailures(others, of: report)) }
+    for line in texts.exchange.lines(of: report, file: file, limit: Self.shownFailures) { remark(line) }
   }
 
   private func json(

@@ -163,11 +163,36 @@ extension ExchangeTexts {
       texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")
     case .severalBooks(let title, let ids):
       several(title, ids: ids.map { ShortIDs(ids)[$0] })
+    case .skipped(let reason): skipped(reason)
+    case .unknownPageCounts(let books, let pages):
+      texts(
+        ko: "책 \(books)권은 전체 쪽수를 몰라 펼친 쪽 \(pages)개를 뺐어요.",
+        en: "\(books == 1 ? "1 book has" : "\(books) books have") no page count, so what was read of "
+          + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages) pages"))."
+      )
     case .sharedUID:
       texts(
         ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.",
         en: "another event in the file has the same UID; both were taken in."
       )
+    }
+  }
+
+  private func skipped(_ reason: ImportReport.Reason.Skipped) -> String {
+    switch reason {
+    case .bookmark: texts(ko: "책갈피라 건너뛰었어요.", en: "a bookmark, which has no words, was skipped.")
+    case .discarded:
+      texts(ko: "버리기로 표시한 글이라 건너뛰었어요.", en: "the highlight is marked as discarded and was skipped.")
+    case .deleted: texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in the trash there and was skipped.")
+    case .ignored: texts(ko: "숨긴 책이라 건너뛰었어요.", en: "the book is ignored there and was skipped.")
+    case .onlyOpened: texts(ko: "펼치기만 한 책이라 건너뛰었어요.", en: "the book was only opened and was skipped.")
+    case .otherThanBook: texts(ko: "책이 아니라 건너뛰었어요.", en: "the object isn't a book and was skipped.")
+    case .otherThanMood(let type?):
+      texts(
+        ko: "종류가 '\(shown(type))'인 항목은 기분이 아니라 건너뛰었어요.",
+        en: "an entry of type '\(shown(type))' isn't a mood and was skipped."
+      )
+    case .otherThanMood(nil): texts(ko: "기분이 아니라 건너뛰었어요.", en: "the object isn't a mood and was skipped.")
     }
   }
 

@@ -93,6 +93,34 @@ struct ExchangeTexts {
     return "\(place): \(message(failure.reason))"
   }
 
+  /// What a report says of the file: each reason once, with the first lines that it holds for and how many others.
+  ///
+  /// - Parameters:
+  ///   - report: Of an import.
+  ///   - file: Named where there are several.
+  ///   - limit: At most so many reasons are told one by one.
+  func lines(of report: ImportReport, file: String? = nil, limit: Int) -> [String] {
+    var (order, places) = ([ImportReport.Reason](), [ImportReport.Reason: [Int]]())
+    for failure in report.failures {
+      if places[failure.reason] == nil { order.append(failure.reason) }
+      places[failure.reason, default: []].append(failure.line)
+    }
+    let lines = order.prefix(limit).map { reason in
+      let numbers = places[reason] ?? []
+      return "\(place(numbers, in: file)): \(message(reason))"
+    }
+    let shown = order.prefix(limit).reduce(0) { $0 + (places[$1]?.count ?? 0) }
+    let others = report.failureCount - shown
+    return others > 0 ? lines + [moreFailures(others, of: report)] : lines
+  }
+
+  private func place(_ lines: [Int], in file: String?) -> String {
+    let (first, others) = (lines.first ?? 1, lines.count - 1)
+    let more = others == 0 ? "" : texts(ko: " 외 \(others)곳", en: " and \(others) more")
+    return file.map { texts(ko: "\($0) \(first)번째 줄\(more)", en: "\($0), line \(first)\(more)") }
+      ?? texts(ko: "\(first)번째 줄\(more)", en: "Line \(first)\(more)")
+  }
+
   func moreFailures(_ count: Int) -> String { texts(ko: "그 밖에 \(count)곳이 더 있어요.", en: "And \(count) more.") }
 
   /// - Parameter count: How many of the report's failures are not told.

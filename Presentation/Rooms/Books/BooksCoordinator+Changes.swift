@@ -3,9 +3,9 @@ import Domain
 extension BooksCoordinator {
   func change(_ effect: BooksEffect) async -> [AppEffect] {
     switch effect {
-    case .add(let content, let status, let target, let isAnother):
-      return await add(content, status, target, isAnother: isAnother)
-    case .edit(let id, let shown, let wanted): return await edit(id, shown, wanted)
+    case .add(let content, let status, let started, let ended, let target, let isAnother):
+      return await add(content, status, (started, ended), target, isAnother: isAnother)
+    case .edit(let id, let shown, let wanted, let days): return await edit(id, shown, wanted, days)
     case .log(let book, let note): return await log(book, note)
     case .correct(let book, let entry, let note): return await correct(book, entry, note)
     case .change(let book, let change): return await apply(change, to: book)
@@ -28,6 +28,7 @@ extension BooksCoordinator {
   private func add(
     _ content: BookContent,
     _ status: ReadingStatus,
+    _ days: (started: PartialDay?, ended: PartialDay?),
     _ target: Day?,
     isAnother: Bool
   ) async -> [AppEffect] {
@@ -36,6 +37,8 @@ extension BooksCoordinator {
       let shelved = try await AddBook(services.store, newID: services.newID)(
         content,
         as: status,
+        started: days.started,
+        ended: days.ended,
         target: target,
         isAnother: isAnother,
         at: services.clock
@@ -44,7 +47,14 @@ extension BooksCoordinator {
       await popToBottom()
       return [.toast(words.undoable(words.addedOnScreen(shelved)))]
     } catch .exists(let books) {
-      let another = BooksEffect.add(content, as: status, target: target, isAnother: true)
+      let another = BooksEffect.add(
+        content,
+        as: status,
+        started: days.started,
+        ended: days.ended,
+        target: target,
+        isAnother: true
+      )
       return await push(QuestionScreen.State(question(another, insteadOf: books)))
     } catch {
       return await refuse(words.failure(error))
@@ -66,12 +76,19 @@ extension BooksCoordinator {
     )
   }
 
-  private func edit(_ id: Book.ID, _ shown: BookContent, _ wanted: BookContent) async -> [AppEffect] {
+  private func edit(
+    _ id: Book.ID,
+    _ shown: BookContent,
+    _ wanted: BookContent,
+    _ days: [ReadingChange]
+  ) async -> [AppEffect] {
     let wanted = await linked(wanted, shown.possession)
     do throws(EditBookError) {
-      let changed = try await EditBook(services.store)(id, from: shown, to: wanted)
+      let today = services.clock.today
+      let changed = try await EditBook(services.store)(id, from: shown, to: wanted, days, on: today)
       await pop()
-      return told(changed.isChanged, words.changed(words.changes(from: shown, to: wanted)))
+      let changes = words.changes(from: shown, to: wanted)
+      return told(changed.isChanged, changes.isEmpty ? words.datesChanged(changed.value) : words.changed(changes))
     } catch .conflict(let conflict) {
       return await sendToTop(.conflict(conflict))
     } catch {
@@ -143,7 +160,7 @@ extension BooksCoordinator {
         switch change {
         case .target: words.targeted(changed.value, on: clock.today)
         case .rating, .review: words.rated(changed.value)
-        case .pause, .resume, .giveUp: words.told(change, words.quoted(book.book.title))
+        case .pause, .resume, .giveUp, .started, .ended: words.told(change, words.quoted(book.book.title))
         }
       return told(changed.isChanged, line)
     } catch {

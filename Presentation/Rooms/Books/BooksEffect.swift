@@ -7,8 +7,16 @@ package enum BooksEffect: FileEffect {
   case dismiss
   /// Open a form.
   case ask(BookTask)
-  case add(BookContent, as: ReadingStatus, target: Day?, isAnother: Bool = false)
-  case edit(Book.ID, from: BookContent, to: BookContent)
+  case add(
+    BookContent,
+    as: ReadingStatus,
+    started: PartialDay? = nil,
+    ended: PartialDay? = nil,
+    target: Day?,
+    isAnother: Bool = false
+  )
+  /// Perhaps with the days on which its last reading began and ended.
+  case edit(Book.ID, from: BookContent, to: BookContent, [ReadingChange] = [])
   case log(ShelvedBook, PageNote)
   case correct(ShelvedBook, PageEntry, PageNote)
   case change(ShelvedBook, ReadingChange)

@@ -51,7 +51,7 @@ struct KindleReader: SayingReader {
         continue
       }
       guard let saying = clipping.saying else {
-        items.append(.skipped)
+        items.append(.failure(.skipped(.bookmark), at: record.number))
         continue
       }
       highlights.append(clipping.highlight)

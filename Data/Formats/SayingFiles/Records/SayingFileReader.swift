@@ -42,8 +42,6 @@ package enum SayingItem: Hashable, Sendable {
   case saying(IncomingSaying)
   /// A shorter version of another highlight of the file.
   case repeated
-  /// No saying, and not meant to be one, such as a bookmark.
-  case skipped
   /// Something left out, or not quite as it was meant.
   case failure(ImportReport.Failure)
 

@@ -39,7 +39,7 @@ struct SayingRecord {
 
   /// - Parameter number: Of its first line, or of the record.
   func item(at number: Int) -> SayingItem {
-    if actions.contains(.discard) { return .skipped }
+    if actions.contains(.discard) { return .failure(.skipped(.discarded), at: number) }
     return saying.map(SayingItem.saying) ?? .failure(.wordlessSaying, at: number)
   }
 

@@ -23,5 +23,10 @@ extension Schema {
 
   private static let version12Moods = ""
 
-  private static let version12Books = ""
+  /// What other apps call a book, and the pages that a reading device showed.
+  private static let version12Books = """
+    ALTER TABLE book ADD COLUMN source_ids TEXT;
+    ALTER TABLE page_entry ADD COLUMN ahead INTEGER;
+    ALTER TABLE page_entry ADD COLUMN shown INTEGER;
+    """
 }

@@ -5,14 +5,19 @@ extension BooksCall {
     guard let content = try await newContent() else { return session.announce(StyledLine(texts.notChanged)) { nil } }
     let isRead = !invocation.has(BooksOption.want) && !invocation.has(BooksOption.finished)
     let status: ReadingStatus = isRead ? .reading : invocation.has(BooksOption.want) ? .want : .finished
+    let (started, ended) = (try pastPartialDay(of: BooksOption.started), try pastPartialDay(of: BooksOption.endedOn))
+    if ended != nil, status != .finished { throw words.onlyWithFinished }
+    if started != nil, status == .want { throw words.failure(ReadingRefusal.status(.want)) }
     let (target, isAnother) = (isRead ? try target() : nil, invocation.has(BooksOption.another))
     let shelved: ShelvedBook
     if invocation.isTrial {
       if !isAnother { try await refuseKnown { things throws(StoreError) in try things.books.books(as: content.info) } }
       let book = Book(id: Book.ID(services.newID()), content: content, rank: ShelfRank(0), added: clock.now)
       var reading = Reading(id: Reading.ID(services.newID()), book: book.id, status: status)
-      if let target {
-        try explaining({ words.failure($0) }) { () throws(ReadingRefusal) in try reading.setTarget(target, on: today) }
+      try explaining({ words.failure($0) }) { () throws(ReadingRefusal) in
+        if let target { try reading.setTarget(target, on: today) }
+        if let ended { try reading.setEnded(ended, on: today) }
+        if let started { try reading.setStarted(started, on: today) }
       }
       shelved = ShelvedBook(book, reading)
     } else {
@@ -20,6 +25,8 @@ extension BooksCall {
         try await AddBook(services.store, newID: services.newID)(
           content,
           as: status,
+          started: started,
+          ended: ended,
           target: target,
           isAnother: isAnother,
           at: clock
@@ -67,18 +74,23 @@ extension BooksCall {
 
   func edit() async throws(CommandFailure) {
     guard
-      (BooksOption.content + [BooksOption.notOwned]).contains(where: {
+      (BooksOption.content + [BooksOption.notOwned, BooksOption.started, BooksOption.ended]).contains(where: {
         !invocation.values(of: $0).isEmpty || invocation.has($0)
       })
     else { throw words.nothingToChange }
     let shelved = try await book()
+    let (number, days) = (try readingNumber(of: shelved.reading), try dayChanges())
     var wanted = shelved.book.content
     if let title: BookTitle = try text(of: BooksOption.title) { wanted.info.title = title }
     try apply(to: &wanted)
     guard try confirms(words.quoted(shelved.book.title), isExact: isExact([shelved.book.title], shelved.book.id.uuid))
     else { return }
     let (edited, old) = (wanted, shelved.book.content)
-    let changes = words.changes(from: old, to: edited)
+    let reading = try await session.read(services.store) { things throws(StoreError) in
+      try things.books.readings(of: shelved.book.id).first { $0.number == number } ?? shelved.reading
+    }
+    let changes = [words.changes(from: old, to: edited), words.changes(days, of: reading)].filter { !$0.isEmpty }
+      .joined(separator: ", ")
     let cut = try await entriesBeyond(edited.info.pages, of: shelved.reading)
     if cut > 0 { session.remark(words.cut(cut)) }
     if invocation.isTrial {
@@ -94,11 +106,33 @@ extension BooksCall {
     }
     let keepsShares = !invocation.has(BooksOption.samePages)
     let changed = try await explaining({ words.failure($0) }) { () async throws(EditBookError) in
-      try await EditBook(services.store)(shelved.book.id, from: old, to: edited, keepsShares: keepsShares)
+      try await EditBook(services.store)(
+        shelved.book.id,
+        from: old,
+        to: edited,
+        keepsShares: keepsShares,
+        days,
+        of: number,
+        on: today
+      )
     }
     let isFinished = shelved.reading.status != .finished && changed.value.reading.status == .finished
     announce(changed) { isFinished ? words.finished($0) : words.changed(changes) }
     if isFinished { try await askRating(of: changed.value) }
+  }
+
+  /// What `--started` and `--ended` say; an empty text removes the day.
+  private func dayChanges() throws(CommandFailure) -> [ReadingChange] {
+    func day(_ option: OptionSpec) throws(CommandFailure) -> PartialDay?? {
+      guard let text = invocation.value(of: option) else { return nil }
+      return text.allSatisfy(\.isWhitespace) ? .some(nil) : .some(try pastPartialDay(of: option))
+    }
+    let (started, ended) = (try day(BooksOption.started), try day(BooksOption.ended))
+    let changes = [started.map(ReadingChange.started), ended.map(ReadingChange.ended)].compactMap(\.self)
+    // The new days are compared with each other, and not with the old ones.
+    guard case .started(let first?)? = changes.first, case .ended(let last?)? = changes.last else { return changes }
+    if first.days.first > last.days.last { throw words.failure(ReadingRefusal.endBeforeStart(first, last)) }
+    return [.started(nil), changes[1], changes[0]]
   }
 
   /// How many entries are beyond a new end; none where they keep their share.

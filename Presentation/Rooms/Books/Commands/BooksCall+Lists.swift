@@ -18,7 +18,13 @@ extension BooksCall {
     } else if !invocation.has(BooksOption.all), filter == BookFilter() {
       statuses = [.reading, .paused, .want]
     }
-    try await list(filter, statuses, empty: words.noBooks(isFiltered: filter != BookFilter()))
+    let empty =
+      statuses.isEmpty
+      ? words.noBooks(isFiltered: filter != BookFilter())
+      : words.nothingToRead(
+        of: try await session.read(services.store) { things throws(StoreError) in try things.books.count(BookFilter()) }
+      )
+    try await list(filter, statuses, empty: empty)
   }
 
   /// What was read: by default all that is finished.

@@ -60,10 +60,13 @@ extension BooksCall {
     if found.count == 1 { return first.hit }
     let choices = Array(found.prefix(Self.offered))
     let lines = choices.enumerated().flatMap { $1.lines(words, number: $0 + 1).map(\.plain) }
+    if let text = invocation.value(of: BooksOption.pick) {
+      return choices[try WholeNumberReader(BooksOption.pick, in: 1...choices.count)(text, texts: texts) - 1].hit
+    }
     guard session.context.canAsk else { throw words.severalFound(found.count, lines) }
     for line in lines { session.remark(line) }
     if found.count > choices.count { session.remark(words.moreFound(found.count - choices.count)) }
-    let answer = try session.ask(words.whichQuestion(choices.count), insteadOf: BooksOption.isbn)
+    let answer = try session.ask(words.whichQuestion(choices.count), insteadOf: BooksOption.pick)
     if answer.isEmpty { return nil }
     return choices[try WholeNumberReader(BooksOption.search, in: 1...choices.count)(answer, texts: texts) - 1].hit
   }

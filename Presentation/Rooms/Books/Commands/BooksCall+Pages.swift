@@ -31,7 +31,7 @@ extension BooksCall {
       return said
     }
     if known != nil { return nil }
-    if case .percent = amount { return nil }
+    if case .share = amount { return nil }
     let answer = try session.ask(words.pagesQuestion(shelved.book.title), insteadOf: BooksOption.pages)
     return try pages(answer).map { .pages($0) } ?? .percent
   }
@@ -39,7 +39,7 @@ extension BooksCall {
   private func amount(_ typed: String) throws(CommandFailure) -> PageAmount {
     guard let amount = PageAmount(typed: typed) else { throw words.noAmount(typed) }
     guard amount.isPossible else {
-      let allowed = if case .percent = amount { 0...100 } else { 0...PageCount.range.upperBound }
+      let allowed = if case .share = amount { 0...100 } else { 0...PageCount.range.upperBound }
       throw texts.shellCommands.wrongNumber(typed, of: "PAGE", allowed: allowed)
     }
     return amount
@@ -164,9 +164,7 @@ extension BooksCall {
   /// The reading that `--reading` says, or else the last one, and what was noted of it.
   private func pages(of name: String) async throws(CommandFailure) -> (shelved: ShelvedBook, log: PageLog?) {
     let shelved = try await book(name)
-    let number = try invocation.value(of: BooksOption.reading).map { text throws(CommandFailure) in
-      try WholeNumberReader(BooksOption.reading, in: 1...shelved.reading.number)(text, texts: texts)
-    }
+    let number = try readingNumber(of: shelved.reading)
     return try await session.read(services.store) { things throws(StoreError) in
       let readings = try things.books.readings(of: shelved.book.id)
       let reading = readings.first { $0.number == number } ?? shelved.reading

@@ -8,10 +8,11 @@ extension BooksCall {
 
   private func change(
     _ books: [ShelvedBook],
-    _ changes: ReadingChange...
+    _ changes: ReadingChange...,
+    of number: Int? = nil
   ) async throws(CommandFailure) -> [Changed<ShelvedBook>] {
     try await explaining({ words.failure($0) }) { () async throws(ChangeReadingError) in
-      try await ChangeReading(services.store)(books.map(\.book.id), changes, at: clock)
+      try await ChangeReading(services.store)(books.map(\.book.id), changes, of: number, at: clock)
     }
   }
 
@@ -31,12 +32,16 @@ extension BooksCall {
 
   func finish() async throws(CommandFailure) {
     let shelved = try await book()
-    let day = try pastDay(of: BooksOption.on)
+    let day = try pastPartialDay(of: BooksOption.endedOn)
     let rating = try invocation.value(of: BooksOption.rating).map { text throws(CommandFailure) in try self.rating(text)
     }
     guard shelved.reading.status != .finished else {
-      guard let rating else { return announce(Changed(shelved, isChanged: false)) { _ in "" } }
-      return announce(try await change([shelved], .rating(rating))[0]) { words.rated($0) }
+      let changes = [day.map { ReadingChange.ended($0) }, rating.map { ReadingChange.rating($0) }].compactMap(\.self)
+      guard !changes.isEmpty else { return announce(Changed(shelved, isChanged: false)) { _ in "" } }
+      let changed = try await explaining({ words.failure($0) }) { () async throws(ChangeReadingError) in
+        try await ChangeReading(services.store)([shelved.book.id], changes, at: clock)
+      }
+      return announce(changed[0]) { day == nil ? words.rated($0) : words.finishedThen($0) }
     }
     func finished(_ rest: FinishReading.Rest?) async throws(FinishReadingError) -> ShelvedBook {
       let rule = FinishReading(services.store, newID: services.newID)
@@ -83,19 +88,25 @@ extension BooksCall {
   func rate() async throws(CommandFailure) {
     let (typed, shelved) = (invocation.arguments.last ?? "", try await book(wordsOfBook))
     let rating: BookRating? = typed == "none" ? nil : try rating(typed)
-    let review = shelved.reading.review?.text ?? ""
-    try await writing(BooksOption.review, from: review) { call throws(CommandFailure) in
-      try await call.rate(shelved, rating)
+    let number = try readingNumber(of: shelved.reading)
+    let reading = try await session.read(services.store) { things throws(StoreError) in
+      try things.books.readings(of: shelved.book.id).first { $0.number == number } ?? shelved.reading
+    }
+    let rated = ShelvedBook(shelved.book, reading)
+    try await writing(BooksOption.review, from: reading.review?.text ?? "") { call throws(CommandFailure) in
+      try await call.rate(rated, rating)
     }
   }
 
   private func rate(_ shelved: ShelvedBook, _ rating: BookRating?) async throws(CommandFailure) {
+    let number = shelved.reading.number
     let text = invocation.value(of: BooksOption.review)
     let review: BookReview? =
       if let text, !text.trimmed.isEmpty { try checked(text, of: BooksOption.review) } else { nil }
     let changed =
       text == nil
-      ? try await change([shelved], .rating(rating)) : try await change([shelved], .rating(rating), .review(review))
+      ? try await change([shelved], .rating(rating), of: number)
+      : try await change([shelved], .rating(rating), .review(review), of: number)
     announce(changed[0]) { words.rated($0) }
   }
 

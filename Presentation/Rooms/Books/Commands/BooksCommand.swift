@@ -170,6 +170,23 @@ struct BooksCall: CommandCall {
     return try session.readPast(text, as: .date, of: option, past.callAsFunction)
   }
 
+  /// A day that is over, or only its month or year; `nil` where the option is not given.
+  func pastPartialDay(of option: OptionSpec) throws(CommandFailure) -> PartialDay? {
+    guard let text = invocation.value(of: option) else { return nil }
+    if let month = PartialDay(typedMonth: text) {
+      guard month.days.first <= today else { throw words.failure(ReadingRefusal.future) }
+      return month
+    }
+    return PartialDay(try session.readPast(text, as: .date, of: option, past.callAsFunction))
+  }
+
+  /// The number that `--reading` says; `nil` for the last reading.
+  func readingNumber(of reading: Reading) throws(CommandFailure) -> Int? {
+    try invocation.value(of: BooksOption.reading).map { text throws(CommandFailure) in
+      try WholeNumberReader(BooksOption.reading, in: 1...reading.number)(text, texts: texts)
+    }
+  }
+
   func comingDay(_ text: String, of option: OptionSpec?) throws(CommandFailure) -> Day {
     try session.read(DateReader(today: today, weekStart: services.settings.weekStart), text, of: option)
   }

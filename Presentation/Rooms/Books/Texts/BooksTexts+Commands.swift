@@ -122,6 +122,50 @@ extension BooksTexts {
     )
   }
 
+  /// After the day on which a book was finished was changed.
+  func finishedThen(_ shelved: ShelvedBook) -> String {
+    let day = shelved.reading.ended.map { "\($0)" } ?? ""
+    return texts(
+      ko: "\(quoted(shelved.book.title)): 다 읽은 날이 이제 \(day)이에요.",
+      en: "\(quoted(shelved.book.title)) was finished on \(day)."
+    )
+  }
+
+  /// After the days of a reading were changed.
+  func datesChanged(_ shelved: ShelvedBook) -> String {
+    let days = [shelved.reading.started, shelved.reading.ended].map { $0.map { "\($0)" } ?? "" }
+    return "\(quoted(shelved.book.title)): \(days.joined(separator: " – "))"
+  }
+
+  /// Old and new days of a reading: `started 2019-04 → 2019-05`.
+  func changes(_ days: [ReadingChange], of reading: Reading) -> String {
+    func change(_ name: String, _ old: PartialDay?, _ new: PartialDay?) -> String? {
+      guard old != new else { return nil }
+      return "\(name) \(old.map { "\($0)" } ?? "–") → \(new.map { "\($0)" } ?? "–")"
+    }
+    // The last change of a day is the one that stays.
+    let parts = days.reversed().reduce(into: (started: String?.none, ended: String?.none)) { parts, day in
+      switch day {
+      case .started(let day) where parts.started == nil: parts.started = change(startedName, reading.started, day) ?? ""
+      case .ended(let day) where parts.ended == nil: parts.ended = change(endedName, reading.ended, day) ?? ""
+      default: break
+      }
+    }
+    return [parts.started, parts.ended].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  var startedName: String { texts(ko: "시작한 날", en: "Started") }
+  var endedName: String { texts(ko: "다 읽은 날", en: "Finished") }
+
+  /// Whether the target of a finished reading was met: `2일 빠르게 이룸`; `nil` where nobody knows.
+  func met(_ reading: Reading) -> String? {
+    guard let ahead = reading.daysAhead else { return nil }
+    let days = self.days(abs(ahead))
+    if ahead == 0 { return texts(ko: "그날 이룸", en: "met on the day") }
+    return ahead > 0
+      ? texts(ko: "\(days) 빠르게 이룸", en: "met \(days) early") : texts(ko: "\(days) 늦음", en: "missed by \(days)")
+  }
+
   /// 5일 걸려서, 목표보다 2일 빠르게; empty where nobody knows.
   func how(_ reading: Reading) -> String {
     var parts: [String] = []
@@ -281,6 +325,18 @@ extension BooksTexts {
     isFiltered
       ? texts(ko: "맞는 책이 없어요.", en: "No book fits.")
       : texts(ko: "책이 없어요. 'haru books add'로 추가해 주세요.", en: "There are no books. Add one with 'haru books add'.")
+  }
+
+  /// What an empty list of books to read says.
+  ///
+  /// - Parameter count: How many books there are in all.
+  func nothingToRead(of count: Int) -> String {
+    guard count > 0 else { return noBooks(isFiltered: false) }
+    return texts(
+      ko: "책 \(count)권을 모두 다 읽었거나 그만 읽었어요. 모두 보려면: haru books list --all",
+      en: "\(count == 1 ? "Your only book is" : "All \(count) books are") finished or dropped. To list "
+        + "\(count == 1 ? "it" : "them"): haru books list --all"
+    )
   }
 
   var emptyShelf: String { texts(ko: "책장이 비어 있어요.", en: "The shelf is empty.") }

@@ -58,6 +58,17 @@ extension BooksTexts {
     }
   }
 
+  private func failure(_ message: String, _ code: String) -> CommandFailure { CommandFailure(code, message) }
+
+  /// `add --on` of a book that is not finished.
+  var onlyWithFinished: CommandFailure {
+    CommandFailure(
+      "not_finished",
+      texts(ko: "--on은 --finished와 함께 써요.", en: "--on says when a book was finished, so it needs --finished."),
+      kind: .usage
+    )
+  }
+
   func failure(_ error: ReadingRefusal) -> CommandFailure {
     switch error {
     case .status(let status):
@@ -68,6 +79,15 @@ extension BooksTexts {
           en: "That cannot be done: its status is \"\(name(of: status))\"."
         ),
         hint: hint(status)
+      )
+    case .future: failure(texts(ko: "아직 오지 않은 날이에요.", en: "That day is still to come."), "time_to_come")
+    case .endBeforeStart(let start, let end):
+      failure(
+        texts(
+          ko: "끝난 날(\(end))이 시작한 날(\(start))보다 일러요.",
+          en: "The book can't have ended (\(end)) before it was begun (\(start))."
+        ),
+        "end_before_start"
       )
     case .target(let days):
       CommandFailure(
@@ -100,6 +120,14 @@ extension BooksTexts {
     case .restUnknown(let shelved, let count):
       CommandFailure("rest_unknown", restQuestion(count, of: shelved.reading.extent))
     case .pages(let refusal): named(failure(refusal, shelved.reading.extent, on: today), shelved)
+    case .dayUnknown(let day):
+      CommandFailure(
+        "day_unknown",
+        texts(
+          ko: "\(day)만으로는 남은 쪽을 어느 날 읽었는지 알 수 없어요. 날짜를 쓰거나 --rest none을 써 주세요.",
+          en: "\(day) doesn't say on which day the rest was read. Write a whole date, or --rest none."
+        )
+      )
     case .refused(let refusal): named(failure(refusal), shelved)
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -182,6 +210,7 @@ extension BooksTexts {
   func failure(_ error: EditBookError) -> CommandFailure {
     switch error {
     case .conflict(let conflict): texts.changeConflict(fields(of: conflict))
+    case .refused(let refusal): failure(refusal)
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }

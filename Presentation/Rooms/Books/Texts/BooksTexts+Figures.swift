@@ -74,6 +74,7 @@ extension BooksTexts {
       facts.append(texts(ko: "\(day)부터", en: "since \(day)"))
     }
     if let days = reading.daysTaken { facts.append(days == 1 ? texts(ko: "하루", en: "1 day") : self.days(days)) }
+    if let target = met(reading) { facts.append("\(targetName) \(target)") }
     return facts.joined(separator: " · ")
   }
 
@@ -111,7 +112,8 @@ extension BooksTexts {
 
   func target(_ target: Day, of reading: Reading, on today: Day) -> String {
     let day = texts.dates.dayAndYear(target)
-    return reading.status.isOver ? day : "\(day) (\(dDay(target, on: today)))"
+    guard reading.status.isOver else { return "\(day) (\(dDay(target, on: today)))" }
+    return [day, met(reading)].compactMap(\.self).joined(separator: " · ")
   }
 
   // Statistics

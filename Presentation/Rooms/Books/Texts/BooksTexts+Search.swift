@@ -217,7 +217,7 @@ extension BooksTexts {
       "several_found",
       texts(ko: "맞는 책이 \(count)권이에요.", en: "That fits \(count) books."),
       choices: choices,
-      hint: texts(ko: "--isbn으로 하나를 골라 주세요.", en: "Choose one with --isbn.")
+      hint: texts(ko: "--pick 1처럼 번호로 골라 주세요.", en: "Choose one by its number: --pick 1.")
     )
   }
 

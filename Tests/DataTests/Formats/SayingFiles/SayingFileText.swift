@@ -11,7 +11,7 @@ enum SayingFileText {
       switch item {
       case .saying(let saying): text(saying.content)
       case .repeated: "repeated"
-      case .skipped: "skipped"
+      case .failure(let failure) where failure.reason.kind == .skipped: "skipped"
       case .failure(let failure): "\(failure.line): \(failure.reason)"
       }
     }

@@ -175,6 +175,34 @@ import Testing
     #expect(old.difference(from: old).kept.isEmpty)
   }
 
+  /// After a flight west the same day is lived again, or an earlier one.
+  @Test(arguments: ["Asia/Seoul", "Pacific/Auckland", "Europe/London"], ["America/Los_Angeles", "Pacific/Honolulu"])
+  func whatIsReadAfterAFlightWestCountsLater(east: String, west: String) throws {
+    let (here, there) = (try #require(Zone(identifier: east)), try #require(Zone(identifier: west)))
+    var log = try PageLog()
+    let start = try Instant("2026-11-21T01:00")
+    var totals: [Int] = []
+    for hour in 0..<30 {
+      let moment = start.adding(seconds: hour * 3_600)
+      let time = ZonedTime(moment, in: hour < 3 ? here : there)
+      totals.append(5 * (hour + 1))
+      let entry = try log.add(
+        .more(5),
+        id: PageEntry.ID(hour + 1),
+        on: time.shown.day,
+        at: time,
+        today: time.shown.day
+      )
+      #expect((entry.reached, entry.amount) == (totals[hour], 5))
+    }
+    #expect(log.entries.map(\.reached) == totals)
+    #expect(log == PageLog(log.extent, log.entries.shuffled()))
+    #expect(log.days.map(\.day) == Set(log.entries.map(\.day)).sorted())
+    #expect(log.days.reduce(0) { $0 + $1.amount } == log.reached)
+    let today = try #require(log.progress.day)
+    #expect(log.reached - log.progress.before == log.days.first { $0.day == today }?.amount)
+  }
+
   @Test func progressTellsWithWhatItsLastDayBegan() throws {
     let log = try PageLog("20 10 before", "20T08:00 40", "21T08:00 60", "21T09:00 70")
     let day = try Day("2026-11-21")

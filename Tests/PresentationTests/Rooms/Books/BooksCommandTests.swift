@@ -40,6 +40,17 @@ struct BooksCommandTests {
       "books edit 데미안 --pages 252 --publisher 민음사 --subtitle '' --dry-run", "books edit 데미안 --pages 252 --theme 파랑",
       "books edit 데미안 --pages 100 --same-pages", "books edit 데미 --tag 성장 --yes",
     ],
+    "days": [
+      "books add Momo --finished --on 2019-05-01", "books add Jim --finished --on 2019 --started 2018-12",
+      "books add Early --on 2019", "books add Later --finished --on 2027",
+      "books add Back --finished --on 2019-05 --started 2019-06",
+      "books finish Momo --on 2019-06", "books finish Momo --on 2019-06",
+      "books edit Jim --started '' --ended 2020-02-03",
+      "books edit Jim --started 2021 --ended 2022-01 --dry-run", "books edit Jim --started 2021 --ended 2020",
+      "books edit 데미안 --ended 2020", "read 데미안 33.3%", "read 데미안 133%", "books finish 데미안 --on 2026 --rest today",
+      "books finish 데미안 --on 2026-11", "books show 데미안", "books again Momo --by none", "books rate Momo 4 --reading 1",
+      "books rate Momo 4 --reading 3", "books show Momo", "undo --list",
+    ],
     "goals": [
       "books sentence add 데미안 그러나 나는 내 안에서 솟아나려는 것을 --note '첫 문장' --page 7",
       "books sentence edit 새는 --page 124 --yes", "books sentence remove 새는 --yes", "books goal set 24",

@@ -205,7 +205,7 @@ package enum BookRuleContract {
       #expect(try await store.log(a.reading) == ["18 40 +40", "20 100 +60"])
       _ = try await finish(b.book.id, rest: .spread, at: .evening())
       #expect(try await store.log(b.reading) == ["18 40 +40", "19 70 +30", "20 100 +30"])
-      let unread = try await finish(c.book.id, rest: .unread, on: try Day("2026-11-19"), at: .evening())
+      let unread = try await finish(c.book.id, rest: .unread, on: PartialDay(try Day("2026-11-19")), at: .evening())
       #expect((unread.reading.status, unread.reading.ended?.description) == (.finished, "2026-11-19"))
       #expect(try await store.log(c.reading) == ["18 40 +40"])
       #expect(try await store.days() == ["18 +120", "19 +30", "20 +90"])
@@ -220,11 +220,11 @@ package enum BookRuleContract {
       #expect(try await store.now(d).reading.rating == nil)
       let e = try await book(5)
       await #expect(throws: FinishReadingError.pages(.future)) {
-        _ = try await finish(e.book.id, rest: .unread, on: try Day("2026-11-21"), at: .evening())
+        _ = try await finish(e.book.id, rest: .unread, on: PartialDay(try Day("2026-11-21")), at: .evening())
       }
       for rest in FinishReading.Rest.allCases {
         let error = await #expect(throws: FinishReadingError.self) {
-          _ = try await finish(e.book.id, rest: rest, on: try Day("2026-11-17"), at: .evening())
+          _ = try await finish(e.book.id, rest: rest, on: PartialDay(try Day("2026-11-17")), at: .evening())
         }
         if case .pages(.outside)? = error { continue }
         Issue.record("\(rest): \(String(describing: error))")

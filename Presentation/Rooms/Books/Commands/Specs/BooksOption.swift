@@ -122,6 +122,35 @@ enum BooksOption {
     value: DayWords.pastDay,
     LocalizedText(ko: "언제였는지, 오늘까지", en: "On which day, up to today")
   )
+  static let endedOn = OptionSpec(
+    "on",
+    value: DayWords.pastDay,
+    LocalizedText(
+      ko: "다 읽은 날. 월이나 연도만 써도 돼요: 2019-05, 2019",
+      en: "The day it was finished, or only the month or year: 2019-05, 2019"
+    )
+  )
+  static let started = OptionSpec(
+    "started",
+    value: DayWords.pastDay,
+    LocalizedText(
+      ko: "읽기 시작한 날. 월이나 연도만 써도 돼요. ''이면 지워요",
+      en: "The day it was begun, or only the month or year; '' removes it"
+    )
+  )
+  static let ended = OptionSpec(
+    "ended",
+    value: DayWords.pastDay,
+    LocalizedText(
+      ko: "다 읽거나 그만 읽은 날. 월이나 연도만 써도 돼요. ''이면 지워요",
+      en: "The day it was finished or dropped, or only the month or year; '' removes it"
+    )
+  )
+  static let pick = OptionSpec(
+    "pick",
+    value: ValueSpec("N"),
+    LocalizedText(ko: "찾은 책 가운데 몇 번째인지", en: "Which of the books found, from 1")
+  )
   static let at = OptionSpec(
     "at",
     value: ValueSpec("TIME"),

@@ -110,8 +110,9 @@ extension CommandSpec {
       arguments: [
         ArgumentSpec(ValueSpec("TITLE"), .any, LocalizedText(ko: "제목. --title로도 써요", en: "Its title, or with --title"))
       ],
-      options: [BooksOption.search] + BooksOption.content + [
-        BooksOption.by, BooksOption.want, BooksOption.finished, BooksOption.another, BooksOption.dryRun,
+      options: [BooksOption.search, BooksOption.pick] + BooksOption.content + [
+        BooksOption.by, BooksOption.want, BooksOption.finished, BooksOption.endedOn, BooksOption.started,
+        BooksOption.another, BooksOption.dryRun,
       ],
       json: .book,
       examples: [
@@ -130,6 +131,13 @@ extension CommandSpec {
           LocalizedText(ko: "haru books add 코스모스 --want", en: "haru books add Cosmos --want"),
           LocalizedText(ko: "읽고 싶은 책을 적어 둬요", en: "Note one for later")
         ),
+        ExampleSpec(
+          LocalizedText(
+            ko: "haru books add 모모 --finished --on 2019-05",
+            en: "haru books add Momo --finished --on 2019-05"
+          ),
+          LocalizedText(ko: "2019년 5월에 다 읽은 책을 추가해요", en: "Add a book that you finished in May 2019")
+        ),
       ]
     )
   }
@@ -143,7 +151,10 @@ extension CommandSpec {
         en: "Only what is given changes; '' takes it away. Authors, translators and tags take the place of all before."
       ),
       arguments: [book],
-      options: BooksOption.content + [BooksOption.notOwned, BooksOption.samePages, BooksOption.dryRun],
+      options: BooksOption.content + [
+        BooksOption.notOwned, BooksOption.samePages, BooksOption.started, BooksOption.ended, BooksOption.reading,
+        BooksOption.dryRun,
+      ],
       json: .book,
       examples: [
         ExampleSpec(

@@ -17,7 +17,11 @@ extension CommandSpec {
       ),
       arguments: [
         book,
-        ArgumentSpec(ValueSpec("PAGE"), .one, LocalizedText(ko: "읽은 쪽: 42, +10, 30%", en: "How far: 42, +10 or 30%")),
+        ArgumentSpec(
+          ValueSpec("PAGE"),
+          .one,
+          LocalizedText(ko: "읽은 쪽: 42, +10, 33.3%", en: "How far: 42, +10 or 33.3%")
+        ),
       ],
       options: [BooksOption.on, BooksOption.at, BooksOption.before, BooksOption.pages],
       json: .book,
@@ -115,7 +119,7 @@ extension CommandSpec {
         en: "Where pages are left it asks what becomes of them."
       ),
       arguments: [book],
-      options: [BooksOption.rest, BooksOption.on, BooksOption.rating],
+      options: [BooksOption.rest, BooksOption.endedOn, BooksOption.rating],
       json: .book,
       examples: [
         ExampleSpec(
@@ -141,7 +145,7 @@ extension CommandSpec {
           LocalizedText(ko: "0.5~5, 0.5씩. none이면 지워요", en: "0.5 to 5 by halves; none takes it away")
         ),
       ],
-      options: [BooksOption.review, BooksOption.editor],
+      options: [BooksOption.review, BooksOption.editor, BooksOption.reading],
       json: .book,
       examples: [
         ExampleSpec(

@@ -10,12 +10,15 @@ struct BookForm: FormContent {
     case people(BookAuthor.Role)
     /// Of the first reading.
     case status, isOpen, target
+    /// When it was begun and finished, as far as that is known.
+    case started, ended
     /// Who has the book or whose it is, and until when.
     case holder, until
   }
 
   private static let fields: [Field] = [
-    .book(.title), .people(.author), .book(.pages), .status, .isOpen, .target, .book(.category), .book(.subtitle),
+    .book(.title), .people(.author), .book(.pages), .status, .isOpen, .target, .started, .ended, .book(.category),
+    .book(.subtitle),
     .people(.translator), .book(.publisher), .book(.published), .book(.isbn), .book(.tags), .book(.theme),
     .book(.possession), .holder, .until, .book(.thickness), .book(.link), .book(.description),
   ]
@@ -63,6 +66,8 @@ struct BookForm: FormContent {
     case .status: words.statusName
     case .isOpen: ""
     case .target: words.targetName
+    case .started: words.startedName
+    case .ended: words.endedName
     case .holder: words.holderName(shown?.possession?.holding)
     case .until: words.untilName
     }
@@ -78,6 +83,9 @@ struct BookForm: FormContent {
     case .isOpen: return .toggle(ToggleField(text: words.withoutTarget))
     case .target:
       return .date(DateField(Reading.usualTarget(from: today), today: today, weekStart: context.weekStart))
+    case .started, .ended:
+      let day = field == .started ? book?.reading.started : book?.reading.ended
+      return .text(TextField(day.map { "\($0)" } ?? "", placeholder: words.publishedPlaceholder))
     case .holder: return .text(TextField(shown?.possession?.holder?.name.text ?? "", limit: BookName.limit))
     case .until:
       return .text(TextField(shown?.possession?.until?.description ?? "", placeholder: words.untilPlaceholder))
@@ -122,6 +130,9 @@ struct BookForm: FormContent {
     form.change(.isOpen) { $0.isHidden = !isRead }
     let hasTarget = isRead && !form.isOn(.isOpen)
     form.change(.target) { $0.isHidden = !hasTarget }
+    let status = book?.reading.status ?? Self.statuses[form.choice(.status) ?? 0]
+    form.change(.started) { $0.isHidden = status == .want || book == nil && status == .reading }
+    form.change(.ended) { $0.isHidden = !status.isOver }
     let holding = Self.holdings[form.choice(.book(.possession)) ?? 0]
     let isHere = holding == nil || holding == .owned
     for field in [Field.holder, .until] { form.change(field) { $0.isHidden = isHere } }
@@ -139,14 +150,41 @@ struct BookForm: FormContent {
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
     let parser = BookFormParser(form: form, initial: initial, shown: shown, today: today, context: context)
     let content = try parser.content()
-    if let book, let shown { return [.edit(book.book.id, from: shown, to: content)] }
+    if let book, let shown {
+      var days: [ReadingChange] = []
+      if let started = try day(.started, form, book.reading.started) { days.append(.started(started)) }
+      if let ended = try day(.ended, form, book.reading.ended) { days.append(.ended(ended)) }
+      return [.edit(book.book.id, from: shown, to: content, days)]
+    }
     let status = Self.statuses[form.choice(.status) ?? 0]
-    guard status == .reading, !form.isOn(.isOpen) else { return [.add(content, as: status, target: nil)] }
+    guard status == .reading, !form.isOn(.isOpen) else {
+      let isOver = status == .finished
+      let started = isOver ? try day(.started, form, nil) ?? nil : nil
+      let ended = isOver ? try day(.ended, form, nil) ?? nil : nil
+      return [.add(content, as: status, started: started, ended: ended, target: nil)]
+    }
     guard let day = form.day(.target) else { throw FormFault(.target, form.dayRefusal(.target, texts)) }
     guard Reading.targets(from: today).contains(day) else {
       throw FormFault(.target, Refusal(words.failure(.target(Reading.targets(from: today))).message))
     }
     return [.add(content, as: status, target: day)]
+  }
+
+  /// What a field for a day says; `nil` where that is not different from before.
+  private func day(
+    _ field: Field,
+    _ form: Form<Field>,
+    _ old: PartialDay?
+  ) throws(FormFault<Field>) -> PartialDay?? {
+    let typed = form.text(field).trimmed
+    guard typed != old.map({ "\($0)" }) ?? "", form.field(field)?.isHidden != true else { return nil }
+    if typed.isEmpty { return .some(nil) }
+    let reader = DateReader(today: today, weekStart: context.weekStart)
+    guard let day = PartialDay(typedMonth: typed) ?? (try? reader(typed)).map({ PartialDay($0) }) else {
+      throw FormFault(field, Refusal(words.publishedPlaceholder))
+    }
+    guard day.days.first <= today else { throw FormFault(field, Refusal(words.failure(ReadingRefusal.future).message)) }
+    return .some(day)
   }
 
   mutating func begin(after result: BooksResult) -> String? {

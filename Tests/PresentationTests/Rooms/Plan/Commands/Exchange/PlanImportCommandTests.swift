@@ -67,7 +67,7 @@ struct PlanImportCommandTests {
   }
 
   @Test func manyFailuresAreCutForPeopleOnly() async throws {
-    let failures = (1...25).map { ImportReport.Failure(line: $0, reason: .brokenLine) }
+    let failures = (1...25).map { ImportReport.Failure(line: $0, reason: .missingProperty(name: "X\($0)")) }
     let files = ScriptedCalendarFiles(importing: .success(ImportReport(added: 1, failures: failures)))
     let tester = try await CommandLineTester(files: files)
     let shown = await tester.run(["plan", "import", "a.ics"])
@@ -80,8 +80,8 @@ struct PlanImportCommandTests {
 
   @Test func ofVeryManyFailuresOnlyTheFirstAreKept() async throws {
     let limit = ImportReport.maximumFailures
-    var report = ImportReport(failures: (1...limit).map { ImportReport.Failure(line: $0, reason: .brokenLine) })
-    for line in 1...3 { report.add(ImportReport.Failure(line: limit + line, reason: .brokenLine)) }
+    var report = ImportReport(failures: (1...limit).map { Self.failure(at: $0) })
+    for line in 1...3 { report.add(Self.failure(at: limit + line)) }
     #expect(report.failures.map(\.line) == Array(1...limit))
     #expect(report.omittedFailures == 3)
     let tester = try await CommandLineTester(files: ScriptedCalendarFiles(importing: .success(report)))
@@ -90,6 +90,20 @@ struct PlanImportCommandTests {
     #expect(shown.messages.contains("And 9983 more; --json lists the first 10000.\n"))
     let document = await tester.run(["plan", "import", "a.ics", "--json"])
     #expect(document.output.contains("\"failed_omitted\": 3"))
+  }
+
+  @Test func aReasonIsToldOnceWithHowManyLinesHaveIt() async throws {
+    let failures =
+      [3, 4, 8].map { ImportReport.Failure(line: $0, reason: .brokenLine) }
+      + [ImportReport.Failure(line: 5, reason: .endBeforeStart)]
+    let files = ScriptedCalendarFiles(importing: .success(ImportReport(added: 1, failures: failures)))
+    let shown = await (try CommandLineTester(files: files)).run(["plan", "import", "a.ics"])
+    let lines = shown.messages.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix("Line 3 and 2 more: ") && lines[1].hasPrefix("Line 5: "))
+  }
+
+  private static func failure(at line: Int) -> ImportReport.Failure {
+    ImportReport.Failure(line: line, reason: .missingProperty(name: "X\(line)"))
   }
 
   @Test func fileAndCalendarAreHandedOn() async throws {
