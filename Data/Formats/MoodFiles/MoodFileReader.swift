@@ -18,7 +18,22 @@ package struct MoodFileReader {
   private mutating func found() throws(UnreadableFile) -> (any MoodReader)? {
     let (first, all) = try chunks.beginning()
     guard let first else { return nil }
-    return [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) ? MoodJSONReader(all) : MoodTableReader(all)
+    if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) { return MoodJSONReader(all) }
+    let start = try all.next() ?? []
+    if start.starts(with: MoodArchive.beginning) { return MoodArchive() }
+    return MoodTableReader(ByteChunks(start) { () throws(UnreadableFile) in try all.next() })
+  }
+}
+
+/// A zip archive, such as a backup of Daylio, which is refused with its reason.
+private struct MoodArchive: MoodReader {
+  static let beginning = Array("PK\u{3}\u{4}".utf8)
+
+  private var isTold = false
+
+  mutating func next() -> MoodItem? {
+    defer { isTold = true }
+    return isTold ? nil : .failure(.archive, at: 1)
   }
 }
 

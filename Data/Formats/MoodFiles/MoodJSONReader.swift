@@ -40,7 +40,16 @@ struct MoodJSONReader: MoodReader {
       waiting.append((object, number))
       return nil
     }
+    if object["creationDate"] != nil {
+      return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.dayOne(at: number)) }
+    }
+    if object.dailyYouTime != nil {
+      return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.dailyYou(at: number)) }
+    }
     if object["scores"] != nil || object["mood"] != nil {
+      if let type = object["type"]?.string, type.lowercased() != "mood" {
+        return .failure(.skipped(.otherThanMood(type: type)), at: number)
+      }
       return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.pixels(at: number)) }
     }
     if object["body"] != nil, object["date"] != nil {
@@ -147,6 +156,63 @@ extension JSONTree {
       memo: self["message"]?.string ?? "",
       tags: tags,
       id: id
+    )
+  }
+
+  /// An entry of Day One, which says nothing of a mood: what the name `dayone` means is its level.
+  fileprivate func dayOne(at number: Int) throws(BrokenMood) -> IncomingMood {
+    let date = try needed("creationDate")
+    guard let (moment, offset) = WrittenTime.moment(date) else { throw .broken("creationDate", date) }
+    let zone = self["timeZone"]?.string.flatMap { Zone(identifier: $0) }
+    return IncomingMood(
+      line: number,
+      time: zone.map { .placed(moment, $0) } ?? .moment(moment, offset: offset),
+      level: .named(MoodNames.dayOne),
+      memo: self["text"]?.string ?? "",
+      tags: texts("tags"),
+      id: self["uuid"]?.string.flatMap(Self.uuid(hex:))
+    )
+  }
+
+  /// With or without hyphens.
+  private static func uuid(hex text: String) -> UUID? {
+    if let id = UUID(uuidString: text) { return id }
+    guard text.utf8.count == 32 else { return nil }
+    var parts = Substring(text)
+    let groups = [8, 4, 4, 4, 12].map { length -> String in
+      defer { parts = parts.dropFirst(length) }
+      return String(parts.prefix(length))
+    }
+    return UUID(uuidString: groups.joined(separator: "-"))
+  }
+
+  /// When an entry of Daily You was made; `nil` for what is none.
+  fileprivate var dailyYouTime: String? {
+    guard self["text"] != nil else { return nil }
+    return ["timeCreated", "timeStamp", "time_create", "time_created"].lazy.compactMap { self[$0]?.string }.first
+  }
+
+  /// An entry of Daily You, with a mood from −2 to 2; without one it says nothing of a mood.
+  fileprivate func dailyYou(at number: Int) throws(BrokenMood) -> IncomingMood {
+    let date = dailyYouTime ?? ""
+    let time: IncomingMood.Time
+    if let (moment, offset) = WrittenTime.moment(date) {
+      time = .moment(moment, offset: offset)
+    } else if let shown = WrittenTime.dateTime(date) {
+      time = .shown(shown)
+    } else {
+      throw .broken("timeCreated", date)
+    }
+    let mood = try needed("mood")
+    guard let step = Int(mood), let level = MoodLevel(step: step.addingClamped(3), of: 5) else {
+      throw .broken("mood", mood)
+    }
+    return IncomingMood(
+      line: number,
+      time: time,
+      level: .level(level),
+      memo: self["text"]?.string ?? "",
+      tags: texts("tags")
     )
   }
 

@@ -44,6 +44,8 @@ public enum MoodFileFormat: String, Hashable, Sendable, CaseIterable {
 public struct MoodNames: Hashable, Sendable {
   /// What stands for the mood of entries that have none.
   public static let jrnl = "jrnl"
+  /// The same for entries of Day One.
+  public static let dayOne = "dayone"
 
   private var levels: [String: MoodLevel] = [:]
 
@@ -67,13 +69,62 @@ public struct MoodNames: Hashable, Sendable {
     return feeling.map { ($0.pleasantness, $0.key) }
   }
 
+  /// Reads what names mean: `rad=95,meh=50`, one or several at once.
+  ///
+  /// A comma parts two meanings only behind a number, so a name may have commas in it; a backslash stands before a comma
+  /// or a backslash that belongs to a name all the same.
+  /// - Returns: Each name with what stands for its level; `nil` for the level where a text has none.
+  public static func meanings(in text: String) -> [(name: String, level: String?)] {
+    var (meanings, part, isEscaped) = (
+      [(name: String, level: String?)](), [(letter: Character, isEscaped: Bool)](), false
+    )
+    func end() {
+      guard let sign = part.lastIndex(where: { $0.letter == "=" && !$0.isEscaped }) else {
+        let name = String(part.map(\.letter)).trimmed
+        if !name.isEmpty { meanings.append((name, nil)) }
+        return part.removeAll()
+      }
+      let level = String(part[(sign + 1)...].map(\.letter)).trimmed
+      meanings.append((String(part[..<sign].map(\.letter)).trimmed, level))
+      part.removeAll()
+    }
+    func endsInNumber() -> Bool {
+      guard let sign = part.lastIndex(where: { $0.letter == "=" && !$0.isEscaped }) else { return false }
+      let level = String(part[(sign + 1)...].map(\.letter)).trimmed
+      return !level.isEmpty && level.allSatisfy { $0.isASCII && $0.isNumber }
+    }
+    for letter in text {
+      if isEscaped {
+        part.append((letter, true))
+        isEscaped = false
+      } else if letter == "\\" {
+        isEscaped = true
+      } else if letter == ",", endsInNumber() {
+        end()
+      } else {
+        part.append((letter, false))
+      }
+    }
+    if isEscaped { part.append(("\\", true)) }
+    end()
+    return meanings
+  }
+
+  /// A meaning as ``meanings(in:)`` reads it: `rad=70`.
+  public static func meaning(of name: String, level: Int) -> String {
+    var text = ""
+    for letter in name { text += letter == "\\" || letter == "=" ? "\\\(letter)" : "\(letter)" }
+    return "\(text)=\(level)"
+  }
+
   private static func key(_ name: String) -> String { FoldedText(name.trimmed).text }
 
   /// Daylio's first five in English and Korean, and what people call the same.
   private static let usual: [String: Int] = [
     "rad": 90, "great": 90, "awesome": 90, "최고": 90, "아주 좋음": 90, "매우 좋음": 90,
     "good": 70, "좋음": 70, "좋아요": 70, "좋아": 70,
-    "meh": 50, "ok": 50, "okay": 50, "average": 50, "neutral": 50, jrnl: 50, "보통": 50, "그저 그럼": 50, "그저그럼": 50,
+    "meh": 50, "ok": 50, "okay": 50, "average": 50, "neutral": 50, jrnl: 50, dayOne: 50, "보통": 50, "그저 그럼": 50,
+    "그저그럼": 50,
     "bad": 30, "나쁨": 30, "별로": 30, "안 좋음": 30,
     "awful": 10, "terrible": 10, "최악": 10, "끔찍함": 10, "아주 나쁨": 10, "매우 나쁨": 10,
   ]

@@ -1,3 +1,5 @@
+import struct Foundation.UUID
+
 /// Keeps how the user feels, or felt.
 public struct RecordMood: Sendable {
   private let store: any Store
@@ -21,7 +23,7 @@ public struct RecordMood: Sendable {
     at clock: DayClock
   ) async throws(ChangeMoodError) -> MoodRecord {
     try check(content, at: clock)
-    let id = MoodRecord.ID(newID())
+    let newID = newID
     return try await store.change(as: { UndoLabel(.added, .mood, $0.content.label) }) {
       things throws(ChangeMoodError) in
       let day = content.time.day(clock.dayStart)
@@ -29,6 +31,7 @@ public struct RecordMood: Sendable {
       try things.beginPainting(day, clock.dayStart)
       let shown = MoodFilter(clock: DayRange(day).clockSeconds(clock.dayStart), kind: .moment)
       let others = try things.moods.newest(shown, before: nil, limit: CanvasComposition.limit - 1)
+      let id = try things.moods.nextID(at: content.time, newID)
       let record = MoodRecord(id: id, content: content, place: ShapePlacing(beside: others.map(\.place)).place(of: id))
       try things.moods.save(record)
       return record
@@ -140,6 +143,32 @@ extension MoodQueries {
   func existing(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord {
     guard let record = try record(id) else { throw .store(.missing) }
     return record
+  }
+}
+
+extension MoodQueries {
+  /// An id for a new record: the greatest of those of its second, so that they stay in the order in which they were
+  /// recorded.
+  fileprivate func nextID(at time: ZonedTime, _ newID: IDGenerator) throws(Failure) -> MoodRecord.ID {
+    let (id, second) = (newID(), time.shown.clockSeconds)
+    guard let last = try newest(MoodFilter(clock: second...second), before: nil, limit: 1).first?.id.uuid, id < last
+    else { return MoodRecord.ID(id) }
+    // A sixteenth of the ids that are left is far more than anybody records, and leaves room for those after it.
+    let room = (UInt128.max - last.number) / 16
+    return MoodRecord.ID(UUID(room == 0 ? id.number : last.number + 1 + id.number % room))
+  }
+}
+
+extension UUID {
+  /// The one whose ``number`` this is.
+  fileprivate init(_ number: UInt128) {
+    func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * (15 - place))) }
+    self.init(
+      uuid: (
+        byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7), byte(8), byte(9), byte(10), byte(11),
+        byte(12), byte(13), byte(14), byte(15)
+      )
+    )
   }
 }
 

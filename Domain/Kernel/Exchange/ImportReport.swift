@@ -84,6 +84,8 @@ public struct ImportReport: Hashable, Sendable {
     /// A book that several here may be, and nobody said which of them is meant.
     case severalBooks(title: String, ids: [UUID])
 
+    /// A zip archive, whose files nothing here unpacks.
+    case archive
     /// Something that is nothing to import.
     case skipped(Skipped)
     /// Pages that a device showed of books whose number of pages it did not know.

@@ -151,8 +151,8 @@ extension ExchangeTexts {
       )
     case .unknownMood(let name):
       texts(
-        ko: "'\(shown(name))': 어떤 기분인지 몰라서 뺐어요. --map '\(shown(name))=70'처럼 0~100으로 알려 주세요.",
-        en: "'\(shown(name))' is no mood that is known, and was left out; say what it means: --map '\(shown(name))=70'."
+        ko: "'\(shown(name))': 어떤 기분인지 몰라서 뺐어요.",
+        en: "'\(shown(name))' isn't a mood that Haru knows, so it was left out."
       )
     case .otherLevel(let name, let here, let there):
       texts(
@@ -163,6 +163,11 @@ extension ExchangeTexts {
       texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")
     case .severalBooks(let title, let ids):
       several(title, ids: ids.map { ShortIDs(ids)[$0] })
+    case .archive:
+      texts(
+        ko: "압축 파일은 읽지 않아요. Daylio라면 백업 대신 CSV로 내보내 주세요 (더 보기 → 항목 내보내기).",
+        en: "this is a zip archive, which Haru doesn't read. In Daylio, export CSV instead (More → Export Entries)."
+      )
     case .skipped(let reason): skipped(reason)
     case .unknownPageCounts(let books, let pages):
       texts(

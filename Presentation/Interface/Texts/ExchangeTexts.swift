@@ -111,7 +111,20 @@ struct ExchangeTexts {
     }
     let shown = order.prefix(limit).reduce(0) { $0 + (places[$1]?.count ?? 0) }
     let others = report.failureCount - shown
-    return others > 0 ? lines + [moreFailures(others, of: report)] : lines
+    return lines + (others > 0 ? [moreFailures(others, of: report)] : []) + meanings(of: order)
+  }
+
+  /// One option to copy that gives every mood that nobody knows a meaning.
+  private func meanings(of reasons: [ImportReport.Reason]) -> [String] {
+    let names = reasons.compactMap { if case .unknownMood(let name) = $0 { name } else { nil } }
+    guard !names.isEmpty else { return [] }
+    let meanings = names.map { MoodNames.meaning(of: $0, level: 70) }.joined(separator: ",")
+    return [
+      texts(
+        ko: "무슨 뜻인지 0~100으로 알려 주세요: --map \(ShellQuote.word(meanings))",
+        en: "Say what they mean, from 0 to 100: --map \(ShellQuote.word(meanings))"
+      )
+    ]
   }
 
   private func place(_ lines: [Int], in file: String?) -> String {

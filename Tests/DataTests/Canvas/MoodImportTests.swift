@@ -38,6 +38,88 @@ struct MoodImportTests {
     #expect(try await desk.store.find("Great", kinds: [.mood], limit: 9).isEmpty)
   }
 
+  /// The month stands in the language of the phone, and a name can be another month in another language.
+  @Test(arguments: [
+    ("10 February", "Saturday", 2), ("February 10", "Saturday", 2), ("10. Februar", "Samstag", 2),
+    ("2월 10일", "토요일", 2), ("10 de febrero", "sábado", 2), ("10 février", "samedi", 2), ("10 февраля", "суббота", 2),
+    ("2月10日", "土曜日", 2), ("10 listopada", "sobota", 11), ("10. listopada", "srijeda", 10), ("10 maj", "", 5),
+  ])
+  func daylioOf2018HasMonthsInTheLanguageOfThePhone(date: String, weekday: String, month: Int) async throws {
+    let desk = try MoodDesk(.inMemory)
+    let file = "year,date,weekday,time,mood,activities,note\n2018,\(date),\(weekday),9:30 pm,good,work | tea,\"a, b\"\n"
+    #expect(try await desk.take(file).failures == [])
+    let day = try #require(Day(year: 2018, month: month, day: 10))
+    #expect(try await desk.lines() == ["\(day)T21:30 70 a, b #work #tea"])
+    #expect(try await !desk.take(file).hasChanged)
+  }
+
+  @Test func aMonthOfNoLanguageIsTold() async throws {
+    let desk = try MoodDesk(.inMemory)
+    let report = try await desk.take(
+      "year,date,weekday,time,mood\n2018,10 Nevermonth,Friday,9:30,good\n2018,31 May,,9:30,good\n"
+    )
+    #expect(report.failures == [.init(line: 2, reason: .brokenValue(property: "date", value: "10 Nevermonth"))])
+    #expect(report.added == 1)
+  }
+
+  @Test func howWeFeelHasWordsForMoods() async throws {
+    let desk = try MoodDesk(.inMemory)
+    let report = try await desk.take(
+      """
+      Date,Mood,Tags (People),Tags (Places),Exercise (hours),Notes
+      "2023 Mar 26, 11:05 AM",Calm,"Kim; Lee",Home,1,quiet
+      "2023 Mar 27, 9:00 PM",Nothing anybody knows,,,,
+      """
+    )
+    #expect(try await desk.lines() == ["2023-03-26T11:05 78 [calm] quiet #Kim #Lee #Home"])
+    #expect(
+      report.failures.map(\.reason) == [
+        .unknownMood(name: "Nothing anybody knows"), .unreadColumns(["Exercise (hours)"]),
+      ]
+    )
+  }
+
+  @Test func diariesOfDayOneAndDailyYouComeIn() async throws {
+    let desk = try MoodDesk(.inMemory)
+    let dayOne = #"""
+      {"metadata":{"version":"1.0"},"entries":[{"uuid":"0B1C2D3E00004000800000000000AB01","text":"A walk\nwith tea",
+      "creationDate":"2020-01-02T03:04:05Z","timeZone":"Europe\/Paris","tags":["home"],"starred":false}]}
+      """#
+    #expect(try await desk.take(dayOne).added == 1)
+    #expect(try await desk.take(dayOne, map: ["dayone": 80]).failures.map(\.reason.kind) == [.difference])
+    let dailyYou = """
+      [{"timeCreated":"2026-11-01T08:00:00.000","text":"fine","mood":2},{"timeCreated":"2026-11-02T08:00:00.000",
+      "text":"","mood":-2},{"timeCreated":"2026-11-03T08:00:00.000","text":"none","mood":null}]
+      """
+    let report = try await desk.take(dailyYou)
+    #expect(report.failures == [.init(line: 2, reason: .missingProperty(name: "mood"))])
+    #expect(
+      try await desk.lines() == [
+        "2020-01-02T04:04:05 50 A walk\nwith tea #home", "2026-11-01T08:00 90 fine", "2026-11-02T08:00 10",
+      ]
+    )
+  }
+
+  @Test func whatIsNoMoodIsToldWithItsType() async throws {
+    let desk = try MoodDesk(.inMemory)
+    let report = try await desk.take(
+      """
+      [{"date":"2026-11-01","type":"Mood","scores":[4],"notes":"a","tags":[]},
+      {"date":"2026-11-02","type":"Steps","scores":[3],"notes":"","tags":[]}]
+      """
+    )
+    #expect(report.added == 1)
+    #expect(report.failures == [.init(line: 2, reason: .skipped(.otherThanMood(type: "Steps")))])
+  }
+
+  @Test func anArchiveIsRefusedWithItsReason() async throws {
+    let desk = try MoodDesk(.inMemory)
+    let report = try await desk.take("PK\u{3}\u{4}\u{14}\u{0}\u{8}backup.daylio")
+    #expect(report.failures == [.init(line: 1, reason: .archive)])
+    // A table whose first column begins with the same letter is one.
+    #expect(try await desk.take("Place,at,level\nx,2026-11-01T09:00:00+09:00,40\n").added == 1)
+  }
+
   @Test func daylioOfNineColumnsHasScalesMarksAndNamesInAnyLanguage() async throws {
     let desk = try MoodDesk(.sqlite)
     let text = """

@@ -51,11 +51,9 @@ extension CanvasCall {
   /// What `--map` says: `rad=95,meh=50`, one or several at once.
   private func names() throws(CommandFailure) -> MoodNames {
     var names = MoodNames()
-    for pair in invocation.values(of: CanvasOption.map).flatMap({ $0.split(separator: ",") }) {
-      guard let sign = pair.lastIndex(of: "=") else { throw words.brokenMap(String(pair)) }
-      let name = String(pair[..<sign]).trimmed
-      guard !name.isEmpty else { throw words.brokenMap(String(pair)) }
-      names.set(name, try level(String(pair[pair.index(after: sign)...]).trimmed, of: CanvasOption.map.long))
+    for (name, meant) in invocation.values(of: CanvasOption.map).flatMap(MoodNames.meanings) {
+      guard let meant, !name.isEmpty else { throw words.brokenMap(name) }
+      names.set(name, try level(meant, of: CanvasOption.map.long))
     }
     return names
   }

@@ -16,6 +16,15 @@ package enum MoodRuleContract {
       }
       #expect(try await store.stepCount() == 1)
     },
+    CanvasCheck("records of one minute stay in the order in which they were recorded") { store async throws in
+      for (place, number) in [900_000, 5, 700, 1, 300_000, 2].enumerated() {
+        try await store.add(10 * place, at: "2026-11-20T09:00", number: number)
+      }
+      let levels = try await store.store.read { things throws(StoreError) in
+        try things.moods.oldest(MoodFilter(), after: nil, limit: 9).map(\.content.level.value)
+      }
+      #expect(levels == [0, 10, 20, 30, 40, 50])
+    },
     CanvasCheck("a shape keeps its place through edits, and stands away from the others") { store async throws in
       var places: [CanvasPlace] = []
       for number in 1...6 {
