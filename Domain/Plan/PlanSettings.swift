@@ -10,8 +10,27 @@ public struct PlanSettings: Hashable, Sendable {
   /// Calendars whose events do not stand in the plan's views.
   public private(set) var hidden: Set<EventCalendar.ID>
 
-  public init(alarms: [Alarm]? = nil, showsHolidays: Bool = true, hidden: Set<EventCalendar.ID> = []) {
-    (self.alarms, self.showsHolidays, self.hidden) = (alarms, showsHolidays, hidden)
+  /// The hours that a bare hour such as "7시" is taken of; `nil` to ask which half of the day is meant.
+  public var hours: Range<Int>?
+
+  public init(
+    alarms: [Alarm]? = nil,
+    showsHolidays: Bool = true,
+    hidden: Set<EventCalendar.ID> = [],
+    hours: Range<Int>? = nil
+  ) {
+    (self.alarms, self.showsHolidays, self.hidden, self.hours) = (alarms, showsHolidays, hidden, hours)
+  }
+
+  /// Hours as they are written in settings: 8-20; `nil` for anything else.
+  ///
+  /// - Parameter text: The first hour and the one they end before, 0 to 24.
+  public static func hours(_ text: String) -> Range<Int>? {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard ends.count == 2, let first = ends[0], let end = ends[1], first >= 0, first < end, end <= 24 else {
+      return nil
+    }
+    return first..<end
   }
 
   public mutating func hide(_ calendar: EventCalendar.ID, _ isHidden: Bool) {

@@ -28,6 +28,18 @@ public enum PartOfDay: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The hour that it begins with (our choice).
+  var firstHour: Int {
+    switch self {
+    case .dawn, .beforeNoon: 0
+    case .morning: 5
+    case .midday: 11
+    case .afterNoon: 12
+    case .evening: 17
+    case .night: 18
+    }
+  }
+
   /// An hour to begin with where one has to be offered (our choice).
   var usualHour: Int {
     switch self {

@@ -54,14 +54,14 @@ enum VagueTimeWords {
     """,
     .dayName: """
     mother's mothers father's fathers parents teachers teacher's children's women's labor labour memorial independence
-    boxing patrick's veterans presidents groundhog canada australia pancake
+    boxing new patrick's veterans presidents groundhog canada australia pancake
     """,
     .weekdayName: "black cyber good palm ash giving shrove maundy holy super whit",
     .besideTime: """
-    early earlier late around about approximately approx roughly circa past or both either throughout mid beginning
+    early earlier late onward onwards around about approximately approx roughly circa past or both either throughout mid beginning
     middle except
     """,
-    .pointer: "since til 'til till until upon",
+    .pointer: "since til 'til",
     .count: "few couple several some dozen hundred quarter quarters thirds",
     .season: "summer winter spring autumn fall semester term season vacation holiday holidays",
     .partOfDay: """
@@ -76,7 +76,7 @@ enum VagueTimeWords {
     .calendar: """
     주초 월초 월중 연초 년초 연중 초순 중순 하순 상순 명절 조만간 언젠가 나중 나중에 곧 추후 당분간 이맘때 요맘때 그맘때
     이때쯤 전날 당일 이튿날
-    상반기 하반기 지금 아까 방금 이따 얼마뒤 얼마후 공휴일 휴일 월급날 주내 금주내 연내 월내
+    상반기 하반기 지금 아까 방금 이따 얼마뒤 얼마후 공휴일 휴일 월급날 다음날 다음다음날 올봄 올여름 올가을 올겨울 주내 금주내 연내 월내
     """,
     .namedDay: "부활절 추수감사절 수능 수능날 복날 초복 말복 동지 설 만우절 식목일 국군의날 노동절 근로자의날 화이트데이 빼빼로데이",
     .besideTime: """
@@ -84,7 +84,6 @@ enum VagueTimeWords {
     뒤 뒤에 또는 혹은 아니면 정도
     정도에 가량 초 초에 이래 내내 사이 사이에 직전 직전에 직후 직후에 빼고 제외 제외하고 지나서 넘어서 하고 및
     """,
-    .pointer: "다음날 다음다음날",
     .count: "몇 여러 수십 반나절",
     .season: "여름 겨울 봄 가을 학기 분기 방학 여름방학 겨울방학 시즌",
     .partOfDay: "점심때 저녁때 아침때 점심시간 저녁시간 해질녘 해질무렵 새벽녘 한밤중 한낮 대낮 심야",

@@ -26,16 +26,22 @@ struct LeftoverWords {
   private func isSuspicious(_ group: Group, at index: Int) -> Bool {
     let (noun, nounBefore) = (isNoun(after: index), isNoun(before: index))
     switch group.kind {
-    case .noun, .neutral, .connective, .sign: return false
+    case .noun, .neutral, .sign: return false
+    case .connective:
+      // The on of "from friday on".
+      return !group.isHangul && line.isTime(group.tokens.lowerBound - 1)
+        && group.tokens.upperBound == line.cursor.tokens.count
     case .count, .always: return true
     case .number(let value, let digits):
       if noun { return false }
       // A year beside a date is rather the year of that date.
       if digits == 4, parts.saysDay, (2_000...2_100).contains(value) { return true }
       return !nounBefore || digits <= 2 && value <= 24 && !parts.saysTime
-    case .beforeNoun: return !noun
-    case .unit: return isCounted(index) || !(noun || nounBefore)
-    case .pointer: return !parts.saysTime || !(group.isHangul ? nounBefore : noun)
+    case .beforeNoun: return !noun || isAndAHalf(index)
+    case .unit: return isCounted(index) || !(noun || nounBefore) || isOfTime(index) || isNumberedWeek(group)
+    case .pointer:
+      if group.isHangul { return !parts.saysTime || !nounBefore }
+      return !parts.saysTime || !noun || line.isTime(group.tokens.lowerBound - 1)
     case .vague(let kind): return isSuspicious(kind, group, at: index, noun: noun)
     }
   }
@@ -44,19 +50,54 @@ struct LeftoverWords {
     let isBefore = line.isTime(group.tokens.upperBound)
     let isBehind = line.isTime(group.tokens.lowerBound - 1)
     switch kind {
-    case .calendar: return true
-    case .namedDay: return !parts.saysDay || isBefore || !noun
+    case .calendar, .pointer: return true
+    case .namedDay: return !parts.saysDay || isBefore || !noun || index > 0 && groups[index - 1].kind == .connective
     case .weekdayName: return line.isWeekday(group.tokens.upperBound)
     case .besideTime:
       if group.isHangul { return isBehind || isBehindWhich(index) }
-      return isBefore || isBehind && (!noun || !parts.saysTime)
-    case .pointer: return !parts.saysTime || !noun
+      return isBefore || isBehind && (!noun || !parts.saysTime) || isBeforeMonth(index)
     case .count: return !noun && !isNoun(before: index) || isBehind && isBefore
-    case .season, .afterWhich: return isBehindWhich(index)
+    case .season, .afterWhich: return isBehindWhich(index) || isSeasonThatSaysWhen(index)
     case .dayName: return !parts.saysDay && groups.indices.contains(index + 1) && groups[index + 1].kind == .unit
     case .partOfDay: return !parts.saysTime
     case .determiner: return false
     }
+  }
+
+  /// The month of "next year end of month".
+  private func isOfTime(_ index: Int) -> Bool {
+    var first = groups[index].tokens.lowerBound - 1
+    let isConnected = groups[..<index].last.map { $0.kind == .connective && $0.tokens.upperBound == first + 1 } ?? false
+    while line.title.contains(first), [.word(.of), .word(.the)].contains(line.cursor.tokens[first].kind) { first -= 1 }
+    return isConnected && line.isTime(first)
+  }
+
+  /// Week 3 where the number was read as a part of a date: week 3 december.
+  private func isNumberedWeek(_ group: Group) -> Bool {
+    let end = group.tokens.upperBound
+    guard line.cursor.tokens[end - 1].kind == .word(.unit(.week)), line.isTime(end) else { return false }
+    return if case .number = line.cursor.tokens[end].kind { true } else { false }
+  }
+
+  /// 방학 때, 여름에.
+  private func isSeasonThatSaysWhen(_ index: Int) -> Bool {
+    guard groups[index].isHangul else { return false }
+    if line.cursor.text(groups[index].tokens).hasSuffix("에") { return true }
+    return groups.indices.contains(index + 1) && line.cursor.text(groups[index + 1].tokens).hasPrefix("때")
+  }
+
+  /// Mid december.
+  private func isBeforeMonth(_ index: Int) -> Bool {
+    let next = groups[index].tokens.upperBound
+    if line.title.contains(next), case .word(.month) = line.cursor.tokens[next].kind { return true }
+    return false
+  }
+
+  /// The half of "7pm and a half".
+  private func isAndAHalf(_ index: Int) -> Bool {
+    guard line.cursor.tokens[groups[index].tokens.lowerBound].kind == .word(.half) else { return false }
+    let before = groups[..<index].suffix(2).flatMap { line.cursor.tokens[$0.tokens].map(\.kind) }
+    return before.contains(.word(.and))
   }
 
   /// "first thing", "this time", "next summer", 올해 안에.
@@ -212,11 +253,17 @@ extension LeftoverWords.Group {
     let text = line.cursor.text(tokens).lowercased()
     let bare = text.trimmingSigns
     if let kind = VagueTimeWords.kind(bare) { return .vague(kind) }
-    if bare.hasSuffix("ish"), text.first?.isNumber == true { return .always }
+    // 7ish, noonish.
+    if bare.hasSuffix("ish"), text.first?.isNumber == true || EnglishDateWords.word(String(bare.dropLast(3))) != nil {
+      return .always
+    }
     let all = line.cursor.tokens[tokens]
     for index in tokens where line.cursor.tokens[index].kind == .unknown {
       let word = line.cursor.text(index..<index + 1).lowercased()
-      guard let kind = VagueTimeWords.kind(word), [.calendar, .namedDay].contains(kind) else { continue }
+      guard let kind = VagueTimeWords.kind(word) else { continue }
+      // Mid-december.
+      if kind == .besideTime, all.contains(where: { $0.kind.isPeriod }) { return .always }
+      guard [.calendar, .namedDay].contains(kind) else { continue }
       // FY27 and 3영업일; a name such as good-easter is none.
       return .vague(kind)
     }
@@ -241,10 +288,13 @@ extension LeftoverWords.Group {
       if case .number(let value, let digits) = kind { (value: value, digits: digits) } else { nil }
     }
     if words.contains(where: \.isUnit) {
+      if words.contains(where: \.isDays) { return .count }
       let isCounted = !numbers.isEmpty || words.contains { !$0.isUnit && !$0.isConnective }
       return isCounted || words.count(where: \.isUnit) > 1 ? .count : .unit
     }
     if words.contains(where: \.isAlwaysTime) { return .always }
+    // "until further notice" is how long it is repeated.
+    if words.contains(.to), text != "to" { return .always }
     if words.contains(where: \.isPointer) { return text == "to" ? .connective : .pointer }
     // Dad's 60th is no day.
     if words.contains(.ordinal), let number = numbers.first, number.value > 31 {
@@ -261,7 +311,20 @@ extension LeftoverWords.Group {
   }
 }
 
+extension DateToken.Kind {
+  /// A month, a weekday or a unit.
+  fileprivate var isPeriod: Bool {
+    switch self {
+    case .word(.month), .word(.unit), .word(.weekday): true
+    default: false
+    }
+  }
+}
+
 extension DateWord {
+  /// 사흘, fortnight.
+  fileprivate var isDays: Bool { if case .days = self { true } else { false } }
+
   fileprivate var isUnit: Bool {
     switch self {
     case .unit, .days, .halfYear, .nights, .hourMark, .end, .monthEnd, .yearEnd: true

@@ -24,6 +24,8 @@ public struct QuickAdd: Hashable, Sendable {
   public let pieces: [QuickAddPiece]
   /// Numbers and ordinals of the title that could also be times, in order: the 15 of "iPhone 15 pickup friday".
   public let numbersInTitle: [String]
+  /// The time that was taken for an hour without its half of the day; `nil` where the line says which.
+  public let assumedTime: TimeOfDay?
   /// Whether neither a time nor several days nor that it is all day was said.
   public let lacksTime: Bool
 }

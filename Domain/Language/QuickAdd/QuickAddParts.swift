@@ -7,6 +7,8 @@ struct QuickAddParts {
   private(set) var lunar: WrittenDate?
   private(set) var lastDay: Day?
   private(set) var clock: ClockPhrase?
+  /// The times behind ``clock`` of what is repeated several times a day: 매일 오전 8시, 오후 8시.
+  private(set) var laterClocks: [ClockPhrase] = []
   private(set) var endClock: WrittenClock?
   private(set) var moment: DateTime?
   private(set) var isAllDay = false
@@ -76,6 +78,11 @@ struct QuickAddParts {
 
   func words(_ part: Part) -> String { words[part] ?? "" }
 
+  /// The last of several times of a day, as it was written.
+  var laterWords: String {
+    line.phrases.last { if case .time(_, .start) = $0.meaning { true } else { false } }.map(line.words) ?? ""
+  }
+
   private mutating func add(_ phrase: QuickPhrase) throws(QuickAddError) {
     switch phrase.meaning {
     case .days(let days, .start, let isFrom, let lunar):
@@ -88,6 +95,7 @@ struct QuickAddParts {
       try note(.lastDay, phrase)
       lastDay = days.last
     case .time(let clock, .start):
+      if takesAsLater(clock, phrase) { return laterClocks.append(clock) }
       try note(.clock, phrase)
       self.clock = clock
     case .time(let clock, .end):
@@ -119,6 +127,15 @@ struct QuickAddParts {
       let category: EventCategory = try QuickAddError.checked(text, of: .tag)
       if !categories.contains(category) { categories.append(category) }
     }
+  }
+
+  /// Whether a time stands directly behind another one, and the line says how often they come.
+  private func takesAsLater(_ clock: ClockPhrase, _ phrase: QuickPhrase) -> Bool {
+    guard self.clock != nil, clock.end == nil, self.clock?.end == nil, line.phrases.contains(where: \.isRepetition),
+      let before = line.phrases.last(where: { $0.tokens.upperBound == phrase.tokens.lowerBound }),
+      case .time(_, .start) = before.meaning
+    else { return false }
+    return line.cursor.joinsTimes(before.tokens.upperBound - 1)
   }
 
   /// Directly behind 매일 a number of times may be that of each day.
@@ -153,9 +170,10 @@ struct QuickAddParts {
   }
 
   private mutating func note(_ part: Part, _ phrase: QuickPhrase) throws(QuickAddError) {
-    let new = String(line.words(phrase).drop { "-~, ".contains($0) })
-    if let old = words[part] { throw .twice(phrase.kind, old, new) }
-    words[part] = new
+    var new = line.words(phrase).drop { "-~, ".contains($0) }
+    while let last = new.last, ",; ".contains(last) { new.removeLast() }
+    if let old = words[part] { throw .twice(phrase.kind, old, String(new)) }
+    words[part] = String(new)
   }
 }
 
@@ -166,6 +184,18 @@ extension QuickAddError {
       return try Text(text)
     } catch {
       throw .text(error, of: kind)
+    }
+  }
+}
+
+extension TokenCursor {
+  /// Whether a token is a comma, "and" or 와 between two times.
+  func joinsTimes(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .word(.and): true
+    case .sign(let sign): ",&·/、+".contains(sign)
+    case .unknown: tokens[index].isGlued && ["와", "과", "하고", "랑"].contains(text(index..<index + 1))
+    default: false
     }
   }
 }

@@ -17,13 +17,22 @@ public struct QuickAddReader: Hashable, Sendable {
   private let weekStart: Weekday
   private let zone: EventZone
   private let day: Day
+  private let hours: Range<Int>?
 
   /// - Parameters:
   ///   - clock: On which dates and times are read.
   ///   - weekStart: On which the user's weeks begin.
   ///   - zone: Where the event is; the clock's own zone unless told.
   ///   - day: The day of what says none, as the one on screen; today unless told.
-  public init(clock: DayClock, weekStart: Weekday, zone: EventZone? = nil, day: Day? = nil) {
+  ///   - hours: A bare hour is taken for the one of its two readings that is among them; asked about unless told.
+  public init(
+    clock: DayClock,
+    weekStart: Weekday,
+    zone: EventZone? = nil,
+    day: Day? = nil,
+    hours: Range<Int>? = nil
+  ) {
+    self.hours = hours
     self.clock = clock
     self.weekStart = weekStart
     self.zone = zone ?? .place(clock.zone)
@@ -50,7 +59,7 @@ public struct QuickAddReader: Hashable, Sendable {
     if !parts.saysTime, let (words, time) = line.mealTime { throw .times(words, [ClockSpan(time)], orTitle: true) }
     let leftover = LeftoverWords(line, parts)
     if let words = leftover.suspicious { throw question(about: words, parts, hint) }
-    let times = QuickAddTimes(parts: parts, clock: clock, zone: zone, day: day, hint: hint)
+    let times = QuickAddTimes(parts: parts, clock: clock, zone: zone, day: day, hint: hint, hours: hours)
     var span: EventSpan?
     var rules: [RecurrenceRule] = []
     var laterDays: [Day] = []
@@ -77,7 +86,8 @@ public struct QuickAddReader: Hashable, Sendable {
       calendar: parts.calendar,
       categories: parts.categories,
       pieces: line.pieces,
-      numbersInTitle: parts.saysTime || parts.saysDay ? leftover.kept : [],
+      numbersInTitle: parts.saysTime || parts.saysDay || parts.rule != nil ? leftover.kept : [],
+      assumedTime: try times.assumedTime(),
       lacksTime: span.map { !parts.isAllDay && $0.isOneDay } ?? true
     )
   }

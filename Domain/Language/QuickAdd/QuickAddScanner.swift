@@ -29,7 +29,7 @@ struct QuickAddScanner {
   private mutating func step() throws(QuickAddError) {
     if try takeConnected() { return }
     continuesEnd = continuesEnd && isBehindPhrase
-    if takeSignBehindPhrase() { return }
+    if takeSignBehindPhrase() || takeAndBetweenTimes() { return }
     guard isBoundary else { return addToTitle() }
     let end = continuesEnd && hasTime ? firstDay ?? phraseReader.today : nil
     let found = try phraseReader.phrase(at: cursor, end: end, isBehindDays: isBehindDays, isBehindDate: isBehindDate)
@@ -116,6 +116,20 @@ extension QuickAddScanner {
     default: break
     }
     continuesEnd = false
+  }
+
+  /// The "and" of "8am and 8pm" belongs to the first time.
+  private mutating func takeAndBetweenTimes() -> Bool {
+    guard isBehindPhrase, case .time(_, .start)? = line.phrases.last?.meaning, !cursor.isAtEnd,
+      cursor.joinsTimes(cursor.position)
+    else { return false }
+    var next = cursor
+    next.advance()
+    guard (try? ClockPhraseParser()(&next)).flatMap(\.self) != nil, next.isPhraseEnd else { return false }
+    cursor.advance()
+    let last = line.phrases.count - 1
+    line.phrases[last].tokens = line.phrases[last].tokens.lowerBound..<cursor.position
+    return true
   }
 
   /// A comma and the like directly behind a phrase belong to it.

@@ -12,6 +12,7 @@ struct QuickAddSeries {
     let clock = try times.times()
     let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.day
     if clock == nil, written.frequency == .hourly { return try hourly() }
+    if let clock, !parts.laterClocks.isEmpty { return try severalTimesADay(clock.start, from: lower) }
     let time = clock?.start ?? .midnight
     // The first one begins the count of an interval.
     var every = written
@@ -28,9 +29,33 @@ struct QuickAddSeries {
     return (try span(on: first, clock), rule)
   }
 
+  /// At several hours of each day; it begins with the next of them.
+  private func severalTimesADay(
+    _ time: TimeOfDay,
+    from lower: Day
+  ) throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
+    let all = [time] + (try times.laterTimes())
+    let refused = parts.laterWords
+    guard all.allSatisfy({ $0.minute == time.minute && $0.second == time.second }), Set(all).count == all.count,
+      parts.length == nil || parts.length?.isShort == true, written.frequency != .hourly
+    else { throw .twice(.time, parts.words(.clock), refused) }
+    var several = written
+    several.hours = all.map(\.hour).sorted()
+    var every = several
+    every.interval = 1
+    let day = parts.days == nil ? times.day : lower
+    let now = parts.days == nil ? times.clock.dateTime : DateTime(day, .midnight)
+    let candidates = starts(try rule(every, .never), from: DateTime(day, all.min() ?? time), isAllDay: false)
+    guard let first = candidates.prefix(1_000).first(where: { $0 >= now }) else {
+      throw .neverHappens(parts.words(.rule))
+    }
+    return (try times.span(on: first.day, ClockSpan(first.time)), try rule(several, try end(from: first.day)))
+  }
+
   /// A lunar day of every year: the first one, and the days of the years after it.
   func lunar(_ date: WrittenDate) throws(QuickAddError) -> (span: EventSpan, laterDays: [Day]) {
     guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
+    if !parts.laterClocks.isEmpty { throw .twice(.time, parts.words(.clock), parts.laterWords) }
     let clock = try times.times()
     let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.day
     let series = LunarSeries(date)

@@ -17,15 +17,18 @@ struct QuickAddTimes {
   let day: Day
   /// The part of the day that other words of the line speak of.
   let hint: PartOfDay?
+  /// The hours that a bare hour is taken of, where one of its readings is among them.
+  let hours: Range<Int>?
 
   /// - Returns: `nil` when nothing says when it is.
   func span() throws(QuickAddError) -> EventSpan? {
+    if !parts.laterClocks.isEmpty { throw .twice(.time, parts.words(.clock), parts.laterWords) }
     if let moment = parts.moment { return try timed(from: moment, minutes: try minutes()) }
     let days = try days()
     if parts.saysTime, let days { try refuseNextYear(of: days) }
     if parts.isAllDay { return .allDay(try wholeDays(from: days ?? DayRange(day))) }
     guard let times = try times() else {
-      if let days, let hours = hours() { throw .dateOrTimes(parts.words(.days), days.first, hours) }
+      if let days, let hours = hoursOfDate() { throw .dateOrTimes(parts.words(.days), days.first, hours) }
       return try withoutTime(days)
     }
     guard let days, days.count > 1 else {
@@ -87,7 +90,32 @@ struct QuickAddTimes {
       throw .phrase(words, error)
     }
     guard times.count > 1 else { return times[0] }
+    let usual = times.filter { hours?.contains($0.start.hour) == true }
+    if usual.count == 1 { return usual[0] }
     throw .times(words, endClock == nil ? times : times.map { ClockSpan($0.start) }, orTitle: false)
+  }
+
+  /// The time that was taken for a bare hour; `nil` where the line says which it is.
+  func assumedTime() throws(QuickAddError) -> TimeOfDay? {
+    guard let clock = parts.clock, hours != nil else { return nil }
+    let phrase = ClockPhrase(start: clock.start, end: clock.end ?? parts.endClock, meal: nil)
+    guard let readings = try? phrase.times(hint: hint), readings.count > 1 else { return nil }
+    return try times()?.start
+  }
+
+  /// The times behind the first one, each with one reading.
+  func laterTimes() throws(QuickAddError) -> [TimeOfDay] {
+    var later: [TimeOfDay] = []
+    for phrase in parts.laterClocks {
+      do throws(DateReadingError) {
+        let times = try phrase.times(hint: hint)
+        guard times.count == 1 else { throw .twoTimes(times[0].start, times[1].start) }
+        later.append(times[0].start)
+      } catch {
+        throw .phrase(parts.laterWords, error)
+      }
+    }
+    return later
   }
 
   /// The day on screen; when the time is over today, tomorrow.
@@ -152,7 +180,7 @@ struct QuickAddTimes {
   }
 
   /// The hours that 3-5 may be, where it was written for the date.
-  private func hours() -> [ClockSpan]? {
+  private func hoursOfDate() -> [ClockSpan]? {
     parts.lastDay == nil ? ClockPhraseParser.hours(parts.words(.days), hint: hint) : nil
   }
 

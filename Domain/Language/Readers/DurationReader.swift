@@ -44,8 +44,15 @@ public struct DurationReader: PhraseReader, Hashable {
       cursor = start
       return nil
     }
+    // Behind days 19h30 is a time.
+    if !isFirst, unit == 60, digits == 2, hundredths >= 1_300, case .number(_, 2)? = cursor.peek()?.kind,
+      cursor.peek()?.isAttached == true
+    {
+      cursor = start
+      return nil
+    }
     var minutes = (hundredths * unit + 50) / 100
-    if unit == 60, cursor.take(.half) || cursor.takeAndHalf() { minutes += 30 }
+    if unit == 60, cursor.takeParticle(.half) || cursor.takeAndHalf() { minutes += 30 }
     if unit == 60, digits > 0, let rest = minutesWithoutUnit(&cursor) { minutes += rest }
     return (minutes, unit)
   }

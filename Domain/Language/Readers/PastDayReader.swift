@@ -30,6 +30,9 @@ public struct PastDayReader: Hashable, Sendable {
   ///   - text: As ``DateTimeReader`` reads it.
   ///   - now: What the clock shows.
   public func moment(_ text: String, at now: DateTime) throws(DateReadingError) -> WrittenMoment {
+    if let moment = try PastMomentParser(today: today, now: now, weekStart: weekStart)(text) {
+      return .dateTime(moment)
+    }
     let moment = try last { day throws(DateReadingError) in
       try DateTimeReader(today: day, weekStart: weekStart, dayOfTimes: now.day)(text)
     } isOver: { moment in

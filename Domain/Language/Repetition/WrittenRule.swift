@@ -5,6 +5,8 @@ struct WrittenRule: Hashable, Sendable {
   var months: [Int] = []
   var monthDays: [Int] = []
   var weekdays: [RecurrenceRule.WeekdayNumber] = []
+  /// The hours of each of its days, where there are several.
+  var hours: [Int] = []
   /// Which of the weekdays of a month, as in "the last weekday".
   var positions: [Int] = []
   /// The lunar day of every year, which no rule says; the other parts do not count beside it.
@@ -23,6 +25,7 @@ struct WrittenRule: Hashable, Sendable {
       months: months,
       monthDays: monthDays,
       weekdays: weekdays,
+      hours: hours,
       positions: positions
     )
   }

@@ -41,6 +41,9 @@ struct HangulSplitter {
         switch first {
         case .word(.hourMark):
           HangulOrder.isNumber(previous) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
+        // 세시반치과.
+        case .number:
+          pieces.dropFirst().first?.kind == .word(.hourMark) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
         case .word(.unit(.minute)): isMinute && pieces.count == 1
         case .word(.dayOrSunday): isDay && !["차", "째", "자", "간"].contains { rest.hasPrefix($0) }
         case .word(.weekday): !["의", "밤의", "용"].contains { rest.hasPrefix($0) }
@@ -52,7 +55,7 @@ struct HangulSplitter {
   }
 
   /// What 시 begins in other words than hours: 시즌, 시리즈, 시스템.
-  private static let notGluedToHours = ["즌", "리즈", "스템", "그마", "민", "마다"]
+  private static let notGluedToHours = ["즌", "리즈", "스템", "그마", "마다"]
 
   private struct DeadEnd: Hashable {
     let start: Int

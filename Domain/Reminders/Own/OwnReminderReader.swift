@@ -2,11 +2,15 @@
 public struct OwnReminderReader: Hashable, Sendable {
   private let clock: DayClock
   private let weekStart: Weekday
+  private let hours: Range<Int>?
 
   /// - Parameters:
   ///   - clock: The user's.
   ///   - weekStart: On which the user's weeks begin.
-  public init(clock: DayClock, weekStart: Weekday) { (self.clock, self.weekStart) = (clock, weekStart) }
+  ///   - hours: As those of ``QuickAddReader``.
+  public init(clock: DayClock, weekStart: Weekday, hours: Range<Int>? = nil) {
+    (self.clock, self.weekStart, self.hours) = (clock, weekStart, hours)
+  }
 
   /// What the line says.
   ///
@@ -21,7 +25,7 @@ public struct OwnReminderReader: Hashable, Sendable {
     let quick: QuickAdd
     do throws(QuickAddError) {
       // On the clock of wherever the user is, where a time that the clocks skip stays one of the other days.
-      quick = try QuickAddReader(clock: clock, weekStart: weekStart, zone: .floating)(line)
+      quick = try QuickAddReader(clock: clock, weekStart: weekStart, zone: .floating, hours: hours)(line)
     } catch {
       guard let content = likely(line, error, insists: insists) else { throw .words(error) }
       return content

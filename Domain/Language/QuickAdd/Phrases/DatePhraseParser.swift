@@ -32,6 +32,8 @@ struct DatePhraseParser {
       return try found(period, words: begin.text(begin.position..<cursor.position), cursor, isEnd: start != nil)
     }
     guard let day else { return nil }
+    // A weekday of next year is not its first day.
+    if let period, period.count > 31, day == period.first { return nil }
     let words = begin.text(begin.position..<cursor.position)
     if begin.isBareOrdinal(to: cursor) { return .doubtful(.ordinal(words)) }
     if start == nil, begin.isBareHoliday(to: cursor) { return .doubtful(.holiday(words, day)) }

@@ -78,6 +78,8 @@ enum WrittenLength: Hashable, Sendable {
   case days(Int, areNights: Bool = false)
   /// Only how long something is repeated.
   case months(Int)
+
+  var isShort: Bool { if case .minutes = self { true } else { false } }
 }
 
 /// Reads a moment counted from now: +30m, 30분 뒤, in 2 hours, an hour from now, 20 minutes ago.

@@ -84,7 +84,8 @@ struct WrittenClockParser {
     let isNumber: Bool
     if cursor.take(.half) {
       (minutes, isNumber) = (30, false)
-    } else if let number = cursor.takeNumber(), (1...59).contains(number.value) {
+    } else if case .number? = cursor.peek()?.kind {
+      guard let number = cursor.takeNumber(), (1...59).contains(number.value) else { return nil }
       (minutes, isNumber) = (number.value, true)
     } else {
       cursor.skip(.one)
