@@ -70,6 +70,7 @@ struct SettingsRows {
     case planAlarms = "plan_alarms"
     case planHolidays = "plan_holidays"
     case planHidden = "plan_hidden"
+    case planHours = "plan_hours"
     case canvasTheme = "canvas_theme"
     case canvasComposition = "canvas_composition"
     case canvasShake = "canvas_shake"
@@ -107,7 +108,8 @@ struct SettingsRows {
       plan: PlanSettings(
         alarms: value(.planAlarms, Self.alarms),
         showsHolidays: value(.planHolidays, Bool.init) ?? standard.plan.showsHolidays,
-        hidden: value(.planHidden, Self.calendars) ?? []
+        hidden: value(.planHidden, Self.calendars) ?? [],
+        hours: value(.planHours, PlanSettings.hours)
       ),
       canvas: CanvasSettings(
         theme: value(.canvasTheme, CanvasTheme.init) ?? standard.canvas.theme,
@@ -151,6 +153,7 @@ struct SettingsRows {
     case .planAlarms: settings.plan.alarms?.compactMap(\.minutesBefore).map(String.init).joined(separator: ",")
     case .planHolidays: String(settings.plan.showsHolidays)
     case .planHidden: Self.text(settings.plan.hidden)
+    case .planHours: settings.plan.hours.map { "\($0.lowerBound)-\($0.upperBound)" }
     case .canvasTheme: settings.canvas.theme.rawValue
     case .canvasComposition: settings.canvas.composition.rawValue
     case .canvasShake: String(settings.canvas.isShakeable)

@@ -1,7 +1,7 @@
 import Domain
 
 extension SettingSpec {
-  static let plan = [planHolidays, planAlarm]
+  static let plan = [planHolidays, planAlarm, planHours]
 
   private static let planHolidays = toggle(
     "plan.holidays",
@@ -36,6 +36,34 @@ extension SettingSpec {
       } catch {
         throw texts.planFailures.alarm(text, error)
       }
+    }
+  )
+
+  private static let planHours = SettingSpec(
+    "plan.hours",
+    .text,
+    name: LocalizedText(ko: "오전·오후 없는 시각", en: "Hours without am or pm"),
+    summary: LocalizedText(
+      ko: "'7시'처럼 오전·오후 없이 쓴 시각을 이 시간대로 읽어요: 8-20. 끄면 어느 쪽인지 물어요.",
+      en: "An hour without am or pm, such as 'at 7', is read as the one in these hours: 8-20. If off, Haru asks."
+    ),
+    values: [Value(word: off, name: LocalizedText(ko: "물어보기", en: "ask"))]
+      + ["6-18", "8-20"].map { Value(word: $0, name: nil) },
+    read: { settings in settings.plan.hours.map { "\($0.lowerBound)-\($0.upperBound)" } ?? off },
+    write: { text, settings, texts throws(CommandFailure) in
+      guard ![off, "none", "없음", "끔"].contains(text.lowercased()) else { return settings.plan.hours = nil }
+      guard let hours = PlanSettings.hours(text.filter { $0 != " " }) else {
+        throw CommandFailure(
+          "invalid_hours",
+          texts(
+            ko: "'\(texts.shortened(text))'에서 시간대를 읽을 수 없어요.",
+            en: "'\(texts.shortened(text))' isn't a range of hours."
+          ),
+          hint: texts(ko: "이렇게 써 주세요: 8-20", en: "Write for example: 8-20"),
+          kind: .failed
+        )
+      }
+      settings.plan.hours = hours
     }
   )
 

@@ -79,7 +79,8 @@ extension RemindersCall {
   /// What a line says; which of its readings is asked where that is possible.
   private func content(_ line: String) throws(CommandFailure) -> OwnReminderContent {
     do throws(OwnReminderReadingError) {
-      let reader = OwnReminderReader(clock: clock, weekStart: services.settings.weekStart)
+      let settings = services.settings
+      let reader = OwnReminderReader(clock: clock, weekStart: settings.weekStart, hours: settings.plan.hours)
       return try reader(line, insists: invocation.has(RemindersOption.insist))
     } catch {
       guard case .words(let ambiguity) = error, let chosen = session.chosen(of: ambiguity, in: line) else {

@@ -70,7 +70,8 @@ extension PlanCall {
   ) throws(CommandFailure) -> (EventDraft, lunar: WrittenDate?, missing: String?) {
     let zone = try zone() ?? .place(services.zone)
     let clock = clock(in: zone)
-    let quick = try read(line, QuickAddReader(clock: clock, weekStart: weekStart, zone: zone))
+    let hours = services.settings.plan.hours
+    let quick = try read(line, QuickAddReader(clock: clock, weekStart: weekStart, zone: zone, hours: hours))
     let calendar = try quick.calendar.map { name throws(CommandFailure) in
       guard let calendar = calendars.named(name) else { throw texts.planFailures.noQuickCalendar(name) }
       return calendar.id
@@ -79,7 +80,7 @@ extension PlanCall {
       let summary = QuickAddSummary(clock: self.clock, texts: texts).line(quick)
       session.remark(texts.plan.quickAdd.understood(summary))
     }
-    for remark in texts.plan.quickAdd.inTitle(quick.numbersInTitle) { session.remark(remark) }
+    for remark in texts.plan.quickAdd.assumptions(of: quick) { session.remark(remark) }
     let next = EventSpan.nextHalfHour(after: clock.dateTime, zone: zone)
     let time = next.clock(forUserIn: services.zone).start.time
     let words = texts.plan.quickAdd

@@ -123,10 +123,14 @@ extension QuickAddScreen {
     package var reading: Result<QuickAdd, QuickAddError>? {
       guard !isBlank else { return nil }
       do throws(QuickAddError) {
-        return .success(try QuickAddReader(clock: clock, weekStart: context.weekStart, day: day)(field.text))
+        return .success(try reader(field.text))
       } catch {
         return .failure(error)
       }
+    }
+
+    private var reader: QuickAddReader {
+      QuickAddReader(clock: clock, weekStart: context.weekStart, day: day, hours: context.settings.hours)
     }
 
     /// The readings of a line that has several, or other days for one that is past.
@@ -140,7 +144,7 @@ extension QuickAddScreen {
 
     private func laterDays(than quick: QuickAdd) -> [QuickAddChoice] {
       quick.laterDays(in: field.text, clock).compactMap { day, line in
-        let again = try? QuickAddReader(clock: clock, weekStart: context.weekStart, day: self.day)(line)
+        let again = try? reader(line)
         guard again?.span?.firstDay == day, again?.title == quick.title,
           again?.span?.clockSeconds == quick.span?.clockSeconds
         else { return nil }

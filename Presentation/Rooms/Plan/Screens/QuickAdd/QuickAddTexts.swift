@@ -46,11 +46,22 @@ extension QuickAddTexts {
   /// What is said of an event before it is kept.
   func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
     (draft?.notices(on: clock) ?? []).map { $0 == .past ? past(quick, clock) : notice($0) }
-      + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : []) + inTitle(quick.numbersInTitle)
+      + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : []) + assumptions(of: quick)
   }
 
-  /// Numbers that could be times and were taken for a part of the title.
-  func inTitle(_ numbers: [String]) -> [String] {
+  /// The half of the day that was taken for a bare hour, and numbers that were taken for a part of the title.
+  func assumptions(of quick: QuickAdd) -> [String] {
+    (quick.assumedTime.map { [assumed($0)] } ?? []) + inTitle(quick.numbersInTitle)
+  }
+
+  private func assumed(_ time: TimeOfDay) -> String {
+    texts(
+      ko: "오전·오후를 쓰지 않아서 \(Particle.direction.attached(to: texts.dates.time(time))) 읽었어요 (plan.hours).",
+      en: "No am or pm was written: read as \(texts.dates.time(time)), by plan.hours."
+    )
+  }
+
+  private func inTitle(_ numbers: [String]) -> [String] {
     guard !numbers.isEmpty else { return [] }
     let words = numbers.map { "'\(texts.quickAddErrors.shown($0))'" }.joined(separator: ", ")
     return [
