@@ -42,7 +42,9 @@ struct MoodTableReader: MoodReader {
     if let doubtful = decoded.doubtful {
       pending = .failure(.brokenText(property: header.name(ofColumn: doubtful)), at: number)
     }
-    header.take(texts)
+    // What Daylio writes beyond the last column belongs to the note.
+    let isDaylio = form == .daylio || form == .earlyDaylio
+    header.take(isDaylio ? Array(texts.prefix(header.names.count)) : texts)
     let row = MoodTableRow(header: header, cells: texts, number: number)
     return switch form {
     case .earlyDaylio: MoodItem(at: number) { () throws(BrokenMood) in .mood(try row.earlyDaylio) }

@@ -9,7 +9,8 @@ extension TableCatalogue {
       account account_id|account_id i,nickname t,email t,phone t?,picture b?
       book account_id,id|account_id i,id b,rank i,added i,is_liked i,title t,subtitle t?,authors t,publisher t?,publ\
       ished i?,isbn t?,pages i?,thickness i?,category t,description t?,cover t?,link t?,source t?,theme t?,tags t,ho\
-      lding t?,holder t?,holder_contact b?,held_on i?,held_until i?,title_key t,author_key t?,tag_keys t,source_ids t?
+      lding t?,holder t?,holder_contact b?,held_on i?,held_until i?,title_key t,author_key t?,tag_keys t,source_ids \
+      t?
       book_sentence account_id,id|account_id i,id b,book_id b,text t,page i?,note t?,collected i,saying_id b?
       calendar account_id,id|account_id i,id b,name t,color t
       calendar_component account_id,id|account_id i,id b,calendar_id b,name t,uid t?,text b

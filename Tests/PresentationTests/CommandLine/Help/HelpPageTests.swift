@@ -11,7 +11,7 @@ struct HelpPageTests {
   @Test func pageOfACommandHasAllSections() {
     let page = page(["settings", "set"], .english, width: 80)
     #expect(
-      page.prefix(24) == [
+      page.prefix(25) == [
         "Change one setting",
         "",
         "A theme paints the full screen: rice-cake, black-bean, sweet-rice-cake, mango,",
