@@ -41,6 +41,7 @@ package struct AppContainer: Sendable {
     draft = .beside(location)
     do throws(StoreError) {
       settings = try await store.read { things throws(StoreError) in try things.settings.settings() }
+        .here(externals.environment)
     } catch {
       throw .settings(error)
     }

@@ -11,6 +11,7 @@ struct ContainerFactory: AppFactory {
 
   func settings() async throws(StoreError) -> Settings {
     try await container.store.read { things throws(StoreError) in try things.settings.settings() }
+      .here(container.externals.environment)
   }
 
   func texts(for settings: Settings) -> Texts { Texts(container.language(options, for: settings)) }
@@ -20,7 +21,7 @@ struct ContainerFactory: AppFactory {
   func rooms(for settings: Settings) -> [Room] {
     container.rooms(
       RoomEnvironment(
-        settings: settings,
+        settings: settings.here(container.externals.environment),
         texts: texts(for: settings),
         clipboard: clipboard,
         colors: colors,
@@ -44,6 +45,15 @@ struct ContainerFactory: AppFactory {
 
   private var overruling: OverrulingLanguage? {
     LanguageChoice.overruling(options.language, container.externals.environment)
+  }
+}
+
+extension Settings {
+  /// The same with what the environment says.
+  func here(_ environment: [String: String]) -> Settings {
+    var settings = self
+    settings.systemDateOrder = DateOrder(environment: environment)
+    return settings
   }
 }
 

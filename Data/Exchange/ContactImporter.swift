@@ -13,6 +13,7 @@ package struct ContactImporter: ContactImporting {
     from source: FileSource,
     isTrial: Bool,
     today: Day,
+    order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let newID = newID
@@ -20,7 +21,7 @@ package struct ContactImporter: ContactImporting {
       source,
       of: .contact,
       isTrial: isTrial,
-      reader: { ContactFileReader($0, today: today) },
+      reader: { ContactFileReader($0, today: today, order: order) },
       progress: progress
     ) {
       items,

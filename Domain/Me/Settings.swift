@@ -23,6 +23,10 @@ public struct Settings: Hashable, Sendable {
   public var reducedMotion: Bool
   /// The first column of a week.
   public var weekStart: Weekday
+  /// `nil`: from the environment.
+  public var dateOrder: DateOrder?
+  /// What the environment says; it is not kept.
+  public var systemDateOrder = DateOrder.monthFirst
   public var dayStart: DayStart
   public var people: PeopleSettings
   public var words: WordsSettings
@@ -42,6 +46,9 @@ public struct Settings: Hashable, Sendable {
   /// The day that the user is done with, on which Today is quiet; `nil` where there was none.
   public var endedDay: Day?
 
+  /// How the user writes dates.
+  public var habits: DateHabits { DateHabits(weekStart: weekStart, order: dateOrder ?? systemDateOrder) }
+
   /// Whether nothing is left to ask before the first use.
   public var isSetUp: Bool { isOnboarded || language != nil && name != nil }
 
@@ -52,6 +59,7 @@ public struct Settings: Hashable, Sendable {
     theme: SayingImageTheme? = nil,
     reducedMotion: Bool = false,
     weekStart: Weekday = .sunday,
+    dateOrder: DateOrder? = nil,
     dayStart: DayStart = .midnight,
     people: PeopleSettings = PeopleSettings(),
     words: WordsSettings = WordsSettings(),
@@ -72,6 +80,7 @@ public struct Settings: Hashable, Sendable {
     self.theme = theme
     self.reducedMotion = reducedMotion
     self.weekStart = weekStart
+    self.dateOrder = dateOrder
     self.dayStart = dayStart
     self.people = people
     self.words = words

@@ -14,16 +14,16 @@ public struct SnoozeReader: Hashable, Sendable {
   private static let partMinutes = 60
 
   private let clock: DayClock
-  private let weekStart: Weekday
+  private let habits: DateHabits
   private let event: Occurrence?
   private let start: Instant
 
   /// - Parameters:
   ///   - clock: The user's.
-  ///   - weekStart: On which the user's weeks begin.
+  ///   - habits: How the user writes dates.
   ///   - reminder: What is put off; of an event there is an "after this event".
-  public init(clock: DayClock, weekStart: Weekday, of reminder: Reminder? = nil) {
-    (self.clock, self.weekStart) = (clock, weekStart)
+  public init(clock: DayClock, habits: DateHabits, of reminder: Reminder? = nil) {
+    (self.clock, self.habits) = (clock, habits)
     start = max(clock.now, reminder?.at ?? clock.now)
     event = if case .event(let occurrence, _)? = reminder?.subject { occurrence } else { nil }
   }
@@ -52,7 +52,7 @@ public struct SnoozeReader: Hashable, Sendable {
   }
 
   private func end(of phrase: String) throws(DateReadingError) -> ReminderSnooze.End {
-    let reader = DateTimeReader(today: clock.today, weekStart: weekStart, dayOfTimes: clock.today, now: clock.dateTime)
+    let reader = DateTimeReader(today: clock.today, habits: habits, dayOfTimes: clock.today, now: clock.dateTime)
     return switch try reader(phrase) {
     case .day(let day): .clock(DateTime(day, Self.time(of: .morning)))
     case .dateTime(let time): .clock(next(time, in: phrase))
@@ -95,7 +95,7 @@ public struct SnoozeReader: Hashable, Sendable {
 
   private func day(_ words: [String]) throws(DateReadingError) -> Day {
     guard let last = words.last, words.count > 1 || !Self.todays.contains(last.lowercased()) else { return clock.today }
-    return try DateReader(today: clock.today, weekStart: weekStart)(words.joined(separator: " "))
+    return try DateReader(today: clock.today, habits: habits)(words.joined(separator: " "))
   }
 
   /// A time alone that was today is tomorrow's.

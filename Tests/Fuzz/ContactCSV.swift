@@ -26,7 +26,8 @@ private func read(_ bytes: [UInt8], inPiecesOf size: Int) -> [ContactItem] {
       defer { rest = rest.dropFirst(size) }
       return Array(rest.prefix(size))
     },
-    today: .latest
+    today: .latest,
+    order: .monthFirst
   )
   var items: [ContactItem] = []
   while let item = try? reader.next() { items.append(item) }

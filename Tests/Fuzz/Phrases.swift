@@ -6,9 +6,9 @@ import Presentation
 public func testPhrases(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard let today = Day(year: 2026, month: 11, day: 20) else { return 0 }
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-  read(text, DateReader(today: today, weekStart: .monday))
-  read(text, DateRangeReader(today: today, weekStart: .sunday))
-  read(text, DateTimeReader(today: today, weekStart: .monday, dayOfTimes: today))
+  read(text, DateReader(today: today, habits: DateHabits(weekStart: .monday)))
+  read(text, DateRangeReader(today: today, habits: DateHabits()))
+  read(text, DateTimeReader(today: today, habits: DateHabits(weekStart: .monday), dayOfTimes: today))
   read(text, TimeReader())
   read(text, DurationReader())
   return 0

@@ -8,7 +8,7 @@ public func testQuickAdd(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let clock = DayClock(now: Instant(secondsSince1970: 1_795_167_000), zone: .utc)
   let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   do throws(QuickAddError) {
-    let quick = try QuickAddReader(clock: clock, weekStart: .monday)(text)
+    let quick = try QuickAddReader(clock: clock, habits: DateHabits(weekStart: .monday))(text)
     precondition(!quick.title.text.isEmpty, "an event without a title")
     var end = 0
     for piece in quick.pieces {

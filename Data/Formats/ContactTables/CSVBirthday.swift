@@ -3,20 +3,15 @@ import Domain
 /// The birthday of a table: `1990-04-12`, `1990. 4. 12.`, `4/12/90`, `12.4.`, Google's `--04-12`, and what the command line
 /// reads.
 enum CSVBirthday {
-  /// Which of the first two numbers is the day where the year stands last or not at all.
-  enum Order {
-    case dayFirst, monthFirst
-
-    /// The only order in which a text is a date; `nil` where both are, or where there is no choice.
-    init?(_ text: String) {
-      guard let numbers = CSVBirthday.numbers(in: text), numbers[0].count < 3, let first = Int(numbers[0]),
-        let second = Int(numbers[1]), first > 12 || second > 12
-      else { return nil }
-      self = first > 12 ? .dayFirst : .monthFirst
-    }
+  /// The only order in which a text is a date; `nil` where both are, or where there is no choice.
+  static func order(of text: String) -> DateOrder? {
+    guard let numbers = numbers(in: text), numbers[0].count < 3, let first = Int(numbers[0]),
+      let second = Int(numbers[1]), first > 12 || second > 12
+    else { return nil }
+    return first > 12 ? .dayFirst : .monthFirst
   }
 
-  static func read(_ text: String, _ order: Order, today: Day) -> VCardBirthday.Reading {
+  static func read(_ text: String, _ order: DateOrder, today: Day) -> VCardBirthday.Reading {
     let line = VCardBirthday.read(VCardLine("BDAY", value: text), today: today)
     switch line {
     case .birthday, .refused: return line
@@ -24,7 +19,7 @@ enum CSVBirthday {
     }
     guard let numbers = numbers(in: text) else {
       do throws(BirthdayReadingError) {
-        return .birthday(try BirthdayReader(today: today)(text))
+        return .birthday(try BirthdayReader(today: today, order: order)(text))
       } catch {
         if case .date(let error) = error { return .refused(error) }
         return .broken
@@ -34,7 +29,7 @@ enum CSVBirthday {
     let isYearFirst = numbers[0].count > 2
     guard values.count == numbers.count, !isYearFirst || numbers.count == 3 else { return .broken }
     let (one, other) = isYearFirst ? (values[1], values[2]) : (values[0], values[1])
-    let (month, day) = isYearFirst || order == .monthFirst ? (one, other) : (other, one)
+    let (month, day) = isYearFirst || order != .dayFirst ? (one, other) : (other, one)
     let year = isYearFirst ? values[0] : numbers.count == 3 ? year(numbers[2], values[2], today) : nil
     return VCardBirthday.Reading { () throws(BirthdayError) in
       try Birthday(year: year, month: month, day: day, today: today)

@@ -4,14 +4,19 @@ package import Domain
 package struct ContactFileReader {
   private let chunks: ByteChunks
   private let today: Day
+  private let order: DateOrder
   // Two, and not one of two kinds: a value taken out of an enum to be changed is copied, with all that it holds.
   private var cards: VCardReader?
   private var table: TableReader?
   /// The last one first: a card may have very many failures.
   private var pending: [ContactItem] = []
 
-  /// - Parameter today: The user's; nobody is born later.
-  package init(_ chunks: ByteChunks, today: Day) { (self.chunks, self.today) = (chunks, today) }
+  /// - Parameters:
+  ///   - today: The user's; nobody is born later.
+  ///   - order: Of birthdays in numbers, where no row of a table tells it.
+  package init(_ chunks: ByteChunks, today: Day, order: DateOrder) {
+    (self.chunks, self.today, self.order) = (chunks, today, order)
+  }
 
   /// The next item; `nil` after the last one, and at once in a file that is neither cards nor a table of contacts.
   package mutating func next() throws(UnreadableFile) -> ContactItem? {
@@ -38,7 +43,7 @@ package struct ContactFileReader {
     var start: [UInt8] = []
     while start.count < 1 << 12, let chunk = try chunks.next() { start += chunk }
     let all = ByteChunks(start, then: chunks.next)
-    if Self.hasCard(start) { cards = VCardReader(all) } else { table = TableReader(all, today: today) }
+    if Self.hasCard(start) { cards = VCardReader(all) } else { table = TableReader(all, today: today, usual: order) }
   }
 
   /// Whether there is `BEGIN:VCARD`, of UTF-16 too.

@@ -17,7 +17,7 @@ struct ContactTable {
     for place in columns.indices where !header.names[place].isEmpty { header.use(column: place) }
   }
 
-  func row(_ cells: [String], _ order: CSVBirthday.Order, today: Day) -> TableRow {
+  func row(_ cells: [String], _ order: DateOrder, today: Day) -> TableRow {
     var row = TableRow(order, today: today)
     for (column, cell) in zip(columns, cells) where !cell.isBlank { row.take(cell, column) }
     return row
@@ -26,8 +26,8 @@ struct ContactTable {
   var hasBirthdays: Bool { columns.contains(.birthday) }
 
   /// The order of day and month that the birthday of a row tells; `nil` where it tells none.
-  func order(of cells: [String]) -> CSVBirthday.Order? {
-    zip(columns, cells).lazy.compactMap { $0 == .birthday ? CSVBirthday.Order($1.trimmingBlanks) : nil }.first
+  func order(of cells: [String]) -> DateOrder? {
+    zip(columns, cells).lazy.compactMap { $0 == .birthday ? CSVBirthday.order(of: $1.trimmingBlanks) : nil }.first
   }
 
   /// What of a row has no meaning here, with the names of the columns; a birthday that the card has not stays.

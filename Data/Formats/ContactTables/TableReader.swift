@@ -14,12 +14,16 @@ struct TableReader {
   private var keptColumns: [String] = []
 
   private let today: Day
+  private let usual: DateOrder
   /// The order of day and month in the column of birthdays; `nil` until a row tells it.
-  private var order: CSVBirthday.Order?
+  private var order: DateOrder?
   /// Rows that wait for a row that tells it.
   private var waiting: [(cells: [String], number: Int)] = []
 
-  init(_ chunks: ByteChunks, today: Day) { (rows, self.today) = (CSVReader(chunks), today) }
+  /// - Parameter usual: The order where no row tells it.
+  init(_ chunks: ByteChunks, today: Day, usual: DateOrder) {
+    (rows, self.today, self.usual) = (CSVReader(chunks), today, usual)
+  }
 
   mutating func next() throws(UnreadableFile) -> ContactItem? {
     while pending.isEmpty, !isAtEnd {
@@ -29,7 +33,7 @@ struct TableReader {
       case .tooLong(let number): fail(.lineTooLong(limit: CSVReader.lengthLimit), at: number)
       case nil:
         isAtEnd = true
-        readWaiting(.monthFirst)
+        readWaiting(usual)
         if let table, !keptColumns.isEmpty { fail(.keptColumns(keptColumns), at: table.header.line) }
         if let unread = table?.header.unread { pending.append(.failure(unread)) }
       }
@@ -47,17 +51,17 @@ struct TableReader {
     }
     let texts = texts(cells, number)
     table.header.take(texts)
-    guard table.hasBirthdays, order == nil else { return read(texts, number, order ?? .monthFirst) }
+    guard table.hasBirthdays, order == nil else { return read(texts, number, order ?? usual) }
     waiting.append((texts, number))
-    order = table.order(of: texts) ?? (waiting.count < Self.waitingLimit ? nil : .monthFirst)
+    order = table.order(of: texts) ?? (waiting.count < Self.waitingLimit ? nil : usual)
     if let order { readWaiting(order) }
   }
 
-  private mutating func readWaiting(_ order: CSVBirthday.Order) {
+  private mutating func readWaiting(_ order: DateOrder) {
     for (cells, number) in exchange(&waiting, with: []) { read(cells, number, order) }
   }
 
-  private mutating func read(_ texts: [String], _ number: Int, _ order: CSVBirthday.Order) {
+  private mutating func read(_ texts: [String], _ number: Int, _ order: DateOrder) {
     guard let table else { return }
     let row = table.row(texts, order, today: today)
     let card = row.card

@@ -10,7 +10,7 @@ struct TableRow {
     var address: [ContactColumn.Part: String] = [:]
   }
 
-  private let order: CSVBirthday.Order
+  private let order: DateOrder
   private let today: Day
   private var plain = ContactCard()
   /// Birthdays that are left out, and why.
@@ -22,7 +22,7 @@ struct TableRow {
   private var labeledAddresses: [(label: ContactLabel, parts: [ContactColumn.Part: String])] = []
   private var birthday: [Int: Int] = [:]
 
-  init(_ order: CSVBirthday.Order, today: Day) { (self.order, self.today) = (order, today) }
+  init(_ order: DateOrder, today: Day) { (self.order, self.today) = (order, today) }
 
   mutating func take(_ cell: String, _ column: ContactColumn) {
     let text = cell.trimmingBlanks

@@ -63,6 +63,7 @@ struct SettingsRows {
     case language, name, color, theme
     case reducedMotion = "reduced_motion"
     case weekStart = "week_start"
+    case dateOrder = "date_order"
     case dayStart = "day_start"
     case peopleChannel = "people_channel"
     case wordsTheme = "words_theme"
@@ -99,6 +100,7 @@ struct SettingsRows {
       theme: value(.theme, SayingImageTheme.init),
       reducedMotion: value(.reducedMotion, Bool.init) ?? standard.reducedMotion,
       weekStart: value(.weekStart) { Int($0).flatMap(Weekday.init) } ?? standard.weekStart,
+      dateOrder: value(.dateOrder, DateOrder.init),
       dayStart: value(.dayStart) { TimeOfDay(iso: $0).flatMap(DayStart.init) } ?? standard.dayStart,
       people: PeopleSettings(channel: value(.peopleChannel, Channel.init)),
       words: WordsSettings(
@@ -146,6 +148,7 @@ struct SettingsRows {
     case .theme: settings.theme?.rawValue
     case .reducedMotion: String(settings.reducedMotion)
     case .weekStart: String(settings.weekStart.rawValue)
+    case .dateOrder: settings.dateOrder?.rawValue
     case .dayStart: settings.dayStart.time.description
     case .peopleChannel: settings.people.channel?.rawValue
     case .wordsTheme: settings.words.theme?.rawValue

@@ -6,20 +6,22 @@ struct DateContext: Hashable, Sendable {
   let today: Day
   /// Where the date is the end of something, its first day.
   var start: Day?
-  let weekStart: Weekday
+  let habits: DateHabits
 
   /// A date without a year, a month or a week is the first such day from this one on, itself included.
   var earliest: Day { start ?? today }
 
   /// The same with the weeks that people speak of where the calendar on the wall begins with Sunday: they end with it.
   var spoken: DateContext {
-    DateContext(today: today, start: start, weekStart: weekStart == .sunday ? .monday : weekStart)
+    var habits = habits
+    if habits.weekStart == .sunday { habits.weekStart = .monday }
+    return DateContext(today: today, start: start, habits: habits)
   }
 
   func week(_ shift: Int) throws(DateReadingError) -> Week {
-    let week = Week(containing: today, startingOn: weekStart).adding(weeks: shift)
+    let week = Week(containing: today, startingOn: habits.weekStart).adding(weeks: shift)
     // At both ends of the calendar days are clamped.
-    guard week.firstDay.weekday == weekStart else { throw .outOfRange }
+    guard week.firstDay.weekday == habits.weekStart else { throw .outOfRange }
     return week
   }
 
@@ -43,8 +45,10 @@ struct DateContext: Hashable, Sendable {
 
   /// The day that was written, or without a year the next one there is: February 29 is in the next leap year.
   func day(_ date: WrittenDate) throws(DateReadingError) -> Day {
-    guard (1...12).contains(date.month) else { throw .noSuchMonth(date.month, day: date.day, year: date.year) }
-    let noSuchDay = DateReadingError.noSuchDay(year: date.year, month: date.month, day: date.day)
+    // What is offered instead is written without a year only where everyone reads it alike.
+    let writtenYear = date.year ?? (habits.order == .dayFirst ? earliest.year : nil)
+    guard (1...12).contains(date.month) else { throw .noSuchMonth(date.month, day: date.day, year: writtenYear) }
+    let noSuchDay = DateReadingError.noSuchDay(year: writtenYear, month: date.month, day: date.day)
     if let year = date.year {
       guard (1...9999).contains(year) else { throw .outOfRange }
       guard let day = Day(year: year, month: date.month, day: date.day) else { throw noSuchDay }

@@ -16,7 +16,7 @@ struct LunarDateParser {
   func written(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenDate? {
     if let holiday = cursor.takeHoliday() { return holiday.isLunar ? holiday.date : nil }
     let isLunar = cursor.takeLunar()
-    guard let date = try WrittenDateParser(context: context, readsDayFirst: !isLunar)(&cursor) else { return nil }
+    guard let date = try WrittenDateParser(context: context, isLunar: isLunar)(&cursor) else { return nil }
     return isLunar || date.isLeapMonth || cursor.takeLunarBehind() ? date : nil
   }
 

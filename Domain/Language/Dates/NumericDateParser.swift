@@ -1,11 +1,10 @@
 /// Reads dates in numbers: 2026-11-25, 20261125, 11/25, 11/25/2026, and Korean ones with stops and spaces.
 ///
-/// A day that can be no month may stand first: 30/11, 25.12.2026.
+/// Whether 11/12 is in November or in December is the user's order, and what does not fit it is refused.
 struct NumericDateParser {
   /// Whether a year stands before the numbers.
   let hasYear: Bool
-  /// Whether 13/1 is January 13; lunar dates have the month first.
-  var readsDayFirst = true
+  let order: DateOrder
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenDate? {
     let start = cursor
@@ -16,7 +15,7 @@ struct NumericDateParser {
       let value = first.value
       date = WrittenDate(year: value / 10_000, month: value / 100 % 100, day: value % 100)
     case 4 where !hasYear: date = yearFirst(first.value, &cursor)
-    case 1...2: date = try monthFirst(first.value, &cursor, from: start)
+    case 1...2: date = try shortFirst(first.value, &cursor, from: start)
     default: date = nil
     }
     guard let date, isEnd(cursor) else { return nil }
@@ -31,35 +30,34 @@ struct NumericDateParser {
     return WrittenDate(year: year, month: month.value, day: day.value)
   }
 
-  private func monthFirst(
-    _ month: Int,
+  private func shortFirst(
+    _ first: Int,
     _ cursor: inout TokenCursor,
     from start: TokenCursor
   ) throws(DateReadingError) -> WrittenDate? {
-    guard let sign = separator(&cursor), let day = short(&cursor) else { return nil }
-    var date = WrittenDate(month: month, day: day.value)
-    let swapped = WrittenDate(month: day.value, day: month)
-    let isDayFirst = readsDayFirst && month > 12 && (1...12).contains(day.value)
+    guard let sign = separator(&cursor), let second = short(&cursor)?.value else { return nil }
+    let monthFirst = WrittenDate(month: first, day: second)
+    let dayFirst = WrittenDate(month: second, day: first)
     let end = cursor
     guard !hasYear, separator(&cursor) == sign, let year = cursor.takeNumber() else {
       cursor = end
-      // 19.30 is a time, 24/7 is always, and 13.05 and 20-12 may be times.
-      if sign == ".", (13...23).contains(month), !isDayFirst { return nil }
-      let isAlways = (month, day.value) == (24, 7)
-      return isDayFirst && !isAlways && (sign == "/" || month > 24) ? swapped : date
+      // Open 24/7, whatever the order; 19.30 is a time.
+      if (first, second) == (24, 7) { return monthFirst }
+      if sign == ".", (13...23).contains(first), !(1...12).contains(second) { return nil }
+      return order == .dayFirst ? dayFirst : monthFirst
     }
     switch year.digits {
     case 4:
-      if isDayFirst { date = swapped }
+      let days = [monthFirst, dayFirst].compactMap { Day(year: year.value, month: $0.month, day: $0.day) }
+      // Years come last where months do not come first, and stops stand between days that come first.
+      let isDoubtful = order == .yearFirst || order == .monthFirst && sign != "/"
+      if isDoubtful, first != second, days.count == 2 { throw .twoDays(days[0], days[1]) }
+      var date = order == .dayFirst ? dayFirst : monthFirst
       date.year = year.value
-      let other = Day(year: year.value, month: day.value, day: month)
-      if sign != "/", month != day.value, let day = Day(year: year.value, month: month, day: day.value), let other {
-        throw .twoDays(day, other)
-      }
+      return date
     case 1...2: throw .shortYear(start.text(start.position..<cursor.position))
     default: return nil
     }
-    return date
   }
 
   /// One of - . / with no space before it, and none behind it but for the Korean `2026. 11. 25.`

@@ -1,15 +1,15 @@
 /// Reads a date with a month and a day, in numbers or in words, of any calendar; only lunar months are leap months.
 struct WrittenDateParser {
   let context: DateContext
-  /// Whether 13/1 is January 13; lunar dates have the month first.
-  var readsDayFirst = true
+  /// Whether it is lunar: those have the month first.
+  var isLunar = false
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenDate? {
     let leapBefore = cursor.take(.leap)
     let year = try cursor.takeYear(thisYear: context.today.year)
     let leapBehind = cursor.take(.leap)
     let start = cursor
-    var date = try NumericDateParser(hasYear: year != nil, readsDayFirst: readsDayFirst)(&cursor)
+    var date = try NumericDateParser(hasYear: year != nil, order: isLunar ? .yearFirst : context.habits.order)(&cursor)
     if date == nil {
       cursor = start
       date = try WordedDateParser(thisYear: context.today.year, hasYear: year != nil)(&cursor)

@@ -96,7 +96,7 @@ extension QuickAddError {
     let beginnings = words.isHangul ? ["매주", "매월", "매년"] : ["every", "every month on the"]
     let rule = beginnings.lazy.map { "\($0) \(words)" }.first { line in
       var cursor = TokenCursor(line)
-      return (try? RepetitionParser(thisYear: 2000)(&cursor)) != nil && cursor.isAtEnd
+      return (try? RepetitionParser(thisYear: 2000, order: .monthFirst)(&cursor)) != nil && cursor.isAtEnd
     }
     guard let rule else { return [] }
     var cursor = TokenCursor(words)

@@ -1,7 +1,7 @@
 /// Reads an event written in one line, in Korean and English at once: 내일 오후 3시 치과 1시간, standup every weekday 9:30.
 ///
 /// ```swift
-/// let quick = try QuickAddReader(clock: clock, weekStart: .monday)("내일 오후 3시 치과")
+/// let quick = try QuickAddReader(clock: clock, habits: DateHabits(weekStart: .monday))("내일 오후 3시 치과")
 /// let draft = quick.draft(otherwise: .nextHalfHour(after: clock.dateTime, zone: .place(clock.zone)))
 /// ```
 ///
@@ -14,27 +14,27 @@ public struct QuickAddReader: Hashable, Sendable {
   public static let limit = 2_000
 
   private let clock: DayClock
-  private let weekStart: Weekday
+  private let habits: DateHabits
   private let zone: EventZone
   private let day: Day
   private let hours: Range<Int>?
 
   /// - Parameters:
   ///   - clock: On which dates and times are read.
-  ///   - weekStart: On which the user's weeks begin.
+  ///   - habits: How the user writes dates.
   ///   - zone: Where the event is; the clock's own zone unless told.
   ///   - day: The day of what says none, as the one on screen; today unless told.
   ///   - hours: A bare hour is taken for the one of its two readings that is among them; asked about unless told.
   public init(
     clock: DayClock,
-    weekStart: Weekday,
+    habits: DateHabits,
     zone: EventZone? = nil,
     day: Day? = nil,
     hours: Range<Int>? = nil
   ) {
     self.hours = hours
     self.clock = clock
-    self.weekStart = weekStart
+    self.habits = habits
     self.zone = zone ?? .place(clock.zone)
     self.day = day ?? clock.today
   }
@@ -45,7 +45,7 @@ public struct QuickAddReader: Hashable, Sendable {
   /// - Throws: ``QuickAddError`` with the words that are refused.
   public func callAsFunction(_ text: String) throws(QuickAddError) -> QuickAdd {
     guard text.count <= Self.limit else { throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil) }
-    let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, weekStart: weekStart)
+    let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, habits: habits)
     let line = try QuickAddScanner.scan(text, reader)
     let parts = try QuickAddParts(line)
     let hint = line.partOfDay

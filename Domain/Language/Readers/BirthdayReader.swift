@@ -1,16 +1,19 @@
 /// Reads a birthday, with or without a year: 4/12, 1990-04-12, 4월 12일, 음력 4월 12일, lunar leap 6/1.
 public struct BirthdayReader: Hashable, Sendable {
-  private let today: Day
+  private let context: DateContext
 
-  /// - Parameter today: Of the user; nobody was born after it.
-  public init(today: Day) { self.today = today }
+  /// - Parameters:
+  ///   - today: Of the user; nobody was born after it.
+  ///   - order: In which numbers are written.
+  public init(today: Day, order: DateOrder) {
+    context = DateContext(today: today, habits: DateHabits(order: order))
+  }
 
   /// The birthday that a text is and nothing else.
   public func callAsFunction(_ text: String) throws(BirthdayReadingError) -> Birthday {
     var cursor = TokenCursor(text)
     var isLunar = cursor.takeLunar()
     if !isLunar { cursor.skip(.solar) }
-    let context = DateContext(today: today, weekStart: .sunday)
     let date = try? WrittenDateParser(context: context)(&cursor)
     if cursor.takeLunarBehind() { isLunar = true }
     guard let date, cursor.isAtEnd else { throw .notUnderstood(text) }
@@ -20,7 +23,7 @@ public struct BirthdayReader: Hashable, Sendable {
   private func birthday(_ date: WrittenDate, isLunar: Bool) throws(BirthdayReadingError) -> Birthday {
     let calendar: YearlyDate.Calendar = isLunar ? date.isLeapMonth ? .lunarLeapMonth : .lunar : .solar
     do throws(BirthdayError) {
-      return try Birthday(calendar, year: date.year, month: date.month, day: date.day, today: today)
+      return try Birthday(calendar, year: date.year, month: date.month, day: date.day, today: context.today)
     } catch {
       throw .date(error)
     }

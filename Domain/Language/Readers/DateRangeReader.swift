@@ -3,14 +3,14 @@
 /// The last day is read as the end of the first one; see ``DateReader``. It may be counted: 25일부터 사흘, from nov 25 for 3 days.
 public struct DateRangeReader: PhraseReader, Hashable {
   private let today: Day
-  private let weekStart: Weekday
+  private let habits: DateHabits
 
   /// - Parameters:
   ///   - today: Of the user.
-  ///   - weekStart: On which the user's weeks begin.
-  public init(today: Day, weekStart: Weekday) {
+  ///   - habits: How the user writes dates.
+  public init(today: Day, habits: DateHabits) {
     self.today = today
-    self.weekStart = weekStart
+    self.habits = habits
   }
 
   public var kind: PhraseKind { .dateRange }
@@ -21,7 +21,7 @@ public struct DateRangeReader: PhraseReader, Hashable {
     let start = cursor
     let isOpened = cursor.take(.from)
     let begin = cursor
-    if let days = try DayFirstRangeParser(context: DateContext(today: today, weekStart: weekStart))(&cursor) {
+    if let days = try DayFirstRangeParser(context: DateContext(today: today, habits: habits))(&cursor) {
       return days
     }
     cursor = begin
@@ -70,10 +70,10 @@ public struct DateRangeReader: PhraseReader, Hashable {
   /// A day, or a whole week, month or year; the cursor stays when there is none.
   private func part(_ cursor: inout TokenCursor, start first: Day? = nil) throws(DateReadingError) -> DayRange? {
     let start = cursor
-    let context = DateContext(today: today, start: first, weekStart: weekStart)
+    let context = DateContext(today: today, start: first, habits: habits)
     if let period = try PeriodParser(context: context)(&cursor), cursor.endsPeriod { return period }
     cursor = start
-    let reader = DateReader(today: today, start: first, weekStart: weekStart)
+    let reader = DateReader(today: today, start: first, habits: habits)
     return try reader.prefix(of: &cursor).map { DayRange($0) }
   }
 
@@ -84,7 +84,7 @@ public struct DateRangeReader: PhraseReader, Hashable {
     guard behind.takeRangeSign(), behind.takeNumber() != nil,
       behind.nextWord == .dayOrSunday || behind.nextWord == .ordinal
     else { return nil }
-    let context = DateContext(today: today, weekStart: weekStart)
+    let context = DateContext(today: today, habits: habits)
     return try DayRange(context.next(dayOfMonth: number.value))
   }
 
@@ -114,7 +114,7 @@ extension TokenCursor {
     let start = self
     guard case .days(let count, _)? = try LengthPhraseParser()(&self), !hasParticle(.to) else { return nil }
     let days = DayRange(first, first.adding(days: count - 1))
-    let context = DateContext(today: first, weekStart: .monday)
+    let context = DateContext(today: first, habits: DateHabits(weekStart: .monday))
     guard start.isDayAlone(to: self), let last = try? context.next(dayOfMonth: count) else { return days }
     if start.peek(-2)?.kind == .word(.dayOrSunday), Month(last) == Month(first) { return nil }
     guard last == days.last else { throw .countOrDay(count, last) }

@@ -1,6 +1,7 @@
 /// Reads a day as people write it, in Korean and English at once.
 ///
-/// - A date without a year, a month or a week (11/25, 25일, friday) is the next such day, today included.
+/// - A date without a year, a month or a week (11/25, 25일, friday) is the next such day, today included; a text that is a
+///   month and a day which have just passed is refused, as both years may be meant.
 /// - An end is the next such day from its start on; without a year at most half a year later, or else before it.
 /// - Numbers are month before day, or year before both.
 /// - A weekday of a named week (다음 주 월요일) follows the user's week start.
@@ -9,24 +10,34 @@
 public struct DateReader: PhraseReader, Hashable {
   let context: DateContext
   private let readsLetterBehind: Bool
+  /// Whether a day without a year that has just passed is asked about.
+  var asksForYear: Bool
 
   /// - Parameters:
   ///   - today: Of the user; see ``DayClock/today``.
   ///   - start: Where the date is the end of something, its first day.
-  ///   - weekStart: On which the user's weeks begin.
-  public init(today: Day, start: Day? = nil, weekStart: Weekday) {
-    self.init(today: today, start: start, weekStart: weekStart, readsLetterBehind: true)
+  ///   - habits: How the user writes dates.
+  public init(today: Day, start: Day? = nil, habits: DateHabits) {
+    self.init(today: today, start: start, habits: habits, readsLetterBehind: true)
+    asksForYear = start == nil
   }
 
   /// - Parameter readsLetterBehind: Whether 일 behind a date is its weekday even without brackets.
-  init(today: Day, start: Day? = nil, weekStart: Weekday, readsLetterBehind: Bool) {
-    context = DateContext(today: today, start: start, weekStart: weekStart)
+  init(today: Day, start: Day? = nil, habits: DateHabits, readsLetterBehind: Bool) {
+    context = DateContext(today: today, start: start, habits: habits)
     self.readsLetterBehind = readsLetterBehind
+    asksForYear = false
   }
 
   public var kind: PhraseKind { .date }
 
   public func understood(_ value: Day) -> PhraseValue { .day(value) }
+
+  public func sure(_ value: Day, words: String) throws(DateReadingError) -> Day {
+    let cursor = TokenCursor(words)
+    guard asksForYear, cursor.isMonthAndDay(of: value, context), !cursor.hasWeekday else { return value }
+    return try YearlessDays(today: context.today).checked(DayRange(value), words: words).first
+  }
 
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     let start = cursor
@@ -163,6 +174,16 @@ extension TokenCursor {
       }
     default: return false
     }
+  }
+
+  /// Whether a weekday stands anywhere behind the cursor, by its name or in brackets; it says which year is meant.
+  fileprivate var hasWeekday: Bool {
+    var cursor = self
+    while !cursor.isAtEnd {
+      if cursor.hasWholeWeekday || cursor.take(sign: "(") && cursor.takeWeekday() != nil { return true }
+      cursor.advance()
+    }
+    return false
   }
 
   var isBehindWeekday: Bool {

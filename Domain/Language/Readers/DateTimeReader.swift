@@ -2,7 +2,7 @@
 ///
 /// A week, a month or a year alone is refused, for its first day would be a guess.
 public struct DateTimeReader: PhraseReader, Hashable {
-  private let date: DateReader
+  var date: DateReader
   private let time: TimeReader
   private let dayOfTimes: Day
   private let now: DateTime?
@@ -10,20 +10,20 @@ public struct DateTimeReader: PhraseReader, Hashable {
   /// - Parameters:
   ///   - today: Of the user.
   ///   - start: Where it is the end of something, its first day.
-  ///   - weekStart: On which the user's weeks begin.
+  ///   - habits: How the user writes dates.
   ///   - dayOfTimes: The day that a time without one is on.
   ///   - now: What +30m is counted from; such moments are not understood without it.
   ///   - allowsBareHour: Whether a number alone at the end of the text is an hour.
   public init(
     today: Day,
     start: Day? = nil,
-    weekStart: Weekday,
+    habits: DateHabits,
     dayOfTimes: Day,
     now: DateTime? = nil,
     allowsBareHour: Bool = true
   ) {
     self.now = now
-    date = DateReader(today: today, start: start, weekStart: weekStart)
+    date = DateReader(today: today, start: start, habits: habits)
     time = TimeReader(allowsBareHour: allowsBareHour)
     self.dayOfTimes = dayOfTimes
   }
@@ -35,6 +35,13 @@ public struct DateTimeReader: PhraseReader, Hashable {
     case .day(let day): .day(day)
     case .dateTime(let dateTime): .dateTime(dateTime)
     }
+  }
+
+  public func sure(_ value: WrittenMoment, words: String) throws(DateReadingError) -> WrittenMoment {
+    var cursor = TokenCursor(words)
+    if (try? time.prefix(of: &cursor)) != nil { cursor.take(sign: ",") }
+    _ = try date.sure(value.day, words: cursor.rest)
+    return value
   }
 
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> WrittenMoment? {

@@ -1,14 +1,14 @@
 /// Reads when something has happened: a date or a weekday without a year or a week is the last such day.
 public struct PastDayReader: Hashable, Sendable {
   private let today: Day
-  private let weekStart: Weekday
+  private let habits: DateHabits
 
   /// - Parameters:
   ///   - today: Of the user.
-  ///   - weekStart: On which the user's weeks begin.
-  public init(today: Day, weekStart: Weekday) {
+  ///   - habits: How the user writes dates.
+  public init(today: Day, habits: DateHabits) {
     self.today = today
-    self.weekStart = weekStart
+    self.habits = habits
   }
 
   /// The day that a text names; after today only where the words say nothing else: tomorrow, 2030-01-01.
@@ -17,7 +17,9 @@ public struct PastDayReader: Hashable, Sendable {
   /// - Throws: What ``DateReader`` refuses, and why.
   public func callAsFunction(_ text: String) throws(DateReadingError) -> Day {
     let moment = try last { day throws(DateReadingError) in
-      .day(try DateReader(today: day, weekStart: weekStart)(text))
+      var reader = DateReader(today: day, habits: habits)
+      reader.asksForYear = false
+      return .day(try reader(text))
     } isOver: {
       $0.day <= today
     }
@@ -30,11 +32,13 @@ public struct PastDayReader: Hashable, Sendable {
   ///   - text: As ``DateTimeReader`` reads it.
   ///   - now: What the clock shows.
   public func moment(_ text: String, at now: DateTime) throws(DateReadingError) -> WrittenMoment {
-    if let moment = try PastMomentParser(today: today, now: now, weekStart: weekStart)(text) {
+    if let moment = try PastMomentParser(today: today, now: now, habits: habits)(text) {
       return .dateTime(moment)
     }
     let moment = try last { day throws(DateReadingError) in
-      try DateTimeReader(today: day, weekStart: weekStart, dayOfTimes: now.day)(text)
+      var reader = DateTimeReader(today: day, habits: habits, dayOfTimes: now.day)
+      reader.date.asksForYear = false
+      return try reader(text)
     } isOver: { moment in
       switch moment {
       case .day(let day): day <= today

@@ -2,7 +2,7 @@
 struct PastMomentParser {
   let today: Day
   let now: DateTime
-  let weekStart: Weekday
+  let habits: DateHabits
 
   /// - Returns: `nil` where the text is anything else; a part of today that has not passed its usual hour is now.
   func callAsFunction(_ text: String) throws(DateReadingError) -> DateTime? {
@@ -32,7 +32,7 @@ struct PastMomentParser {
     if cursor.take(.tonight) { return (today, .night) }
     cursor.skip(.at)
     if cursor.take(.shift(0)) { return cursor.takeWholePart().map { (today, $0) } }
-    let reader = DateReader(today: today, weekStart: weekStart)
+    let reader = DateReader(today: today, habits: habits)
     guard let day = try reader.prefix(of: &cursor) else { return nil }
     return cursor.takeWholePart().map { (day, $0) }
   }

@@ -13,18 +13,23 @@ public protocol PhraseReader<Value>: Sendable {
   /// - Throws: When one begins there that is impossible or has several meanings.
   func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> Value?
 
+  /// The value of words that were understood, where nothing else can be meant by them.
+  func sure(_ value: Value, words: String) throws(DateReadingError) -> Value
+
   /// A value as refusals name it.
   func understood(_ value: Value) -> PhraseValue
 }
 
 extension PhraseReader {
+  public func sure(_ value: Value, words: String) throws(DateReadingError) -> Value { value }
+
   /// The value of a text that is this phrase and nothing else.
   public func callAsFunction(_ text: String) throws(DateReadingError) -> Value {
     var cursor = TokenCursor(text)
     guard !cursor.isAtEnd else { throw .empty(kind) }
     guard let value = try prefix(of: &cursor) else { throw mistyped(in: cursor) ?? .notUnderstood(text, kind) }
     guard cursor.isAtEnd else { throw mistyped(in: cursor) ?? .leftOver(cursor.rest, understood: understood(value)) }
-    return value
+    return try sure(value, words: text)
   }
 
   private func mistyped(in cursor: TokenCursor) -> DateReadingError? {

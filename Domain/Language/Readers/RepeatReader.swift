@@ -3,7 +3,10 @@
 /// What quick add understands is understood here too: "매주 월수금", "every last friday".
 /// A rule is as in iCalendar files, with or without `RRULE:`; several have a plus between blanks between them.
 public struct RepeatReader: Hashable, Sendable {
-  public init() {}
+  private let order: DateOrder
+
+  /// - Parameter order: In which numbers are written.
+  public init(order: DateOrder) { self.order = order }
 
   /// The rules that a text says, each once.
   ///
@@ -29,7 +32,7 @@ public struct RepeatReader: Hashable, Sendable {
 
   private func rule(_ phrase: String) throws(RepeatReadingError) -> RecurrenceRule {
     guard phrase.contains("=") else {
-      guard let rule = RepeatPhrase(phrase.lowercased())?.rule ?? Self.longer(phrase) else {
+      guard let rule = RepeatPhrase(phrase.lowercased())?.rule ?? longer(phrase) else {
         throw .notUnderstood(phrase)
       }
       return rule
@@ -42,10 +45,12 @@ public struct RepeatReader: Hashable, Sendable {
   }
 
   /// Words with days in them; `nil` when any of them has another meaning.
-  private static func longer(_ phrase: String) -> RecurrenceRule? {
+  private func longer(_ phrase: String) -> RecurrenceRule? {
     var cursor = TokenCursor(phrase)
     // Dates of every year have no year, so any will do as the present one.
-    guard let written = try? RepetitionParser(thisYear: 2000)(&cursor), cursor.isAtEnd, written.lunar == nil else {
+    guard let written = try? RepetitionParser(thisYear: 2000, order: order)(&cursor), cursor.isAtEnd,
+      written.lunar == nil
+    else {
       return nil
     }
     return try? written.rule(.never)

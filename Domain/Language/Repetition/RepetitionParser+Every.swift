@@ -50,7 +50,7 @@ extension RepetitionParser {
 
   private func ofYear(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
     var rule = WrittenRule(frequency: .yearly)
-    return try YearPartParser(thisYear: thisYear)(&rule, &cursor) ? rule : nil
+    return try YearPartParser(thisYear: thisYear, order: order)(&rule, &cursor) ? rule : nil
   }
 }
 

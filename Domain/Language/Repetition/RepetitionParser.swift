@@ -1,6 +1,7 @@
 /// Reads how an event is repeated: 매주 월수금, 격주 화요일, 2주마다, every other tuesday, third friday of every month.
 struct RepetitionParser {
   let thisYear: Int
+  let order: DateOrder
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
     let start = cursor
@@ -98,7 +99,7 @@ struct RepetitionParser {
   private func dates(_ cursor: inout TokenCursor) -> WrittenRule? {
     if let holiday = cursor.takeHoliday() { return cursor.take(.apiece) ? WrittenRule(every: holiday) : nil }
     var rule = WrittenRule(frequency: .yearly)
-    let isDate = try? YearPartParser(thisYear: thisYear)(&rule, &cursor)
+    let isDate = try? YearPartParser(thisYear: thisYear, order: order)(&rule, &cursor)
     return isDate == true && (cursor.take(.apiece) || cursor.takeEvery(.year)) ? rule : nil
   }
 
@@ -140,7 +141,7 @@ struct RepetitionParser {
         cursor = end
       }
     case .month: if try !MonthPartParser()(&rule, &cursor) { cursor = end }
-    case .year: if try !YearPartParser(thisYear: thisYear)(&rule, &cursor) { cursor = end }
+    case .year: if try !YearPartParser(thisYear: thisYear, order: order)(&rule, &cursor) { cursor = end }
     case .minute, .hour, .day: break
     }
     rule.isBare = cursor.position == end.position

@@ -1,6 +1,7 @@
 /// Reads which day of every year: 3월 1일, 3,6,9월 1일, on march 1, 12/25, 음력 5월 3일, the last sunday of march.
 struct YearPartParser {
   let thisYear: Int
+  let order: DateOrder
 
   /// - Returns: Whether there was one; the cursor is anywhere when not.
   func callAsFunction(_ rule: inout WrittenRule, _ cursor: inout TokenCursor) throws(RepetitionError) -> Bool {
@@ -14,7 +15,7 @@ struct YearPartParser {
     cursor = start
     let date: WrittenDate
     do throws(DateReadingError) {
-      var found = try NumericDateParser(hasYear: true)(&cursor)
+      var found = try NumericDateParser(hasYear: true, order: order)(&cursor)
       if found == nil {
         cursor = start
         found = try WordedDateParser(thisYear: thisYear, hasYear: true)(&cursor)
@@ -40,10 +41,10 @@ struct YearPartParser {
   }
 
   private func lunarDate(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenDate {
-    let context = DateContext(today: Month(year: thisYear, month: 1)?.firstDay ?? .earliest, weekStart: .sunday)
+    let context = DateContext(today: Month(year: thisYear, month: 1)?.firstDay ?? .earliest, habits: DateHabits())
     let date: WrittenDate?
     do throws(DateReadingError) {
-      date = try WrittenDateParser(context: context, readsDayFirst: false)(&cursor)
+      date = try WrittenDateParser(context: context, isLunar: true)(&cursor)
     } catch {
       throw .reading(error)
     }

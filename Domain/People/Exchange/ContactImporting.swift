@@ -17,6 +17,7 @@ public protocol ContactImporting: Sendable {
     from source: FileSource,
     isTrial: Bool,
     today: Day,
+    order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }

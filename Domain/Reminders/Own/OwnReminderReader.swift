@@ -1,15 +1,15 @@
 /// Reads a reminder of the user's own that is written in one line, with the words of ``QuickAddReader``: 약 먹기 매일 오전 9시.
 public struct OwnReminderReader: Hashable, Sendable {
   private let clock: DayClock
-  private let weekStart: Weekday
+  private let habits: DateHabits
   private let hours: Range<Int>?
 
   /// - Parameters:
   ///   - clock: The user's.
-  ///   - weekStart: On which the user's weeks begin.
+  ///   - habits: How the user writes dates.
   ///   - hours: As those of ``QuickAddReader``.
-  public init(clock: DayClock, weekStart: Weekday, hours: Range<Int>? = nil) {
-    (self.clock, self.weekStart, self.hours) = (clock, weekStart, hours)
+  public init(clock: DayClock, habits: DateHabits, hours: Range<Int>? = nil) {
+    (self.clock, self.habits, self.hours) = (clock, habits, hours)
   }
 
   /// What the line says.
@@ -25,7 +25,7 @@ public struct OwnReminderReader: Hashable, Sendable {
     let quick: QuickAdd
     do throws(QuickAddError) {
       // On the clock of wherever the user is, where a time that the clocks skip stays one of the other days.
-      quick = try QuickAddReader(clock: clock, weekStart: weekStart, zone: .floating, hours: hours)(line)
+      quick = try QuickAddReader(clock: clock, habits: habits, zone: .floating, hours: hours)(line)
     } catch {
       guard let content = likely(line, error, insists: insists) else { throw .words(error) }
       return content

@@ -21,7 +21,7 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
     package typealias Owner = DayBox
 
     package let texts: Texts
-    package let weekStart: Weekday
+    package let habits: DateHabits
     package let today: Day
     /// Whether days to come are not meant.
     private let isPast: Bool
@@ -30,9 +30,9 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
     package var isRefused = false
     package var size = Size(columns: 80, rows: 24)
 
-    package init(today: Day, weekStart: Weekday, isPast: Bool = false, texts: Texts) {
+    package init(today: Day, habits: DateHabits, isPast: Bool = false, texts: Texts) {
       self.today = today
-      self.weekStart = weekStart
+      self.habits = habits
       self.isPast = isPast
       self.texts = texts
       field = TextField(placeholder: texts.example(of: .date, isPast: isPast), limit: 60, warnsFrom: .max)
@@ -44,8 +44,8 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
 
     private func read(_ text: String) throws(DateReadingError) -> Day {
       isPast
-        ? try PastDayReader(today: today, weekStart: weekStart)(text)
-        : try DateReader(today: today, weekStart: weekStart)(text)
+        ? try PastDayReader(today: today, habits: habits)(text)
+        : try DateReader(today: today, habits: habits)(text)
     }
 
     /// What the words mean; `nil` while there are none.

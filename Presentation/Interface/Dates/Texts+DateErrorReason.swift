@@ -62,10 +62,10 @@ extension Texts {
       let (one, other) = (format.shortDay(one), format.shortDay(other))
       return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
     case .yearMissing(let past, let next):
-      let (past, next) = (format.days(past), format.days(next))
+      let (past, next) = (past.first.year, next.first.year)
       return self(
-        ko: "올해는 이미 지난 날이에요. \(past)일 수도, \(next)일 수도 있어요.",
-        en: "Without a year it can mean \(past), which is past, or \(next)."
+        ko: "이미 지난 \(past)년일 수도, \(next)년일 수도 있어요.",
+        en: "Without a year it can be in \(past), which is past, or in \(next)."
       )
     case .countOrDay(let count, let day):
       let day = format.shortDay(day)

@@ -16,15 +16,15 @@ package struct DateField: Equatable, Sendable {
   /// Before anything was typed.
   private var lastDay: Day
   private let today: Day?
-  private let weekStart: Weekday
+  private let habits: DateHabits
   /// Whether days to come are not meant.
   private let isPast: Bool
 
-  package init(_ day: Day, today: Day? = nil, weekStart: Weekday = .sunday, isPast: Bool = false) {
+  package init(_ day: Day, today: Day? = nil, habits: DateHabits = DateHabits(), isPast: Bool = false) {
     self.day = day
     lastDay = day
     self.today = today
-    self.weekStart = weekStart
+    self.habits = habits
     self.isPast = isPast
   }
 
@@ -34,7 +34,7 @@ package struct DateField: Equatable, Sendable {
 
   package var rows: Int { picker.map { 1 + MonthLayout.smallSize(weeks: $0.weeks.count).rows } ?? 1 }
 
-  package mutating func set(_ day: Day) { self = DateField(day, today: today, weekStart: weekStart, isPast: isPast) }
+  package mutating func set(_ day: Day) { self = DateField(day, today: today, habits: habits, isPast: isPast) }
 
   package mutating func read(_ reader: (String) throws(DateReadingError) -> Day) {
     guard let text = typedText else { return }
@@ -71,7 +71,7 @@ package struct DateField: Equatable, Sendable {
     case .key(.right): set(lastDay.adding(days: 1))
     case .key(.character("[")), .key(KeyPress(.pageUp)): set(lastDay.adding(months: -1))
     case .key(.character("]")), .key(KeyPress(.pageDown)): set(lastDay.adding(months: 1))
-    case .key(.character(" ")): picker = MonthGrid(selected: lastDay, today: today, weekStart: weekStart)
+    case .key(.character(" ")): picker = MonthGrid(selected: lastDay, today: today, weekStart: habits.weekStart)
     case .key(.enter): return .submitted
     case .key(.escape): return .cancelled
     case .key(KeyPress(.backspace)): startTyping(String(lastDay.description.dropLast()))
@@ -81,7 +81,7 @@ package struct DateField: Equatable, Sendable {
     case .paste(let text): startTyping(text)
     case .mouse(let event):
       guard event.kind == .press, area.contains(event.point) else { return .ignored }
-      picker = MonthGrid(selected: lastDay, today: today, weekStart: weekStart)
+      picker = MonthGrid(selected: lastDay, today: today, weekStart: habits.weekStart)
     default: return .ignored
     }
     return .changed

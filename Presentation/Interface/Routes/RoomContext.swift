@@ -2,16 +2,17 @@ package import Domain
 
 package struct RoomContext: Hashable, Sendable {
   package let texts: Texts
-  package let weekStart: Weekday
+  package let habits: DateHabits
   /// Whether nothing is to move by itself.
   package let isStill: Bool
 
   package init(_ texts: Texts, _ settings: Settings) {
     self.texts = texts
-    weekStart = settings.weekStart
+    habits = settings.habits
     isStill = settings.reducedMotion
   }
 
+  package var weekStart: Weekday { habits.weekStart }
   var dates: DateFormatting { DateFormatting(texts) }
 }
 

@@ -46,9 +46,9 @@ package final class CanvasCoordinator: RoomCoordinator, RouteCoordinator {
     switch effect {
     case .load(let day, let isWhole): return await load(day, isWhole: isWhole)
     case .askForDay:
-      let (week, today) = (services.settings.weekStart, services.clock.today)
+      let (habits, today) = (services.settings.habits, services.clock.today)
       return await push(
-        DayBox<CanvasEffect, CanvasResult>.State(today: today, weekStart: week, isPast: true, texts: texts)
+        DayBox<CanvasEffect, CanvasResult>.State(today: today, habits: habits, isPast: true, texts: texts)
       )
     case .go(let day):
       guard day <= services.clock.today else { return [.failure(words.dayToCome)] }

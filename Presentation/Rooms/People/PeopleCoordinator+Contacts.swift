@@ -7,7 +7,12 @@ extension PeopleCoordinator {
     case .showAll: return await push(ContactsScreen.State(context: context))
     case .show(let id): return await push(ContactScreen.State(context: context, id: id))
     case .ask(let task):
-      let form = ContactForm(task: task, today: services.clock.today, texts: texts)
+      let form = ContactForm(
+        task: task,
+        today: services.clock.today,
+        order: services.settings.habits.order,
+        texts: texts
+      )
       return await push(FormScreen<ContactForm>.State(form))
     case .askToEdit(let id): return await with(id) { await self.run(.ask(.edit($0.contact))) }
     case .save(let task, let card): return await save(task, card)
@@ -116,12 +121,18 @@ extension PeopleCoordinator: FileCoordinator {
   var files: UserFiles { services.files.files }
 
   func run(_ order: FileOrder<ContactFileJob>) async -> [AppEffect] {
-    let (files, texts, today) = (services.files, texts, services.clock.today)
+    let (files, texts, today, dates) = (services.files, texts, services.clock.today, services.settings.habits.order)
     switch order.job {
     case .read:
       let nothing = texts.exchange.noContact(in: order.path)
       return await read(order, nothing: nothing) { source, isTrial, progress throws(ImportError) in
-        try await files.importer.importContacts(from: source, isTrial: isTrial, today: today, progress: progress)
+        try await files.importer.importContacts(
+          from: source,
+          isTrial: isTrial,
+          today: today,
+          order: dates,
+          progress: progress
+        )
       }
     case .write(let format):
       return await write(order) { target throws(ExportError) in

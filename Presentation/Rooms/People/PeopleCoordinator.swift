@@ -52,7 +52,9 @@ package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
     case .askWhomToPlant: return await push(PickContactScreen.State(context: context))
     case .askHowToPlantContact(let id): return await askHowToPlant(id)
     case .askHowToPlant(let task):
-      return await push(FormScreen.State(PlantForm(task: task, today: clock.today, texts: texts)))
+      return await push(
+        FormScreen.State(PlantForm(task: task, today: clock.today, order: services.settings.habits.order, texts: texts))
+      )
     case .askHowToWater(let plant, let day): return await askHowToWater(plant.id, on: day)
     case .askForReview(let plant, let watering): return await askForReview(plant, watering)
     case .askToPostpone(let plant): return await askToPostpone(plant)

@@ -109,7 +109,7 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
     case .askForDay:
       let (today, texts) = (services.clock.today, services.texts)
       return await push(
-        DayBox<PlanEffect, PlanResult>.State(today: today, weekStart: services.settings.weekStart, texts: texts)
+        DayBox<PlanEffect, PlanResult>.State(today: today, habits: services.settings.habits, texts: texts)
       )
     case .go(let day):
       stack.pop()

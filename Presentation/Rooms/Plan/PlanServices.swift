@@ -41,6 +41,6 @@ package struct PlanServices: Sendable {
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   package var context: PlanContext {
-    PlanContext(texts: texts, zone: time.zone, weekStart: settings.weekStart, settings: settings.plan)
+    PlanContext(texts: texts, zone: time.zone, habits: settings.habits, settings: settings.plan)
   }
 }

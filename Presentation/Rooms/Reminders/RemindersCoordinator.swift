@@ -42,8 +42,8 @@ package final class RemindersCoordinator: RouteCoordinator {
     case .ask(let request): return [.ask(request)]
     case .tell(let line): return [.toast(line)]
     case .begin(let task):
-      let weekStart = services.settings.weekStart
-      return await push(ReminderBox.State(task, clock: services.clock, weekStart: weekStart, texts: texts))
+      let habits = services.settings.habits
+      return await push(ReminderBox.State(task, clock: services.clock, habits: habits, texts: texts))
     case .snooze, .add, .edit, .finish, .remove, .mute: return await change(effect)
     }
   }

@@ -7,15 +7,15 @@ struct TodayCommand: RoomCommand {
     let clock = services.clock
     var day = clock.today
     if !invocation.arguments.isEmpty {
-      let weekStart = services.settings.weekStart
+      let habits = services.settings.habits
       // Of a card the day is over.
       day =
         invocation.value(of: TodayOption.card) == nil
-        ? try session.read(DateReader(today: clock.today, weekStart: weekStart), invocation.text)
+        ? try session.read(DateReader(today: clock.today, habits: habits), invocation.text)
         : try session.readPast(
           invocation.text,
           as: .date,
-          PastDayReader(today: clock.today, weekStart: weekStart).callAsFunction
+          PastDayReader(today: clock.today, habits: habits).callAsFunction
         )
     }
     if invocation.has(TodayOption.end) || invocation.has(TodayOption.reopen) {

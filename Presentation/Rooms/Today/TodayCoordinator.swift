@@ -41,7 +41,7 @@ package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
     case .ask(let request): return [.ask(request)]
     case .askForDay:
       let (settings, texts) = (services.settings, services.texts)
-      return await push(DayBox.State(today: services.clock.today, weekStart: settings.weekStart, texts: texts))
+      return await push(DayBox.State(today: services.clock.today, habits: settings.habits, texts: texts))
     case .askForReview: return await push(ReviewScreen.State(today: services.clock.today, texts: services.texts))
     case .review(let period):
       let clock = services.clock

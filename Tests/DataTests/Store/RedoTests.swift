@@ -224,6 +224,7 @@ struct RedoTests {
       from: .path(path("in.vcf")),
       isTrial: false,
       today: Day("2026-11-20"),
+      order: .monthFirst,
       progress: { _ in }
     )
     try await StoredContacts(store).save(.sample())

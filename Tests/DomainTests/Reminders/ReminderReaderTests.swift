@@ -24,7 +24,7 @@ struct ReminderReaderTests {
   }
 
   @Test func withoutAnEventNothingIsAfterIt() throws {
-    let reader = SnoozeReader(clock: try .at("2026-11-20T14:00"), weekStart: .sunday)
+    let reader = SnoozeReader(clock: try .at("2026-11-20T14:00"), habits: DateHabits())
     #expect(throws: DateReadingError.self) { try reader("after this event") }
   }
 
@@ -33,7 +33,7 @@ struct ReminderReaderTests {
     let at = try Instant("2026-11-20T15:00")
     let reader = SnoozeReader(
       clock: try .at("2026-11-20T14:00"),
-      weekStart: .sunday,
+      habits: DateHabits(),
       of: Reminder(at: at, subject: .event(event, .atStart))
     )
     #expect(try reader("10m") == .moment(at.adding(seconds: 600)))
@@ -41,7 +41,7 @@ struct ReminderReaderTests {
 
   @Test(arguments: ["집 청소 매일 오전 9시 @집", "약 매일 오전 9시 #건강", "회의 내일 오후 3시 10분 전 알림", "walk tomorrow 9am for 2h"])
   func wordsThatCannotBeKeptAreRefused(line: String) throws {
-    let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), weekStart: .sunday)
+    let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), habits: DateHabits())
     #expect {
       try reader(line)
     } throws: { error in
@@ -50,7 +50,7 @@ struct ReminderReaderTests {
   }
 
   @Test func ownRemindersAreWrittenLikeEvents() throws {
-    let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), weekStart: .sunday)
+    let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), habits: DateHabits())
     let once = try reader("내일 오후 3시 약 먹기")
     #expect(once == OwnReminderContent(try ReminderText("약 먹기"), at: try DateTime("2026-11-21T15:00")))
     let daily = try reader("약 먹기 매일 오전 9시", insists: true)
@@ -68,7 +68,7 @@ struct ReminderReaderTests {
     ("walk every monday at 3", "23T15:00"), ("약 매일 저녁 7시", "20T19:00"),
   ])
   func repeatedHoursAreThoseOfTheDay(line: String, start: String) throws {
-    let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), weekStart: .sunday)
+    let reader = OwnReminderReader(clock: try .at("2026-11-20T14:00"), habits: DateHabits())
     #expect(try "\(reader(line).start)" == "2026-11-\(start)")
   }
 
@@ -79,23 +79,23 @@ struct ReminderReaderTests {
     ("tomorrow evening walk", "21T19:00"), ("운동 매주 월", "23T09:00"),
   ])
   func whatPeopleMeanIsUnderstood(line: String, start: String) throws {
-    let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), weekStart: .sunday)
+    let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), habits: DateHabits())
     #expect(try "\(reader(line).start)" == "2026-11-\(start)")
   }
 
   /// Clocks in New York skip from two to three on 8 March 2026.
   @Test func whatTheClocksSkipStaysOnOtherDays() throws {
     let clock = try DayClock.at("2026-03-07T15:00", zone: "America/New_York")
-    let daily = try OwnReminderReader(clock: clock, weekStart: .sunday)("pill every day 2:30am")
+    let daily = try OwnReminderReader(clock: clock, habits: DateHabits())("pill every day 2:30am")
     #expect(try daily.start == DateTime("2026-03-08T02:30") && daily.rule == RecurrenceRule(.daily))
-    let once = try QuickAddReader(clock: clock, weekStart: .sunday)("tomorrow 2:30am call").span
+    let once = try QuickAddReader(clock: clock, habits: DateHabits())("tomorrow 2:30am call").span
     let (start, end) = (try DateTime("2026-03-08T03:30"), try DateTime("2026-03-08T04:30"))
     #expect(once == .timed(start: start, end: end, zone: .place(clock.zone)))
   }
 
   @Test(arguments: ["약 15h", "오늘 약", "약 11/25-11/28"])
   func whatIsUnclearIsAsked(line: String) throws {
-    let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), weekStart: .sunday)
+    let reader = OwnReminderReader(clock: try .at("2026-11-20T20:00"), habits: DateHabits())
     #expect(throws: OwnReminderReadingError.self) { try reader(line) }
   }
 
@@ -103,7 +103,7 @@ struct ReminderReaderTests {
     let zone = try Zone("Asia/Seoul")
     let event = Occurrence(of: try .sample(), forUserIn: zone)
     let reminder = Reminder(at: try Instant("2026-11-20T13:50"), subject: .event(event, .atStart))
-    return try SnoozeReader(clock: .at("2026-11-20T14:00"), weekStart: .sunday, of: reminder)(text)
+    return try SnoozeReader(clock: .at("2026-11-20T14:00"), habits: DateHabits(), of: reminder)(text)
   }
 
   private func name(_ end: ReminderSnooze.End) throws -> String {

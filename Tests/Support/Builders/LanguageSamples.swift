@@ -44,7 +44,7 @@ package func quickAddClock(_ now: String = "2026-11-20T09:30") -> DayClock {
 
 /// What the reader makes of a line at that time in Seoul, where weeks begin on Sunday.
 package func quickAddReading(_ text: String, now: String) throws -> QuickAdd {
-  try QuickAddReader(clock: quickAddClock(now), weekStart: .sunday)(text)
+  try QuickAddReader(clock: quickAddClock(now), habits: DateHabits())(text)
 }
 
 /// What the reader makes of a line at 09:30 on Friday 2026-11-20 in Seoul, where weeks begin on Sunday.
@@ -74,7 +74,7 @@ package func quickAdd(_ text: String, now: String = "2026-11-20T09:30") throws -
 /// Why a line is no event at that time; `nil` where it is one.
 package func quickAddError(_ text: String, now: String = "2026-11-20T09:30") -> QuickAddError? {
   do throws(QuickAddError) {
-    _ = try QuickAddReader(clock: quickAddClock(now), weekStart: .sunday)(text)
+    _ = try QuickAddReader(clock: quickAddClock(now), habits: DateHabits())(text)
     return nil
   } catch {
     return error

@@ -39,6 +39,7 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
     from source: FileSource,
     isTrial: Bool,
     today: Day,
+    order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     record.withLock { $0.append(.imported(source, isTrial: isTrial)) }

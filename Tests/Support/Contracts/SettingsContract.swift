@@ -44,6 +44,7 @@ package enum SettingsContract {
         theme: .mugwortCake,
         reducedMotion: true,
         weekStart: .monday,
+        dateOrder: .dayFirst,
         dayStart: try #require(DayStart(TimeOfDay("04:30"))),
         people: PeopleSettings(channel: .letter),
         words: WordsSettings(theme: .eggplant, font: .kyobo),

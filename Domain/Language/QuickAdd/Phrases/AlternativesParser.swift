@@ -38,7 +38,7 @@ struct AlternativesParser {
   }
 
   private func day(_ cursor: inout TokenCursor) -> Day? {
-    try? DateReader(today: reader.today, weekStart: reader.weekStart, readsLetterBehind: false).prefix(of: &cursor)
+    try? DateReader(today: reader.today, habits: reader.habits, readsLetterBehind: false).prefix(of: &cursor)
   }
 }
 

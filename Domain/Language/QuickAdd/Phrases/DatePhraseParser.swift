@@ -7,9 +7,9 @@ struct DatePhraseParser {
   }
 
   let today: Day
-  let weekStart: Weekday
+  let habits: DateHabits
 
-  private var context: DateContext { DateContext(today: today, weekStart: weekStart) }
+  private var context: DateContext { DateContext(today: today, habits: habits) }
 
   /// - Parameter start: The first day, where the date is the last one.
   func callAsFunction(_ cursor: inout TokenCursor, start: Day? = nil) throws(DateReadingError) -> Found? {
@@ -21,7 +21,7 @@ struct DatePhraseParser {
     let (period, periodEnd) = self.period(cursor, start: start)
     let day: Day?
     do throws(DateReadingError) {
-      let reader = DateReader(today: today, start: start, weekStart: weekStart, readsLetterBehind: false)
+      let reader = DateReader(today: today, start: start, habits: habits, readsLetterBehind: false)
       day = try reader.prefix(of: &cursor)
     } catch {
       guard case .dayMissing = error, period != nil else { throw error }
@@ -64,7 +64,7 @@ struct DatePhraseParser {
     {
       return past
     }
-    let reader = DateReader(today: today, start: past, weekStart: weekStart, readsLetterBehind: false)
+    let reader = DateReader(today: today, start: past, habits: habits, readsLetterBehind: false)
     if let last = try? reader.prefix(of: &end), last >= today { return past }
     return try years.checked(DayRange(day), words: words).first
   }
@@ -81,14 +81,14 @@ struct DatePhraseParser {
     cursor = begin
     guard isLetter || isNumber else { return nil }
     if cursor.hasRangeSignBehind,
-      let days = try DateRangeReader(today: today, weekStart: weekStart).prefix(of: &cursor),
+      let days = try DateRangeReader(today: today, habits: habits).prefix(of: &cursor),
       days.count > 1
     {
       return .days(days)
     }
     cursor = begin
     guard isLetter else { return nil }
-    let reader = DateReader(today: today, weekStart: weekStart, readsLetterBehind: false)
+    let reader = DateReader(today: today, habits: habits, readsLetterBehind: false)
     guard let day = try reader.prefix(of: &cursor) else { return nil }
     if cursor.position > begin.position + 1 || cursor.beginsTime { return .days(DayRange(day)) }
     return .doubtful(.letter(begin.text(begin.position..<cursor.position), day))
@@ -106,7 +106,7 @@ struct DatePhraseParser {
   private func period(_ cursor: TokenCursor, start: Day?) -> (DayRange?, TokenCursor) {
     var cursor = cursor
     cursor.skip(.on, .at, .solar)
-    let context = DateContext(today: today, start: start, weekStart: weekStart)
+    let context = DateContext(today: today, start: start, habits: habits)
     let period = try? PeriodParser(context: context)(&cursor)
     cursor.takeParticle(.at)
     return (period, cursor)
@@ -157,13 +157,13 @@ struct YearlessDays {
 
 extension TokenCursor {
   /// Whether a month and a day without a year were taken, and nothing else says which: 11/24, nov 24.
-  fileprivate func isMonthAndDay(of day: Day, _ context: DateContext, to end: TokenCursor) -> Bool {
+  func isMonthAndDay(of day: Day, _ context: DateContext, to end: TokenCursor? = nil) -> Bool {
     var cursor = self
     cursor.skip(.on, .at, .solar)
     _ = cursor.takeWeekday()
     cursor.take(sign: ",")
     guard let date = try? WrittenDateParser(context: context)(&cursor), date.year == nil else { return false }
-    return cursor.position <= end.position && date.month == day.month && date.day == day.dayOfMonth
+    return cursor.position <= end?.position ?? .max && date.month == day.month && date.day == day.dayOfMonth
   }
 
   /// A weekday in one letter that stands by itself; 일에 and 3월 are other words.

@@ -7,7 +7,7 @@ struct QuickPhraseReader {
 
   let today: Day
   let now: DateTime
-  let weekStart: Weekday
+  let habits: DateHabits
 
   /// - Parameters:
   ///   - end: The first day, where a date or a time is part of an end.
@@ -99,7 +99,7 @@ struct QuickPhraseReader {
     var cursor = start
     let isFrom = cursor.take(.from)
     if end == nil, try !isNthWeekday(cursor), let found = unrepeated(cursor) { return found }
-    let parser = DatePhraseParser(today: today, weekStart: weekStart)
+    let parser = DatePhraseParser(today: today, habits: habits)
     let read = { (cursor: inout TokenCursor) throws(DateReadingError) in try parser(&cursor, start: end) }
     guard let found = try self.read(&cursor, read), cursor.isPhraseEnd else { return nil }
     // ISO 8601's T before a time.
@@ -137,7 +137,7 @@ struct QuickPhraseReader {
       guard cursor.take(.shift(0)) || cursor.take(text: "same"), cursor.take(text: "time") else { return nil }
     }
     var next = cursor
-    let isBeforeDate = (try? DateReader(today: today, weekStart: weekStart).prefix(of: &next)) != nil
+    let isBeforeDate = (try? DateReader(today: today, habits: habits).prefix(of: &next)) != nil
     guard isBehindDate || isBeforeDate else { return nil }
     let clock = WrittenClock(hour: now.time.hour, minute: now.time.minute, isExact: true)
     return .phrase(.time(ClockPhrase(start: clock, end: nil, meal: nil), .start), cursor)
@@ -155,7 +155,7 @@ struct QuickPhraseReader {
   private func isNthWeekday(_ start: TokenCursor) throws(QuickAddError) -> Bool {
     var cursor = start
     cursor.skip(.on, .at)
-    return try read(&cursor, NthWeekdayParser(context: DateContext(today: today, weekStart: weekStart)).callAsFunction)
+    return try read(&cursor, NthWeekdayParser(context: DateContext(today: today, habits: habits)).callAsFunction)
       != nil
   }
 
@@ -182,7 +182,7 @@ struct QuickPhraseReader {
     let isSaid = cursor.take(text: "repeats", "repeat", "repeating", "recurs", "recurring")
     let rule: WrittenRule?
     do throws(RepetitionError) {
-      rule = try RepetitionParser(thisYear: today.year)(&cursor)
+      rule = try RepetitionParser(thisYear: today.year, order: habits.order)(&cursor)
     } catch {
       let words = start.text(start.position..<max(cursor.position, start.position + 1))
       switch error {

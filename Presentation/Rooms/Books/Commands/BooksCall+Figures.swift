@@ -23,7 +23,7 @@ extension BooksCall {
     if text.isEmpty { return isNow ? Month(today)...Month(today) : nil }
     if text.count == 4, let number = Int(text), let year = year(number) { return year }
     if let month = Month(iso: text) { return month...month }
-    let days = try session.read(DateRangeReader(today: today, weekStart: services.settings.weekStart), text)
+    let days = try session.read(DateRangeReader(today: today, habits: services.settings.habits), text)
     let months = Month(days.first)...Month(days.last)
     guard days.first == months.lowerBound.firstDay, days.last == months.upperBound.lastDay else {
       throw words.noWholeMonths

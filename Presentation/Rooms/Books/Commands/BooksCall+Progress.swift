@@ -21,7 +21,7 @@ extension BooksCall {
     let typed = invocation.arguments
     var (name, target) = (wordsOfBook, Day?.none)
     if typed.last != "none" {
-      let reader = DateReader(today: today, weekStart: services.settings.weekStart)
+      let reader = DateReader(today: today, habits: services.settings.habits)
       let split = (1..<typed.count).first { (try? reader(typed[$0...].joined(separator: " "))) != nil }
       let start = split ?? typed.count - 1
       name = typed[..<start].joined(separator: " ")

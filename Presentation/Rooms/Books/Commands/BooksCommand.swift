@@ -89,7 +89,7 @@ struct BooksCall: CommandCall {
 
   var words: BooksTexts { texts.books }
   var today: Day { clock.today }
-  var past: PastDayReader { PastDayReader(today: today, weekStart: services.settings.weekStart) }
+  var past: PastDayReader { PastDayReader(today: today, habits: services.settings.habits) }
 
   /// The words before the last one, which says something else.
   var wordsOfBook: String { invocation.arguments.dropLast().joined(separator: " ") }
@@ -188,6 +188,6 @@ struct BooksCall: CommandCall {
   }
 
   func comingDay(_ text: String, of option: OptionSpec?) throws(CommandFailure) -> Day {
-    try session.read(DateReader(today: today, weekStart: services.settings.weekStart), text, of: option)
+    try session.read(DateReader(today: today, habits: services.settings.habits), text, of: option)
   }
 }

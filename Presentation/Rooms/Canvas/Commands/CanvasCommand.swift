@@ -64,7 +64,7 @@ struct CanvasCall: CommandCall {
 
   var words: CanvasTexts { texts.canvas }
 
-  var past: PastDayReader { PastDayReader(today: clock.today, weekStart: services.settings.weekStart) }
+  var past: PastDayReader { PastDayReader(today: clock.today, habits: services.settings.habits) }
 
   /// A day that is over, or today.
   func day(_ text: String, of option: OptionSpec? = nil) throws(CommandFailure) -> Day {

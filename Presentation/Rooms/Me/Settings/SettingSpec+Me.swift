@@ -3,7 +3,9 @@ import Domain
 extension SettingSpec {
   /// The choices that belong to no room alone.
   static var ofEverything: [SettingSpec] {
-    [language, displayName, color, theme, motion, weekStart, dayStart, lockIdle, weeklyBackup, certificates]
+    [
+      language, displayName, color, theme, motion, weekStart, dayStart, dateOrder, lockIdle, weeklyBackup, certificates,
+    ]
   }
 
   private static let language = choice(
@@ -87,6 +89,22 @@ extension SettingSpec {
       let others = [korean.weekday(day, .short), english.weekday(day, .short)]
       return SettingChoice(day, day.word, name, others: others)
     }
+  )
+
+  private static let dateOrder = choice(
+    "dates.order",
+    name: LocalizedText(ko: "날짜 순서", en: "Order of dates"),
+    summary: LocalizedText(
+      ko: "3/4를 어떻게 읽는지 정해요. 자동은 LC_TIME과 LANG을 따라요.",
+      en: "How 3/4 is read; automatic follows LC_TIME and LANG."
+    ),
+    \.dateOrder,
+    [
+      SettingChoice(nil, "auto", LocalizedText(ko: "자동", en: "automatic")),
+      SettingChoice(.monthFirst, "mdy", LocalizedText(ko: "월/일/년", en: "month/day/year")),
+      SettingChoice(.dayFirst, "dmy", LocalizedText(ko: "일/월/년", en: "day/month/year")),
+      SettingChoice(.yearFirst, "ymd", LocalizedText(ko: "년/월/일", en: "year/month/day")),
+    ]
   )
 
   private static let dayStart = SettingSpec(

@@ -50,10 +50,10 @@ extension PeopleCall {
 
   /// A month of a plant: 2026-10, 10월, october, last month, or that of any day.
   func showCalendar() async throws(CommandFailure) {
-    let (today, weekStart) = (today, services.settings.weekStart)
+    let (today, habits) = (today, services.settings.habits)
     var month = Month(today)
     if let text = invocation.value(of: PeopleOption.month) {
-      let reader = DateRangeReader(today: today, weekStart: weekStart)
+      let reader = DateRangeReader(today: today, habits: habits)
       let iso = Month(iso: text)
       month = if let iso { iso } else { Month(try session.read(reader, text, of: PeopleOption.month).first) }
     }
@@ -66,7 +66,7 @@ extension PeopleCall {
       month: month,
       waterings: waterings,
       today: today,
-      weekStart: weekStart,
+      weekStart: habits.weekStart,
       texts: texts
     )
     session.write(
@@ -183,7 +183,7 @@ extension PeopleCall {
     guard let text = invocation.value(of: PeopleOption.birthday) else { return nil }
     guard text.contains(where: { !$0.isWhitespace }) else { return .set(nil) }
     let birthday = try explaining(failures.failure) { () throws(BirthdayReadingError) in
-      try BirthdayReader(today: today)(text)
+      try BirthdayReader(today: today, order: services.settings.habits.order)(text)
     }
     if let rareness = texts.people.rareness(of: birthday) { session.remark(rareness) }
     return .set(birthday)

@@ -170,7 +170,7 @@ extension PeopleCall {
 
   private func day(_ option: OptionSpec) throws(CommandFailure) -> Day? {
     try invocation.value(of: option).map { text throws(CommandFailure) in
-      let reader = PastDayReader(today: today, weekStart: services.settings.weekStart)
+      let reader = PastDayReader(today: today, habits: services.settings.habits)
       return try session.readPast(text, as: .date, of: option, reader.callAsFunction)
     }
   }

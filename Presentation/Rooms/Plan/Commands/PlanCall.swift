@@ -7,7 +7,8 @@ struct PlanCall: CommandCall {
   /// The user's, when the command began.
   let clock: DayClock
 
-  var weekStart: Weekday { services.settings.weekStart }
+  var habits: DateHabits { services.settings.habits }
+  var weekStart: Weekday { habits.weekStart }
   var words: EventSentence { EventSentence(clock: clock, texts: texts) }
 
   /// `nil` where it was not given.
@@ -25,8 +26,8 @@ struct PlanCall: CommandCall {
   ///
   /// - Parameter beginning: Where only the end was given.
   func bounds(from beginning: Day) throws(CommandFailure) -> (first: Day, last: Day?)? {
-    let from = try read(DateReader(today: clock.today, weekStart: weekStart), of: PlanOption.from)
-    let reader = DateReader(today: clock.today, start: from ?? clock.today, weekStart: weekStart)
+    let from = try read(DateReader(today: clock.today, habits: habits), of: PlanOption.from)
+    let reader = DateReader(today: clock.today, start: from ?? clock.today, habits: habits)
     let last = try read(reader, of: PlanOption.to)
     guard from != nil || last != nil else { return nil }
     let first = from ?? beginning

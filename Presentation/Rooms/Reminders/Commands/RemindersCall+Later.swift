@@ -33,7 +33,7 @@ extension RemindersCall {
   }
 
   private func end(_ phrase: String, of reminder: Reminder) throws(CommandFailure) -> ReminderSnooze.End {
-    let reader = SnoozeReader(clock: clock, weekStart: services.settings.weekStart, of: reminder)
+    let reader = SnoozeReader(clock: clock, habits: services.settings.habits, of: reminder)
     return try explaining({ words.unreadable($0) }) { () throws(DateReadingError) in try reader(phrase) }
   }
 

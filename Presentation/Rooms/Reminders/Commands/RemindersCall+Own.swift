@@ -80,7 +80,7 @@ extension RemindersCall {
   private func content(_ line: String) throws(CommandFailure) -> OwnReminderContent {
     do throws(OwnReminderReadingError) {
       let settings = services.settings
-      let reader = OwnReminderReader(clock: clock, weekStart: settings.weekStart, hours: settings.plan.hours)
+      let reader = OwnReminderReader(clock: clock, habits: settings.habits, hours: settings.plan.hours)
       return try reader(line, insists: invocation.has(RemindersOption.insist))
     } catch {
       guard case .words(let ambiguity) = error, let chosen = session.chosen(of: ambiguity, in: line) else {
@@ -95,7 +95,8 @@ extension RemindersCall {
     if let text: ReminderText = try text(of: RemindersOption.text) { wanted.text = text }
     if let text = invocation.value(of: RemindersOption.at) { wanted.start = try start(text, shown) }
     if let text = invocation.value(of: RemindersOption.repetition) {
-      let rules = try explaining({ words.repetition($0) }) { () throws(RepeatReadingError) in try RepeatReader()(text) }
+      let reader = RepeatReader(order: services.settings.habits.order)
+      let rules = try explaining({ words.repetition($0) }) { () throws(RepeatReadingError) in try reader(text) }
       guard rules.count < 2 else { throw words.severalRules }
       wanted.rule = rules.first
     }
@@ -108,7 +109,7 @@ extension RemindersCall {
   private func start(_ text: String, _ shown: OwnReminderContent) throws(CommandFailure) -> DateTime {
     let reader = DateTimeReader(
       today: clock.today,
-      weekStart: services.settings.weekStart,
+      habits: services.settings.habits,
       dayOfTimes: max(shown.start.day, clock.today),
       now: clock.dateTime
     )

@@ -23,7 +23,7 @@ struct ReviewCommand: RoomCommand {
   ) throws(CommandFailure) -> ReviewPeriod {
     guard invocation.noun == "week" else { return try year(invocation.arguments.first, clock.today, in: session) }
     guard !invocation.arguments.isEmpty else { return .week(through: clock.today) }
-    let reader = PastDayReader(today: clock.today, weekStart: services.settings.weekStart)
+    let reader = PastDayReader(today: clock.today, habits: services.settings.habits)
     let day = try session.readPast(invocation.text, as: .date, reader.callAsFunction)
     guard day <= clock.today else { throw session.texts.review.dayToCome(day) }
     return .week(through: day)

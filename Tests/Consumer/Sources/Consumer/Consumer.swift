@@ -23,7 +23,7 @@ enum Consumer {
     )
     print(watered.plant.name, watered.plant.plant.affection.points, watered.plant.plant.due)
 
-    let quick = try QuickAddReader(clock: clock, weekStart: .monday)("내일 오후 3시 치과")
+    let quick = try QuickAddReader(clock: clock, habits: DateHabits(weekStart: .monday))("내일 오후 3시 치과")
     let draft = quick.draft(otherwise: .nextHalfHour(after: clock.dateTime, zone: .place(seoul)))
     let event = try await CreateEvent(store, newID: newID)(draft)
     let next = try await store.read { things throws(StoreError) in

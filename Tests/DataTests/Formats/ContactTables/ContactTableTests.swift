@@ -6,7 +6,7 @@ import Testing
 /// Tables of Google, Outlook and Thunderbird, and such as people make.
 struct ContactTableTests {
   private static func items(_ bytes: [UInt8]) throws -> [ContactItem] {
-    var reader = ContactFileReader(ByteChunks(bytes), today: Day(iso: "2026-11-25") ?? .latest)
+    var reader = ContactFileReader(ByteChunks(bytes), today: Day(iso: "2026-11-25") ?? .latest, order: .monthFirst)
     var items: [ContactItem] = []
     while let item = try reader.next() { items.append(item) }
     return items
@@ -57,7 +57,8 @@ struct ContactTableTests {
   func aRefusedBirthdayIsToldWithItsRowNameAndValue(value: String, error: BirthdayError?) throws {
     var reader = ContactFileReader(
       ByteChunks(Array("Name,Birthday,Phone\nAnn,\(value),1\n".utf8)),
-      today: try Day("2026-11-25")
+      today: try Day("2026-11-25"),
+      order: .monthFirst
     )
     let first = try reader.next()
     let reason = ImportReport.Reason.birthday(of: "Ann", value: value, error)

@@ -46,6 +46,7 @@ struct ContactDesk {
       from: .path(path("in")),
       isTrial: isTrial,
       today: Day("2026-11-20"),
+      order: .monthFirst,
       progress: { _ in }
     )
   }

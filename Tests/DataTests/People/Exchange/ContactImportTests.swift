@@ -221,6 +221,7 @@ struct ContactImportTests {
         from: .path(desk.path("none")),
         isTrial: false,
         today: .latest,
+        order: .monthFirst,
         progress: { _ in }
       )
     }

@@ -18,7 +18,7 @@ struct QuickAddFuzzTests {
   @Test(arguments: 0..<4 as Range<UInt64>)
   func nothingThatWasTypedIsLost(seed: UInt64) {
     var numbers = SeededRandom(seed: seed)
-    let reader = QuickAddReader(clock: quickAddClock(), weekStart: .sunday)
+    let reader = QuickAddReader(clock: quickAddClock(), habits: DateHabits())
     for _ in 0..<4_000 {
       let count = Int.random(in: 1...7, using: &numbers)
       let space = Bool.random(using: &numbers) ? " " : ""
@@ -60,7 +60,7 @@ struct QuickAddFuzzTests {
   func longLinesAreReadInTimeThatGrowsWithThem(piece: String) throws {
     let text = String(String(repeating: piece, count: 2_000).prefix(QuickAddReader.limit))
     for line in [text, "x " + text.dropLast(2)] {
-      if let quick = try? QuickAddReader(clock: quickAddClock(), weekStart: .sunday)(line) {
+      if let quick = try? QuickAddReader(clock: quickAddClock(), habits: DateHabits())(line) {
         #expect(quick.title.text.count <= EventTitle.limit)
       }
     }

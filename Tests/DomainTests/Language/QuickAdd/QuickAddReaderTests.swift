@@ -18,7 +18,7 @@ struct QuickAddReaderTests {
     ("buy milk", []),
   ])
   func piecesAreTheWordsThatWereUnderstood(text: String, pieces: [(QuickAddPiece.Kind, String)]) throws {
-    let quick = try QuickAddReader(clock: quickAddClock(), weekStart: .sunday)(text)
+    let quick = try QuickAddReader(clock: quickAddClock(), habits: DateHabits())(text)
     let letters = Array(text)
     #expect(quick.pieces.map(\.kind) == pieces.map(\.0))
     #expect(quick.pieces.map { String(letters[$0.range]) } == pieces.map(\.1))
@@ -41,11 +41,11 @@ struct QuickAddReaderTests {
   @Test func timesAreReadInTheZoneThatIsGiven() throws {
     let london = try Zone("Europe/London")
     let clock = DayClock(now: quickAddClock().now, zone: london)
-    let quick = try QuickAddReader(clock: clock, weekStart: .sunday)("call 0:15")
+    let quick = try QuickAddReader(clock: clock, habits: DateHabits())("call 0:15")
     // In London it is half past midnight.
     let start = try DateTime("2026-11-21T00:15")
     #expect(quick.span == .timed(start: start, end: start.adding(minutes: 60), zone: .place(london)))
-    let floating = try QuickAddReader(clock: quickAddClock(), weekStart: .sunday, zone: .floating)("call 10:00")
+    let floating = try QuickAddReader(clock: quickAddClock(), habits: DateHabits(), zone: .floating)("call 10:00")
     let ten = try DateTime("2026-11-20T10:00")
     #expect(floating.span == .timed(start: ten, end: ten.adding(minutes: 60), zone: .floating))
   }

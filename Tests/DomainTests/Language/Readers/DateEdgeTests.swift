@@ -11,7 +11,7 @@ struct DateEdgeTests {
     ("지난주 토요일", .saturday, day(2026, 11, 7)),
   ])
   func namedWeeksFollowTheWeekStart(text: String, weekStart: Weekday, expected: Day) throws {
-    #expect(try DateReader(today: friday, weekStart: weekStart)(text) == expected)
+    #expect(try DateReader(today: friday, habits: DateHabits(weekStart: weekStart))(text) == expected)
   }
 
   @Test(arguments: [
@@ -19,7 +19,7 @@ struct DateEdgeTests {
     ("next week sunday", .sunday, 22, 29), ("this sunday", .sunday, 15, 22), ("sunday this week", .sunday, 15, 22),
   ])
   func aSundayMayBeginAWeekOrEndIt(text: String, weekStart: Weekday, one: Int, other: Int) {
-    let reader = DateReader(today: friday, weekStart: weekStart)
+    let reader = DateReader(today: friday, habits: DateHabits(weekStart: weekStart))
     #expect(reading(text, reader) == .failure(.twoDays(day(2026, 11, one), day(2026, 11, other))))
   }
 
@@ -28,7 +28,7 @@ struct DateEdgeTests {
     (day(2026, 12, 31), "12/31", day(2026, 12, 31)), (day(2026, 12, 31), "월말", day(2026, 12, 31)),
     (day(2026, 12, 31), "다음 달", day(2027, 1, 1)), (day(2026, 12, 31), "+2mo", day(2027, 2, 28)),
     (day(2027, 1, 1), "어제", day(2026, 12, 31)), (day(2027, 1, 1), "last month", day(2026, 12, 1)),
-    (day(2027, 1, 1), "12/31", day(2027, 12, 31)), (day(2027, 1, 31), "한 달 뒤", day(2027, 2, 28)),
+    (day(2027, 7, 2), "12/31", day(2027, 12, 31)), (day(2027, 1, 31), "한 달 뒤", day(2027, 2, 28)),
     (day(2028, 2, 28), "tomorrow", day(2028, 2, 29)), (day(2027, 2, 28), "tomorrow", day(2027, 3, 1)),
     (day(2028, 2, 29), "2/29", day(2028, 2, 29)), (day(2028, 3, 1), "2/29", day(2032, 2, 29)),
     (day(2028, 2, 29), "+1y", day(2029, 2, 28)), (day(2096, 3, 1), "2월 29일", day(2104, 2, 29)),
@@ -37,7 +37,7 @@ struct DateEdgeTests {
     (day(9999, 12, 31), "12/31", day(9999, 12, 31)), (day(9999, 12, 31), "end of month", day(9999, 12, 31)),
   ])
   func edgesOfMonthsAndYears(today: Day, text: String, expected: Day) throws {
-    #expect(try DateReader(today: today, weekStart: .sunday)(text) == expected)
+    #expect(try DateReader(today: today, habits: DateHabits())(text) == expected)
   }
 
   @Test(arguments: [
@@ -46,6 +46,6 @@ struct DateEdgeTests {
     (day(1, 1, 1), "작년"), (day(1, 1, 1), "3주 전"), (day(9999, 12, 31), "next friday"), (day(9999, 12, 31), "목요일"),
   ])
   func nothingIsReadOutsideTheCalendar(today: Day, text: String) {
-    #expect(reading(text, DateReader(today: today, weekStart: .sunday)) == .failure(.outOfRange))
+    #expect(reading(text, DateReader(today: today, habits: DateHabits())) == .failure(.outOfRange))
   }
 }

@@ -31,12 +31,14 @@ struct DateRangeReaderTests {
     Phrase("다음 주 월요일", "2026-11-23/2026-11-23"), Phrase("다음 달 3일", "2026-12-03/2026-12-03"),
   ])
   func ranges(phrase: Phrase) throws {
-    let days = try DateRangeReader(today: friday, weekStart: .sunday)(phrase.text)
+    let days = try DateRangeReader(today: friday, habits: DateHabits())(phrase.text)
     #expect("\(days.first)/\(days.last)" == phrase.meaning)
   }
 
   @Test func weeksFollowTheWeekStart() throws {
-    #expect(try DateRangeReader(today: friday, weekStart: .monday)("이번 주").first == day(2026, 11, 16))
+    #expect(
+      try DateRangeReader(today: friday, habits: DateHabits(weekStart: .monday))("이번 주").first == day(2026, 11, 16)
+    )
   }
 
   @Test(arguments: [
@@ -53,6 +55,6 @@ struct DateRangeReaderTests {
     ("from nov 25", .notUnderstood("from nov 25", .dateRange)),
   ])
   func refusals(text: String, error: DateReadingError) {
-    #expect(reading(text, DateRangeReader(today: friday, weekStart: .sunday)) == .failure(error))
+    #expect(reading(text, DateRangeReader(today: friday, habits: DateHabits())) == .failure(error))
   }
 }

@@ -41,7 +41,7 @@ struct DateRefusalTests {
     ("fifth friday of february 2027", .noSuchWeekday(.friday, 5, year: 2027, month: 2)),
   ])
   func refusals(text: String, error: DateReadingError) {
-    #expect(reading(text, DateReader(today: friday, weekStart: .sunday)) == .failure(error))
+    #expect(reading(text, DateReader(today: friday, habits: DateHabits())) == .failure(error))
   }
 
   /// A month of 31 days has no day that comes later than it ends.
@@ -51,13 +51,13 @@ struct DateRefusalTests {
   ])
   func readingsNearDaysThatAreNot(text: String, readings: [String]) {
     let error = #expect(throws: DateReadingError.self) {
-      try DateRangeReader(today: friday, weekStart: .sunday)(text)
+      try DateRangeReader(today: friday, habits: DateHabits())(text)
     }
     #expect(error?.readings == readings)
   }
 
   @Test func lunarDaysThatNoYearHas() {
-    let reader = DateReader(today: friday, weekStart: .sunday)
+    let reader = DateReader(today: friday, habits: DateHabits())
     let leap = WrittenDate(year: 2026, month: 6, day: 1, isLeapMonth: true)
     #expect(reading("음력 2026년 윤6월 1일", reader) == .failure(.noSuchLunarDay(leap)))
     let thirtyFirst = WrittenDate(year: nil, month: 8, day: 31, isLeapMonth: false)

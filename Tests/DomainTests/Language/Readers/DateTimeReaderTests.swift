@@ -4,7 +4,7 @@ import Testing
 
 struct DateTimeReaderTests {
   /// A Monday, to tell a time without a day from today.
-  private let reader = DateTimeReader(today: friday, weekStart: .sunday, dayOfTimes: day(2026, 11, 30))
+  private let reader = DateTimeReader(today: friday, habits: DateHabits(), dayOfTimes: day(2026, 11, 30))
 
   @Test(arguments: [
     Phrase("tomorrow 3pm", "2026-11-21T15:00"), Phrase("3pm tomorrow", "2026-11-21T15:00"),
@@ -36,7 +36,7 @@ struct DateTimeReaderTests {
 
   @Test(arguments: ["11/25", "내일", "next monday"])
   func aDayAloneHasNoTime(text: String) throws {
-    let expected = try DateReader(today: friday, weekStart: .sunday)(text)
+    let expected = try DateReader(today: friday, habits: DateHabits())(text)
     #expect(try reader(text) == .day(expected))
   }
 
@@ -46,7 +46,7 @@ struct DateTimeReaderTests {
   ])
   func momentsAreCountedFromNow(text: String, meaning: String) throws {
     let now = DateTime(friday, time(9, 30))
-    let reader = DateTimeReader(today: friday, weekStart: .sunday, dayOfTimes: friday, now: now)
+    let reader = DateTimeReader(today: friday, habits: DateHabits(), dayOfTimes: friday, now: now)
     #expect(try reader(text) == .dateTime(DateTime(meaning)))
   }
 
@@ -60,7 +60,7 @@ struct DateTimeReaderTests {
     let reader = DateTimeReader(
       today: friday,
       start: day(2026, 11, 25),
-      weekStart: .sunday,
+      habits: DateHabits(),
       dayOfTimes: day(2026, 11, 25)
     )
     guard case .day(let day) = try reader(text) else {

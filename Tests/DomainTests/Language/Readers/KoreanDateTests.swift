@@ -7,11 +7,11 @@ struct KoreanDateTests {
   @Test(arguments: [
     Phrase("25일", "2026-11-25"), Phrase("20일", "2026-11-20"), Phrase("3일", "2026-12-03"),
     Phrase("31일", "2026-12-31"), Phrase("11월 25일", "2026-11-25"), Phrase("11월25일", "2026-11-25"),
-    Phrase("11 월 25 일", "2026-11-25"), Phrase("11월 19일", "2027-11-19"), Phrase("11월 25", "2026-11-25"),
+    Phrase("11 월 25 일", "2026-11-25"), Phrase("5월 19일", "2027-05-19"), Phrase("11월 25", "2026-11-25"),
     Phrase("2027년 1월 3일", "2027-01-03"), Phrase("2027년1월3일", "2027-01-03"), Phrase("내년 3월 1일", "2027-03-01"),
     Phrase("올해 12월 25일", "2026-12-25"), Phrase("작년 3월 1일", "2025-03-01"), Phrase("내후년 3월 1일", "2028-03-01"),
     Phrase("2월 29일", "2028-02-29"), Phrase("내년 3/1", "2027-03-01"), Phrase("십일월 이십오일", "2026-11-25"),
-    Phrase("십이월 이십오일", "2026-12-25"), Phrase("유월 육일", "2027-06-06"), Phrase("시월 삼일", "2027-10-03"),
+    Phrase("십이월 이십오일", "2026-12-25"), Phrase("2027년 유월 육일", "2027-06-06"), Phrase("내년 시월 삼일", "2027-10-03"),
     Phrase("삼월 일일", "2027-03-01"), Phrase("오월 십일", "2027-05-10"), Phrase("２５일", "2026-11-25"),
     Phrase("１１월２５일", "2026-11-25"), Phrase("25일에", "2026-11-25"),
     Phrase("11월 20일 금요일", "2026-11-20"), Phrase("11.20 (금)", "2026-11-20"), Phrase("11월 25일(수)", "2026-11-25"),
@@ -19,7 +19,7 @@ struct KoreanDateTests {
     Phrase("양력 11월 25일", "2026-11-25"),
   ])
   func writtenDays(phrase: Phrase) throws {
-    #expect(try DateReader(today: friday, weekStart: .sunday)(phrase.text).description == phrase.meaning)
+    #expect(try DateReader(today: friday, habits: DateHabits())(phrase.text).description == phrase.meaning)
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ struct KoreanDateTests {
     Phrase("이십일 뒤", "2026-12-10"),
   ])
   func daysCountedFromToday(phrase: Phrase) throws {
-    #expect(try DateReader(today: friday, weekStart: .sunday)(phrase.text).description == phrase.meaning)
+    #expect(try DateReader(today: friday, habits: DateHabits())(phrase.text).description == phrase.meaning)
   }
 
   @Test(arguments: [
@@ -58,12 +58,12 @@ struct KoreanDateTests {
     Phrase("음력 2025년 윤6월 1일", "2025-07-25"), Phrase("음력 2026년 8월 15일", "2026-09-25"),
   ])
   func weekdaysWeeksAndLunarDays(phrase: Phrase) throws {
-    #expect(try DateReader(today: friday, weekStart: .sunday)(phrase.text).description == phrase.meaning)
+    #expect(try DateReader(today: friday, habits: DateHabits())(phrase.text).description == phrase.meaning)
   }
 
   @Test(arguments: ["다음주월요일", "11월 25일", "음력 8월 15일", "사흘 뒤", "지난주 화요일", "십일월 이십오일"])
   func decomposedLettersMeanTheSame(text: String) throws {
-    let reader = DateReader(today: friday, weekStart: .sunday)
+    let reader = DateReader(today: friday, habits: DateHabits())
     let decomposed = text.decomposedStringWithCanonicalMapping
     #expect(decomposed.unicodeScalars.count > text.unicodeScalars.count)
     #expect(try reader(decomposed) == reader(text))
@@ -72,6 +72,6 @@ struct KoreanDateTests {
   /// One letter of each is a word of dates.
   @Test(arguments: ["토마토", "전화", "화분", "수분", "전시", "후반", "세수", "월화수", "일에", "오늘의집", "시금치", "오일"])
   func wordsThatOnlyContainWordsOfDatesAreNoDates(text: String) {
-    #expect(reading(text, DateReader(today: friday, weekStart: .sunday)) == .failure(.notUnderstood(text, .date)))
+    #expect(reading(text, DateReader(today: friday, habits: DateHabits())) == .failure(.notUnderstood(text, .date)))
   }
 }

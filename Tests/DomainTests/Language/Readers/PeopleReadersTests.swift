@@ -22,7 +22,7 @@ struct PeopleReadersTests {
     #expect(throws: CycleReadingError.notUnderstood(text)) { try CycleReader()(text) }
   }
 
-  private let birthdays = BirthdayReader(today: friday)
+  private let birthdays = BirthdayReader(today: friday, order: .monthFirst)
 
   @Test(arguments: [
     ("4/12", try Birthday(month: 4, day: 12)), ("1990-04-12", try Birthday(year: 1990, month: 4, day: 12)),
@@ -57,7 +57,7 @@ struct PeopleReadersTests {
     Phrase("다음 주 금요일", "2026-11-27"), Phrase("2026-12-01", "2026-12-01"),
   ])
   func theLastSuchDayIsMeantUnlessTheWordsSayAnother(phrase: Phrase) throws {
-    #expect(try PastDayReader(today: friday, weekStart: .sunday)(phrase.text).description == phrase.meaning)
+    #expect(try PastDayReader(today: friday, habits: DateHabits())(phrase.text).description == phrase.meaning)
   }
 
   /// At 08:30 of a Friday.
@@ -72,14 +72,14 @@ struct PeopleReadersTests {
   ])
   func theLastSuchMomentIsMeantUnlessTheWordsSayAnother(phrase: Phrase) throws {
     let now = try #require(DateTime(iso: "2026-11-20T08:30"))
-    let reader = PastDayReader(today: friday, weekStart: .sunday)
+    let reader = PastDayReader(today: friday, habits: DateHabits())
     #expect(try reader.moment(phrase.text, at: now) == .dateTime(try #require(DateTime(iso: phrase.meaning))))
     #expect(try reader.moment("월요일", at: now) == .day(day(2026, 11, 16)))
   }
 
   @Test func otherWordsAreRefusedAsDates() {
     #expect(throws: DateReadingError.notUnderstood("soon", .date)) {
-      try PastDayReader(today: friday, weekStart: .sunday)("soon")
+      try PastDayReader(today: friday, habits: DateHabits())("soon")
     }
   }
 }

@@ -18,9 +18,9 @@ struct PhraseFuzzTests {
   @Test(arguments: 0..<4 as Range<UInt64>)
   func randomTextsAreReadOrRefused(seed: UInt64) {
     var numbers = SeededRandom(seed: seed)
-    let date = DateReader(today: friday, weekStart: .monday)
-    let range = DateRangeReader(today: friday, weekStart: .monday)
-    let dateTime = DateTimeReader(today: friday, weekStart: .monday, dayOfTimes: friday)
+    let date = DateReader(today: friday, habits: DateHabits(weekStart: .monday))
+    let range = DateRangeReader(today: friday, habits: DateHabits(weekStart: .monday))
+    let dateTime = DateTimeReader(today: friday, habits: DateHabits(weekStart: .monday), dayOfTimes: friday)
     for _ in 0..<25_000 {
       let count = Int.random(in: 1...8, using: &numbers)
       let text = (0..<count).compactMap { _ in Self.pieces.randomElement(using: &numbers) }.joined()
@@ -47,7 +47,9 @@ struct PhraseFuzzTests {
   @Test(arguments: ["일", "다음", "1", "1h", "월화", "a ", "-", "십이", "in ", "the ", "1/", "1일 ", "\u{1112}\u{1161}"])
   func longTextsAreRefusedInTimeThatGrowsWithThem(piece: String) {
     let text = String(repeating: piece, count: 20_000)
-    if case .success = reading(text, DateReader(today: friday, weekStart: .monday)) { Issue.record("it is no date") }
+    if case .success = reading(text, DateReader(today: friday, habits: DateHabits(weekStart: .monday))) {
+      Issue.record("it is no date")
+    }
     if case .success = reading(text, DurationReader()) { Issue.record("it is no duration") }
   }
 }

@@ -19,16 +19,16 @@ struct RepeatReaderTests {
     ("every march 1", "FREQ=YEARLY;BYMONTHDAY=1;BYMONTH=3"),
   ])
   func oneRuleIsRead(text: String, rule: String) throws {
-    #expect(try RepeatReader()(text).map(\.text) == [rule])
+    #expect(try RepeatReader(order: .monthFirst)(text).map(\.text) == [rule])
   }
 
   @Test(arguments: ["none", "None", "없음", "안 함", "never"])
   func nothingIsRepeated(text: String) throws {
-    #expect(try RepeatReader()(text).isEmpty)
+    #expect(try RepeatReader(order: .monthFirst)(text).isEmpty)
   }
 
   @Test func severalRulesHaveAPlusBetweenThem() throws {
-    let rules = try RepeatReader()("FREQ=WEEKLY;BYDAY=MO + FREQ=MONTHLY;BYDAY=+1TU + weekly + weekly")
+    let rules = try RepeatReader(order: .monthFirst)("FREQ=WEEKLY;BYDAY=MO + FREQ=MONTHLY;BYDAY=+1TU + weekly + weekly")
     #expect(rules.map(\.text) == ["FREQ=WEEKLY;BYDAY=MO", "FREQ=MONTHLY;BYDAY=1TU", "FREQ=WEEKLY"])
   }
 
@@ -42,7 +42,7 @@ struct RepeatReaderTests {
     ("FREQ=DAILY;COUNT=1;UNTIL=20261120", .rule(.countAndUntil)),
   ])
   func anythingElseIsRefusedWithThePartThatIsWrong(text: String, error: RepeatReadingError) {
-    #expect(throws: error) { try RepeatReader()(text) }
+    #expect(throws: error) { try RepeatReader(order: .monthFirst)(text) }
   }
 
   @Test(arguments: [
@@ -53,11 +53,11 @@ struct RepeatReaderTests {
     ("monthly on the 1st and the 15th", "FREQ=MONTHLY;BYMONTHDAY=1,15"),
   ])
   func kindsOfDays(words: String, rule: String) throws {
-    #expect(try RepeatReader()(words).map(\.text) == [rule])
+    #expect(try RepeatReader(order: .monthFirst)(words).map(\.text) == [rule])
   }
 
   @Test(arguments: ["매년 2월 30·31일", "매년 13월 마지막 일요일"])
   func impossibleDaysOfAYearAreNoRepetition(words: String) {
-    #expect(throws: RepeatReadingError.notUnderstood(words)) { try RepeatReader()(words) }
+    #expect(throws: RepeatReadingError.notUnderstood(words)) { try RepeatReader(order: .monthFirst)(words) }
   }
 }

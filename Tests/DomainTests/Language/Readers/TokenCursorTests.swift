@@ -3,7 +3,7 @@ import Support
 import Testing
 
 struct TokenCursorTests {
-  private let reader = DateTimeReader(today: friday, weekStart: .sunday, dayOfTimes: friday, allowsBareHour: false)
+  private let reader = DateTimeReader(today: friday, habits: DateHabits(), dayOfTimes: friday, allowsBareHour: false)
 
   @Test func aReaderTakesThePhraseAndLeavesTheRest() throws {
     var cursor = TokenCursor("내일 오후 3시  치과 1시간")

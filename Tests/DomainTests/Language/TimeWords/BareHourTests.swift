@@ -10,7 +10,7 @@ struct BareHourTests {
 
   private func reading(_ line: String, _ hours: Range<Int>?) -> QuickAdd? {
     let clock = quickAddClock(Self.now)
-    return try? QuickAddReader(clock: clock, weekStart: .sunday, hours: hours)(line)
+    return try? QuickAddReader(clock: clock, habits: DateHabits(), hours: hours)(line)
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ struct BareHourTests {
     #expect(quick.rules.map(\.text) == ["FREQ=DAILY;BYHOUR=8,20"])
     #expect(quick.span?.clock(forUserIn: quickAddClock(Self.now).zone).start == DateTime(iso: "2026-11-25T20:00"))
     #expect(["약", "pills"].contains(quick.title.text))
-    let reminder = try OwnReminderReader(clock: quickAddClock(Self.now), weekStart: .sunday)(line)
+    let reminder = try OwnReminderReader(clock: quickAddClock(Self.now), habits: DateHabits())(line)
     #expect(reminder.next(after: reminder.start) == DateTime(iso: "2026-11-26T08:00"))
   }
 
@@ -61,7 +61,10 @@ struct BareHourTests {
   ])
   func momentsThatAreOverAreRead(text: String, moment: String) throws {
     let clock = quickAddClock(Self.now)
-    let read = try PastDayReader(today: clock.today, weekStart: .monday).moment(text, at: clock.dateTime)
+    let read = try PastDayReader(today: clock.today, habits: DateHabits(weekStart: .monday)).moment(
+      text,
+      at: clock.dateTime
+    )
     #expect(read == .dateTime(try #require(DateTime(iso: moment))))
   }
 }

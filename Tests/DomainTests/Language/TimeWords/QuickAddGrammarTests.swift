@@ -11,7 +11,7 @@ struct QuickAddGrammarTests {
   @Test(arguments: [false, true])
   func everyLineIsUnderstoodAsBuiltOrAskedAbout(isKorean: Bool) {
     var grammar = QuickAddGrammar(isKorean: isKorean, seed: 39)
-    let reader = QuickAddReader(clock: quickAddClock(QuickAddGrammar.now), weekStart: .monday)
+    let reader = QuickAddReader(clock: quickAddClock(QuickAddGrammar.now), habits: DateHabits(weekStart: .monday))
     var (plain, understood, wrong) = (0, 0, 0)
     for _ in 0..<Self.count {
       let line = grammar.line()

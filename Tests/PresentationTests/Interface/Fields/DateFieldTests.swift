@@ -15,7 +15,7 @@ struct DateFieldTests {
 
   private func typed(_ text: String) -> DateField {
     var field = pressed(text.map { .character($0) })
-    let reader = DateReader(today: Sample.today, weekStart: .sunday)
+    let reader = DateReader(today: Sample.today, habits: DateHabits())
     field.read { text throws(DateReadingError) in try reader(text) }
     return field
   }

@@ -126,7 +126,7 @@ struct FormTests {
     form.focus(.day)
     for character in "내일" {
       _ = form.handle(.key(.character(character)), in: area)
-      let reader = DateReader(today: Sample.today, weekStart: .sunday)
+      let reader = DateReader(today: Sample.today, habits: DateHabits())
       form.readDates(Texts(.korean)) { text throws(DateReadingError) in try reader(text) }
     }
     #expect(form.day(.day) == Sample.day(2026, 11, 21))

@@ -78,7 +78,7 @@ struct PeopleTextsTests {
   func birthdaysAreWrittenAsTheyAreRead(birthday: Birthday, korean: String, english: String) throws {
     #expect(Texts(.korean).people.words(birthday) == korean)
     #expect(Texts(.english).people.words(birthday) == english)
-    let reader = BirthdayReader(today: try #require(Day(year: 2026, month: 11, day: 20)))
+    let reader = BirthdayReader(today: try #require(Day(year: 2026, month: 11, day: 20)), order: .monthFirst)
     #expect(try reader(korean) == birthday)
     #expect(try reader(english) == birthday)
   }

@@ -13,7 +13,7 @@ struct PlanBoxesTests {
     today = try Day("2026-11-20")
   }
 
-  private func box() -> Box.State { Box.State(today: today, weekStart: .sunday, texts: Texts(.english)) }
+  private func box() -> Box.State { Box.State(today: today, habits: DateHabits(), texts: Texts(.english)) }
 
   private func question(_ event: Event) throws -> Question.State {
     let (clock, texts) = (try TimeSource.fixed().clock(dayStart: .midnight), Texts(.english))
@@ -34,7 +34,7 @@ struct PlanBoxesTests {
 
   @Test(arguments: [("monday", "2026-11-16"), ("11/25", "2025-11-25"), ("tomorrow", "2026-11-21")])
   func whereOnlyThePastIsMeantADayIsTheLastOne(_ words: String, _ iso: String) throws {
-    let state = Box.State(today: today, weekStart: .sunday, isPast: true, texts: Texts(.english))
+    let state = Box.State(today: today, habits: DateHabits(), isPast: true, texts: Texts(.english))
     var screen = RouteTester(Box.self, state: state)
     let picture = FramePicture.plain(Box.view(state, size: Size(columns: 80, rows: 24)))
     #expect(picture.contains("yesterday") && !picture.contains("tomorrow"))

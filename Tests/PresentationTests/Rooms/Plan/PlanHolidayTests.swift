@@ -88,7 +88,7 @@ struct PlanHolidayTests {
 
   @Test func theirKoreanNamesAreReadAsTheirDays() throws {
     let days = try DayRange("2027-01-01", "2027-12-31")
-    let reader = DateReader(today: days.first, weekStart: .sunday)
+    let reader = DateReader(today: days.first, habits: DateHabits())
     for holiday in PublicHoliday.korean(in: days) where !holiday.isSubstitute {
       let day = try reader(Texts(.korean).plan.name(of: holiday))
       #expect(PublicHoliday.korean(in: DayRange(day)).map(\.holiday).contains(holiday.holiday))

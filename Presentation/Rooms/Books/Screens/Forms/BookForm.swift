@@ -82,7 +82,7 @@ struct BookForm: FormContent {
     case .status: return choice(Self.statuses.map { ChoiceField.Option(words.name(of: $0)) })
     case .isOpen: return .toggle(ToggleField(text: words.withoutTarget))
     case .target:
-      return .date(DateField(Reading.usualTarget(from: today), today: today, weekStart: context.weekStart))
+      return .date(DateField(Reading.usualTarget(from: today), today: today, habits: context.habits))
     case .started, .ended:
       let day = field == .started ? book?.reading.started : book?.reading.ended
       return .text(TextField(day.map { "\($0)" } ?? "", placeholder: words.publishedPlaceholder))
@@ -118,7 +118,7 @@ struct BookForm: FormContent {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    let reader = DateReader(today: today, weekStart: context.weekStart)
+    let reader = DateReader(today: today, habits: context.habits)
     form.readDates(texts) { text throws(DateReadingError) in try reader(text) }
     hide(&form)
     return []
@@ -179,7 +179,7 @@ struct BookForm: FormContent {
     let typed = form.text(field).trimmed
     guard typed != old.map({ "\($0)" }) ?? "", form.field(field)?.isHidden != true else { return nil }
     if typed.isEmpty { return .some(nil) }
-    let reader = DateReader(today: today, weekStart: context.weekStart)
+    let reader = DateReader(today: today, habits: context.habits)
     guard let day = PartialDay(typedMonth: typed) ?? (try? reader(typed)).map({ PartialDay($0) }) else {
       throw FormFault(field, Refusal(words.publishedPlaceholder))
     }

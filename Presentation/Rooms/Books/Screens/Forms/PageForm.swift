@@ -57,7 +57,7 @@ struct PageForm: FormContent {
   func makeForm() -> Form<Field> {
     let example = words.readingExample(from: reading.progress.reached, to: example.end, of: book.extent)
     let amount = TextField(entry.map { "\($0.reached)" } ?? "", placeholder: example)
-    let day = DateField(entry?.day ?? today, today: today, weekStart: context.weekStart, isPast: true)
+    let day = DateField(entry?.day ?? today, today: today, habits: context.habits, isPast: true)
     let isFirst = entry == nil && reading.progress.day == nil
     return Form([
       Form.Field(
@@ -73,7 +73,7 @@ struct PageForm: FormContent {
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    let past = PastDayReader(today: today, weekStart: context.weekStart)
+    let past = PastDayReader(today: today, habits: context.habits)
     form.readDates(texts) { text throws(DateReadingError) in try past(text) }
     return []
   }

@@ -52,7 +52,7 @@ struct PossessionParser {
     if let known = old?.until, typed == known.description { return known }
     let day: Day
     do throws(DateReadingError) {
-      day = try DateReader(today: today, weekStart: context.weekStart)(typed)
+      day = try DateReader(today: today, habits: context.habits)(typed)
     } catch {
       throw Fault(.until, Refusal(texts.message(for: error)))
     }

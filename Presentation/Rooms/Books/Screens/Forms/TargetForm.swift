@@ -30,13 +30,13 @@ struct TargetForm: FormContent {
     let target = isAgain ? nil : book.reading.target
     let day = target.flatMap { $0 > today ? $0 : nil } ?? Reading.usualTarget(from: today)
     return Form([
-      Form.Field(.day, label: words.targetName, .date(DateField(day, today: today, weekStart: context.weekStart))),
+      Form.Field(.day, label: words.targetName, .date(DateField(day, today: today, habits: context.habits))),
       Form.Field(.isOpen, label: "", .toggle(ToggleField(false, text: words.withoutTarget))),
     ])
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
-    let reader = DateReader(today: today, weekStart: context.weekStart)
+    let reader = DateReader(today: today, habits: context.habits)
     form.readDates(texts) { text throws(DateReadingError) in try reader(text) }
     return []
   }

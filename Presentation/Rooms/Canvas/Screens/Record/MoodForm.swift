@@ -65,7 +65,7 @@ package struct MoodForm: FormContent {
       ),
       (.memo, .area(TextArea(shown?.memo?.text ?? "", placeholder: words.memoPlaceholder, limit: MoodMemo.limit))),
       (.tags, .picks(PickField(kept, placeholder: words.tagsPlaceholder))),
-      (.day, .date(DateField(time.day, today: clock.today, weekStart: context.room.weekStart, isPast: true))),
+      (.day, .date(DateField(time.day, today: clock.today, habits: context.room.habits, isPast: true))),
       (.time, .time(TimeField(time.time.wholeMinute))),
       (.kind, .toggle(ToggleField(shown?.kind == .day, text: words.lookBack))),
     ]
@@ -86,7 +86,7 @@ package struct MoodForm: FormContent {
     from old: Form<Field>,
     _ outcome: InputOutcome
   ) -> [CanvasEffect] {
-    let past = PastDayReader(today: clock.today, weekStart: context.room.weekStart)
+    let past = PastDayReader(today: clock.today, habits: context.room.habits)
     form.readDates(texts) { text throws(DateReadingError) in try past(text) }
     offer(&form)
     guard form.contents != old.contents else { return [] }

@@ -26,6 +26,7 @@ package struct ContactForm: FormContent {
 
   private(set) var task: Task
   let today: Day
+  let order: DateOrder
   package let texts: Texts
 
   package var title: String {
@@ -84,6 +85,6 @@ package struct ContactForm: FormContent {
   }
 
   private func parser(_ form: Form<ContactCard.Field>, _ initial: [String]) -> ContactFormParser {
-    ContactFormParser(old: task.card, form: form, initial: initial, today: today, texts: texts)
+    ContactFormParser(old: task.card, form: form, initial: initial, today: today, order: order, texts: texts)
   }
 }

@@ -8,6 +8,7 @@ struct ContactFormParser {
   /// What stood in the fields that nobody has touched since; what is imported stays there even if nobody could type it.
   let initial: [String]
   let today: Day
+  let order: DateOrder
   let texts: Texts
 
   func card() throws(Fault) -> ContactCard {
@@ -30,7 +31,7 @@ struct ContactFormParser {
   }
 
   /// `nil` where none is written.
-  func birthday() throws(Fault) -> Birthday? { try form.birthday(.birthday, today: today, texts) }
+  func birthday() throws(Fault) -> Birthday? { try form.birthday(.birthday, today: today, order: order, texts) }
 
   private func isChanged(_ field: ContactCard.Field) -> Bool {
     ContactForm.fields.firstIndex(of: field).map { initial[$0] != form.text(field) } ?? false

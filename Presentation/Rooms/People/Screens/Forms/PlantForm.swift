@@ -6,6 +6,7 @@ package struct PlantForm: FormContent {
 
   private(set) var task: PlantTask
   let today: Day
+  let order: DateOrder
   package let texts: Texts
 
   package var title: String {
@@ -75,7 +76,7 @@ package struct PlantForm: FormContent {
   }
 
   private func parser(_ form: Form<PlantField>) -> PlantFormParser {
-    PlantFormParser(task: task, form: form, today: today, texts: texts)
+    PlantFormParser(task: task, form: form, today: today, order: order, texts: texts)
   }
 }
 

@@ -12,6 +12,7 @@ package struct PlantFormParser {
   let task: PlantTask
   let form: Form<PlantField>
   let today: Day
+  let order: DateOrder
   let texts: Texts
 
   func answer() throws(Fault) -> Answer {
@@ -36,7 +37,7 @@ package struct PlantFormParser {
   }
 
   /// `nil` where none is written.
-  func birthday() throws(Fault) -> Birthday? { try form.birthday(.birthday, today: today, texts) }
+  func birthday() throws(Fault) -> Birthday? { try form.birthday(.birthday, today: today, order: order, texts) }
 
   /// What was imported may be a birthday that nobody can type, and stays where it was not touched.
   private func keptBirthday() throws(Fault) -> Birthday? {
@@ -82,11 +83,11 @@ package struct PlantFormParser {
 
 extension Form {
   /// The birthday that a field says; `nil` where none is written.
-  func birthday(_ field: ID, today: Day, _ texts: Texts) throws(FormFault<ID>) -> Birthday? {
+  func birthday(_ field: ID, today: Day, order: DateOrder, _ texts: Texts) throws(FormFault<ID>) -> Birthday? {
     let text = text(field)
     guard !text.allSatisfy(\.isWhitespace) else { return nil }
     do throws(BirthdayReadingError) {
-      return try BirthdayReader(today: today)(text)
+      return try BirthdayReader(today: today, order: order)(text)
     } catch {
       throw FormFault(field, Refusal(texts.peopleFailures.failure(error)))
     }

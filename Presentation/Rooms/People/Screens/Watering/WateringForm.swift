@@ -64,7 +64,7 @@ package struct WateringForm: FormContent {
   package func makeForm() -> Form<WateringField> {
     let names = Channel.allCases.map { ChoiceField.Option(texts.people.name(of: $0)) }
     let chosen = channel.flatMap(Channel.allCases.firstIndex) ?? 0
-    let date = DateField(day, today: today, weekStart: context.weekStart, isPast: true)
+    let date = DateField(day, today: today, habits: context.habits, isPast: true)
     var form = Form(
       [
         Form.Field(.day, label: texts.people.contactDay, .date(date)),
@@ -81,7 +81,7 @@ package struct WateringForm: FormContent {
     from old: Form<WateringField>,
     _ outcome: InputOutcome
   ) -> [PeopleEffect] {
-    let past = PastDayReader(today: today, weekStart: context.weekStart)
+    let past = PastDayReader(today: today, habits: context.habits)
     form.readDates(texts) { text throws(DateReadingError) in try past(text) }
     if let day = form.day(.day), day > today {
       if old.isAtRest(.day), let before = old.day(.day), before <= today {

@@ -60,7 +60,7 @@ extension PlanCall {
     try applyEnd(to: &draft)
     guard draft.rules.count == 1, let end = draft.rules[0].endOfEveryYear else { return }
     let start = invocation.value(of: PlanOption.start) ?? ""
-    let reader = DateReader(today: clock.today, weekStart: weekStart)
+    let reader = DateReader(today: clock.today, habits: habits)
     guard let date = lunar ?? reader.lunarDate(in: start) else { return }
     guard isNew else { throw texts.planFailures.lunarEdit(start) }
     draft.rules = []
@@ -80,14 +80,14 @@ extension PlanCall {
 
   private func rules(_ text: String) throws(CommandFailure) -> [RecurrenceRule] {
     do throws(RepeatReadingError) {
-      return try RepeatReader()(text)
+      return try RepeatReader(order: habits.order)(text)
     } catch {
       throw texts.planFailures.repetition(error)
     }
   }
 
   private func end(from first: Day) throws(CommandFailure) -> RecurrenceRule.End? {
-    let reader = DateReader(today: clock.today, start: first, weekStart: weekStart)
+    let reader = DateReader(today: clock.today, start: first, habits: habits)
     if let last = try read(reader, of: PlanOption.until) {
       guard first <= last else { throw texts.planFailures.lastDayBeforeFirst(first, last) }
       return .until(.day(last))

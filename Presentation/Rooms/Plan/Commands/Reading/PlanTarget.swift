@@ -58,7 +58,7 @@ extension PlanCall {
 
   /// What `--on` says.
   func moment() throws(CommandFailure) -> WrittenMoment? {
-    try read(DateTimeReader(today: clock.today, weekStart: weekStart, dayOfTimes: clock.today), of: PlanOption.on)
+    try read(DateTimeReader(today: clock.today, habits: habits, dayOfTimes: clock.today), of: PlanOption.on)
   }
 
   /// The one that begins or takes place on the day that was given, or at its time where it has several.

@@ -95,7 +95,7 @@ struct SpanReader {
     let reader = DateTimeReader(
       today: clock.today,
       start: start,
-      weekStart: call.weekStart,
+      habits: call.habits,
       dayOfTimes: day,
       now: clock.dateTime
     )

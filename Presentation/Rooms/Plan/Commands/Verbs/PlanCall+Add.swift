@@ -71,7 +71,7 @@ extension PlanCall {
     let zone = try zone() ?? .place(services.zone)
     let clock = clock(in: zone)
     let hours = services.settings.plan.hours
-    let quick = try read(line, QuickAddReader(clock: clock, weekStart: weekStart, zone: zone, hours: hours))
+    let quick = try read(line, QuickAddReader(clock: clock, habits: habits, zone: zone, hours: hours))
     let calendar = try quick.calendar.map { name throws(CommandFailure) in
       guard let calendar = calendars.named(name) else { throw texts.planFailures.noQuickCalendar(name) }
       return calendar.id

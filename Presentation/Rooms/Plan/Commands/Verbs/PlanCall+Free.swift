@@ -43,7 +43,7 @@ extension PlanCall {
   private func freeDays() throws(CommandFailure) -> DayRange {
     var days = DayRange(clock.today)
     if !invocation.arguments.isEmpty {
-      days = try session.read(DateRangeReader(today: clock.today, weekStart: weekStart), invocation.text)
+      days = try session.read(DateRangeReader(today: clock.today, habits: habits), invocation.text)
     }
     guard let count = try number(of: PlanOption.days, in: 1...366) else { return days }
     return DayRange(days.first, days.first.adding(days: count - 1))

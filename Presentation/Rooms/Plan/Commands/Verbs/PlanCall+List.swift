@@ -83,7 +83,7 @@ extension PlanCall {
   private func days(_ words: [String]) throws(CommandFailure) -> DayRange {
     guard !words.isEmpty else { return DayRange(clock.today) }
     return try reading { () throws(CommandFailure) in
-      try session.read(DateRangeReader(today: clock.today, weekStart: weekStart), words.spaced)
+      try session.read(DateRangeReader(today: clock.today, habits: habits), words.spaced)
     }
   }
 }

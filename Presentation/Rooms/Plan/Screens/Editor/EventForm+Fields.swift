@@ -3,7 +3,13 @@ import Domain
 extension EventForm {
   package func makeForm() -> Form<EventField> {
     let (times, plan) = (self.times, texts.plan)
-    let repetition = RepeatContents(draft?.rules ?? [], span: span, start: place?.start ?? times.start, texts: texts)
+    let repetition = RepeatContents(
+      draft?.rules ?? [],
+      span: span,
+      start: place?.start ?? times.start,
+      order: context.habits.order,
+      texts: texts
+    )
     let firstDay = place?.start.day ?? times.start.day
     let title = TextField(draft?.title.text ?? "", placeholder: editor.titlePlaceholder, limit: EventTitle.limit)
     let zone = TextField(self.zone(span), placeholder: context.zone.identifier, limit: 60, warnsFrom: .max)
@@ -68,7 +74,7 @@ extension EventForm {
 
   private var editor: PlanEditorTexts { texts.plan.editor }
 
-  private func date(_ day: Day) -> DateField { DateField(day, today: today, weekStart: context.weekStart) }
+  private func date(_ day: Day) -> DateField { DateField(day, today: today, habits: context.habits) }
 
   private func choice(_ calendar: EventCalendar.ID?) -> ChoiceField {
     ChoiceField(

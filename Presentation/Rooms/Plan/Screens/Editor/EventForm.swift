@@ -69,7 +69,7 @@ package struct EventForm: FormContent {
     _ outcome: InputOutcome
   ) -> [PlanEffect] {
     let start = form.focus == .endDay || form.focus == .lastDay ? form.day(.startDay) : nil
-    let reader = DateReader(today: today, start: start, weekStart: context.weekStart)
+    let reader = DateReader(today: today, start: start, habits: context.habits)
     form.readDates(texts) { text throws(DateReadingError) in try reader(text) }
     let isAllDay = form.isOn(.isAllDay)
     for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }

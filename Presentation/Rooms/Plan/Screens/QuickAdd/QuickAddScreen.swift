@@ -130,7 +130,7 @@ extension QuickAddScreen {
     }
 
     private var reader: QuickAddReader {
-      QuickAddReader(clock: clock, weekStart: context.weekStart, day: day, hours: context.settings.hours)
+      QuickAddReader(clock: clock, habits: context.habits, day: day, hours: context.settings.hours)
     }
 
     /// The readings of a line that has several, or other days for one that is past.

@@ -145,13 +145,14 @@ package struct PlanAction<Screen: PlanKeys>: BoundAction {
 package struct PlanContext: Hashable, Sendable {
   package let texts: Texts
   package let zone: Zone
-  package let weekStart: Weekday
+  package let habits: DateHabits
+  var weekStart: Weekday { habits.weekStart }
   let settings: PlanSettings
 
-  package init(texts: Texts, zone: Zone, weekStart: Weekday, settings: PlanSettings = PlanSettings()) {
+  package init(texts: Texts, zone: Zone, habits: DateHabits, settings: PlanSettings = PlanSettings()) {
     self.texts = texts
     self.zone = zone
-    self.weekStart = weekStart
+    self.habits = habits
     self.settings = settings
   }
 

@@ -26,7 +26,7 @@ struct SettingEffectTests {
   @Test func formOfANewEventFollowsWhetherItIsAllDay() throws {
     let day = try Day("2026-11-20")
     let settings = PlanSettings(alarms: [try #require(Alarm(minutesBefore: 10))])
-    let context = PlanContext(texts: Texts(.english), zone: .utc, weekStart: .sunday, settings: settings)
+    let context = PlanContext(texts: Texts(.english), zone: .utc, habits: DateHabits(), settings: settings)
     let span = EventSpan.nextHalfHour(after: DateTime(day, .midnight), zone: .floating)
     var state = FormScreen.State(EventForm(nil, span: span, calendars: [], today: day, context: context))
     func alarms() -> String { state.form.text(.alarms) }

@@ -12,7 +12,7 @@ struct ReadBackTests {
   func wordsOfMonthsAndYears(words: String) throws {
     let sample = try #require(RuleInWords.all.first { $0.korean == words || $0.english == words })
     let text = RecurrenceText(Texts(sample.korean == words ? .korean : .english))
-    let rules = try RepeatReader()(words)
+    let rules = try RepeatReader(order: .monthFirst)(words)
     #expect(try rules.map { text($0, start: try RuleInWords.start()) } == [words])
     #expect(rules.first?.frequency == (words.contains("매년") || words.hasPrefix("yearly") ? .yearly : .monthly))
   }

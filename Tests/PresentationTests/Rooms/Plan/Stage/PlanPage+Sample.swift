@@ -4,7 +4,7 @@ import Support
 
 extension PlanContext {
   static func sample(_ language: Settings.Language = .english, weekStart: Weekday = .sunday) throws -> PlanContext {
-    PlanContext(texts: Texts(language), zone: try Zone("Asia/Seoul"), weekStart: weekStart)
+    PlanContext(texts: Texts(language), zone: try Zone("Asia/Seoul"), habits: DateHabits(weekStart: weekStart))
   }
 }
 

@@ -1,6 +1,8 @@
 import Domain
 
 struct RepeatContents: Hashable {
+  /// Of dates in the rule.
+  let order: DateOrder
   var choice = RepeatChoice.none
   /// Of every so many; three weeks to begin with, as every other week has its own choice.
   var interval = 3
@@ -24,11 +26,12 @@ struct RepeatContents: Hashable {
   /// Whether it ends as the form says: a rule that says so itself does not, nor do several.
   var hasEnding: Bool {
     guard choice == .custom else { return choice != .none }
-    guard let rules = try? RepeatReader()(rule) else { return true }
+    guard let rules = try? RepeatReader(order: order)(rule) else { return true }
     return rules.count == 1 && rules[0].end == .never
   }
 
-  init(_ form: Form<EventField>) {
+  init(_ form: Form<EventField>, order: DateOrder) {
+    self.order = order
     choice = form.choice(.repetition).flatMap(RepeatChoice.init) ?? .none
     if let index = form.choice(.interval) { interval = RepeatChoice.intervals.lowerBound + index }
     if let index = form.choice(.unit) { unit = RepeatChoice.units[index] }
@@ -39,7 +42,8 @@ struct RepeatContents: Hashable {
     count = form.text(.count)
   }
 
-  init(_ rules: [RecurrenceRule], span: EventSpan, start: DateTime, texts: Texts) {
+  init(_ rules: [RecurrenceRule], span: EventSpan, start: DateTime, order: DateOrder, texts: Texts) {
+    self.order = order
     weekdays = [start.day.weekday]
     lastDay = start.day.adding(months: 1)
     count = "10"

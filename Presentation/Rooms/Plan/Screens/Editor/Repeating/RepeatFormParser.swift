@@ -9,7 +9,7 @@ struct RepeatFormParser {
 
   init(_ form: Form<EventField>, of event: EventForm) {
     self.form = form
-    contents = RepeatContents(form)
+    contents = RepeatContents(form, order: event.context.habits.order)
     self.event = event
     let old = event.initial.day(.startDay)
     let shown = form.day(.startDay) ?? old
@@ -21,7 +21,7 @@ struct RepeatFormParser {
   /// Whether the rules are others than those the form began with; unchanged, they stay as they were.
   var isChanged: Bool {
     let first = event.place?.start.day ?? event.initial.day(.startDay) ?? .earliest
-    return contents.said(from: firstDay) != RepeatContents(event.initial).said(from: first)
+    return contents.said(from: firstDay) != RepeatContents(event.initial, order: contents.order).said(from: first)
   }
 
   func callAsFunction() throws(FormFault<EventField>) -> [RecurrenceRule] {
@@ -58,7 +58,7 @@ struct RepeatFormParser {
   private func written() throws(FormFault<EventField>) -> [RecurrenceRule] {
     var rules: [RecurrenceRule]
     do throws(RepeatReadingError) {
-      rules = try RepeatReader()(contents.rule)
+      rules = try RepeatReader(order: contents.order)(contents.rule)
     } catch {
       let reason = texts.recurrence.reason(error)
       throw FormFault(.rule, Refusal("\(reason) \(texts.plan.editor.rulePlaceholder)"))
@@ -111,7 +111,7 @@ struct RepeatWords {
   private func words(_ rule: RecurrenceRule) -> String? {
     guard rule.end == .never, let meaning = meaning(of: rule) else { return nil }
     let words = meaning.words(texts)
-    guard let read = try? RepeatReader()(words), read.count == 1 else { return nil }
+    guard let read = try? RepeatReader(order: .monthFirst)(words), read.count == 1 else { return nil }
     return self.meaning(of: read[0]) == meaning ? words : nil
   }
 
