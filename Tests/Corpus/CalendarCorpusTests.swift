@@ -69,7 +69,7 @@ struct CalendarCorpusTests {
       #expect(Set(events).isSubset(of: begins))
       counts = (counts.events + events.count, counts.refused + refusals.count, counts.files + 1)
     }
-    #expect(counts == (1_426, 26, 246))
+    #expect(counts == (1_427, 25, 246))
   }
 
   @Test func everyEventIsWrittenAsItStands() throws {
@@ -86,8 +86,10 @@ struct CalendarCorpusTests {
         let new = written.split(separator: 0x0A).filter { !old.contains($0) }.map {
           String(decoding: $0, as: UTF8.self)
         }
+        // A zone that only the calendar said stands beside the time now.
+        let isMoved = parsed.source.firstRange(of: Array("TZID".utf8)) == nil && new.contains { $0.contains(";TZID=") }
         let unasked = new.count { !($0.hasPrefix("UID:") || $0.hasPrefix("DTSTAMP:") || $0 == "STATUS:CANCELLED") }
-        #expect(unasked <= foreign, "\(file.name): \(new)")
+        #expect(isMoved || unasked <= foreign, "\(file.name): \(new)")
       }
     }
   }
@@ -126,7 +128,7 @@ extension ImportReport.Reason {
   /// Whether an event was left out, not only a part of it.
   fileprivate var isRefusal: Bool {
     switch self {
-    case .missingProperty("DTSTART"), .endBeforeStart, .brokenValue("DTSTART", _): true
+    case .missingProperty("DTSTART"), .brokenValue("DTSTART", _): true
     default: false
     }
   }

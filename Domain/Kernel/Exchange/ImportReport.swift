@@ -67,6 +67,14 @@ public struct ImportReport: Hashable, Sendable {
     case brokenRecord
     /// A zone that nobody knows and the file does not define: its times are taken as those of wherever the user is.
     case unknownZone(name: String)
+    /// Times without a zone, which are taken as those of the calendar's.
+    case calendarZone(name: String)
+    /// An end before the start of an event, which has the length of new ones instead.
+    case endReplaced
+    /// A rule with a number of times and a last day; the earlier end counts.
+    case ruleWithTwoEnds
+    /// A changed instance of a series that leaves it out since.
+    case olderInstance
     /// A rule that gives nothing; the event takes place when it starts.
     case ruleWithoutOccurrence
     /// A start that its rule does not give; the event takes place then too.
@@ -123,7 +131,8 @@ public struct ImportReport: Hashable, Sendable {
 
     public var kind: Kind {
       switch self {
-      case .unknownZone, .ruleWithoutOccurrence, .startOutsideRule, .sharedUID, .readersNote, .keptColumns,
+      case .unknownZone, .calendarZone, .endReplaced, .ruleWithTwoEnds, .olderInstance, .ruleWithoutOccurrence,
+        .startOutsideRule, .sharedUID, .readersNote, .keptColumns,
         .unreadColumns:
         .remark
       case .phoneAlreadyPlanted, .differs, .otherLevel: .difference

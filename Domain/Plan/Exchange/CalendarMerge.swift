@@ -19,7 +19,7 @@ public struct CalendarMerge {
   /// How many events came with a uid that they share.
   private var sharing: [String: Int] = [:]
   /// The uids of the series that were added as they came.
-  private var addedSeries: Set<String> = []
+  private var addedSeries: [String: DateTime?] = [:]
   private var cancellations: [(uid: String, all: [IncomingCancellation])] = []
   private var cancelled: [String: Int] = [:]
   private var components: ComponentMerge
@@ -47,7 +47,7 @@ public struct CalendarMerge {
     let merge = try merge(IncomingSeries(event), known, in: events)
     guard isNew || merge.changesNothing else { return wait(event) }
     if !isNew { unchanged.insert(event.uid.hashValue) }
-    if event.recurrence != nil { addedSeries.insert(event.uid) }
+    if event.recurrence != nil { addedSeries.updateValue(event.stamp, forKey: event.uid) }
     add(merge.report)
     try keep(merge, in: events)
   }
@@ -94,10 +94,12 @@ public struct CalendarMerge {
   /// Keeps what had to wait for the end.
   public mutating func finish<Failure>(in events: any BulkEvents<Failure>) throws(Failure) {
     for uid in order {
-      guard let incoming = waiting[uid] else { continue }
+      guard var incoming = waiting[uid] else { continue }
+      incoming.stamp = addedSeries[uid] ?? nil
       let merge = try merge(incoming, try events.known(uid: uid), in: events)
       // Those that came before their instances are counted already.
-      if incoming.master != nil || !addedSeries.contains(uid) { add(merge.report) }
+      if incoming.master != nil || addedSeries[uid] == nil { add(merge.report) }
+      for failure in merge.report.failures { report.add(failure) }
       try keep(merge, in: events)
     }
     for (uid, all) in cancellations {

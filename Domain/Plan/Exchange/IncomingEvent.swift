@@ -21,6 +21,8 @@ public struct IncomingEvent: Hashable, Sendable {
   public let instance: CalendarTime?
   /// Only that instance, or all from there on.
   public let range: EventOverride.Range
+  /// When it was written (DTSTAMP), on the clock of Universal Time; `nil` where that is not said.
+  public let stamp: DateTime?
   /// All its lines as they stood there, for those who write it again.
   public let source: [UInt8]
   /// Where it begins in the file, from 1.
@@ -40,6 +42,7 @@ public struct IncomingEvent: Hashable, Sendable {
     recurrence: Recurrence? = nil,
     instance: CalendarTime? = nil,
     range: EventOverride.Range = .this,
+    stamp: DateTime? = nil,
     source: [UInt8],
     line: Int = 0
   ) {
@@ -56,6 +59,7 @@ public struct IncomingEvent: Hashable, Sendable {
     self.recurrence = recurrence
     self.instance = instance
     self.range = range
+    self.stamp = stamp
     self.source = source
     self.line = line
   }
@@ -95,6 +99,13 @@ public struct IncomingEvent: Hashable, Sendable {
     var event = self
     event.uid = uid
     return event
+  }
+
+  /// Whether it was written before another, by the sequence of that and then by when that was written.
+  func isOlder(than sequence: Int, _ stamp: DateTime?) -> Bool {
+    guard self.sequence == sequence else { return self.sequence < sequence }
+    guard let own = self.stamp, let stamp else { return false }
+    return own < stamp
   }
 
   /// It as an instance of a series; `nil` when it stands for no instance.

@@ -5,6 +5,9 @@ public struct IncomingSeries: Hashable, Sendable {
   /// In their order; of each instance the newest counts, and of those the last.
   public private(set) var instances: [IncomingEvent] = []
 
+  /// When the whole was written, where it came before and is here already.
+  var stamp: DateTime?
+
   public init() {}
 
   init(_ master: IncomingEvent) { self.master = master }
@@ -20,7 +23,8 @@ public struct IncomingSeries: Hashable, Sendable {
 /// What becomes of the events with one uid by what comes in.
 ///
 /// Where the event itself comes, it says all: changed instances that do not come with it are none any more. Instances
-/// alone only change these. Of the whole and of each instance what is newer, by its sequence, stays.
+/// alone only change these. Of the whole and of each instance what is newer, by its sequence, stays; so an instance that
+/// the whole leaves out is not taken in where it is older than that.
 public struct SeriesMerge {
   /// Detached instances that are now a part of their series.
   public private(set) var removed: [Event.ID] = []
@@ -127,12 +131,17 @@ public struct SeriesMerge {
     }
   }
 
-  private func put(_ instances: [IncomingEvent], into new: inout KeptEvent, old: KeptEvent? = nil) {
+  private mutating func put(_ instances: [IncomingEvent], into new: inout KeptEvent, old: KeptEvent? = nil) {
     guard !instances.isEmpty else { return }
     let known = (old ?? new).event.overridesByPlace
     var overrides = new.event.overridesByPlace
     for instance in instances {
       guard let place = instance.place(in: new.event.span) else { continue }
+      let isOlder = instance.isOlder(than: new.event.sequence, incoming.master?.stamp ?? incoming.stamp)
+      if isOlder, new.event.leavesOut(place) {
+        report.add(ImportReport.Failure(line: instance.line, reason: .olderInstance))
+        continue
+      }
       if let newer = overrides[place] ?? known[place], instance.sequence < newer.event.sequence {
         overrides[place] = newer
         if new.source.overrides[newer.id] == nil { new.source.overrides[newer.id] = old?.source.overrides[newer.id] }
@@ -195,6 +204,15 @@ extension [KeptEvent] {
 extension Event {
   fileprivate var overridesByPlace: [RecurrenceID: EventOverride] {
     Dictionary((recurrence?.overrides ?? []).map { ($0.recurrenceID, $0) }) { _, last in last }
+  }
+
+  /// Whether a series says that it does not take place there, as an exclusion or as the end of all its rules.
+  fileprivate func leavesOut(_ place: RecurrenceID) -> Bool {
+    guard let recurrence, !recurrence.extras.contains(where: { $0.start == place.start }) else { return false }
+    if recurrence.exclusions.contains(where: { $0.covers(place.start) }) { return true }
+    let zone: Zone? = if case .timed(_, _, .place(let zone)) = span { zone } else { nil }
+    let rules = recurrence.rules
+    return !rules.isEmpty && rules.allSatisfy { $0.lastClockSecond(in: zone) < place.start.clockSeconds }
   }
 
   fileprivate mutating func setOverrides(_ overrides: [EventOverride]) {

@@ -126,6 +126,23 @@ extension ExchangeTexts {
         ko: "'\(shown(name))': 모르는 시간대라 어디서나 같은 시각으로 가져왔어요.",
         en: "nobody knows the time zone '\(shown(name))', so its times are those of wherever you are."
       )
+    case .calendarZone(let name):
+      texts(
+        ko: "시간대가 없는 시각은 달력의 시간대('\(shown(name))')로 읽었어요.",
+        en: "times without a time zone are those of '\(shown(name))', the calendar's."
+      )
+    case .endReplaced:
+      texts(
+        ko: "끝이 시작보다 일러서 보통 길이로 넣었어요.",
+        en: "the end is before the start, so the event has the usual length."
+      )
+    case .ruleWithTwoEnds:
+      texts(ko: "반복의 끝이 둘이라 이른 쪽을 따라요.", en: "the rule has two ends (COUNT and UNTIL); the earlier one counts.")
+    case .olderInstance:
+      texts(
+        ko: "나중에 빠진 날이라, 그보다 먼저 바꾼 내용은 넣지 않았어요.",
+        en: "the series has left this date out since it was changed, so the change was not taken in."
+      )
     case .ruleWithoutOccurrence:
       texts(
         ko: "반복 규칙에 맞는 날이 없어서 시작하는 날에만 있어요.",

@@ -13,10 +13,10 @@ package struct CalendarReader {
   private var waiting: [ComponentSource] = []
   private var waitingSize = 0
   private var isCancelled = false
-  /// The zones that nobody knows, each told once.
-  private var unknownZones: Set<String> = []
+  /// The zones that something was told of, each once.
+  private var toldZones: Set<String> = []
   /// More of them nobody reads of.
-  private static let unknownZoneLimit = 100
+  private static let toldZoneLimit = 100
 
   package init(_ chunks: ByteChunks) { parts = ComponentReader(chunks) }
 
@@ -36,9 +36,12 @@ package struct CalendarReader {
     switch part {
     case .calendarBegin:
       isCancelled = false
+      events.setUsualZone(nil)
       pending = [.calendarBegin]
     case .property(let line, let source):
       if line.name == "METHOD" { isCancelled = line.value.uppercased() == "CANCEL" }
+      // Written by Google and Apple, and of no standard.
+      if line.name == "X-WR-TIMEZONE", !line.value.isEmpty { events.setUsualZone(line.value) }
       pending = [.property(line, source: source)]
     case .component(let source) where source.name == "VEVENT": read(source, mayWait: true)
     case .component(let source) where source.name == "VTIMEZONE": define(source)
@@ -63,12 +66,13 @@ package struct CalendarReader {
     case .refused: break
     }
     pending += reading.failures.reversed().map(CalendarItem.failure)
-    if let name = reading.unknownZone { remark(name, at: source.number) }
+    if let name = reading.unknownZone { remark(.unknownZone(name: name), name, at: source.number) }
+    if let name = reading.usualZone { remark(.calendarZone(name: name), name, at: source.number) }
   }
 
-  private mutating func remark(_ zone: String, at line: Int) {
-    guard unknownZones.count < Self.unknownZoneLimit, unknownZones.insert(zone).inserted else { return }
-    pending.append(.failure(ImportReport.Failure(line: line, reason: .unknownZone(name: zone))))
+  private mutating func remark(_ reason: ImportReport.Reason, _ zone: String, at line: Int) {
+    guard toldZones.count < Self.toldZoneLimit, toldZones.insert(zone).inserted else { return }
+    pending.append(.failure(ImportReport.Failure(line: line, reason: reason)))
   }
 
   private mutating func readWaiting() {

@@ -9,7 +9,12 @@ extension EventValues {
 
   mutating func time(_ line: LineLayout, _ value: Range<Int>, _ property: EventProperty) -> CalendarTime? {
     let time = CalendarTime(source.bytes, value, zone: zone(of: line))
-    if time == nil { reportBroken(property, line, value) }
+    switch time {
+    case nil: reportBroken(property, line, value)
+    case .clock where zones.isWithoutZone(source.bytes, line) && CalendarTime.isFloating(source.bytes, value):
+      noteFloatingTime()
+    case .clock, .day: break
+    }
     return time
   }
 
@@ -24,10 +29,19 @@ extension EventValues {
     return EventSpan(start: start, length: length)
   }
 
+  /// Of the length that new events have.
+  mutating func usualSpan(from start: CalendarTime, insteadOf end: LineLayout) -> EventSpan {
+    report(ImportReport.Failure(line: end.number, reason: .endReplaced))
+    return switch start {
+    case .day(let day): .allDay(DayRange(day))
+    case .clock(let clock, let zone): .timed(start: clock, end: clock.adding(minutes: 60), zone: zone)
+    }
+  }
+
   mutating func recurrence(in span: EventSpan) -> Recurrence? {
     let recurrence = Recurrence(
-      rules: lines.rules.compactMap { rule($0, .rule) },
-      exclusionRules: lines.exclusionRules.compactMap { rule($0, .exclusionRule) },
+      rules: lines.rules.compactMap { rule($0, .rule, in: span) },
+      exclusionRules: lines.exclusionRules.compactMap { rule($0, .exclusionRule, in: span) },
       extras: lines.extras.flatMap { extras($0, in: span) },
       exclusions: lines.exclusions.flatMap { exclusions($0, in: span) }
     )
@@ -41,11 +55,39 @@ extension EventValues {
     return recurrence == Recurrence() ? nil : recurrence
   }
 
-  private mutating func rule(_ line: LineLayout, _ property: EventProperty) -> RecurrenceRule? {
+  private mutating func rule(_ line: LineLayout, _ property: EventProperty, in span: EventSpan) -> RecurrenceRule? {
     let text = String(decoding: source.bytes[line.value], as: UTF8.self)
-    let rule = try? RecurrenceRule(text: text)
-    if rule == nil { reportBroken(property, line) }
-    return rule
+    do throws(RecurrenceRuleError) {
+      return try RecurrenceRule(text: text)
+    } catch {
+      guard error == .countAndUntil, let rule = Self.endingFirst(text, in: span) else {
+        reportBroken(property, line)
+        return nil
+      }
+      report(ImportReport.Failure(line: line.number, reason: .ruleWithTwoEnds))
+      return rule
+    }
+  }
+
+  /// Of a rule with COUNT and UNTIL the one that ends first.
+  private static func endingFirst(_ text: String, in span: EventSpan) -> RecurrenceRule? {
+    func rule(without name: String) -> RecurrenceRule? {
+      let parts = text.split(separator: ";").filter { !String($0).trimmed.uppercased().hasPrefix(name) }
+      return try? RecurrenceRule(text: parts.joined(separator: ";"))
+    }
+    guard let counted = rule(without: "UNTIL"), let limited = rule(without: "COUNT"),
+      case .count(let count) = counted.end
+    else { return nil }
+    let zone: Zone? = if case .timed(_, _, .place(let zone)) = span { zone } else { nil }
+    let starts = RuleStarts(
+      limited,
+      start: span.start,
+      zone: zone,
+      isAllDay: span.isAllDay,
+      mostFruitless: RuleStarts.countingLimit
+    )
+    let most = min(count, RuleStarts.countingLimit)
+    return starts.prefix(most).reduce(0) { number, _ in number + 1 } == count ? counted : limited
   }
 
   private mutating func exclusions(_ line: LineLayout, in span: EventSpan) -> [Exclusion] {

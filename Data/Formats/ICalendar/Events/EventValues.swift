@@ -27,7 +27,7 @@ struct EventValues {
       return .cancellation(IncomingCancellation(uid: uid, sequence: sequence, instance: instance))
     }
     guard let start = time(startLine, .start) else { return .refused }
-    guard let span = span(from: start) else { return refuse(.endBeforeStart, at: endLine ?? startLine) }
+    let span = span(from: start) ?? usualSpan(from: start, insteadOf: endLine ?? startLine)
     return .event(
       IncomingEvent(
         uid: uid,
@@ -43,6 +43,7 @@ struct EventValues {
         recurrence: recurrence(in: series ?? span),
         instance: instance,
         range: range(),
+        stamp: lines.stamp.flatMap { CalendarTime(source.bytes, $0.value, zone: .floating)?.universal },
         source: source.bytes,
         line: source.number
       )
@@ -53,6 +54,8 @@ struct EventValues {
     report(ImportReport.Failure(line: line?.number ?? source.number, reason: reason))
     return .refused
   }
+
+  mutating func noteFloatingTime() { zones.noteFloatingTime() }
 
   mutating func zone(of line: LineLayout) -> EventZone { zones.zone(source.bytes, line) }
 

@@ -4,13 +4,14 @@ extension CalendarTime {
   /// Reads `20261120`, `20261120T093000` and `20261120T003000Z`.
   ///
   /// Also without seconds, with hyphens and colons as ISO 8601 writes them, with the hour 24 for the end of the day,
-  /// and a leap second as the one before it.
+  /// a leap second as the one before it, how far the clock is ahead (`20261120T093000+0900`), and a day with a `Z`.
   /// - Parameter zone: Of times without `Z`.
   /// - Returns: `nil` for anything else and for dates that no calendar has.
   init?(_ bytes: [UInt8], _ range: Range<Int>, zone: EventZone) {
     var value = ValueScanner(bytes, range)
     guard let day = Self.day(&value) else { return nil }
-    guard !value.isAtEnd else {
+    if value.isAtEnd || value.take(0x5A) {
+      guard value.isAtEnd else { return nil }
       self = .day(day)
       return
     }
@@ -19,15 +20,37 @@ extension CalendarTime {
     guard let minute = value.number(ofDigits: 2) else { return nil }
     value.take(ASCII.colon)
     let second = value.number(ofDigits: 2) ?? 0
-    let zone: EventZone = value.take(0x5A) ? .place(.utc) : zone
+    let offset = Self.offset(&value)
+    let zone: EventZone = offset != nil || value.take(0x5A) ? .place(.utc) : zone
     guard value.isAtEnd else { return nil }
+    let ahead = offset ?? 0
     if hour == 24, minute == 0, second == 0 {
-      self = .clock(DateTime(day, .midnight).adding(seconds: 86_400), zone)
+      self = .clock(DateTime(day, .midnight).adding(seconds: 86_400 - ahead), zone)
     } else if let time = TimeOfDay(hour: hour, minute: minute, second: second == 60 ? 59 : second) {
-      self = .clock(DateTime(day, time), zone)
+      self = .clock(DateTime(day, time).adding(seconds: -ahead), zone)
     } else {
       return nil
     }
+  }
+
+  /// In seconds, `+0900` or `-03:30`; `nil` where there is none.
+  private static func offset(_ value: inout ValueScanner) -> Int? {
+    let sign = value.take(0x2B) ? 1 : value.take(0x2D) ? -1 : 0
+    guard sign != 0, let hours = value.number(ofDigits: 2) else { return nil }
+    value.take(ASCII.colon)
+    guard let minutes = value.number(ofDigits: 2), hours < 24, minutes < 60 else { return nil }
+    return sign * (hours * 3_600 + minutes * 60)
+  }
+
+  /// Whether a time that was read says neither that it is Universal Time nor how far it is from it.
+  static func isFloating(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let clock = bytes[range].drop { $0.capital != 0x54 }
+    return !clock.contains { $0.capital == 0x5A || $0 == 0x2B || $0 == 0x2D }
+  }
+
+  /// The clock of Universal Time; `nil` for a day and for a time that is none of it.
+  var universal: DateTime? {
+    if case .clock(let clock, .place(.utc)) = self { clock } else { nil }
   }
 
   private static func day(_ value: inout ValueScanner) -> Day? {

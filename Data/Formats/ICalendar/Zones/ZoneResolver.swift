@@ -43,7 +43,11 @@ package struct ZoneResolver: Sendable {
 /// The zones of the names in one file, each looked up once.
 struct ZoneNames {
   /// A name that was looked up and says nothing, since this was last set.
-  var unknown: String?
+  private(set) var unknown: String?
+  /// The name of the zone of times that name none; `nil` where the calendar says none.
+  var usual: String?
+  /// Whether it was needed, since this was last set.
+  private(set) var isUsualNeeded = false
   private var resolver = ZoneResolver()
   private var zones: [String: EventZone] = [:]
   /// Most lines name the zone of the line before.
@@ -56,13 +60,14 @@ struct ZoneNames {
     last = nil
   }
 
-  /// The zone of a line's TZID; floating without one.
+  /// The zone of a line's TZID; without one ``usual``, or floating.
   mutating func zone(_ bytes: [UInt8], _ line: LineLayout) -> EventZone {
     let parameters = bytes[line.parameters]
-    guard !parameters.isEmpty else { return .floating }
+    guard !parameters.isEmpty else { return usualZone() }
     if let last, last.parameters.elementsEqual(parameters) { return last.zone }
     let name = ContentLine(bytes, line).parameter("TZID") ?? ""
-    let zone = name.isEmpty ? .floating : zone(named: name)
+    guard !name.isEmpty else { return usualZone() }
+    let zone = zone(named: name)
     guard case .unknown = zone else {
       last = (Array(parameters), zone)
       return zone
@@ -70,6 +75,21 @@ struct ZoneNames {
     unknown = name
     return zone
   }
+
+  private mutating func usualZone() -> EventZone { usual.map { zone(named: $0) } ?? .floating }
+
+  /// Notes that a time without a zone was met.
+  mutating func noteFloatingTime() {
+    guard let usual else { return }
+    if case .unknown = zone(named: usual) { unknown = usual } else { isUsualNeeded = true }
+  }
+
+  func isWithoutZone(_ bytes: [UInt8], _ line: LineLayout) -> Bool {
+    usual != nil && (line.parameters.isEmpty || (ContentLine(bytes, line).parameter("TZID") ?? "").isEmpty)
+  }
+
+  /// Forgets what was noted of the event before.
+  mutating func beginEvent() { (unknown, isUsualNeeded) = (nil, false) }
 
   private mutating func zone(named name: String) -> EventZone {
     if let known = zones[name] { return known }

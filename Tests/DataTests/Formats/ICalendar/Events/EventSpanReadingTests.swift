@@ -86,9 +86,17 @@ struct EventSpanReadingTests {
     "DTSTART;VALUE=DATE:20261120\nDURATION:-P1D",
     "DTSTART;TZID=Asia/Seoul:20261120T093000\nDTEND:20261120T002959Z",
   ])
-  func anEndBeforeTheStartIsRefused(lines: String) throws {
-    #expect(try CalendarText.reading(lines).result == .refused)
-    #expect(try CalendarText.failures(lines) == [.init(line: 2, reason: .endBeforeStart)])
+  func anEndBeforeTheStartIsReplaced(lines: String) throws {
+    let start = String(lines.prefix { $0 != "\n" })
+    guard case .event(let event) = try CalendarText.reading(lines).result,
+      case .event(let startOnly) = try CalendarText.reading(start).result
+    else {
+      Issue.record("refused: \(lines)")
+      return
+    }
+    #expect(event.span.start == startOnly.span.start)
+    if case .timed(let start, let end, _) = event.span { #expect(end == start.adding(minutes: 60)) }
+    #expect(try CalendarText.failures(lines) == [.init(line: 2, reason: .endReplaced)])
   }
 
   @Test(arguments: [

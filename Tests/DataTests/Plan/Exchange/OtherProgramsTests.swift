@@ -1,0 +1,144 @@
+import Data
+import Domain
+import Support
+import Testing
+
+@Suite("Calendars as other programs write them")
+struct OtherProgramsTests {
+  private static func series(_ more: String, sequence: Int = 2, stamp: String = "20260710T000000Z") -> String {
+    """
+    BEGIN:VEVENT
+    UID:s
+    SEQUENCE:\(sequence)
+    DTSTAMP:\(stamp)
+    DTSTART:20260713T090000
+    SUMMARY:series
+    RRULE:FREQ=WEEKLY\(more)
+    END:VEVENT
+    """
+  }
+
+  private static func instance(sequence: Int, stamp: String) -> String {
+    """
+    BEGIN:VEVENT
+    UID:s
+    SEQUENCE:\(sequence)
+    DTSTAMP:\(stamp)
+    RECURRENCE-ID:20260720T090000
+    DTSTART:20260720T150000
+    SUMMARY:moved
+    END:VEVENT
+    """
+  }
+
+  @Test(arguments: [
+    // What the series says since, by an exclusion and by its end.
+    ("\nEXDATE:20260720T090000", 2, 1, "20260711T000000Z", false),
+    (";UNTIL=20260719T000000", 2, 1, "20260711T000000Z", false),
+    ("\nEXDATE:20260720T090000", 2, 2, "20260709T000000Z", false),
+    // What the instance says since.
+    ("\nEXDATE:20260720T090000", 2, 3, "20260701T000000Z", true),
+    ("\nEXDATE:20260720T090000", 2, 2, "20260711T000000Z", true),
+    ("\nEXDATE:20260720T090000", 2, 2, "20260710T000000Z", true),
+    (";UNTIL=20260719T000000", 1, 2, "20260701T000000Z", true),
+    // An older instance of a date that the series has.
+    ("\nEXDATE:20260727T090000", 2, 1, "20260701T000000Z", true),
+  ])
+  func theNewerOfSeriesAndInstanceCounts(
+    rule: String,
+    sequence: Int,
+    other: Int,
+    stamp: String,
+    isMoved: Bool
+  ) async throws {
+    for isFirst in [true, false] {
+      let desk = try CalendarDesk()
+      let parts = [Self.series(rule, sequence: sequence), Self.instance(sequence: other, stamp: stamp)]
+      let report = try await desk.take((isFirst ? parts : parts.reversed()).joined(separator: "\n"))
+      let shown = try await desk.list("2026-07-20", "2026-07-20")
+      #expect(shown == (isMoved ? ["2026-07-20T15:00 moved"] : []))
+      #expect(report.failures.map(\.reason) == (isMoved ? [] : [.olderInstance]))
+    }
+  }
+
+  @Test func timesWithoutAZoneAreThoseOfTheCalendar() async throws {
+    let desk = try CalendarDesk()
+    let events = """
+      BEGIN:VEVENT
+      UID:a
+      DTSTART:20240701T093000
+      DTEND:20240701T103000
+      SUMMARY:a
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:b
+      DTSTART:20240701T093000Z
+      SUMMARY:b
+      END:VEVENT
+      BEGIN:VEVENT
+      UID:c
+      DTSTART;VALUE=DATE:20240702
+      SUMMARY:c
+      END:VEVENT
+      """
+    let head = "X-WR-TIMEZONE:Europe/Brussels\n"
+    let report = try await desk.take(events, head: head)
+    #expect(report.added == 3)
+    #expect(report.failures.map(\.reason) == [.calendarZone(name: "Europe/Brussels")])
+    #expect(
+      try await desk.list("2024-07-01", "2024-07-02") == [
+        "2024-07-01T16:30 a", "2024-07-01T18:30 b", "2024-07-02T00:00 c",
+      ]
+    )
+    #expect(try await desk.take(events, head: head).unchanged == 3)
+    // What is written again says the zone beside the time, whatever reads it.
+    #expect(try await desk.document().contains("DTSTART;TZID=Europe/Brussels:20240701T093000"))
+  }
+
+  @Test(arguments: [
+    ("", []), ("X-WR-TIMEZONE:Mars/Base\n", [ImportReport.Reason.unknownZone(name: "Mars/Base")]),
+  ])
+  func withoutAZoneTimesAreThoseOfWhereverTheUserIs(head: String, reasons: [ImportReport.Reason]) async throws {
+    let desk = try CalendarDesk()
+    let event = "BEGIN:VEVENT\nUID:a\nDTSTART:20240701T093000\nSUMMARY:a\nEND:VEVENT"
+    #expect(try await desk.take(event, head: head).failures.map(\.reason) == reasons)
+    #expect(try await desk.list("2024-07-01", "2024-07-01") == ["2024-07-01T09:30 a"])
+  }
+
+  /// Every count beside every last day: the days are those that both allow.
+  @Test func ofTwoEndsTheEarlierOneCounts() throws {
+    for count in 1...12 {
+      for last in 1...12 {
+        let event = try CalendarText.event(
+          "UID:1\nDTSTART:20261101T090000\nRRULE:FREQ=DAILY;COUNT=\(count);UNTIL=202611\(last < 10 ? "0" : "")\(last)"
+        )
+        let rule = try #require(event.recurrence?.rules.first)
+        let days = RuleStarts(rule, start: try DateTime("2026-11-01T09:00"), zone: nil).map(\.day.dayOfMonth)
+        #expect(days == Array(1...min(count, last)), "\(count) \(last)")
+      }
+    }
+    #expect(
+      try CalendarText.failures("UID:1\nDTSTART:20261101T090000\nRRULE:FREQ=DAILY;COUNT=3;UNTIL=20261109") == [
+        .init(line: 3, reason: .ruleWithTwoEnds)
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("20240701T093000+0200", "2024-07-01T07:30"), ("2024-07-01T09:30:00-03:30", "2024-07-01T13:00"),
+    ("20240701T003000+0900", "2024-06-30T15:30"),
+  ])
+  func aTimeMaySayHowFarItIsFromUniversalTime(text: String, universal: String) throws {
+    let event = try CalendarText.event("UID:1\nDTSTART:\(text)")
+    #expect(event.span.start == (try DateTime(universal)))
+    guard case .timed(_, _, .place(.utc)) = event.span else {
+      Issue.record("\(event.span)")
+      return
+    }
+  }
+
+  @Test func aDayMayHaveAZ() throws {
+    let event = try CalendarText.event("UID:1\nDTSTART;VALUE=DATE:20131209\nRDATE;VALUE=DATE:20131210Z")
+    #expect(event.recurrence?.extras.map(\.start.day.description) == ["2013-12-10"])
+  }
+}
