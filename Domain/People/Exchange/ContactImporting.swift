@@ -12,6 +12,7 @@ public protocol ContactImporting: Sendable {
   ///   - source: The file.
   ///   - isTrial: Whether only to tell what would happen.
   ///   - today: The user's; a birthday after it is refused.
+  ///   - order: Of birthdays in numbers, where no row of the file tells it.
   ///   - progress: Told now and then, in bytes.
   func importContacts(
     from source: FileSource,
