@@ -1,7 +1,7 @@
 /// What the user has chosen for events.
 public struct PlanSettings: Hashable, Sendable {
-  /// When whole days are told of: at nine in the morning.
-  private static let morning = 9 * 3_600
+  /// When whole days are told of unless another time is chosen: 09:00.
+  public static let usualAllDayAlarm = TimeOfDay(clampingSeconds: 9 * 3_600)
 
   /// Of new events of which nothing is said about alarms, each some minutes before; `nil` for one at the start.
   public var alarms: [Alarm]?
@@ -9,7 +9,8 @@ public struct PlanSettings: Hashable, Sendable {
   public var showsHolidays: Bool
   /// Calendars whose events do not stand in the plan's views.
   public private(set) var hidden: Set<EventCalendar.ID>
-
+  /// When whole days are told of, on their day or so many days before.
+  public var allDayAlarm: TimeOfDay
   /// The hours that a bare hour such as "7시" is taken of; `nil` to ask which half of the day is meant.
   public var hours: Range<Int>?
 
@@ -17,9 +18,11 @@ public struct PlanSettings: Hashable, Sendable {
     alarms: [Alarm]? = nil,
     showsHolidays: Bool = true,
     hidden: Set<EventCalendar.ID> = [],
-    hours: Range<Int>? = nil
+    hours: Range<Int>? = nil,
+    allDayAlarm: TimeOfDay = usualAllDayAlarm
   ) {
     (self.alarms, self.showsHolidays, self.hidden, self.hours) = (alarms, showsHolidays, hidden, hours)
+    self.allDayAlarm = allDayAlarm
   }
 
   /// Hours as they are written in settings: 8-20; `nil` for anything else.
@@ -42,11 +45,20 @@ public struct PlanSettings: Hashable, Sendable {
     showsHolidays ? PublicHoliday.korean(in: days) : []
   }
 
-  /// The alarms of a new event; those of whole days go off at 09:00, as many days before as were chosen.
+  /// The alarms of a new event; those of whole days go off at ``allDayAlarm``, as many days before as were chosen.
   public func alarms(of span: EventSpan) -> [Alarm] {
-    guard let alarms else { return [.atStart] }
+    let alarms = alarms ?? [.atStart]
     guard case .allDay = span else { return alarms }
-    let offsets = alarms.map { Self.morning - ($0.minutesBefore ?? 0) / 1_440 * 86_400 }
-    return Set(offsets).map { Alarm(.start(offset: $0)) }.sorted()
+    return told(alarms.compactMap { Alarm(minutesBefore: ($0.minutesBefore ?? 0) / 1_440 * 1_440) }, of: span)
+  }
+
+  /// Written alarms as they go off: those that are days before a whole day at ``allDayAlarm``, as nobody means midnight.
+  public func told(_ alarms: [Alarm], of span: EventSpan) -> [Alarm] {
+    guard case .allDay = span else { return alarms }
+    let told = alarms.map { alarm in
+      guard let minutes = alarm.minutesBefore, minutes.isMultiple(of: 1_440) else { return alarm }
+      return Alarm(.start(offset: allDayAlarm.seconds - minutes * 60))
+    }
+    return Set(told).sorted()
   }
 }

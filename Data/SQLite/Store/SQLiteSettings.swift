@@ -72,6 +72,7 @@ struct SettingsRows {
     case planHolidays = "plan_holidays"
     case planHidden = "plan_hidden"
     case planHours = "plan_hours"
+    case planAllDayAlarm = "plan_all_day_alarm"
     case canvasTheme = "canvas_theme"
     case canvasComposition = "canvas_composition"
     case canvasShake = "canvas_shake"
@@ -111,7 +112,8 @@ struct SettingsRows {
         alarms: value(.planAlarms, Self.alarms),
         showsHolidays: value(.planHolidays, Bool.init) ?? standard.plan.showsHolidays,
         hidden: value(.planHidden, Self.calendars) ?? [],
-        hours: value(.planHours, PlanSettings.hours)
+        hours: value(.planHours, PlanSettings.hours),
+        allDayAlarm: value(.planAllDayAlarm) { TimeOfDay(iso: $0) } ?? standard.plan.allDayAlarm
       ),
       canvas: CanvasSettings(
         theme: value(.canvasTheme, CanvasTheme.init) ?? standard.canvas.theme,
@@ -156,6 +158,7 @@ struct SettingsRows {
     case .planAlarms: settings.plan.alarms?.compactMap(\.minutesBefore).map(String.init).joined(separator: ",")
     case .planHolidays: String(settings.plan.showsHolidays)
     case .planHidden: Self.text(settings.plan.hidden)
+    case .planAllDayAlarm: settings.plan.allDayAlarm.description
     case .planHours: settings.plan.hours.map { "\($0.lowerBound)-\($0.upperBound)" }
     case .canvasTheme: settings.canvas.theme.rawValue
     case .canvasComposition: settings.canvas.composition.rawValue

@@ -48,7 +48,7 @@ extension QuickAdd {
       location: location ?? .none,
       categories: categories,
       span: span,
-      alarms: alarms ?? settings.alarms(of: span),
+      alarms: alarms.map { settings.told($0, of: span) } ?? settings.alarms(of: span),
       calendar: calendar ?? .standard,
       rules: rules,
       laterDays: laterDays

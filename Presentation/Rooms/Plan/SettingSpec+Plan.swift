@@ -1,7 +1,7 @@
 import Domain
 
 extension SettingSpec {
-  static let plan = [planHolidays, planAlarm, planHours]
+  static let plan = [planHolidays, planAlarm, allDayAlarm, planHours]
 
   private static let planHolidays = toggle(
     "plan.holidays",
@@ -36,6 +36,23 @@ extension SettingSpec {
       } catch {
         throw texts.planFailures.alarm(text, error)
       }
+    }
+  )
+
+  private static let allDayAlarm = SettingSpec(
+    "plan.all-day-alarm",
+    .text,
+    name: LocalizedText(ko: "종일 일정을 알리는 때", en: "Whole days at"),
+    summary: LocalizedText(
+      ko: "종일 일정의 알림이 이 시각에 와요. 하루 전 알림이면 전날 이 시각이에요. 앞으로 더하는 일정부터예요.",
+      en: "When reminders of whole days come, on the day or days before. For events added from now on."
+    ),
+    read: { $0.plan.allDayAlarm.description },
+    write: { text, settings, texts throws(CommandFailure) in
+      guard let time = TimeOfDay(iso: text) ?? (try? TimeReader()(text)), time.seconds.isMultiple(of: 60) else {
+        throw texts.outOfRange(text, LocalizedText(ko: "00:00–23:59", en: "00:00–23:59"), kind: .usage)
+      }
+      settings.plan.allDayAlarm = time
     }
   )
 

@@ -36,7 +36,15 @@ struct SettingsTests {
       zone: .floating
     )
     let days = EventSpan.allDay(DayRange(day))
-    #expect(PlanSettings().alarms(of: timed) == [.atStart] && PlanSettings().alarms(of: days) == [.atStart])
+    #expect(
+      PlanSettings().alarms(of: timed) == [.atStart]
+        && PlanSettings().alarms(of: days) == [Alarm(.start(offset: 32_400))]
+    )
+    let late = PlanSettings(allDayAlarm: try #require(TimeOfDay(hour: 20, minute: 30)))
+    let written = [0, 30, 1_440].compactMap { Alarm(minutesBefore: $0) }
+    #expect(late.told(written, of: timed) == written)
+    let whole = [73_800, -1_800, 73_800 - 86_400].map { Alarm(.start(offset: $0)) }
+    #expect(late.told(written, of: days) == whole.sorted())
     #expect(PlanSettings(alarms: []).alarms(of: days).isEmpty)
     let settings = PlanSettings(alarms: [10, 60, 1_440].compactMap(Alarm.init(minutesBefore:)))
     #expect(settings.alarms(of: timed).compactMap(\.minutesBefore) == [10, 60, 1_440])

@@ -51,7 +51,9 @@ package enum SettingsContract {
         plan: PlanSettings(
           alarms: [.atStart, try #require(Alarm(minutesBefore: 90))],
           showsHolidays: false,
-          hidden: [.standard, EventCalendar.sample(id: 902).id]
+          hidden: [.standard, EventCalendar.sample(id: 902).id],
+          hours: 8..<20,
+          allDayAlarm: try TimeOfDay("20:30")
         ),
         canvas: CanvasSettings(theme: .night, composition: .recent, isShakeable: false),
         books: BookSearchSettings(

@@ -22,7 +22,7 @@ extension PlanCall {
     if let location: EventLocation = try text(of: PlanOption.location) { draft.location = location }
     if let url: EventURL = try text(of: PlanOption.url) { draft.url = url }
     if let categories: [EventCategory] = try tags(of: PlanOption.category) { draft.categories = categories }
-    if let alarms = try alarms() { draft.alarms = alarms }
+    if let alarms = try alarms() { draft.alarms = services.settings.plan.told(alarms, of: draft.span) }
     if let name = invocation.value(of: PlanOption.calendar) { draft.calendar = try calendars(name).id }
   }
 

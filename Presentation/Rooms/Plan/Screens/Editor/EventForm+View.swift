@@ -23,7 +23,7 @@ extension EventForm {
       guard case .timed(let start, let end, _)? = try? parser.span() else { return nil }
       return texts.editor.length(context.dates.duration(minutes: (end.clockSeconds - start.clockSeconds) / 60))
     case .alarms:
-      guard let alarms = try? parser.alarms() else { return texts.editor.alarmExample }
+      guard let alarms = try? parser.alarms(of: try? parser.span()) else { return texts.editor.alarmExample }
       guard !alarms.isEmpty else { return texts.editor.noAlarm }
       return "→ " + alarms.map { texts.alarm($0, for: context.zone) }.joined(separator: ", ")
     case .rule:

@@ -9,14 +9,15 @@ struct EventFormParser {
 
   func draft() throws(FormFault<EventField>) -> EventDraft {
     let calendar = form.choice(.calendar) ?? 0
+    let span = try span()
     return EventDraft(
       title: try text(.title, form.text(.title), original: original?.title),
       notes: try text(.notes, form.text(.notes), original: original?.notes),
       location: try text(.location, form.text(.location), original: original?.location),
       url: try text(.url, form.text(.url), original: original?.url),
       categories: try categories(),
-      span: try span().later(days: daysToFirst),
-      alarms: try alarms(),
+      span: span.later(days: daysToFirst),
+      alarms: try alarms(of: span),
       calendar: event.calendars.indices.contains(calendar) ? event.calendars[calendar].id : .standard,
       rules: try repetition(),
       laterDays: original == nil ? event.draft?.laterDays ?? [] : []
@@ -34,7 +35,7 @@ struct EventFormParser {
       fault { () throws(FormFault<EventField>) in
         _ = try text(.location, form.text(.location), original: original?.location)
       },
-      fault { () throws(FormFault<EventField>) in _ = try alarms() },
+      fault { () throws(FormFault<EventField>) in _ = try alarms(of: nil) },
       fault { () throws(FormFault<EventField>) in if !form.isOn(.isAllDay) { _ = try zone() } },
       fault { () throws(FormFault<EventField>) in _ = try categories() },
       fault { () throws(FormFault<EventField>) in _ = try text(.url, form.text(.url), original: original?.url) },
@@ -107,12 +108,17 @@ struct EventFormParser {
     return .place(zone)
   }
 
-  func alarms() throws(FormFault<EventField>) -> [Alarm] {
+  /// - Parameter span: Of the event; `nil` where only what is wrong is wanted.
+  func alarms(of span: EventSpan?) throws(FormFault<EventField>) -> [Alarm] {
     do throws(AlarmReadingError) {
       let words = { context.texts.plan.alarm($0, for: context.zone) }
       let usual = context.settings.alarms(of: .allDay(DayRange(event.today)))
       let known = (original?.alarms ?? usual) + (event.draft?.alarms ?? [])
-      return try AlarmReader(keeping: known, as: words)(form.text(.alarms))
+      let alarms = try AlarmReader(keeping: known, as: words)(form.text(.alarms))
+      guard let span else { return alarms }
+      // What stood there stays as it is.
+      let typed = alarms.filter { !known.contains($0) }
+      return alarms.filter(known.contains) + context.settings.told(typed, of: span)
     } catch {
       throw FormFault(.alarms, Refusal(context.texts.plan.editor.message(for: error)))
     }
