@@ -128,7 +128,8 @@ struct RoomModuleTests {
         reached.formUnion(changed.map(\.0.name))
       }
     }
-    let notes: Set = ["isOnboarded", "noticesRead", "endedDay", "plan.hidden"]
+    // What is noted along the way, and what the environment says.
+    let notes: Set = ["isOnboarded", "noticesRead", "endedDay", "plan.hidden", "systemDateOrder"]
     #expect(Set(Self.leaves(of: Settings()).map(\.name)).subtracting(notes) == reached)
   }
 
@@ -151,6 +152,7 @@ struct RoomModuleTests {
     case "day-start": ["05:00"]
     case "lock.idle": ["30"]
     case "plan.alarm": ["10m,1d"]
+    case "plan.all-day-alarm": ["20:30"]
     case "http.certificates", "reminders.command": ["/etc/ca.pem"]
     case "reminders.ways": ["ntfy,desktop"]
     case "reminders.ntfy": ["https://ntfy.sh/topic"]

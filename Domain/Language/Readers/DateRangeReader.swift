@@ -17,6 +17,11 @@ public struct DateRangeReader: PhraseReader, Hashable {
 
   public func understood(_ value: DayRange) -> PhraseValue { .days(value) }
 
+  public func sure(_ value: DayRange, words: String) throws(DateReadingError) -> DayRange {
+    guard value.count == 1 else { return value }
+    return DayRange(try DateReader(today: today, habits: habits).sure(value.first, words: words))
+  }
+
   public func prefix(of cursor: inout TokenCursor) throws(DateReadingError) -> DayRange? {
     let start = cursor
     let isOpened = cursor.take(.from)

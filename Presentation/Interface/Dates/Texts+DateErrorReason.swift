@@ -22,8 +22,8 @@ extension Texts {
     case .noSuchDay(let year, let month, let day): return noSuchDay(year: year, month: month, day: day)
     case .noSuchMonth(let month, _, _):
       return self(
-        ko: "\(month)월은 없어요. 월을 일보다 먼저 읽어요.",
-        en: "There is no month \(month): the month is read before the day."
+        ko: "\(month)월은 없어요. 월과 일의 순서는 dates.order로 정해요.",
+        en: "There is no month \(month): dates.order says whether the month or the day comes first."
       )
     case .noSuchWeekday(let weekday, let number, let year, let month):
       let weekday = format.weekday(weekday, .full)

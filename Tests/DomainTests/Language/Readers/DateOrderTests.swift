@@ -79,6 +79,13 @@ struct DateOrderTests {
     #expect(past.first < friday)
   }
 
+  @Test func aDayAloneIsAskedAboutWhereSeveralMayStand() throws {
+    let reader = DateRangeReader(today: friday, habits: DateHabits())
+    let (past, next) = (day(2026, 11, 19), day(2027, 11, 19))
+    #expect(reading("11/19", reader) == .failure(.yearMissing(DayRange(past), DayRange(next))))
+    #expect(reading("11/21", reader) == .success(DayRange(day(2026, 11, 21))))
+  }
+
   @Test(arguments: ["11/20", "11/21", "11/19/2027", "2027년 11월 19일", "3/1", "next year nov 19"])
   func otherDaysAreNot(text: String) throws {
     let day = try DateReader(today: friday, habits: DateHabits())(text)

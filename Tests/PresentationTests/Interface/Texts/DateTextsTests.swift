@@ -17,8 +17,11 @@ struct DateTextsTests {
   @Test(arguments: [
     ("february 30", "There is no February 30. Write 2/28 or 3/2."),
     ("2026-02-29", "There is no February 29 in 2026: that month has 28 days. Write 2026-02-28 or 2026-03-01."),
-    ("24/7", "There is no month 24: the month is read before the day. Write 7/24."),
-    ("40/50", "There is no month 40: the month is read before the day. Write for example: 11/25"),
+    ("24/7", "There is no month 24: dates.order says whether the month or the day comes first. Write 7/24."),
+    (
+      "40/50",
+      "There is no month 40: dates.order says whether the month or the day comes first. Write for example: 11/25"
+    ),
     ("thrusday", "'thrusday' cannot be read; it may be a misspelt 'thursday'. Write thursday."),
     (
       "03/04/05",
@@ -42,7 +45,7 @@ struct DateTextsTests {
   @Test(arguments: [
     ("2월 30일", "2월 30일은 없어요. 2/28 또는 3/2로 써 주세요."),
     ("내년 2월 29일", "2027년 2월 29일은 없어요. 그 달은 28일까지예요. 2027-02-28 또는 2027-03-01로 써 주세요."),
-    ("24/7", "24월은 없어요. 월을 일보다 먼저 읽어요. 7/24로 써 주세요."),
+    ("24/7", "24월은 없어요. 월과 일의 순서는 dates.order로 정해요. 7/24로 써 주세요."),
     ("thrusday", "'thrusday'를 읽을 수 없어요. 'thursday'를 잘못 쓴 것 같아요. thursday로 써 주세요."),
     ("32일", "32일이 있는 달은 없어요. 11/30으로 써 주세요."),
     ("다음 토요일", "11.21 (토)일 수도, 11.28 (토)일 수도 있어요. 2026-11-21 또는 2026-11-28로 써 주세요."),
