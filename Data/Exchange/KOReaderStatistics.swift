@@ -16,7 +16,7 @@ struct KOReaderStatistics {
     let authors: String
     var pages = 0
     var turns: [PageTurn] = []
-    /// Whether it has pages of which nobody knows how many there are.
+    /// Whether the device showed pages of it without knowing how many the book has.
     var isUncounted = false
   }
 

@@ -42,7 +42,7 @@ struct MoodTableReader: MoodReader {
     if let doubtful = decoded.doubtful {
       pending = .failure(.brokenText(property: header.name(ofColumn: doubtful)), at: number)
     }
-    // What Daylio writes beyond the last column belongs to the note.
+    // Daylio doesn't quote commas of a note, so cells beyond the last column are part of it.
     let isDaylio = form == .daylio || form == .earlyDaylio
     header.take(isDaylio ? Array(texts.prefix(header.names.count)) : texts)
     let row = MoodTableRow(header: header, cells: texts, number: number)

@@ -31,7 +31,7 @@ enum NamedDay {
     }
   }
 
-  /// Those that phones speak; of two that mean different months by one name, the earlier one counts.
+  /// The languages of phones, of which the earlier one counts where two have one name for different months.
   private static let languages: [Names] = [
     "en", "ko", "de", "fr", "es", "pt", "it", "nl", "ru", "pl", "tr", "ja", "zh", "uk", "cs", "sk", "sv", "da", "nb",
     "fi", "hu", "ro", "bg", "el", "he", "ar", "fa", "hi", "id", "ms", "th", "vi", "hr", "sr", "sl", "lt", "lv", "et",
@@ -62,7 +62,7 @@ enum NamedDay {
     return first
   }
 
-  /// Whether a name stands in a text as a whole word.
+  /// Whether a text contains a name as a whole word.
   private static func contains(_ text: String, _ name: String) -> Bool {
     text.ranges(of: name).contains { range in
       let before = text[..<range.lowerBound].last

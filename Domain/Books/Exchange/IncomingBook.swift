@@ -4,7 +4,7 @@ public struct IncomingBook: Hashable, Sendable {
   public let line: Int
   /// Of the book that was written to the file, if it says so.
   public let id: Book.ID?
-  /// What other apps call it.
+  /// The ids that other apps have for the book.
   public var sourceIDs: [BookSourceID]
   public var content: BookContent
   public var isLiked: Bool

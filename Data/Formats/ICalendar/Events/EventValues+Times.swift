@@ -29,7 +29,7 @@ extension EventValues {
     return EventSpan(start: start, length: length)
   }
 
-  /// Of the length that new events have.
+  /// Gives an event whose end cannot be right the length that new events have.
   mutating func usualSpan(from start: CalendarTime, insteadOf end: LineLayout) -> EventSpan {
     report(ImportReport.Failure(line: end.number, reason: .endReplaced))
     return switch start {
@@ -69,7 +69,7 @@ extension EventValues {
     }
   }
 
-  /// Of a rule with COUNT and UNTIL the one that ends first.
+  /// Reads a rule with COUNT and UNTIL as the one of the two that ends first.
   private static func endingFirst(_ text: String, in span: EventSpan) -> RecurrenceRule? {
     func rule(without name: String) -> RecurrenceRule? {
       let parts = text.split(separator: ";").filter { !String($0).trimmed.uppercased().hasPrefix(name) }

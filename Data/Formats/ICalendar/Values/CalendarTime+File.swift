@@ -33,7 +33,7 @@ extension CalendarTime {
     }
   }
 
-  /// In seconds, `+0900` or `-03:30`; `nil` where there is none.
+  /// Takes an offset from Universal Time, `+0900` or `-03:30`, in seconds; `nil` where there is none.
   private static func offset(_ value: inout ValueScanner) -> Int? {
     let sign = value.take(0x2B) ? 1 : value.take(0x2D) ? -1 : 0
     guard sign != 0, let hours = value.number(ofDigits: 2) else { return nil }
@@ -42,7 +42,7 @@ extension CalendarTime {
     return sign * (hours * 3_600 + minutes * 60)
   }
 
-  /// Whether a time that was read says neither that it is Universal Time nor how far it is from it.
+  /// Whether a time has neither a `Z` nor an offset behind it.
   static func isFloating(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let clock = bytes[range].drop { $0.capital != 0x54 }
     return !clock.contains { $0.capital == 0x5A || $0 == 0x2B || $0 == 0x2D }
