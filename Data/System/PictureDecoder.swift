@@ -1,6 +1,6 @@
 import Domain
 
-/// Lets programs of this machine make pixels of picture files: `djpeg` of JPEG, `pngtopnm` of PNG.
+/// Makes pixels of picture files: PNG by itself, JPEG by the program `djpeg`.
 struct PictureDecoder: Sendable {
   enum Failure: Error, Equatable {
     case noProgram(String)
@@ -8,7 +8,7 @@ struct PictureDecoder: Sendable {
     case cancelled
   }
 
-  private static let (djpeg, pngtopnm) = ("djpeg", "pngtopnm")
+  private static let djpeg = "djpeg"
 
   private let programs: Programs
   private let patience: Duration
@@ -16,7 +16,7 @@ struct PictureDecoder: Sendable {
 
   /// - Parameters:
   ///   - patience: For how long a program may run; it takes a hundredth of a second.
-  ///   - mostPixels: Of a JPEG file, whose decoders take up to six bytes of memory for each.
+  ///   - mostPixels: Of a file; decoders take up to eight bytes of memory for each.
   init(_ programs: Programs, patience: Duration = .seconds(5), mostPixels: Int) {
     (self.programs, self.patience, self.mostPixels) = (programs, patience, mostPixels)
   }
@@ -26,8 +26,9 @@ struct PictureDecoder: Sendable {
   /// - Parameter size: It is made smaller where it is larger than that, at most to half of it.
   func picture(_ bytes: [UInt8], fitting size: (width: Int, height: Int)) async throws(Failure) -> PixelPicture {
     if let file = PixmapFile(bytes) { return file.picture }
-    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return try await jpeg(bytes, fitting: size) }
-    return try await output(of: Self.pngtopnm, [], bytes)
+    guard PNGPicture.isPNG(bytes) else { return try await jpeg(bytes, fitting: size) }
+    guard let picture = PNGPicture.picture(bytes, fitting: size, mostPixels: mostPixels) else { throw .unreadable }
+    return picture
   }
 
   func jpeg(_ bytes: [UInt8], fitting size: (width: Int, height: Int)) async throws(Failure) -> PixelPicture {

@@ -48,6 +48,11 @@ public struct LockTools: Sendable {
   func hashed(_ secret: any TypedSecret, as kind: SecretKind) async throws(LockError) -> PasswordHash {
     let faults = kind.faults(of: secret)
     guard faults.isEmpty else { throw .weak(faults) }
+    return try await hashed(secret)
+  }
+
+  /// Hashes a secret whatever it is, such as one that was set when easier ones were allowed.
+  func hashed(_ secret: any TypedSecret) async throws(LockError) -> PasswordHash {
     do throws(HashingError) {
       return try await hashing.hash(secret)
     } catch {

@@ -10,7 +10,7 @@ public struct OpenLock: Sendable {
     let lock = try await tools.attempt { lock throws(LockError) in try await tools.isRight(secret, for: lock) }
     // Hashes are made to cost more as machines get faster; only who has the password can make them anew.
     let isOutdated = tools.hashing.isOutdated(lock.hash)
-    let hash = isOutdated ? try await tools.hashed(secret, as: lock.kind) : lock.hash
+    let hash = isOutdated ? try await tools.hashed(secret) : lock.hash
     return try await tools.change(lock) { lock in
       lock?.hash = hash
       lock?.attempts = LockAttempts()

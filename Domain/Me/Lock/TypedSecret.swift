@@ -67,13 +67,26 @@ extension SecretKind {
     if characters < length.lowerBound { faults.append(.tooShort(least: length.lowerBound)) }
     if characters > length.upperBound { faults.append(.tooLong(most: length.upperBound)) }
     switch self {
-    case .pin: if digits < characters { faults.append(.notOnlyDigits) }
+    case .pin:
+      if digits < characters { faults.append(.notOnlyDigits) }
+      if faults.isEmpty, Self.isEasy((0..<secret.count).map { secret[$0] }) { faults.append(.easy) }
     case .password:
       if lowercase == 0 { faults.append(.noLowercase) }
       if digits == 0 { faults.append(.noDigit) }
       if special == 0 { faults.append(.noSpecial) }
     }
     return faults
+  }
+
+  /// Popular PINs that follow no simple rule (DataGenetics, "PIN number analysis", 2012).
+  private static let popularPINs: Set<[UInt8]> = Set(["1004", "1122", "2000", "2001", "2580"].map { Array($0.utf8) })
+
+  /// Whether a PIN is among the first that somebody tries: steps of 0, 1 or -1 (7777, 1234, 0987), one or two digits
+  /// again and again (1212), or a popular one.
+  private static func isEasy(_ digits: [UInt8]) -> Bool {
+    let steps = Set(zip(digits, digits.dropFirst()).map { (Int($1) - Int($0) + 10) % 10 })
+    return steps.count == 1 && !steps.isDisjoint(with: [0, 1, 9])
+      || digits.indices.dropFirst(2).allSatisfy { digits[$0] == digits[$0 - 2] } || popularPINs.contains(digits)
   }
 }
 
@@ -84,4 +97,6 @@ public enum SecretFault: Error, Hashable, Sendable {
   case noDigit
   case noSpecial
   case notOnlyDigits
+  /// A PIN that is easy to guess.
+  case easy
 }

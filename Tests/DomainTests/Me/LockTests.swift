@@ -130,13 +130,13 @@ struct LockTests {
   @Test func anotherSecretClosesWhatWasOpenWithTheOneBefore() async throws {
     _ = try await set()
     let lock = try await open("secret-1")
-    let changed = try #require(try await ChangeLock(tools)(lock, to: .pin, ScriptedSecret("1234")))
+    let changed = try #require(try await ChangeLock(tools)(lock, to: .pin, ScriptedSecret("2846")))
     #expect(changed.version == lock.version + 1 && changed.kind == .pin && changed.id == lock.id)
     await #expect(throws: LockError.wrong(pause: 0)) {
-      try await ChangeLock(tools)(lock, to: .pin, ScriptedSecret("5678"))
+      try await ChangeLock(tools)(lock, to: .pin, ScriptedSecret("5679"))
     }
     await #expect(throws: LockError.wrong(pause: 0)) { try await open("secret-1") }
-    _ = try await open("1234")
+    _ = try await open("2846")
   }
 
   @Test func aCodeSetsANewSecretOnce() async throws {
@@ -153,7 +153,7 @@ struct LockTests {
     await #expect(throws: LockError.wrongCode(pause: 0)) {
       try await recover(changed, codes[3], to: .password, ScriptedSecret("other-22"))
     }
-    _ = try await recover(try await recover.check(codes[4]), codes[4], to: .pin, ScriptedSecret("4321"))
+    _ = try await recover(try await recover.check(codes[4]), codes[4], to: .pin, ScriptedSecret("4320"))
     #expect(try await self.lock()?.codes.count == 6)
   }
 
@@ -189,9 +189,11 @@ struct LockTests {
     ("secret-1", SecretKind.password, []), ("비밀번호abc-1", .password, []),
     ("Secret1", .password, [.tooShort(least: 8), .noSpecial]), ("SECRET-1", .password, [.noLowercase]),
     ("secret--", .password, [.noDigit]), (String(repeating: "a", count: 63) + "1-", .password, [.tooLong(most: 64)]),
-    ("", .password, [.tooShort(least: 8), .noLowercase, .noDigit, .noSpecial]), ("1234", .pin, []),
+    ("", .password, [.tooShort(least: 8), .noLowercase, .noDigit, .noSpecial]), ("2846", .pin, []),
     ("123", .pin, [.tooShort(least: 4)]), ("123456789", .pin, [.tooLong(most: 8)]), ("12a4", .pin, [.notOnlyDigits]),
-    ("１２３４", .pin, [.notOnlyDigits]),
+    ("１２３４", .pin, [.notOnlyDigits]), ("1234", .pin, [.easy]), ("87654321", .pin, [.easy]), ("0000", .pin, [.easy]),
+    ("7890", .pin, [.easy]), ("3210", .pin, [.easy]), ("1212", .pin, [.easy]), ("69696", .pin, [.easy]),
+    ("1004", .pin, [.easy]), ("2580", .pin, [.easy]), ("1235", .pin, []), ("1357", .pin, []), ("121213", .pin, []),
   ]
 
   @Test(arguments: forms)

@@ -46,12 +46,18 @@ package struct AccountCommand: RoomCommand {
     guard try await account(session) == nil else { throw texts.failure(.hasAccount) }
     let nickname = try nickname(try answer(texts.nickname, AccountOption.nickname, invocation, session), texts)
     let email = try email(try answer(texts.email, AccountOption.email, invocation, session), session.texts)
-    let account = Account(
-      nickname: nickname,
-      email: email,
-      phone: try phone(invocation, session.texts) ?? nil,
-      picture: try await picture(invocation, session.texts) ?? nil
-    )
+    let phone = try phone(invocation, session.texts) ?? nil
+    var (picture, unread): (ProfilePicture?, CommandFailure?) = (nil, nil)
+    if let path = invocation.value(of: AccountOption.picture), !path.trimmed.isEmpty {
+      do throws(ProfilePictureError) {
+        picture = try await services.pictures(services.files.path(path))
+      } catch {
+        // A path can be corrected at once, a picture often cannot.
+        if case .unusable = error { throw texts.failure(error, path) }
+        unread = texts.createdWithout(texts.failure(error, path))
+      }
+    }
+    let account = Account(nickname: nickname, email: email, phone: phone, picture: picture)
     announce(
       try await explaining(session) { () async throws(AccountError) in
         try await CreateAccount(services.store)(account)
@@ -59,6 +65,7 @@ package struct AccountCommand: RoomCommand {
       texts.created,
       in: session
     )
+    if let unread { throw unread }
   }
 
   /// What an option says, or what is typed in answer to its name.

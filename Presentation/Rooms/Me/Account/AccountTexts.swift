@@ -125,6 +125,19 @@ struct AccountTexts {
     }
   }
 
+  /// Says that a new account has no picture, and why.
+  func createdWithout(_ failure: CommandFailure) -> CommandFailure {
+    let message = texts(
+      ko: "계정은 만들었지만 사진은 넣지 못했어요. \(failure.message)",
+      en: "The account was created without the picture. \(failure.message)"
+    )
+    let later = texts(
+      ko: "나중에 넣기: haru account edit --picture 파일",
+      en: "To add it later: haru account edit --picture FILE"
+    )
+    return CommandFailure(failure.code, message, hint: failure.hint).with(later)
+  }
+
   func failure(_ error: ProfilePictureError, _ path: String) -> CommandFailure {
     switch error {
     case .unusable(let detail):
@@ -137,8 +150,8 @@ struct AccountTexts {
         "not_a_picture",
         texts(ko: "읽을 수 있는 사진이 아니거나 너무 커요: \(path).", en: "\(path) is no picture that can be read, or too large."),
         hint: texts(
-          ko: "JPEG이나, 100만 화소까지의 PNG나 PPM을 써 주세요.",
-          en: "JPEG works, and PNG or PPM of up to a million pixels."
+          ko: "JPEG이나 PNG, 또는 100만 화소까지의 PPM을 써 주세요.",
+          en: "Use JPEG, PNG, or PPM of up to a million pixels."
         )
       )
     case .noProgram(let name):
@@ -146,8 +159,8 @@ struct AccountTexts {
         "no_program",
         texts(ko: "이 사진을 읽으려면 \(name) 프로그램이 필요해요.", en: "To read this picture, the program \(name) is needed."),
         hint: texts(
-          ko: "JPEG은 libjpeg-turbo-progs, PNG는 netpbm 패키지에 있어요.",
-          en: "It is in the package libjpeg-turbo-progs (JPEG) or netpbm (PNG)."
+          ko: "libjpeg-turbo-progs 패키지에 있어요. PNG는 하루가 바로 읽어요.",
+          en: "It is in the package libjpeg-turbo-progs. Haru reads PNG itself."
         )
       )
     }

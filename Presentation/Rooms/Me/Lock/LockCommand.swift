@@ -51,7 +51,9 @@ package struct LockCommand: RoomCommand {
     let typed = services.hashing.makeSecret()
     try session.ask(texts.codeQuestion, into: typed)
     let letters = String(decoding: (0..<typed.count).map { typed[$0] }, as: UTF8.self)
-    guard let code = RecoveryCode(typed: letters) else { throw texts.noCode }
+    guard let code = RecoveryCode(typed: letters) else {
+      throw texts.noCode(letters.filter { $0.isLetter || $0.isNumber }.count)
+    }
     let recover = RecoverLock(services.tools)
     let lock = try await session.explaining { () async throws(LockError) in try await recover.check(code) }
     let secret = try services.newSecret(kind, in: session)

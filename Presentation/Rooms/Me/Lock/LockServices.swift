@@ -39,7 +39,8 @@ package struct LockServices: Sendable {
     let texts = session.texts.lock
     return try hashing.newSecret(texts.newQuestion(kind), in: session) { secret throws(CommandFailure) in
       let faults = kind.faults(of: secret)
-      guard faults.isEmpty else { throw texts.failure(.weak(faults)) }
+      guard !faults.isEmpty else { return }
+      throw texts.weak(faults, couldBePIN: kind != .pin && SecretKind.pin.faults(of: secret).isEmpty)
     }
   }
 

@@ -113,14 +113,27 @@ package struct LockTexts {
     texts(ko: "잠금이 없어요. 터미널에서 정하기: haru lock set", en: "There is no lock. To set one in a shell: haru lock set")
   }
 
-  var noCode: CommandFailure {
+  /// - Parameter count: How many letters and digits were typed.
+  func noCode(_ count: Int) -> CommandFailure {
     CommandFailure(
       "no_code",
       texts(
-        ko: "복구 코드가 아니에요. 글자 16개예요: XXXX-XXXX-XXXX-XXXX",
-        en: "No recovery code: they have 16 letters, XXXX-XXXX-XXXX-XXXX."
+        ko: "복구 코드가 아니에요. 복구 코드는 영어 글자와 숫자 16개인데 \(count)개를 썼어요.",
+        en: "This isn't a recovery code. A code has 16 letters and digits, and this has \(count)."
+      ),
+      hint: texts(
+        ko: "적어 둔 대로 써 주세요: XXXX-XXXX-XXXX-XXXX (U는 쓰지 않아요)",
+        en: "Type it as you wrote it down: XXXX-XXXX-XXXX-XXXX (there is no U)."
       )
     )
+  }
+
+  /// Refuses a new secret, and suggests a PIN for one that could be a PIN.
+  func weak(_ faults: [SecretFault], couldBePIN: Bool) -> CommandFailure {
+    let failure = failure(.weak(faults))
+    guard couldBePIN else { return failure }
+    let hint = texts(ko: "숫자 4~8자리 PIN으로 하려면 --pin을 붙여 주세요.", en: "For a PIN of 4 to 8 digits, add --pin.")
+    return CommandFailure(failure.code, failure.message, hint: hint)
   }
 
   func failure(_ error: LockError) -> CommandFailure {
@@ -144,14 +157,22 @@ package struct LockTexts {
         "weak_secret",
         texts(ko: "이것으로는 잠글 수 없어요: ", en: "That cannot be it: ") + faults.map(text).joined(separator: ", ") + "."
       )
-    case .wrong(let pause): CommandFailure("wrong_password", wrong(pause), hint: forgotten)
+    case .wrong(let pause):
+      CommandFailure(
+        "wrong_password",
+        texts(ko: "비밀번호나 PIN이 맞지 않아요.", en: "Wrong password or PIN.") + next(pause),
+        hint: texts(ko: "잊었다면 복구 코드로: haru lock recover", en: "Forgotten? Use a recovery code: haru lock recover")
+      )
     case .wrongCode(let pause):
       CommandFailure(
         "wrong_code",
-        wrong(pause),
+        texts(
+          ko: "이 잠금의 복구 코드가 아니거나, 이미 쓴 코드예요.",
+          en: "This recovery code doesn't belong to this lock, or it was used before."
+        ) + next(pause),
         hint: texts(
-          ko: "코드는 한 번만 쓸 수 있어요. 다른 코드로 해 보세요.",
-          en: "Each code can be used once; try another one."
+          ko: "코드마다 한 번만 쓸 수 있어요. 적어 둔 다른 코드를 써 보세요.",
+          en: "Each code works once. Try another of the codes you wrote down."
         )
       )
     case .tooEarly(let seconds):
@@ -159,9 +180,8 @@ package struct LockTexts {
         "too_early",
         texts(
           ko: "여러 번 틀려서 \(span(seconds)) 뒤에 다시 해 볼 수 있어요.",
-          en: "After several wrong ones, try again in \(span(seconds))."
-        ),
-        hint: forgotten
+          en: "Too many wrong attempts. Try again in \(span(seconds))."
+        )
       )
     case .hashing: noMemory
     }
@@ -174,15 +194,9 @@ package struct LockTexts {
     )
   }
 
-  private func wrong(_ pause: Int) -> String {
-    let wrong = texts(ko: "맞지 않아요.", en: "That is not it.")
-    guard pause > 0 else { return wrong }
-    return wrong
-      + texts(ko: " \(span(pause)) 뒤에 다시 해 볼 수 있어요.", en: " The next one can be tried in \(span(pause)).")
-  }
-
-  private var forgotten: String {
-    texts(ko: "잊었다면 복구 코드로: haru lock recover", en: "Forgotten? With a recovery code: haru lock recover")
+  private func next(_ pause: Int) -> String {
+    guard pause > 0 else { return "" }
+    return texts(ko: " \(span(pause)) 뒤에 다시 해 볼 수 있어요.", en: " Try again in \(span(pause)).")
   }
 
   private func span(_ seconds: Int) -> String {
@@ -199,6 +213,7 @@ package struct LockTexts {
     case .noDigit: texts(ko: "숫자가 없어요", en: "no digit")
     case .noSpecial: texts(ko: "특수 문자가 없어요", en: "no special character")
     case .notOnlyDigits: texts(ko: "숫자가 아닌 것이 있어요", en: "not only digits")
+    case .easy: texts(ko: "짐작하기 쉬워요", en: "easy to guess")
     }
   }
 }

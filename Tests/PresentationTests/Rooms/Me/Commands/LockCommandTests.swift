@@ -11,6 +11,8 @@ struct LockCommandTests {
     let told = [
       await transcript.text(["lock", "lock remove", "lock set"]),
       await transcript.answering(["short"]).text(["lock set"]),
+      await transcript.answering(["2846"]).text(["lock set"]),
+      await transcript.answering(["1234"]).text(["lock set --pin"]),
       await transcript.answering(["secret-1", "secret-2"]).text(["lock set"]),
       await transcript.answering(["secret-1", "secret-1"]).text(["lock set"]),
       await transcript.text([
@@ -18,9 +20,10 @@ struct LockCommandTests {
       ]),
       await transcript.text(["data path", "help lock set"]),
       await transcript.answering(["wrong"]).text(["lock change"]),
-      await transcript.answering(["secret-1", "1234", "1234"]).text(["lock change --pin"]),
+      await transcript.answering(["secret-1", "2846", "2846"]).text(["lock change --pin"]),
       await transcript.answering(["nothing"]).text(["lock recover"]),
-      await transcript.answering(["1234"]).text(["lock remove"]),
+      await transcript.answering(["0000-0000-0000-0000"]).text(["lock recover"]),
+      await transcript.answering(["2846"]).text(["lock remove"]),
       await transcript.text(["plan"]),
     ]
     Snapshot.expect(text: told.joined(), named: "lock-\(language.rawValue)")
@@ -49,7 +52,7 @@ struct LockCommandTests {
     let recovered = await transcript.answering([String(code), "newer-22", "newer-22"]).text(["lock recover --json"])
     #expect(recovered.contains("\"codes_left\": 7"))
     #expect(
-      await transcript.answering([String(code), "newer-33", "newer-33"]).text(["lock recover"]).contains("not it")
+      await transcript.answering([String(code), "newer-33", "newer-33"]).text(["lock recover"]).contains("used before")
     )
   }
 
@@ -60,7 +63,7 @@ struct LockCommandTests {
     let text = await transcript.text([
       "account", "account --json", "account edit --phone 1", "account create --nickname 아주아주긴별명이에요 --email a@b.kr",
       "account create --nickname 미나 --email nowhere", "account create --nickname 미나 --email a@b.kr --picture x.png",
-      "account create --nickname 미나 --email mina@example.org --phone 010-1234-5678", "account", "account --plain",
+      "account edit --email mina@example.org --phone 010-1234-5678", "account", "account --plain",
       "account create --nickname 지나 --email a@b.kr", "account edit", "account edit --phone '' --nickname 민아",
       "account edit --nickname 민아", "undo --list", "account sign-in 민아", "account sign-out", "plan", "words --plain",
       "account sign-in 지나", "account sign-in 민아", "account withdraw --confirm 지나",

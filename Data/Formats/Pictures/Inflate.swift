@@ -1,0 +1,191 @@
+/// Unpacks compressed data as zlib streams contain it (RFC 1950 and RFC 1951).
+package struct Inflate {
+  private enum Fault: Error { case damaged }
+
+  private static let endOfBlock = 256
+  /// The order in which a block lists the lengths of its length codes (RFC 1951 §3.2.7).
+  private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+  /// Base and extra bits of the symbols 257 to 285 (RFC 1951 §3.2.5).
+  private static let lengths: [(base: Int, extra: Int)] = [
+    (3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (8, 0), (9, 0), (10, 0), (11, 1), (13, 1), (15, 1), (17, 1), (19, 2),
+    (23, 2), (27, 2), (31, 2), (35, 3), (43, 3), (51, 3), (59, 3), (67, 4), (83, 4), (99, 4), (115, 4), (131, 5),
+    (163, 5), (195, 5), (227, 5), (258, 0),
+  ]
+  /// Base and extra bits of the distance symbols 0 to 29 (RFC 1951 §3.2.5).
+  private static let distances: [(base: Int, extra: Int)] = (0..<30).map { symbol in
+    let extra = max(0, symbol / 2 - 1)
+    return (symbol < 4 ? symbol + 1 : ((2 + symbol % 2) << extra) + 1, extra)
+  }
+  private static let fixed = (
+    symbols: HuffmanTable(
+      Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112) + Array(repeating: 7, count: 24)
+        + Array(repeating: 8, count: 8)
+    ),
+    distances: HuffmanTable(Array(repeating: 5, count: 30))
+  )
+
+  private let bytes: [UInt8]
+  private let count: Int
+  private var place = 2
+  private var bits: UInt64 = 0
+  private var bitCount = 0
+  private var output: [UInt8] = []
+
+  private init(_ bytes: [UInt8], count: Int) {
+    (self.bytes, self.count) = (bytes, count)
+    output.reserveCapacity(count)
+  }
+
+  /// Returns the first `count` bytes that a zlib stream contains.
+  ///
+  /// - Parameters:
+  ///   - zlib: The stream; its checksum isn't compared.
+  ///   - count: How many bytes are expected; no more are unpacked.
+  /// - Returns: `nil` for a stream that is damaged or contains less.
+  package static func unpack(_ zlib: [UInt8], count: Int) -> [UInt8]? {
+    // Deflate, without a preset dictionary (RFC 1950 §2.2).
+    guard zlib.count > 2, zlib[0] & 0x0F == 8, zlib[1] & 0x20 == 0, (Int(zlib[0]) << 8 + Int(zlib[1])) % 31 == 0
+    else { return nil }
+    var inflate = Inflate(zlib, count: count)
+    do {
+      try inflate.unpackBlocks()
+    } catch {
+      return nil
+    }
+    return inflate.output.count == count ? inflate.output : nil
+  }
+
+  private mutating func unpackBlocks() throws(Fault) {
+    var isLast = false
+    while !isLast, output.count < count {
+      isLast = try take(1) == 1
+      switch try take(2) {
+      case 0: try copyStoredBlock()
+      case 1: try unpackBlock(Self.fixed.symbols, Self.fixed.distances)
+      case 2:
+        let (symbols, distances) = try readTables()
+        try unpackBlock(symbols, distances)
+      default: throw .damaged
+      }
+    }
+  }
+
+  private mutating func copyStoredBlock() throws(Fault) {
+    _ = try take(bitCount % 8)
+    let length = try take(16)
+    guard try take(16) == length ^ 0xFFFF else { throw .damaged }
+    for _ in 0..<length where output.count < count { output.append(UInt8(try take(8))) }
+  }
+
+  private mutating func readTables() throws(Fault) -> (symbols: HuffmanTable, distances: HuffmanTable) {
+    let (symbolCount, distanceCount, listed) = (try take(5) + 257, try take(5) + 1, try take(4) + 4)
+    var codeLengths = Array(repeating: 0, count: 19)
+    for index in Self.lengthOrder.prefix(listed) { codeLengths[index] = try take(3) }
+    guard let codes = HuffmanTable(codeLengths) else { throw .damaged }
+    var lengths: [Int] = []
+    while lengths.count < symbolCount + distanceCount {
+      switch try next(codes) {
+      case 16:
+        guard let last = lengths.last else { throw .damaged }
+        lengths += Array(repeating: last, count: try take(2) + 3)
+      case 17: lengths += Array(repeating: 0, count: try take(3) + 3)
+      case 18: lengths += Array(repeating: 0, count: try take(7) + 11)
+      case let length: lengths.append(length)
+      }
+    }
+    guard lengths.count == symbolCount + distanceCount,
+      let symbols = HuffmanTable(Array(lengths[..<symbolCount])),
+      let distances = HuffmanTable(Array(lengths[symbolCount...]))
+    else { throw .damaged }
+    return (symbols, distances)
+  }
+
+  private mutating func unpackBlock(_ symbols: HuffmanTable?, _ distances: HuffmanTable?) throws(Fault) {
+    guard let symbols, let distances else { throw .damaged }
+    while output.count < count {
+      let symbol = try next(symbols)
+      if symbol < Self.endOfBlock {
+        output.append(UInt8(symbol))
+        continue
+      }
+      guard symbol > Self.endOfBlock else { return }
+      guard symbol - 257 < Self.lengths.count else { throw .damaged }
+      let length = Self.lengths[symbol - 257]
+      let copied = length.base + (try take(length.extra))
+      let code = try next(distances)
+      guard code < Self.distances.count else { throw .damaged }
+      let distance = Self.distances[code].base + (try take(Self.distances[code].extra))
+      guard distance <= output.count else { throw .damaged }
+      for _ in 0..<min(copied, count - output.count) { output.append(output[output.count - distance]) }
+    }
+  }
+
+  private mutating func next(_ table: HuffmanTable) throws(Fault) -> Int {
+    fill(HuffmanTable.longest)
+    let (symbol, length) = table[Int(truncatingIfNeeded: bits)]
+    guard length > 0, length <= bitCount else { throw .damaged }
+    drop(length)
+    return symbol
+  }
+
+  private mutating func take(_ wanted: Int) throws(Fault) -> Int {
+    fill(wanted)
+    guard wanted <= bitCount else { throw .damaged }
+    let value = Int(bits & (1 << UInt64(wanted) - 1))
+    drop(wanted)
+    return value
+  }
+
+  private mutating func drop(_ dropped: Int) {
+    bits >>= UInt64(dropped)
+    bitCount -= dropped
+  }
+
+  private mutating func fill(_ wanted: Int) {
+    while bitCount < wanted, place < bytes.count {
+      bits |= UInt64(bytes[place]) << UInt64(bitCount)
+      bitCount += 8
+      place += 1
+    }
+  }
+}
+
+/// A Huffman code, by the bits that stand next in the data (RFC 1951 §3.2.2).
+private struct HuffmanTable: Sendable {
+  /// The longest code, in bits.
+  static let longest = 15
+
+  /// Symbol and length of the code for each pattern of ``width`` bits; a length of 0 where no code fits.
+  private let entries: [(symbol: UInt16, length: UInt8)]
+  private let mask: Int
+
+  /// - Parameter lengths: The length of each symbol's code, 0 to 15 bits; 0 for a symbol without a code.
+  /// - Returns: `nil` where no such code exists.
+  init?(_ lengths: [Int]) {
+    let width = max(1, lengths.max() ?? 0)
+    var counts = Array(repeating: 0, count: Self.longest + 1)
+    for length in lengths where length > 0 { counts[length] += 1 }
+    var (code, nextCodes) = (0, Array(repeating: 0, count: Self.longest + 1))
+    for length in 1...Self.longest {
+      code = (code + counts[length - 1]) << 1
+      nextCodes[length] = code
+      guard code + counts[length] <= 1 << length else { return nil }
+    }
+    var entries: [(symbol: UInt16, length: UInt8)] = Array(repeating: (0, 0), count: 1 << width)
+    for (symbol, length) in lengths.enumerated() where length > 0 {
+      // Codes stand in the data with their first bit first.
+      var reversed = 0
+      for bit in 0..<length where nextCodes[length] >> bit & 1 == 1 { reversed |= 1 << (length - 1 - bit) }
+      nextCodes[length] += 1
+      for pattern in stride(from: reversed, to: 1 << width, by: 1 << length) {
+        entries[pattern] = (UInt16(symbol), UInt8(length))
+      }
+    }
+    (self.entries, mask) = (entries, 1 << width - 1)
+  }
+
+  subscript(bits: Int) -> (symbol: Int, length: Int) {
+    let entry = entries[bits & mask]
+    return (Int(entry.symbol), Int(entry.length))
+  }
+}

@@ -1,0 +1,133 @@
+import Data
+import Domain
+import Support
+import Testing
+
+struct PNGPictureTests {
+  @Test(arguments: SamplePNG.Kind.allCases, [false, true])
+  func readsEveryKindOfPixels(kind: SamplePNG.Kind, isInterlaced: Bool) throws {
+    for depth in kind.depths {
+      for (width, height) in [(1, 1), (3, 9), (13, 8), (33, 17)] {
+        let seed = UInt64(depth * 1_000 + width)
+        let png = SamplePNG(kind, depth: depth, width: width, height: height, isInterlaced: isInterlaced, seed: seed)
+        let picture = try #require(PNGPicture.picture(png.file, fitting: (100, 100), mostPixels: 10_000))
+        #expect(picture == PixelPicture(width: width, height: height, bytes: png.colors))
+      }
+    }
+  }
+
+  @Test func largePictureIsMadeSmaller() throws {
+    let png = SamplePNG(.rgb, depth: 8, width: 25, height: 20, isInterlaced: false, seed: 4)
+    let picture = try #require(PNGPicture.picture(png.file, fitting: (6, 4), mostPixels: 500))
+    #expect((picture.width, picture.height) == (7, 5))
+    let square = (0..<4).flatMap { y in (0..<4).map { x in Int(png.colors[(y * 25 + x) * 3]) } }
+    #expect(Int(picture.bytes[0]) == square.reduce(0, +) / 16)
+    // The last column has only one pixel in each row.
+    let edge = (0..<4).map { Int(png.colors[($0 * 25 + 24) * 3]) }
+    #expect(Int(picture.bytes[6 * 3]) == edge.reduce(0, +) / 4)
+  }
+
+  @Test func refusesWhatIsDamagedOrTooLarge() {
+    let file = SamplePNG(.rgbWithAlpha, depth: 8, width: 9, height: 9, isInterlaced: true, seed: 5).file
+    #expect(PNGPicture.picture(file, fitting: (9, 9), mostPixels: 80) == nil)
+    for length in 0..<file.count {
+      #expect(PNGPicture.picture(Array(file.prefix(length)), fitting: (9, 9), mostPixels: 81) == nil)
+    }
+    var random = SeededRandom(seed: 6)
+    for _ in 0..<3_000 {
+      var damaged = file
+      for _ in 0..<3 { damaged[Int.random(in: damaged.indices, using: &random)] = .random(in: 0...255, using: &random) }
+      let pixels = PNGPicture.picture(damaged, fitting: (9, 9), mostPixels: 1_000).map { $0.width * $0.height }
+      #expect(pixels ?? 1 <= 1_000)
+    }
+  }
+}
+
+/// A PNG file of random pixels, packed without compression, with a random filter in each row.
+struct SamplePNG {
+  enum Kind: UInt8, CaseIterable {
+    case gray = 0
+    case rgb = 2
+    case palette = 3
+    case grayWithAlpha = 4
+    case rgbWithAlpha = 6
+
+    var samples: Int { [.gray: 1, .rgb: 3, .palette: 1, .grayWithAlpha: 2, .rgbWithAlpha: 4][self] ?? 1 }
+    var depths: [Int] { self == .gray ? [1, 2, 4, 8, 16] : self == .palette ? [1, 2, 4, 8] : [8, 16] }
+  }
+
+  let file: [UInt8]
+  /// Red, green and blue of each pixel, on white.
+  let colors: [UInt8]
+
+  init(_ kind: Kind, depth: Int, width: Int, height: Int, isInterlaced: Bool, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let most = 1 << depth - 1
+    let palette = (0...255).map { _ in (0..<3).map { _ in Int.random(in: 0...255, using: &random) } }
+    let transparency = (0..<2).map { _ in Int.random(in: 0...255, using: &random) }
+    let pixels = (0..<width * height).map { _ in
+      (0..<kind.samples).map { _ in Int.random(in: 0...most, using: &random) }
+    }
+    colors = pixels.flatMap { samples -> [UInt8] in
+      let shown = samples.map { $0 * 255 / most }
+      let (color, alpha): ([Int], Int) =
+        switch kind {
+        // The palette's first colours, and the grey and the colour of the first pixel, are transparent.
+        case .gray: ([shown[0], shown[0], shown[0]], samples == pixels[0] ? 0 : 255)
+        case .rgb: (shown, samples == pixels[0] ? 0 : 255)
+        case .palette: (palette[samples[0]], samples[0] < 2 ? transparency[samples[0]] : 255)
+        case .grayWithAlpha: ([shown[0], shown[0], shown[0]], shown[1])
+        case .rgbWithAlpha: (Array(shown[..<3]), shown[3])
+        }
+      return color.map { UInt8(($0 * alpha + 255 * (255 - alpha)) / 255) }
+    }
+    let adam7 = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
+    var data: [UInt8] = []
+    for (left, top, stepX, stepY) in isInterlaced ? adam7 : [(0, 0, 1, 1)] where left < width {
+      var above: [UInt8]?
+      for y in stride(from: top, to: height, by: stepY) {
+        let bits = stride(from: left, to: width, by: stepX).flatMap { x in
+          pixels[y * width + x].flatMap { sample in (0..<depth).map { sample >> (depth - 1 - $0) & 1 } }
+        }
+        let row = stride(from: 0, to: bits.count, by: 8).map { start in
+          (0..<8).reduce(UInt8(0)) { $0 << 1 | (start + $1 < bits.count ? UInt8(bits[start + $1]) : 0) }
+        }
+        let filter = Int.random(in: 0...4, using: &random)
+        data.append(UInt8(filter))
+        data += Self.filtered(row, above, filter, step: max(1, kind.samples * depth / 8))
+        above = row
+      }
+    }
+    func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) } }
+    func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      number(content.count) + Array(name.utf8) + content + [0, 0, 0, 0]
+    }
+    let header = number(width) + number(height) + [UInt8(depth), kind.rawValue, 0, 0, isInterlaced ? 1 : 0]
+    let length = [UInt8(data.count & 0xFF), UInt8(data.count >> 8)]
+    let packed = [0x78, 0x01, 0x01] + length + length.map { ~$0 } + data + [0, 0, 0, 0]
+    let one = pixels[0].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let extra: [UInt8] =
+      switch kind {
+      case .gray, .rgb: chunk("tRNS", one)
+      case .palette:
+        chunk("PLTE", palette.prefix(most + 1).joined().map { UInt8($0) })
+          + chunk("tRNS", transparency.map { UInt8($0) })
+      case .grayWithAlpha, .rgbWithAlpha: []
+      }
+    let half = packed.count / 2
+    file =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("tEXt", [1, 2, 3]) + extra
+      + chunk("IDAT", Array(packed[..<half])) + chunk("IDAT", Array(packed[half...])) + chunk("IEND", [])
+  }
+
+  private static func filtered(_ row: [UInt8], _ above: [UInt8]?, _ filter: Int, step: Int) -> [UInt8] {
+    row.indices.map { index in
+      let left = index >= step ? Int(row[index - step]) : 0
+      let up = Int(above?[index] ?? 0)
+      let corner = index >= step ? Int(above?[index - step] ?? 0) : 0
+      let nearest = [left, up, corner].min { abs(left + up - corner - $0) < abs(left + up - corner - $1) }
+      let predicted = [0, left, up, (left + up) / 2, nearest ?? 0][filter]
+      return row[index] &- UInt8(predicted)
+    }
+  }
+}
