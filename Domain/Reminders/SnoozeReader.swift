@@ -39,6 +39,8 @@ public struct SnoozeReader: Hashable, Sendable {
     if let part = words.last.flatMap(Self.part) {
       return .clock(DateTime(try day(words.dropLast().map { $0 }), Self.time(of: part)))
     }
+    // Minutes, an hour or a day of the month.
+    if phrase.count <= 3, Int(phrase) != nil { throw .notUnderstood(phrase, .duration) }
     // A time, and not hours and minutes.
     if !phrase.contains(":"), let minutes = try? DurationReader()(phrase) {
       return .moment(start.adding(seconds: minutes * 60))
@@ -83,7 +85,7 @@ public struct SnoozeReader: Hashable, Sendable {
   private static var hour: Regex<Substring> {
     /\d{1,2}(?:시(?: ?(?:반|\d{1,2}분))?|:\d{2})?/
   }
-  private static let daylight = 7...18
+  private static let daylight = 7...17
 
   /// The part of a day that a word is.
   private static func part(_ word: String) -> PartOfDay? {

@@ -43,6 +43,16 @@ struct DateContext: Hashable, Sendable {
     return DayRange(first.firstDay, first.adding(months: 11).lastDay)
   }
 
+  /// The day of a date beside its weekday, which tells the next such day from one in the last half year.
+  func day(_ date: WrittenDate, on weekday: Weekday) throws(DateReadingError) -> Day {
+    let next = try day(date)
+    guard date.year == nil, next.weekday != weekday else { return next }
+    guard let last = Day(year: next.year - 1, month: date.month, day: date.day), last.weekday == weekday,
+      last.distance(to: today) <= Self.farthestEnd
+    else { return next }
+    return last
+  }
+
   /// The day that was written, or without a year the next one there is: February 29 is in the next leap year.
   func day(_ date: WrittenDate) throws(DateReadingError) -> Day {
     // What is offered instead is written without a year only where everyone reads it alike.

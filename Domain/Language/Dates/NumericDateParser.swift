@@ -35,12 +35,17 @@ struct NumericDateParser {
     _ cursor: inout TokenCursor,
     from start: TokenCursor
   ) throws(DateReadingError) -> WrittenDate? {
-    guard let sign = separator(&cursor), let second = short(&cursor)?.value else { return nil }
+    // 4. 12. has a stop behind each number.
+    let isSpaced = cursor.attachedSign == "." && cursor.peek(1)?.isAttached == false
+    guard let sign = separator(&cursor, allowsSpace: isSpaced), let second = short(&cursor)?.value else { return nil }
     let monthFirst = WrittenDate(month: first, day: second)
     let dayFirst = WrittenDate(month: second, day: first)
     let end = cursor
-    guard !hasYear, separator(&cursor) == sign, let year = cursor.takeNumber() else {
+    guard !hasYear, separator(&cursor, allowsSpace: isSpaced) == sign, let year = cursor.takeNumber(),
+      !isSpaced || year.digits == 4
+    else {
       cursor = end
+      if isSpaced, !takeLastStop(&cursor) { return nil }
       // Open 24/7, whatever the order; 19.30 is a time.
       if (first, second) == (24, 7) { return monthFirst }
       if sign == ".", (13...23).contains(first), !(1...12).contains(second) { return nil }
@@ -58,6 +63,14 @@ struct NumericDateParser {
     case 1...2: throw .shortYear(start.text(start.position..<cursor.position))
     default: return nil
     }
+  }
+
+  /// The stop of `4. 12.`; not that of `1. 2. 3.`, which is a list.
+  private func takeLastStop(_ cursor: inout TokenCursor) -> Bool {
+    guard cursor.attachedSign == "." else { return false }
+    cursor.advance()
+    var behind = cursor
+    return behind.takeNumber() == nil || behind.attachedSign != "."
   }
 
   /// One of - . / with no space before it, and none behind it but for the Korean `2026. 11. 25.`

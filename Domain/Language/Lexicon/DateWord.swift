@@ -66,12 +66,12 @@ enum DateWord: Hashable, Sendable {
   case during
   /// 박, nights.
   case nights
-  /// 매주, every week.
-  case each(DateUnit)
+  /// 매주, every week; 분기마다 is every three months.
+  case each(DateUnit, Int = 1)
   /// 격주, every second week.
   case everyOther(DateUnit)
   /// daily, weekly: how something is repeated, or what kind of thing it is.
-  case recurring(DateUnit)
+  case recurring(DateUnit, Int = 1)
   case every, other
   /// 마다.
   case apiece

@@ -1,13 +1,16 @@
 enum KoreanDateWords {
   /// The most syllables that a word has.
-  static let longest = 7
+  static let longest = 8
 
-  static func word(_ text: String) -> DateWord? { words[text] ?? dayOfWeek(text) }
+  static func word(_ text: String) -> DateWord? { words[text] ?? namedDay(text) }
 
-  /// 월요일날.
-  private static func dayOfWeek(_ text: String) -> DateWord? {
-    guard text.hasSuffix("요일날"), case .weekday? = words[String(text.dropLast())] else { return nil }
-    return words[String(text.dropLast())]
+  /// 월요일날, 화욜날, 크리스마스날.
+  private static func namedDay(_ text: String) -> DateWord? {
+    guard text.hasSuffix("날"), let word = words[String(text.dropLast())] else { return nil }
+    return switch word {
+    case .weekday, .holiday: word
+    default: nil
+    }
   }
 
   private static let words: [String: DateWord] = [
@@ -39,11 +42,15 @@ enum KoreanDateWords {
     "낮": .part(.midday), "점심": .part(.midday), "저녁": .part(.evening), "밤": .part(.night),
     "정오": .noon, "자정": .midnight, "시": .hourMark, "반": .half,
     "에": .at, "에는": .at, "엔": .at, "은": .at, "는": .at, "쯤": .at, "쯤에": .at, "경": .at, "경에": .at, "부터": .from,
-    "에서": .from, "까지": .to,
+    "쯤부터": .from, "경부터": .from, "쯤까지": .to, "경까지": .to, "에서": .from, "까지": .to,
     "동안": .during, "간": .during, "박": .nights, "날": .unit(.day), "말일": .monthEnd,
     "매일": .each(.day), "날마다": .each(.day), "매주": .each(.week), "매달": .each(.month), "매월": .each(.month),
     "매년": .each(.year), "해마다": .each(.year), "매시간": .each(.hour),
-    "격일": .everyOther(.day), "격주": .everyOther(.week), "격월": .everyOther(.month), "격년": .everyOther(.year),
+    "매분기": .each(.month, 3), "분기마다": .each(.month, 3), "분기별": .each(.month, 3), "분기별로": .each(.month, 3),
+    "반기마다": .each(.month, 6), "반기별": .each(.month, 6), "반기별로": .each(.month, 6), "매반기": .each(.month, 6),
+    "격일로": .everyOther(.day), "격주로": .everyOther(.week), "격월로": .everyOther(.month), "격년으로": .everyOther(.year),
+    "하루걸러": .everyOther(.day), "격일": .everyOther(.day), "격주": .everyOther(.week), "격월": .everyOther(.month),
+    "격년": .everyOther(.year),
     "마다": .apiece, "평일": .workdays, "주중": .workdays, "주말": .weekend, "매주말": .weekends, "과": .and, "와": .and,
     "첫": .nth(1), "첫째": .nth(1), "첫번째": .nth(1), "둘째": .nth(2), "셋째": .nth(3), "넷째": .nth(4),
     "다섯째": .nth(5), "마지막": .nth(-1), "번째": .rank, "째": .rank, "번": .times, "회": .times, "총": .total,

@@ -15,6 +15,31 @@ enum Misspelling {
 
   static func month(_ text: String) -> String? { nearest(text, months) }
 
+  /// A word that says which week or month, or a weekday in Hangul: 다음쥬, 화료일, nextt.
+  static func period(_ text: String) -> String? {
+    if ["nextt", "nexxt", "netx", "nect"].contains(text.lowercased()) { return "next" }
+    guard !koreanOthers.contains(text), text.first.map(DateLetter.isHangul) == true else { return nil }
+    let letters = jamo(text)
+    return korean.first { word in word.count == text.count && distance(letters, jamo(word)) == 1 }
+  }
+
+  private static let korean = [
+    "다음주", "이번주", "지난주", "다다음주", "다음달", "이번달", "지난달", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일",
+  ]
+
+  /// Words that are as near to one of them.
+  private static let koreanOthers: Set<String> = ["다음날", "이번날", "지난날", "다음자", "이번자"]
+
+  /// The letters that syllables are made of.
+  private static func jamo(_ text: String) -> [UInt32] {
+    text.unicodeScalars.flatMap { scalar -> [UInt32] in
+      guard (0xAC00...0xD7A3).contains(scalar.value) else { return [scalar.value] }
+      let place = scalar.value - 0xAC00
+      // 28 endings, the first of which is none, for each of 21 vowels (The Unicode Standard, chapter 3.12).
+      return [0x1100 + place / 588, 0x1161 + place % 588 / 28] + (place % 28 == 0 ? [] : [0x11A7 + place % 28])
+    }
+  }
+
   private static func nearest(_ text: String, _ words: [String]) -> String? {
     let text = text.lowercased()
     guard (5...10).contains(text.count), !others.contains(text), text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
@@ -27,7 +52,7 @@ enum Misspelling {
   }
 
   /// How many letters are missing, too many, wrong or swapped with their neighbour.
-  private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+  private static func distance<Letter: Equatable>(_ one: [Letter], _ other: [Letter]) -> Int {
     var rows = [Array(0...other.count)]
     for row in 1...one.count {
       var line = [row]
@@ -52,6 +77,7 @@ extension TokenCursor {
   func misspelling(in tokens: [Int], isMonth: (Int) -> Bool) -> (words: String, meant: String)? {
     for index in tokens where self.tokens[index].kind == .unknown {
       let words = text(index..<index + 1)
+      if let period = Misspelling.period(words) { return (words, period) }
       if let day = Misspelling.day(words) { return (words, day) }
       if isMonth(index), let month = Misspelling.month(words) { return (words, month) }
     }

@@ -25,6 +25,10 @@ enum VagueTimeWords {
     case determiner
     /// Speaks of time only behind a word that says which: this time, first thing.
     case afterWhich
+    /// Takes out the time beside it: but not friday, 12/29 말고.
+    case exception
+    /// Says beside a date of a series that it isn't on that day: 12/29 휴무, dec 29 off.
+    case dayOff
   }
 
   /// What a word or several that are written together are; `nil` for every other word.
@@ -41,6 +45,9 @@ enum VagueTimeWords {
 
   private static func korean(_ text: String) -> Kind? {
     if let kind = korean[text] { return kind }
+    // 생일날 and every other day with a name.
+    let isDay = text.hasSuffix("날") && text.count > 2 && !plainDays.contains(text)
+    if isDay, KoreanDateWords.word(text) == nil { return .namedDay }
     return endings.contains { text.hasSuffix($0) } ? .calendar : nil
   }
 
@@ -59,9 +66,13 @@ enum VagueTimeWords {
     .weekdayName: "black cyber good palm ash giving shrove maundy holy super whit",
     .besideTime: """
     early earlier late onward onwards around about approximately approx roughly circa past or both either throughout mid beginning
-    middle except
+    middle ending ends ended finishing twice thrice
     """,
-    .pointer: "since til 'til",
+    .exception: """
+    except excepting excluding excludes exclude without skip skips skipping minus unless not no but apart besides barring
+    """,
+    .dayOff: "off closed cancelled canceled",
+    .pointer: "since 'til",
     .count: "few couple several some dozen hundred quarter quarters thirds",
     .season: "summer winter spring autumn fall semester term season vacation holiday holidays",
     .partOfDay: """
@@ -78,16 +89,24 @@ enum VagueTimeWords {
     이때쯤 전날 당일 이튿날
     상반기 하반기 지금 아까 방금 이따 얼마뒤 얼마후 공휴일 휴일 월급날 다음날 다음다음날 올봄 올여름 올가을 올겨울 주내 금주내 연내 월내
     """,
-    .namedDay: "부활절 추수감사절 수능 수능날 복날 초복 말복 동지 설 만우절 식목일 국군의날 노동절 근로자의날 화이트데이 빼빼로데이",
+    .namedDay: """
+    부활절 추수감사절 수능 복날 초복 중복 말복 설 만우절 식목일 국군의날 노동절 근로자의날 화이트데이 빼빼로데이 한식
+    소한 입춘 경칩 춘분 청명 곡우 입하 소만 망종 하지 소서 대서 입추 처서 백로 추분 한로 상강 입동 동지 동짓날
+    """,
     .besideTime: """
     중으로 중에 안에 안으로 내로 내에 이내 이내에 무렵 즈음 즈음에 께 늦게 일찍 전 전에 후 후에 이전 이전에 이후 이후에
     뒤 뒤에 또는 혹은 아니면 정도
-    정도에 가량 초 초에 이래 내내 사이 사이에 직전 직전에 직후 직후에 빼고 제외 제외하고 지나서 넘어서 하고 및
+    정도에 가량 초 초에 이래 내내 사이 사이에 직전 직전에 직후 직후에 지나서 넘어서 하고 및
     """,
+    .exception: "빼고 뺀 제외 제외하고 제외한 말고 아닌",
+    .dayOff: "휴무 휴강 휴원 휴진 휴관 휴업 쉼 쉬고 쉬어요 쉬는날 쉽니다 쉰다 없음",
     .count: "몇 여러 수십 반나절",
     .season: "여름 겨울 봄 가을 학기 분기 방학 여름방학 겨울방학 시즌",
     .partOfDay: "점심때 저녁때 아침때 점심시간 저녁시간 해질녘 해질무렵 새벽녘 한밤중 한낮 대낮 심야",
   ])
+
+  /// Words that end as the names of days do and are none.
+  private static let plainDays: Set<String> = ["오늘날", "어느날", "여름날", "겨울날", "가을날", "그런날", "이런날", "스케이트날"]
 
   /// Ends of compounds: 설연휴, 첫영업일.
   private static let endings = ["연휴", "영업일", "근무일", "분기말", "학기말", "이맘때"]

@@ -57,6 +57,8 @@ struct LeftoverWords {
       if group.isHangul { return isBehind || isBehindWhich(index) }
       return isBefore || isBehind && (!noun || !parts.saysTime) || isBeforeMonth(index)
     case .count: return !noun && !isNoun(before: index) || isBehind && isBefore
+    case .exception: return group.isHangul ? isBehind : isBefore
+    case .dayOff: return false
     case .season, .afterWhich: return isBehindWhich(index) || isSeasonThatSaysWhen(index)
     case .dayName: return !parts.saysDay && groups.indices.contains(index + 1) && groups[index + 1].kind == .unit
     case .partOfDay: return !parts.saysTime
@@ -267,7 +269,7 @@ extension LeftoverWords.Group {
       // FY27 and 3영업일; a name such as good-easter is none.
       return .vague(kind)
     }
-    if isClockLike(all.map(\.kind), bare) { return .always }
+    if isClockLike(all.map(\.kind), bare) || weekdayLetters.contains(bare) { return .always }
     if all.first?.isGlued == true, ["나", "이나"].contains(bare) { return .always }
     let names: Set<Character> = ["#", "%", "$", "€", "£", "₩", "&", "+", "=", "_"]
     let isName = all.contains { token in
@@ -275,6 +277,9 @@ extension LeftoverWords.Group {
     }
     return isName ? .noun : kind(of: all.map(\.kind), bare)
   }
+
+  /// Weekdays by the letters of timetables.
+  private static let weekdayLetters: Set<String> = ["m/w/f", "m-w-f", "t/th", "tu/th", "t/r", "m/w", "mw", "tr"]
 
   /// 8p and 8a.
   private static func isClockLike(_ kinds: [DateToken.Kind], _ text: String) -> Bool {
@@ -371,7 +376,7 @@ extension ScannedLine {
   }
 
   /// Whether a token is of a phrase that says when something is.
-  fileprivate func isTime(_ index: Int) -> Bool {
+  func isTime(_ index: Int) -> Bool {
     phrases.contains { $0.tokens.contains(index) && ($0.isMoment || $0.kind == .length || $0.isRepetition) }
   }
 

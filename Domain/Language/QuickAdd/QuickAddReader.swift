@@ -49,7 +49,9 @@ public struct QuickAddReader: Hashable, Sendable {
     let line = try QuickAddScanner.scan(text, reader)
     let parts = try QuickAddParts(line)
     let hint = line.partOfDay
-    if !parts.saysDay, let (words, meant) = line.misspelling { throw .phrase(words, .mistyped(words, meant: meant)) }
+    if let (words, meant) = parts.saysDay ? line.misspeltPeriod : line.misspelling {
+      throw .phrase(words, .mistyped(words, meant: meant))
+    }
     if let doubt = line.doubts.first(where: { !parts.settles($0) }) { throw doubt.fitting(hint) }
     if parts.rule != nil, let words = line.exception { throw .exception(words) }
     if !parts.saysTime, let missing = line.partWithoutHour {

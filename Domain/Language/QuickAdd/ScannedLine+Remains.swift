@@ -25,6 +25,7 @@ extension ScannedLine {
   /// - Parameter saysTime: Whether it is said elsewhere at which time it is; 9 to 5 is of the title then.
   func refuseRemains(saysTime: Bool) throws(QuickAddError) {
     if let words = zone { throw .zone(words) }
+    if !saysTime, let (words, times) = placeLikeTime { throw .times(words, times, orTitle: true) }
     if let words = openPlace { throw .place(words) }
     if let words = lunarInTitle { throw .remains(words) }
     if !saysTime, let (words, hours) = hoursInTitle { throw .times(words, hours, orTitle: true) }
@@ -45,6 +46,22 @@ extension ScannedLine {
         let words = cursor.text(behind)
         if ZoneWords.isZone(words) { return words }
       }
+    }
+    return nil
+  }
+
+  /// A place that may be an hour: @ 4, @ 4p.
+  private var placeLikeTime: (words: String, times: [ClockSpan])? {
+    for phrase in phrases where phrase.kind == .place {
+      let words = self.words(phrase)
+      guard words.hasPrefix("@") else { continue }
+      let place = words.dropFirst().filter { !$0.isWhitespace }.lowercased()
+      let hasLetter = place.count > 1 && ["a", "p"].contains(place.last)
+      var cursor = TokenCursor(hasLetter ? place + "m" : place)
+      guard place.first?.isNumber == true, let clock = try? ClockPhraseParser(readsNumbers: true)(&cursor),
+        cursor.isAtEnd, let times = try? clock.times(hint: partOfDay)
+      else { continue }
+      return (words, times)
     }
     return nil
   }

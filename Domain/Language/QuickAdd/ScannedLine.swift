@@ -38,6 +38,15 @@ struct ScannedLine {
     }
   }
 
+  /// A word of the title directly before a date that nearly says which week or month: 다음쥬 금요일, nextt friday.
+  var misspeltPeriod: (words: String, meant: String)? {
+    for index in title where isTime(index + 1) && cursor.tokens[index].kind == .unknown {
+      let words = cursor.text(index..<index + 1)
+      if let meant = Misspelling.period(words) { return (words, meant) }
+    }
+    return nil
+  }
+
   /// The first day in the title that has a name.
   var holiday: NamedDay? {
     for case .holiday(let words, _) in doubts {
@@ -47,10 +56,24 @@ struct ScannedLine {
     return nil
   }
 
-  /// The word of the title that takes something out, as "every day except sunday".
+  /// The words of the title that take a day out of a series: every day except sunday, 12/29은 쉼.
   var exception: String? {
-    title.map { cursor.text($0..<$0 + 1) }.first { ["except", "빼고", "제외", "제외하고"].contains($0.lowercased()) }
+    for index in title {
+      let word = cursor.text(index..<index + 1)
+      let isHangul = word.first.map(DateLetter.isHangul) ?? false
+      switch VagueTimeWords.kind(word.lowercased()) {
+      case .exception where Self.always.contains(word.lowercased()) || isTime(isHangul ? index - 1 : index + 1),
+        .dayOff where isTime(index - 1):
+        let before = cursor.text(max(0, index - 1)..<index).lowercased()
+        return before == "but" ? "\(before) \(word)" : word
+      default: continue
+      }
+    }
+    return nil
   }
+
+  /// What takes something out wherever it stands.
+  private static let always: Set<String> = ["except", "excluding", "unless", "빼고", "제외", "제외하고"]
 
   /// Without a repetition 10번 and "2x" are of the title.
   mutating func returnCounts() {

@@ -1,4 +1,4 @@
-/// Reads a birthday, with or without a year: 4/12, 1990-04-12, 4월 12일, 음력 4월 12일, lunar leap 6/1.
+/// Reads a birthday, with or without a year: 4/12, --04-12, 1990-04-12, 4월 12일, 음력 4월 12일, lunar leap 6/1.
 public struct BirthdayReader: Hashable, Sendable {
   private let context: DateContext
 
@@ -11,6 +11,12 @@ public struct BirthdayReader: Hashable, Sendable {
 
   /// The birthday that a text is and nothing else.
   public func callAsFunction(_ text: String) throws(BirthdayReadingError) -> Birthday {
+    // A day without a year as vCard writes it (ISO 8601:2000 §5.2.1.3).
+    if let match = text.trimmed.wholeMatch(of: /--(?<month>[0-9]{2})-?(?<day>[0-9]{2})/),
+      let month = Int(match.month), let day = Int(match.day)
+    {
+      return try birthday(WrittenDate(month: month, day: day), isLunar: false)
+    }
     var cursor = TokenCursor(text)
     var isLunar = cursor.takeLunar()
     if !isLunar { cursor.skip(.solar) }

@@ -71,23 +71,27 @@ public struct DateReader: PhraseReader, Hashable {
     if let weekday = cursor.takeWeekday() {
       cursor.take(sign: ",")
       let isHours = cursor.isHourRange
-      if let day = try WrittenDateParser(context: context)(&cursor).map(context.day),
-        day.weekday == weekday || !isHours
-      {
-        guard day.weekday == weekday else { throw .wrongWeekday(day, written: weekday) }
-        return day
+      if let date = try WrittenDateParser(context: context)(&cursor) {
+        let day = try context.day(date, on: weekday)
+        if day.weekday == weekday || !isHours {
+          guard day.weekday == weekday else { throw .wrongWeekday(day, written: weekday) }
+          return day
+        }
       }
       cursor = start
       if let day = try withDayOfMonth(&cursor) { return day }
       cursor = start
     }
-    guard let day = try date(&cursor) else { return nil }
+    guard var day = try date(&cursor) else { return nil }
     let end = cursor
     let isHours = start.isHourRange
     let hasBracket = cursor.take(sign: "(")
     if hasBracket || readsLetterBehind || cursor.hasWholeWeekday, let weekday = cursor.takeWeekday(),
       !hasBracket || cursor.take(sign: ")")
     {
+      if start.isMonthAndDay(of: day, context, to: end) {
+        day = try context.day(WrittenDate(month: day.month, day: day.dayOfMonth), on: weekday)
+      }
       if day.weekday != weekday {
         // The weekday of "12-1 friday" is that of the hours before it.
         guard isHours, !hasBracket else { throw .wrongWeekday(day, written: weekday) }

@@ -16,6 +16,9 @@ public struct PastDayReader: Hashable, Sendable {
   /// - Parameter text: As ``DateReader`` reads it.
   /// - Throws: What ``DateReader`` refuses, and why.
   public func callAsFunction(_ text: String) throws(DateReadingError) -> Day {
+    if let days = try? DateRangeReader(today: today, habits: habits)(text), days.count > 1, days.first <= today {
+      throw .severalDays(days)
+    }
     let moment = try last { day throws(DateReadingError) in
       var reader = DateReader(today: day, habits: habits)
       reader.asksForYear = false
@@ -56,11 +59,13 @@ public struct PastDayReader: Hashable, Sendable {
     let moment = try read(today)
     guard !isOver(moment) else { return moment }
     // Weekdays, days of the month (not every month has a 31st) and dates in turn, each also where it is today.
-    for distance in [6, 7, 31, 62, 366] {
+    // A date that is today, such as 11/25 21:00, is no earlier one.
+    for distance in [6, 7, 31, 62, 366] where distance < 31 || moment.day != today {
       guard let earlier = try? read(today.adding(days: -distance)), isOver(earlier) else { continue }
       let day = earlier.day
-      // Not 내일 and 이번 주 금요일, which move with the day they are said on.
-      if (try? read(day).day) == day, (try? read(day.adding(days: 1)).day) != day { return earlier }
+      // Not 오늘, 내일 and 이번 주 금요일, which move with the day they are said on.
+      let isSame = [-1, 0, 1].map { (try? read(day.adding(days: $0)).day) == day }
+      if isSame == [true, true, false] { return earlier }
     }
     return moment
   }

@@ -15,6 +15,8 @@ struct RepetitionParser {
     cursor = start
     if let rule = try once(&cursor) { return rule }
     cursor = start
+    if let rule = try alternate(&cursor) { return rule }
+    cursor = start
     if let rule = try every(&cursor) { return rule }
     cursor = start
     if let rule = try dayFirst(&cursor) { return rule }
@@ -30,8 +32,7 @@ struct RepetitionParser {
   private func said(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
     let (unit, interval): (DateUnit, Int)
     switch cursor.nextWord {
-    case .each(let each): (unit, interval) = (each, 1)
-    case .recurring(let each): (unit, interval) = (each, 1)
+    case .each(let each, let count), .recurring(let each, let count): (unit, interval) = (each, count)
     case .everyOther(let each): (unit, interval) = (each, 2)
     default: return nil
     }
@@ -63,6 +64,17 @@ struct RepetitionParser {
     }
     guard cursor.takeParticle(.at), cursor.takeNumber()?.value == 1, cursor.take(.times) else { return nil }
     return try rule(unit, count)
+  }
+
+  /// Alternate tuesdays, alternating weeks, 이틀 걸러.
+  private func alternate(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
+    if case .days(let days)? = cursor.nextWord {
+      cursor.advance()
+      return cursor.take(text: "걸러", "걸러서", "건너") ? try rule(.day, days + 1) : nil
+    }
+    guard cursor.take(text: "alternate", "alternating") else { return nil }
+    if let unit = cursor.takeUnit() { return try rule(unit, interval: 2, &cursor) }
+    return WeekdayListParser()(&cursor).map { WrittenRule(frequency: .weekly, interval: 2, weekdays: $0.everyOne) }
   }
 
   /// third friday of every month, the 15th of each month, march 1 of every year.

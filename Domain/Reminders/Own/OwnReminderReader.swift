@@ -54,7 +54,7 @@ extension OwnReminderReader {
   /// A day without a time is told in its morning, as what is put off until then.
   private static let morning = TimeOfDay(clampingSeconds: PartOfDay.morning.usualHour * 3_600)
   /// Of another day these hours are meant where a half of the day is not said: 매일 9시.
-  private static let awake = 7...18
+  private static let awake = 7...17
 
   private func start(of quick: QuickAdd) -> DateTime? {
     switch quick.span {

@@ -127,7 +127,9 @@ struct ClockPhrase: Hashable, Sendable {
   /// - Parameter hint: The part of the day that other words of the line speak of.
   func times(hint: PartOfDay?) throws(DateReadingError) -> [ClockSpan] {
     guard let end else { return try start.times(hint: hint).map { ClockSpan($0) } }
-    let last = end.beside(start)
+    var last = end.beside(start)
+    // The end of 12:30-1:30 is the next one after the start.
+    if start.isExactAlone, last.isExactAlone { last.isExact = false }
     var times: [ClockSpan] = []
     for first in try start.beside(end).starts(before: last, hint: hint) {
       times.append(ClockSpan(first, to: try last.end(after: first)))

@@ -178,7 +178,9 @@ struct QuickPhraseReader {
   private func repetition(_ start: TokenCursor) throws(QuickAddError) -> Found? {
     var cursor = start
     // Twice a week, or every two weeks.
-    if cursor.take(text: "biweekly", "bimonthly") { return .doubtful(.adjective(start.nextText), cursor) }
+    if cursor.takeTwiceOrEverySecond() {
+      return .doubtful(.adjective(start.text(start.position..<cursor.position)), cursor)
+    }
     let isSaid = cursor.take(text: "repeats", "repeat", "repeating", "recurs", "recurring")
     let rule: WrittenRule?
     do throws(RepetitionError) {
@@ -237,6 +239,18 @@ struct QuickPhraseReader {
 }
 
 extension TokenCursor {
+  /// biweekly, bi-monthly, biannual.
+  fileprivate mutating func takeTwiceOrEverySecond() -> Bool {
+    if take(text: "biweekly", "bimonthly", "biannual", "biannually", "semiweekly", "semimonthly") { return true }
+    let start = self
+    if take(text: "bi", "semi"), take(sign: "-"), peek()?.isAttached == true, case .recurring? = nextWord {
+      advance()
+      return true
+    }
+    self = start
+    return false
+  }
+
   /// 종일, 하루 종일, all day.
   fileprivate mutating func takeAllDay() -> Bool {
     if take(.days(1)) { return take(.allDay) }

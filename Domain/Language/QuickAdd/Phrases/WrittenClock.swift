@@ -36,6 +36,10 @@ struct WrittenClock: Hashable, Sendable {
   func times(hint: PartOfDay?) throws(DateReadingError) -> [TimeOfDay] {
     guard let halves = try halves() else {
       let exact = try exact()
+      // 2:30 alone is hardly at night.
+      if isExactAlone, (1...5).contains(hour), part == nil, hint?.hour(hour) == nil {
+        return [exact, try time(hour: hour + 12)]
+      }
       guard part == nil, (1...11).contains(hour), let other = hint?.hour(hour), other != hour else { return [exact] }
       return [exact, try time(hour: other)]
     }

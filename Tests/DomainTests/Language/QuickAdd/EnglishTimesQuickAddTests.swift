@@ -59,7 +59,7 @@ struct EnglishTimesQuickAddTests {
     Phrase("meeting 8:30-9:30am tomorrow", "meeting | 2026-11-21T08:30/2026-11-21T09:30"),
     Phrase("meeting 11:30-1pm", "meeting | 2026-11-20T11:30/2026-11-20T13:00"),
     Phrase("meeting 3pm-4:30", "meeting | 2026-11-20T15:00/2026-11-20T16:30"),
-    Phrase("meeting 4:15-5:30", "meeting | 2026-11-21T04:15/2026-11-21T05:30"),
+    Phrase("meeting 8:15-9:30", "meeting | 2026-11-21T08:15/2026-11-21T09:30"),
     Phrase("meeting 04:15-5", "meeting | 2026-11-21T04:15/2026-11-21T05:00"),
     Phrase("dinner 6:30-8", "dinner | 2026-11-20T18:30/2026-11-20T20:00"),
     Phrase("shift 1400-2200", "shift | 2026-11-20T14:00/2026-11-20T22:00"),

@@ -26,6 +26,9 @@ struct PeopleReadersTests {
 
   @Test(arguments: [
     ("4/12", try Birthday(month: 4, day: 12)), ("1990-04-12", try Birthday(year: 1990, month: 4, day: 12)),
+    ("4. 12.", try Birthday(month: 4, day: 12)), ("--04-12", try Birthday(month: 4, day: 12)),
+    ("--0412", try Birthday(month: 4, day: 12)),
+    ("음력 4. 12.", try Birthday(.lunar, month: 4, day: 12)),
     ("1990년 4월 12일", try Birthday(year: 1990, month: 4, day: 12)), ("apr 12", try Birthday(month: 4, day: 12)),
     ("2/29", try Birthday(month: 2, day: 29)), ("음력 4월 12일", try Birthday(.lunar, month: 4, day: 12)),
     ("음력 윤6월 1일", try Birthday(.lunarLeapMonth, month: 6, day: 1)),
@@ -37,7 +40,8 @@ struct PeopleReadersTests {
 
   @Test(arguments: [
     ("", BirthdayReadingError.notUnderstood("")), ("봄", .notUnderstood("봄")), ("4/12 저녁", .notUnderstood("4/12 저녁")),
-    ("2/30", .date(.noSuchDate)), ("2025-02-29", .date(.noSuchDate)),
+    ("2/30", .date(.noSuchDate)), ("--02-30", .date(.noSuchDate)), ("4. 12", .notUnderstood("4. 12")),
+    ("2025-02-29", .date(.noSuchDate)),
     ("음력 2026년 4월 30일", .date(.shortLunarMonth(length: 29))),
     ("음력 2026년 윤5월 1일", .date(.noLeapMonth(year: 2026, month: 5))),
   ])
@@ -65,8 +69,8 @@ struct PeopleReadersTests {
     Phrase("11/10 9am", "2026-11-10T09:00"), Phrase("11월 10일 오전 9시", "2026-11-10T09:00"),
     Phrase("10/2 14:00", "2026-10-02T14:00"), Phrase("monday 9am", "2026-11-16T09:00"),
     Phrase("월요일 아침 9시", "2026-11-16T09:00"), Phrase("friday 9am", "2026-11-13T09:00"),
-    Phrase("friday 8am", "2026-11-20T08:00"), Phrase("20일 오전 9시", "2026-10-20T09:00"),
-    Phrase("11/20 09:00", "2025-11-20T09:00"), Phrase("22:00", "2026-11-19T22:00"), Phrase("08:00", "2026-11-20T08:00"),
+    Phrase("friday 8am", "2026-11-20T08:00"), Phrase("20일 오전 9시", "2026-11-20T09:00"),
+    Phrase("11/20 09:00", "2026-11-20T09:00"), Phrase("22:00", "2026-11-19T22:00"), Phrase("08:00", "2026-11-20T08:00"),
     Phrase("어제 21:30", "2026-11-19T21:30"), Phrase("내일 오전 9시", "2026-11-21T09:00"),
     Phrase("다음 주 월요일 오전 9시", "2026-11-23T09:00"), Phrase("2027-01-01 09:00", "2027-01-01T09:00"),
   ])

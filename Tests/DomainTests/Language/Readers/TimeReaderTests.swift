@@ -4,7 +4,7 @@ import Testing
 
 struct TimeReaderTests {
   @Test(arguments: [
-    Phrase("15:00", "15:00"), Phrase("9:30", "09:30"), Phrase("3:00", "03:00"), Phrase("09:30:15", "09:30:15"),
+    Phrase("15:00", "15:00"), Phrase("9:30", "09:30"), Phrase("03:00", "03:00"), Phrase("09:30:15", "09:30:15"),
     Phrase("0930", "09:30"), Phrase("0000", "00:00"),
     Phrase("12", "12:00"), Phrase("13", "13:00"), Phrase("0", "00:00"), Phrase("3pm", "15:00"),
     Phrase("3 PM", "15:00"), Phrase("3am", "03:00"), Phrase("3:30 p.m.", "15:30"), Phrase("3 a.m.", "03:00"),

@@ -1,0 +1,93 @@
+import Domain
+import Support
+import Testing
+
+/// Words that change a series or a day: exceptions, rhythms, ends, days with names and misspelt weeks.
+///
+/// The clock shows Wednesday, November 25, 2026, 18:00.
+struct SeriesWordsTests {
+  private static let now = "2026-11-25T18:00"
+
+  @Test(arguments: [
+    "every tue 3pm sync but not dec 29", "every tue 3pm sync skip dec 29", "every tue 3pm sync excluding dec 29",
+    "every tue 3pm sync without dec 29", "every tue 3pm sync apart from dec 29", "every tue 3pm sync unless holiday",
+    "every tue 3pm sync dec 29 cancelled", "every tue 3pm sync, no dec 29", "gym 6am not tomorrow",
+    "매주 화 오후 3시 회의 (12/29 휴무)", "매주 화 오후 3시 회의 12/29은 쉼", "매주 화 오후 3시 회의 12/29 말고",
+    "매주 화 오후 3시 회의 12월 29일 제외", "화요일마다 오후 3시 회의 12/29 휴강",
+  ])
+  func exceptionsAreAskedAbout(line: String) {
+    #expect(quickAddError(line, now: Self.now) != nil)
+  }
+
+  @Test(arguments: [
+    Phrase("class mwf 10am", "class | 2026-11-27T10:00/2026-11-27T11:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+    Phrase("lab TTh 2pm", "lab | 2026-11-26T14:00/2026-11-26T15:00 | FREQ=WEEKLY;BYDAY=TU,TH"),
+    Phrase("sync alternate tuesdays 3pm", "sync | 2026-12-01T15:00/2026-12-01T16:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
+    Phrase("weeknights 8pm study", "study | 2026-11-25T20:00/2026-11-25T21:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+    Phrase("nightly 10pm meds", "meds | 2026-11-25T22:00/2026-11-25T23:00 | FREQ=DAILY"),
+    Phrase(
+      "budget quarterly on the 5th 10am",
+      "budget | 2026-12-05T10:00/2026-12-05T11:00 | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=5"
+    ),
+    Phrase("격일로 오후 7시 러닝", "러닝 | 2026-11-25T19:00/2026-11-25T20:00 | FREQ=DAILY;INTERVAL=2"),
+    Phrase("하루걸러 아침 6시 러닝", "러닝 | 2026-11-26T06:00/2026-11-26T07:00 | FREQ=DAILY;INTERVAL=2"),
+    Phrase("이틀 걸러 아침 6시 러닝", "러닝 | 2026-11-26T06:00/2026-11-26T07:00 | FREQ=DAILY;INTERVAL=3"),
+    Phrase("격주로 화요일 오후 3시 회의", "회의 | 2026-12-01T15:00/2026-12-01T16:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
+    Phrase("분기마다 25일 오전 9시 신고", "신고 | 2026-12-25T09:00/2026-12-25T10:00 | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=25"),
+    Phrase(
+      "office hours thursdays 1-2pm thru dec 17",
+      "office hours | 2026-11-26T13:00/2026-11-26T14:00 | FREQ=WEEKLY;UNTIL=20261217;BYDAY=TH"
+    ),
+    Phrase("화욜날 오후 2시 미팅", "미팅 | 2026-12-01T14:00/2026-12-01T15:00"),
+    Phrase("내일 저녁 7시 반쯤부터 두시간 반 동안 합주", "합주 | 2026-11-26T19:30/2026-11-26T22:00"),
+    Phrase("lunch 12:30-1:30 friday", "lunch | 2026-11-27T12:30/2026-11-27T13:30"),
+    Phrase("nxt week fri 3pm review", "review | 2026-12-04T15:00/2026-12-04T16:00"),
+    Phrase("lunch with mom fri nov 20 noon", "lunch with mom | 2026-11-20T12:00/2026-11-20T13:00"),
+    Phrase("병원 11/20(금) 오후 3시", "병원 | 2026-11-20T15:00/2026-11-20T16:00"),
+  ])
+  func rhythmsEndsAndNamesAreRead(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
+  }
+
+  @Test(arguments: [
+    "gym m/w/f 6am", "twice weekly 7pm run", "bi-monthly 7pm club dec 3", "biannual dentist jan 10 9am",
+    "office hours thursdays 1-2pm, ending dec 17", "동짓날 저녁 6시 팥죽", "입춘 낮 12시 떡", "생일날 저녁 6시 케이크",
+    "크리스마스날 오후 2시 모임",
+    "mtg w/ Kim @ 4 fri", "coffee @ 3 tomorrow", "mtg @ 4p fri", "다음쥬 금요일 오후 2시 미팅", "다움주 금요일 오후 2시 미팅",
+    "화료일 오후 2시 미팅", "nextt friday 3pm review", "dinner tomorrow 2:30", "내일 2:30 미팅", "회의 내일 2:00-3:00",
+  ])
+  func whatCanMeanSeveralThingsIsAskedAbout(line: String) {
+    #expect(quickAddError(line, now: Self.now) != nil)
+  }
+
+  @Test(arguments: [
+    Phrase("내일 오후 3시 오늘날 강의", "오늘날 강의 | 2026-11-26T15:00/2026-11-26T16:00"),
+    Phrase("tomorrow 3pm Not Your Idol concert", "Not Your Idol concert | 2026-11-26T15:00/2026-11-26T16:00"),
+    Phrase("dec 29 휴무", "휴무 | 2026-12-29"),
+    Phrase("coffee @ Gate 3 tomorrow 15:00", "coffee | 2026-11-26T15:00/2026-11-26T16:00 | @Gate 3"),
+    Phrase("tomorrow 02:30 flight", "flight | 2026-11-26T02:30/2026-11-26T03:30"),
+  ])
+  func otherWordsStayInTheTitle(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
+  }
+
+  private let past = PastDayReader(today: day(2026, 11, 25), habits: DateHabits())
+
+  @Test(arguments: ["today 9pm", "오늘 밤 9시", "오늘 21시", "11/25 21:00", "11월 25일 밤 9시", "25일 밤 9시"])
+  func timeLaterTodayIsNoEarlierDay(text: String) throws {
+    let now = try DateTime(Self.now)
+    #expect(try past.moment(text, at: now) == .dateTime(DateTime("2026-11-25T21:00")))
+  }
+
+  @Test(arguments: ["last week", "지난주", "this week", "이번 달", "last month", "지난달", "last year", "작년"])
+  func periodIsNoDayThatHasPassed(text: String) {
+    #expect { try past(text) } throws: { if case DateReadingError.severalDays = $0 { true } else { false } }
+  }
+
+  @Test(arguments: [
+    "friday 11/20", "fri nov 20", "11/20 fri", "11/20(금)", "11월 20일 금요일", "금요일", "nov 20", "last friday",
+  ])
+  func weekdaySaysTheYearOfADate(text: String) throws {
+    #expect(try past(text) == Day("2026-11-20"))
+  }
+}
