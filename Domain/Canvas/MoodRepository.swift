@@ -83,6 +83,9 @@ public protocol BulkMoods<Failure> {
   /// - Throws: ``StoreError/conflict`` when its id is taken.
   func add(_ record: MoodRecord) throws(Failure)
 
+  /// Saves a record in the place of the one with its id, which is no record that was added here.
+  func save(_ record: MoodRecord) throws(Failure)
+
   /// The feelings that the user added, in the order of their keys.
   func ownFeelings() throws(Failure) -> [Feeling]
 

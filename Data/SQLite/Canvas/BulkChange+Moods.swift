@@ -12,6 +12,15 @@ extension BulkChange {
     moodBlocks.formUnion(MoodBlocks.blocks(of: record))
     try addMoodWords(of: record, in: connection)
   }
+
+  /// Saves a record in the place of the one with its id.
+  func replace(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
+    if let before = try connection.mood(record.id.uuid) { moodBlocks.formUnion(MoodBlocks.blocks(of: before)) }
+    try change(record.id.uuid, record.content.searchDocument) { () throws(StoreError) in
+      try MoodRow.save(record, in: connection)
+    }
+    moodBlocks.formUnion(MoodBlocks.blocks(of: record))
+  }
 }
 
 /// The words of added records, written together.
@@ -67,6 +76,10 @@ struct SQLiteBulkMoods<Failure: StoreFailure>: BulkMoods, SQLitePort {
 
   func add(_ record: MoodRecord) throws(Failure) {
     try ask { connection throws(StoreError) in try bulk.add(record, in: connection) }
+  }
+
+  func save(_ record: MoodRecord) throws(Failure) {
+    try ask { connection throws(StoreError) in try bulk.replace(record, in: connection) }
   }
 
   func ownFeelings() throws(Failure) -> [Feeling] {

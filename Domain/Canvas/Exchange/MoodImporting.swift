@@ -3,7 +3,8 @@ public protocol MoodImporting: Sendable {
   ///
   /// What kind of file it is shows by its contents: the tables of Daylio and of Samsung Health, Haru's own CSV, and the
   /// JSON of Haru, Pixels, Pixy, jrnl and Health Auto Export. A record that came in before counts as unchanged, whatever
-  /// has become of it; where its name has another meaning now, that is told. What is broken is reported with its line and
+  /// has become of it; where its name has another meaning now, that is reported or corrected
+  /// (``MoodNames/correctsEntries``). What is broken is reported with its line and
   /// left out; the rest goes in. Nothing does when the task is cancelled.
   /// - Parameters:
   ///   - source: The file.
@@ -46,6 +47,9 @@ public struct MoodNames: Hashable, Sendable {
   public static let jrnl = "jrnl"
   /// The same for entries of Day One.
   public static let dayOne = "dayone"
+
+  /// Whether entries that were imported with another level for a name get the level that the user gives the name now.
+  public var correctsEntries = false
 
   private var levels: [String: MoodLevel] = [:]
 

@@ -105,7 +105,6 @@ public struct MoodMerge<Failure: StoreFailure> {
       if added.contains(record.id) {
         report.repeated += 1
       } else if try moods.hasRecord(record.id) {
-        report.unchanged += 1
         try compare(record)
       } else {
         try add(record)
@@ -115,14 +114,22 @@ public struct MoodMerge<Failure: StoreFailure> {
     length = 0
   }
 
-  /// Tells where the user's own meaning of a name is not what the record has that is here.
+  /// Corrects the level of an entry, or reports it, where the user now gives its name another one.
   private mutating func compare(_ incoming: IncomingRecord) throws(Failure) {
-    guard let given = incoming.given, let level = try moods.record(incoming.id)?.content.level,
-      level != incoming.content.level
-    else { return }
-    let there = incoming.content.level.value
-    let reason = ImportReport.Reason.otherLevel(name: given.name, here: level.value, there: there)
-    report.add(ImportReport.Failure(line: given.line, reason: reason))
+    let level = incoming.content.level
+    guard let given = incoming.given, var record = try moods.record(incoming.id), record.content.level != level else {
+      report.unchanged += 1
+      return
+    }
+    guard names.correctsEntries else {
+      let here = record.content.level.value
+      let reason = ImportReport.Reason.otherLevel(name: given.name, here: here, there: level.value)
+      report.add(ImportReport.Failure(line: given.line, reason: reason))
+      return
+    }
+    record.content.level = level
+    try moods.save(record)
+    report.updated += 1
   }
 
   private mutating func add(_ incoming: IncomingRecord) throws(Failure) {

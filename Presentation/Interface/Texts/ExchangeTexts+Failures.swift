@@ -173,8 +173,8 @@ extension ExchangeTexts {
       )
     case .otherLevel(let name, let here, let there):
       texts(
-        ko: "'\(shown(name))=\(there)': 여기 기록은 \(here) 그대로 두었어요. 'haru canvas edit'로 바꿀 수 있어요.",
-        en: "'\(shown(name))': the record here stays \(here) and not \(there); 'haru canvas edit' changes it."
+        ko: "'\(shown(name))=\(there)': 여기 기록은 \(here) 그대로 두었어요. --correct를 붙이면 고쳐요.",
+        en: "'\(shown(name))=\(there)': the entry stays at \(here). Add --correct to change it."
       )
     case .inFuture(let time):
       texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")

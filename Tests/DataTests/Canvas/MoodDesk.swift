@@ -20,14 +20,25 @@ struct MoodDesk {
   func path(_ name: String) -> String { "\(folder.folder)/\(name)" }
 
   @discardableResult
-  func take(_ text: String, map: [String: Int] = [:], isTrial: Bool = false) async throws -> ImportReport {
-    try await take(Array(text.utf8), map: map, isTrial: isTrial)
+  func take(
+    _ text: String,
+    map: [String: Int] = [:],
+    corrects: Bool = false,
+    isTrial: Bool = false
+  ) async throws -> ImportReport {
+    try await take(Array(text.utf8), map: map, corrects: corrects, isTrial: isTrial)
   }
 
   @discardableResult
-  func take(_ bytes: [UInt8], map: [String: Int] = [:], isTrial: Bool = false) async throws -> ImportReport {
+  func take(
+    _ bytes: [UInt8],
+    map: [String: Int] = [:],
+    corrects: Bool = false,
+    isTrial: Bool = false
+  ) async throws -> ImportReport {
     try Data(bytes).write(to: URL(filePath: path("in")))
     var names = MoodNames()
+    names.correctsEntries = corrects
     for (name, level) in map { names.set(name, MoodLevel(clamping: level)) }
     return try await MoodImporter(store).importMoods(
       from: .path(path("in")),

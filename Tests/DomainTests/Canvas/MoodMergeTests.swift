@@ -66,6 +66,8 @@ private final class CountedMoods<Failure: StoreFailure>: BulkMoods {
     return try moods.records(in: clock)
   }
 
+  func save(_ record: MoodRecord) throws(Failure) { try moods.save(record) }
+
   func add(_ record: MoodRecord) throws(Failure) {
     kept += 1
     try moods.add(record)

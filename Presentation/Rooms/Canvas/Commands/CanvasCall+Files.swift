@@ -14,10 +14,11 @@ extension CanvasCall {
     }
   }
 
-  /// Asks what the names mean that nobody knows, where somebody can be asked; a first reading finds them.
+  /// Asks what unknown names mean, and whether to correct entries, where somebody can be asked; a first reading of the
+  /// files finds both.
   private func asked(_ names: MoodNames) async throws(CommandFailure) -> MoodNames {
     guard session.context.canAsk else { return names }
-    var (names, asked) = (names, Set<String>())
+    var (names, asked, others) = (names, Set<String>(), 0)
     for file in invocation.arguments where file != "-" {
       let (known, meter) = (names, session.meter(texts.exchange.reading(texts.exchange.shortName(of: file))))
       let report = try? await services.files.importer.importMoods(
@@ -31,6 +32,10 @@ extension CanvasCall {
       for case .unknownMood(let name) in (report?.failures ?? []).map(\.reason) where asked.insert(name).inserted {
         try ask(name, &names)
       }
+      others += report?.count(of: .difference) ?? 0
+    }
+    if others > 0, !invocation.has(CanvasOption.dryRun) {
+      names.correctsEntries = try session.confirm(words.correctionQuestion(others), option: CanvasOption.correct)
     }
     return names
   }
@@ -51,6 +56,7 @@ extension CanvasCall {
   /// What `--map` says: `rad=95,meh=50`, one or several at once.
   private func names() throws(CommandFailure) -> MoodNames {
     var names = MoodNames()
+    names.correctsEntries = invocation.has(CanvasOption.correct)
     for (name, meant) in invocation.values(of: CanvasOption.map).flatMap(MoodNames.meanings) {
       guard let meant, !name.isEmpty else { throw words.brokenMap(name) }
       names.set(name, try level(meant, of: CanvasOption.map.long))

@@ -97,6 +97,15 @@ extension CanvasTexts {
     return texts(ko: "그림을 저장했어요: \(path)", en: "The picture is in \(path).")
   }
 
+  func correctionQuestion(_ count: Int) -> String {
+    texts(
+      ko: "전에 다른 값으로 가져온 기록 \(count)개를 --map의 값으로 고칠까요?",
+      en: count == 1
+        ? "Change 1 entry of an earlier import to the level of --map?"
+        : "Change \(count) entries of earlier imports to the levels of --map?"
+    )
+  }
+
   func meaningQuestion(_ name: String) -> String {
     let name = texts.shortened(name)
     return texts(

@@ -90,6 +90,13 @@ enum CanvasOption {
       en: "What another app's names of moods mean: rad=95,meh=50; may be repeated"
     )
   )
+  static let correct = OptionSpec(
+    "correct",
+    LocalizedText(
+      ko: "전에 다른 값으로 가져온 기록도 --map의 값으로 고쳐요",
+      en: "Change entries from earlier imports to the levels of --map"
+    )
+  )
   static let format = OptionSpec(
     "format",
     value: ValueSpec("FORMAT", choices: MoodFileFormat.allCases.map(\.rawValue)),

@@ -89,20 +89,21 @@ extension CommandSpec {
       discussion: LocalizedText(
         ko: """
           데일리오와 삼성 헬스의 CSV, Pixels, Pixy, jrnl, Health Auto Export의 JSON, 하루의 JSON과 CSV를 내용으로 알아봐요.
-          한 번 들어온 기록은 그대로 둬요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
+          한 번 들어온 기록은 그대로 두고, --map의 값이 달라졌으면 고칠지 물어봐요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
           터미널에서는 모르는 기분 이름이 무슨 뜻인지 먼저 물어봐요.
           jrnl에는 기분이 없어서 50으로 가져와요. 다르게 하려면 --map jrnl=60처럼 써 주세요.
           """,
         en: """
           The CSV of Daylio and Samsung Health, the JSON of Pixels, Pixy, jrnl and Health Auto Export, and Haru's own
-          files are known by what is in them. What came in before stays as it is.
+          files are known by what is in them. Entries from earlier imports stay as they are; where --map
+          now gives another level, it asks whether to correct them.
           What cannot be read is told with its line, and the rest goes in.
           On a terminal it asks first what names of moods mean that it does not know.
           Entries of jrnl have no mood and get 50; --map jrnl=60 says otherwise.
           """
       ),
       arguments: [.files],
-      options: [CanvasOption.map, CanvasOption.dryRun],
+      options: [CanvasOption.map, CanvasOption.correct, CanvasOption.dryRun],
       json: .importedMoods,
       examples: [
         ExampleSpec(
