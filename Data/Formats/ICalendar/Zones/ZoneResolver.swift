@@ -1,7 +1,9 @@
 package import Domain
 
-/// A name that says which place it is counts more than the definition in the file: that one ends at some year, and
-/// often only says what was so when it was written.
+/// Finds the zones that a file means by its names.
+///
+/// A name that says which place it is counts more than the definition in the file, which ends at some year and often only
+/// says what was so when it was written; unless the clocks of the definition never agree with those of the place.
 package struct ZoneResolver: Sendable {
   /// The most changes of clocks that the definitions of a file may have: two a year in more than 1,600 zones.
   package static let changeLimit = 1_000_000
@@ -9,6 +11,7 @@ package struct ZoneResolver: Sendable {
   private static let leastChanges = 600
 
   private var defined: [String: Zone] = [:]
+  private var contradicting: [String: Zone] = [:]
   private var changeCount = 0
 
   package init() {}
@@ -20,7 +23,11 @@ package struct ZoneResolver: Sendable {
   package mutating func define(_ component: Component) throws(BrokenComponent) {
     let line = try component.required("TZID")
     let name = ZoneName(fileText: line.value)
-    guard name.place == nil else { return }
+    if let place = name.place {
+      let definition = (try? ZoneDefinition(component)).map { Zone($0) }
+      if let definition, !Self.agree(definition, place) { contradicting[name.text] = definition }
+      return
+    }
     let location = component.first("X-LIC-LOCATION").flatMap { ZoneName(fileText: $0.value).place }
     if let location {
       defined[name.text] = location
@@ -33,9 +40,21 @@ package struct ZoneResolver: Sendable {
     }
   }
 
+  /// Whether two zones ever had the same time, in the middle of a winter or summer of some years.
+  private static func agree(_ one: Zone, _ other: Zone) -> Bool {
+    for year in [2003, 2008, 2013, 2018, 2024] {
+      for month in [1, 7] {
+        guard let day = Day(year: year, month: month, day: 15) else { continue }
+        let midnight = Zone.utc.instant(of: DateTime(day, .midnight))
+        if one.offset(at: midnight) == other.offset(at: midnight) { return true }
+      }
+    }
+    return false
+  }
+
   package func resolve(_ tzid: String) -> EventZone {
     let name = ZoneName(tzid)
-    let zone = name.place ?? defined[name.text] ?? name.likelyPlace
+    let zone = contradicting[name.text] ?? name.place ?? defined[name.text] ?? name.likelyPlace
     return zone.map(EventZone.place) ?? .unknown(name: tzid)
   }
 }

@@ -16,8 +16,20 @@ struct ZoneResolverTests {
   @Test(arguments: ["Europe/Berlin", "W. Europe Standard Time", "/example.org/1/Europe/Berlin", "europe/berlin"])
   func aNameThatSaysThePlaceCountsMoreThanTheDefinition(tzid: String) throws {
     var resolver = ZoneResolver()
-    try resolver.define(ZoneText.fixed(named: tzid, offset: "+0500"))
+    // What a program wrote in a winter.
+    try resolver.define(ZoneText.fixed(named: tzid, offset: "+0100"))
     #expect(try resolver.resolve(tzid) == .place(Zone("Europe/Berlin")))
+  }
+
+  @Test(arguments: ["Europe/Berlin", "W. Europe Standard Time", "europe/berlin"])
+  func definitionThatNeverAgreesWithThePlaceCountsMore(tzid: String) throws {
+    var resolver = ZoneResolver()
+    try resolver.define(ZoneText.fixed(named: tzid, offset: "+0500"))
+    guard case .place(let zone) = resolver.resolve(tzid) else {
+      Issue.record("\(tzid) is no place")
+      return
+    }
+    #expect(zone.offset(at: Instant(secondsSince1970: 0)) == 18_000)
   }
 
   @Test(arguments: ["EST", "Europe_Berlin", "GMT+0100", "(UTC+01:00) Berlin", "CST"])
