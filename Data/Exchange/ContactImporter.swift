@@ -9,6 +9,10 @@ package struct ContactImporter: ContactImporting {
     self.newID = newID
   }
 
+  package func unshown(_ source: [UInt8], today: Day) -> [String] {
+    ComponentSource(bytes: source).map { KeptLines($0).unshown(today: today) } ?? []
+  }
+
   package func importContacts(
     from source: FileSource,
     isTrial: Bool,

@@ -17,12 +17,17 @@ enum TableFormat {
   func cells(_ card: ContactCard, source: [UInt8]?) -> [Cell] {
     let card = card.inFileForm
     let cells =
-      plainCells(card) + [(CSVLunarBirthday.column, CSVLunarBirthday.text(card.birthday))]
+      plainCells(card) + [Self.shownName(card), (CSVLunarBirthday.column, CSVLunarBirthday.text(card.birthday))]
       + (self == .google ? GoogleTable.cells(card) : OutlookTable.cells(card))
     let said = cells.filter { !$0.text.isEmpty }
     let known = Set(said.map(\.column))
     let kept = source.flatMap { ComponentSource(bytes: $0) }.map(KeptCell.all(in:)) ?? []
     return said + kept.filter { !known.contains($0.column) }.map { ($0.column, $0.text) }
+  }
+
+  /// A name that is shown otherwise than its parts say, in a column of its own.
+  private static func shownName(_ card: ContactCard) -> Cell {
+    ("Full Name", card.name.parts.allSatisfy(\.isBlank) ? "" : card.name.formatted.text)
   }
 
   private func plainCells(_ card: ContactCard) -> [Cell] {

@@ -21,6 +21,13 @@ public protocol ContactImporting: Sendable {
     order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
+
+  /// Returns what a file says about a contact and no field of ``ContactCard`` has, such as `ANNIVERSARY 2015-05-05`.
+  ///
+  /// - Parameters:
+  ///   - source: The part of a file that is saved with the contact.
+  ///   - today: The user's day, as ``importContacts(from:isTrial:today:order:progress:)`` takes it.
+  func unshown(_ source: [UInt8], today: Day) -> [String]
 }
 
 /// Writes contacts to files for other address books.

@@ -46,7 +46,14 @@ public struct ContactMerge<Failure: StoreFailure> {
     isEmpty = false
     var named: Contact.ID?
     if let uid = incoming.uid { named = try contacts.contact(uid: uid) }
-    if let named, taken.insert(named).inserted { return try update(named, by: incoming, isNewer: true) }
+    if let named {
+      if taken.insert(named).inserted { return try update(named, by: incoming, isNewer: true) }
+      // The same card once more, and not somebody else under a UID that a program gave twice.
+      if try incoming.news(for: contacts.existing(named), from: contacts.source(of: named), isNewer: false) == nil {
+        report.repeated += 1
+        return
+      }
+    }
     let isNameable = incoming.uid != nil && named == nil
     let contentUID = isNameable ? nil : incoming.contentUID()
     if let contentUID, let same = try contacts.contact(uid: contentUID) {

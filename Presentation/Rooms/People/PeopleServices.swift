@@ -123,8 +123,22 @@ extension PeopleServices {
     let today = clock.today
     return try await store.read { things throws(StoreError) in
       guard let contact = try things.contacts.contact(id) else { throw .missing }
-      return ContactPage(contact: contact, plant: try things.plants.plant(of: id), today: today)
+      return try page(of: contact, in: things, today: today)
     }
+  }
+
+  /// A contact with everything that is saved about it.
+  func page<Failure>(
+    of contact: Contact,
+    in things: any Snapshot<Failure>,
+    today: Day
+  ) throws(Failure) -> ContactPage {
+    ContactPage(
+      contact: contact,
+      plant: try things.plants.plant(of: contact.id),
+      unshown: try things.contacts.source(of: contact.id).map { files.importer.unshown($0, today: today) } ?? [],
+      today: today
+    )
   }
 
   private func page(_ words: String, around row: Int) async throws(StoreError) -> ContactsPage {

@@ -49,6 +49,10 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
     return try importing.get()
   }
 
+  package func unshown(_ source: [UInt8], today: Day) -> [String] {
+    source.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   package func exportContacts(
     _ ids: [Contact.ID]?,
     as format: ContactFileFormat,

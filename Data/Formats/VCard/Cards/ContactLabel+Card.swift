@@ -52,7 +52,8 @@ extension ContactLabel {
     }
   }
 
-  private static func plain(_ label: String) -> String {
+  /// A label without the signs that Apple puts around its own words.
+  static func plain(_ label: String) -> String {
     label.hasPrefix("_$!<") && label.hasSuffix(">!$_") ? String(label.dropFirst(4).dropLast(4)) : label
   }
 }

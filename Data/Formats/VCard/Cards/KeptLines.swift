@@ -22,6 +22,43 @@ struct KeptLines {
     labels = all.filter { $0.name == VCardProperty.label.rawValue }
   }
 
+  /// What no field of a contact shows, with the names that the file gives it.
+  ///
+  /// - Parameter today: The user's day; a birthday after it is none.
+  func unshown(today: Day) -> [String] {
+    var birthday: Birthday?
+    for entry in lines[.otherBirthday] + lines[.birthday] {
+      if case .birthday(let found) = VCardBirthday.read(entry.line, today: today) { birthday = birthday ?? found }
+    }
+    var shown: [String: String] = [:]
+    return kept.filter { line in
+      guard !line.text.isBlank else { return false }
+      switch VCardProperty(rawValue: line.name) {
+      case nil: return true
+      case .birthday, .otherBirthday:
+        guard case .birthday(let found) = VCardBirthday.read(line, today: today) else { return true }
+        return found != birthday
+      case .formattedName, .name, .nickname, .organization, .title:
+        // The first one counts.
+        guard let first = shown[line.name] else {
+          shown[line.name] = line.text
+          return false
+        }
+        return first != line.text
+      default: return false
+      }
+    }
+    .map(description)
+  }
+
+  private func description(of line: VCardLine) -> String {
+    let label = lines.labels(of: line).last.map { ContactLabel.plain($0.line.text.trimmingBlanks) }
+    let name = line.parameter("X-NAME") ?? label ?? line.name
+    guard !line.isBinary else { return name }
+    let value = line.components.map(\.trimmingBlanks).filter { !$0.isEmpty }.joined(separator: ", ")
+    return "\(name) \(value.count > 100 ? "\(value.prefix(99))…" : value)"
+  }
+
   /// Those without a meaning here that another card does not have.
   func foreign(besides other: KeptLines?) -> [VCardLine] {
     let version = other?.version ?? version

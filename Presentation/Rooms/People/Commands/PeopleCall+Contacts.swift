@@ -60,11 +60,10 @@ extension PeopleCall {
 
   func showContact() async throws(CommandFailure) {
     let page = try await namedContact()
-    let (contact, plant) = (page.contact, page.plant)
     session.write(
-      json: { contact.json(plant: plant?.id) },
-      plain: { [contact.fields] },
-      text: { ContactDetails(contact: contact, plant: plant, today: today, texts: texts).lines(width: $0) }
+      json: { page.contact.json(plant: page.plant?.id, unshown: page.unshown) },
+      plain: { [page.contact.fields] },
+      text: { ContactDetails(page, texts: texts).lines(width: $0) }
     )
   }
 

@@ -44,7 +44,7 @@ struct PeopleCall: CommandCall {
     let today = today
     return try await people(id: \.contact.id, failure) { things, name throws(FindPersonError<ContactSummary>) in
       let contact = try things.contacts.named(name)
-      return ContactPage(contact: contact, plant: try things.plants.plant(of: contact.id), today: today)
+      return try services.page(of: contact, in: things, today: today)
     }
   }
 
@@ -74,7 +74,7 @@ struct PeopleCall: CommandCall {
     return try await explaining({ failure($0, words) }) { () async throws(FindPersonError<ContactSummary>) in
       try await services.store.read { things throws(FindPersonError<ContactSummary>) in
         let contact = try things.contacts.named(words)
-        return ContactPage(contact: contact, plant: try things.plants.plant(of: contact.id), today: today)
+        return try services.page(of: contact, in: things, today: today)
       }
     }
   }

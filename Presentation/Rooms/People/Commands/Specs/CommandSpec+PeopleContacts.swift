@@ -80,7 +80,7 @@ extension CommandSpec {
       "show",
       summary: LocalizedText(ko: "연락처 하나를 자세히 보여 줘요", en: "Show all of a contact"),
       arguments: [contact],
-      json: .contact,
+      json: .shownContact,
       plain: plainColumns,
       examples: [
         ExampleSpec("haru people contacts show 010-1234-5678", LocalizedText(ko: "전화번호로 찾아 봐요", en: "By the number"))

@@ -24,6 +24,8 @@ extension JSONForm {
     "id", "uid", "name", "family", "given", "phones", "emails", "birthday", "birthday_calendar", "groups", "nickname",
     "organization", "department", "job_title", "addresses", "urls", "notes", "plant",
   ])
+  /// `unshown` is what a file says about the contact and no other key has, a line each.
+  static let shownContact = JSONForm.object(keys: contact.keys + ["unshown"])
   /// What is kept, the ids of what is not, and the values that are lost: `{"id", "field", "value"}`.
   static let merges = JSONForm.list("kept", "removed", "lost", "dry_run")
   /// Each of `failed` is `{"file", "line", "message"}`; `updated_fields` is in how many contacts each was: `{"phones": 1}`.

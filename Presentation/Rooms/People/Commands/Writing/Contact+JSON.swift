@@ -1,6 +1,12 @@
 import Domain
 
 extension Contact {
+  /// The contact with what a file says about it and no other key has.
+  func json(plant: Plant.ID?, unshown: [String]) -> JSONValue {
+    guard case .object(let members) = json(plant: plant) else { return json(plant: plant) }
+    return .object(members + [JSONValue.Member("unshown", .strings(unshown))])
+  }
+
   /// The promised keys first, in their order.
   func json(plant: Plant.ID?) -> JSONValue {
     [

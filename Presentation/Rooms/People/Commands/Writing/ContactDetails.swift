@@ -3,8 +3,18 @@ import Domain
 struct ContactDetails {
   let contact: Contact
   let plant: GardenPlant?
+  /// What a file said about the contact and no field shows.
+  let unshown: [String]
   let today: Day
   let texts: Texts
+
+  init(contact: Contact, plant: GardenPlant?, unshown: [String] = [], today: Day, texts: Texts) {
+    (self.contact, self.plant, self.unshown, self.today, self.texts) = (contact, plant, unshown, today, texts)
+  }
+
+  init(_ page: ContactPage, texts: Texts) {
+    self.init(contact: page.contact, plant: page.plant, unshown: page.unshown, today: page.today, texts: texts)
+  }
 
   /// - Parameters:
   ///   - width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
@@ -31,6 +41,7 @@ struct ContactDetails {
       .init(words.url, card.links.map { labeled($0.value.text, $0.label) }),
       .init(words.groups, [card.groups.map(\.text).joined(separator: ", ")]),
       .init(words.plant, [planted ?? ""]),
+      .init(words.unshown, unshown),
     ]
   }
 

@@ -25,7 +25,7 @@ package enum ContactScreen: PeopleScreen {
 
     var lines: [StyledLine] {
       guard let page else { return [] }
-      let details = ContactDetails(contact: page.contact, plant: page.plant, today: page.today, texts: context.texts)
+      let details = ContactDetails(page, texts: context.texts)
       let lines = details.lines(width: max(1, textArea.size.columns), hasID: false)
       return size.rows >= 14 ? Array(lines.prefix(1)) + [StyledLine()] + lines.dropFirst() : lines
     }
@@ -87,5 +87,7 @@ package struct ContactPage: Equatable, Sendable {
   let contact: Contact
   /// `nil` for most.
   let plant: GardenPlant?
+  /// What a file said about the contact and no field shows.
+  let unshown: [String]
   let today: Day
 }

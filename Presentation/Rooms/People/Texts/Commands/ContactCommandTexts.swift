@@ -93,6 +93,7 @@ struct ContactCommandTexts {
   var nickname: String { texts(ko: "별명", en: "Nickname") }
   var organization: String { texts(ko: "회사", en: "Organization") }
   var department: String { texts(ko: "부서", en: "Department") }
+  var unshown: String { texts(ko: "저장만 함", en: "Saved, not shown") }
   var jobTitle: String { texts(ko: "직함", en: "Job title") }
   var email: String { texts(ko: "이메일", en: "E-mail") }
   var address: String { texts(ko: "주소", en: "Address") }

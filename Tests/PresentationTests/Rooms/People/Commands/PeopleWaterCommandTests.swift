@@ -57,7 +57,8 @@ struct PeopleWaterCommandTests {
   @Test func refusedWateringOpensNothing() async throws {
     let opened = OpenedLinks()
     let tester = try await PeopleSample.tester(opener: opened.opener)
-    #expect(await tester.run(["people", "water", "Noa", "--by", "call"]).status == 1)
+    let refused = await tester.run(["people", "water", "Noa", "--by", "call", "--json"])
+    #expect(refused.status == 1 && refused.messages.contains("answer_needed"), "\(refused.messages)")
     #expect(opened.links.isEmpty)
   }
 
