@@ -27,12 +27,12 @@ package struct MachineSettingsFile: Sendable {
     }
     guard let bytes = try? file.read(upToCount: Self.sizeLimit),
       let values = try? JSONDecoder().decode([String: String].self, from: bytes)
-    else { throw StoreError(SystemError(path, EINVAL)) }
+    else { throw .brokenSettings(path: path) }
     let understood = SettingsRows(values).values
     for setting in MachineSetting.allCases {
       guard let value = values[setting.rawValue] else { continue }
       guard understood.contains(where: { $0 == (setting.rawValue, value) }) else {
-        throw .inputOutput(detail: "\(path): \(setting.rawValue): \(SystemError.reason(EINVAL))")
+        throw .brokenSettings(path: "\(path) (\(setting.rawValue))")
       }
     }
     return values.filter { MachineSetting(rawValue: $0.key) != nil }
@@ -47,6 +47,8 @@ package struct MachineSettingsFile: Sendable {
   ///
   /// - Parameter changes: `nil` for what is not chosen any more.
   func save(_ changes: [MachineSetting: String?]) throws(StoreError) {
+    // A file that is broken is reported as such, and stays for whoever wants to fix it.
+    _ = try values()
     do throws(SystemError) {
       try Folder.make(folder)
       let lock = try FileLock(path: lockPath, patience: 5_000)

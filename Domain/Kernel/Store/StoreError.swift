@@ -9,6 +9,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case corrupt(detail: String)
   /// The system refused to read or write; `detail` names the operation and the system's reason.
   case inputOutput(detail: String)
+  /// The file with the settings of this machine can't be understood.
+  case brokenSettings(path: String)
   /// The system failed while the change was put on disk, and it may or may not be there; `detail` as above.
   case unconfirmed(detail: String)
   /// The store is elsewhere and cannot be reached; `detail` has the reason where one is known.

@@ -27,6 +27,11 @@ package struct StoreErrorTexts {
     case .corrupt(let detail): texts(ko: "하루 자료가 망가졌어요 (\(detail)).", en: "Haru's data is damaged (\(detail)).")
     case .inputOutput(let detail):
       texts(ko: "하루 자료를 읽거나 쓰지 못했어요 (\(detail)).", en: "Haru's data could not be read or written (\(detail)).")
+    case .brokenSettings(let path):
+      texts(
+        ko: "이 컴퓨터의 설정 파일을 읽을 수 없어요: \(path)",
+        en: "The settings file of this machine isn't valid: \(path)"
+      )
     case .unconfirmed(let detail):
       texts(
         ko: "저장하는 동안 문제가 생겨서 (\(detail)), 바뀌었는지 알 수 없어요.",
@@ -84,6 +89,11 @@ package struct StoreErrorTexts {
         ko: "무엇이 잘못되었는지는 'haru data check'로 보고, 백업은 'haru data restore'로 되살려 주세요.",
         en: "'haru data check' tells what is wrong, and 'haru data restore' brings a backup back."
       )
+    case .brokenSettings:
+      texts(
+        ko: "파일을 고치거나 지워 주세요. 알림 방법과 서버 주소처럼 이 컴퓨터에서만 쓰는 설정만 들어 있어요.",
+        en: "Fix the file or delete it. It contains only settings of this machine, such as ways of delivery."
+      )
     case .unconfirmed:
       texts(
         ko: "다시 하기 전에 바뀌었는지 살펴봐 주세요. 'haru data check'는 자료 파일을 확인해요.",
@@ -128,6 +138,7 @@ package struct StoreErrorTexts {
     case .newerVersion: "store_newer"
     case .corrupt: "store_corrupt"
     case .inputOutput: "input_output"
+    case .brokenSettings: "invalid_settings_file"
     case .unconfirmed: "maybe_saved"
     case .unreachable: "store_unreachable"
     case .notLetIn: "not_let_in"

@@ -84,7 +84,7 @@ import Testing
     let store = SQLiteStore(try folder.open())
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     let error = await #expect(throws: StoreError.self) { try await store.settings() }
-    guard case .inputOutput(let detail) = error else {
+    guard case .brokenSettings(let detail) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
