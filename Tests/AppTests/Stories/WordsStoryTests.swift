@@ -107,7 +107,8 @@ struct WordsStoryTests {
     #expect(picture.contains("<svg") && picture.contains("천천히") && picture.contains("slowly"))
     #expect(picture.uppercased().contains("#F8D473"))
 
-    #expect(try home.run("words", "share", "10001", "--image", path).status == .exited(1))
+    let taken = try home.run("words", "share", "10001", "--image", path)
+    #expect(taken.status == .exited(1) && taken.errors.contains(path), "\(taken)")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == picture)
     let nowhere = try home.run("words", "share", "10001", "--image", home.folder.path("no/card.svg"))
     #expect(nowhere.status == .exited(1))

@@ -13,7 +13,8 @@ struct WordsChangeCommandTests {
     #expect(entries.first?.label.subject == "3, 4")
     let again = await tester.run(["words", "like", "4", "3"])
     #expect(again.status == 0 && !again.output.contains("haru undo"))
-    #expect(await tester.run(["words", "like", "5", "9999"]).status == 1)
+    let missing = await tester.run(["words", "like", "5", "9999"])
+    #expect(missing.status == 1 && missing.messages.contains("9999"))
     #expect(try await tester.store.entries(limit: 99) == entries)
   }
 
