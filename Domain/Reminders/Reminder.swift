@@ -44,6 +44,45 @@ public struct Reminder: Hashable, Sendable {
     if case .timed(_, _, .place) = occurrence.span { return false }
     return true
   }
+
+  /// Whether quiet hours delay it: everything but alarms of timed events and times that the user chose.
+  public var isDelayable: Bool {
+    switch subject {
+    case .event(let occurrence, _): occurrence.span.isAllDay
+    case .own: false
+    default: true
+    }
+  }
+}
+
+extension Reminder {
+  /// A reminder that is delivered later than that is late: 5 minutes.
+  static let lateSeconds = 300
+
+  /// Whether its event had begun, and its alarm was late, at a moment.
+  public func hasBegun(by instant: Instant, zone: Zone) -> Bool {
+    guard case .event(let occurrence, _) = subject else { return false }
+    let start = occurrence.span.instants(forUserIn: zone).start
+    return max(start, at).adding(seconds: Self.lateSeconds) < instant
+  }
+
+  /// Whether its event was over at a moment; an alarm after the end of the event isn't about its start.
+  func hasEnded(by instant: Instant, zone: Zone) -> Bool {
+    guard case .event(let occurrence, _) = subject else { return false }
+    let end = occurrence.span.instants(forUserIn: zone).end
+    return at <= end && max(end, at).adding(seconds: Self.lateSeconds) < instant
+  }
+
+  /// Whether it is about one day, or comes again, and that day is before `today`.
+  func isAbout(dayBefore today: Day, zone: Zone) -> Bool {
+    switch subject {
+    case .event, .duePlant, .openReview, .bookTarget, .bookToReturn: false
+    case .birthday(let birthday, _): birthday.day < today
+    case .newSaying: zone.dateTime(at: at).day < today
+    case .nothingFelt(let day), .pagesToRead(_, let day), .backup(let day): day < today
+    case .own(let own, let time): own.content.rule != nil && time.day < today
+    }
+  }
 }
 
 extension Reminder: Comparable {

@@ -20,19 +20,21 @@ extension Snapshot {
     let window = ReminderWindow(from: since.adding(seconds: -86_400), to: now.adding(seconds: 86_400))
     let entries = try reminderEntries(in: window, at: now, zone: clock.zone)
     return ReminderGlance(
-      unseen: entries.filter { $0.lastCame(by: now).map { $0 > since } ?? false },
+      unseen: entries.filter { $0.lastCame(by: now, zone: clock.zone).map { $0 > since } ?? false },
       nextChange: entries.compactMap(\.comes).filter { $0 > now }.min()
     )
   }
 }
 
 extension ReminderEntry {
-  /// When it came last; `nil` for what has not, and for the saying of the day, which is shown anyway.
-  fileprivate func lastCame(by now: Instant) -> Instant? {
+  /// When it came last; `nil` for what has not, for an event that is over, and for the saying of the day, which is
+  /// shown anyway.
+  fileprivate func lastCame(by now: Instant, zone: Zone) -> Instant? {
     guard notice.at <= now else { return nil }
     if case .newSaying = reminder.subject { return nil }
     return switch state {
-    case .due, .failed, .missed: notice.at
+    case .missed: reminder.hasEnded(by: now, zone: zone) ? nil : notice.at
+    case .due, .failed: notice.at
     case .delivered(_, let told): notice.insists ? max(notice.at, told) : notice.at
     case .handedOver(let at): at <= now ? at : nil
     case .upcoming, .held, .snoozed, .muted: nil

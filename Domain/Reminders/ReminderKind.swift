@@ -17,9 +17,6 @@ public enum ReminderKind: String, Hashable, Sendable, CaseIterable {
 
   /// Whether it is told where nothing is chosen.
   public var isStandard: Bool { self != .feeling && self != .backup }
-
-  /// Whether quiet hours hold it; what happens at its time, or was chosen by the user, is told at once.
-  public var isDelayable: Bool { self != .event && self != .own }
 }
 
 extension Reminder.Subject {

@@ -34,7 +34,7 @@ private struct ReminderTimeline {
   let deliveries: ReminderDeliveries
   private let quiet: QuietHours?
   private let mutes: Set<ReminderMute>
-  private let bounds: ReminderBounds?
+  private let bounds: ReminderBounds
   private let now: Instant
   private let zone: Zone
 
@@ -47,7 +47,7 @@ private struct ReminderTimeline {
     (self.now, self.zone) = (now, zone)
     quiet = try things.settings.settings().reminders.quiet
     mutes = try things.reminders.mutes()
-    bounds = try things.reminders.mark().map { ReminderBounds($0, at: now, zone: zone) }
+    bounds = ReminderBounds(try things.reminders.mark(), at: now, zone: zone)
     deliveries = try ReminderDeliveries(around: window.start, window.end, in: things)
   }
 
@@ -69,7 +69,7 @@ private struct ReminderTimeline {
     if isWaiting, let snooze = notice.snooze { return .snoozed(snooze) }
     if case .handedOver(let at)? = delivery?.state { return .handedOver(for: at) }
     guard notice.at <= now else { return held(notice, at: notice.at) ?? .upcoming }
-    let isOpen = delivery?.isOpen ?? (notice.snooze != nil || bounds?.includes(notice) ?? false)
+    let isOpen = delivery?.isOpen ?? (notice.snooze != nil || bounds.includes(notice))
     guard isOpen, notice.at > now.adding(seconds: -ReminderOutlook.longestSeconds) else { return .missed }
     if case .failed(let until)? = delivery?.state, until > now { return .failed(until: until) }
     return held(notice, at: now) ?? .due

@@ -2,8 +2,10 @@
 public struct CanvasPlace: Hashable, Sendable {
   /// Places are kept in so many parts of the width, and of the height.
   public static let parts = 10_000
-  /// Where shapes may stand: away from the edges by a tenth.
-  public static let range = 1_000...9_000
+  /// Where a new shape may stand across: half of the largest shape away from the edges, a tenth of the width.
+  public static let horizontalRange = 1_000...9_000
+  /// The same down, where a tenth of the width is a sixth of the height.
+  public static let verticalRange = 1_667...8_333
 
   /// In ``parts`` of the width, from the left.
   public let x: Int
@@ -13,6 +15,18 @@ public struct CanvasPlace: Hashable, Sendable {
   /// The nearest place on the canvas.
   public init(x: Int, y: Int) {
     (self.x, self.y) = (min(max(x, 0), Self.parts), min(max(y, 0), Self.parts))
+  }
+
+  /// The nearest place at which no part of a shape is beyond an edge.
+  ///
+  /// - Parameter sizeInPercent: The width and the height of the shape in hundredths of the canvas's width.
+  func whole(_ sizeInPercent: Int) -> CanvasPlace {
+    let half = sizeInPercent * Self.parts / 200
+    let halfDown = (half * Painting.width + Painting.height - 1) / Painting.height
+    return CanvasPlace(
+      x: min(max(x, half), Self.parts - half),
+      y: min(max(y, halfDown), Self.parts - halfDown)
+    )
   }
 }
 
@@ -43,7 +57,10 @@ public struct ShapePlacing: Hashable, Sendable {
   public func place(using random: inout some RandomNumberGenerator) -> CanvasPlace {
     var best = (place: CanvasPlace(x: 0, y: 0), room: -1)
     for _ in 0..<Self.tries {
-      let place = CanvasPlace(x: Self.coordinate(&random), y: Self.coordinate(&random))
+      let place = CanvasPlace(
+        x: Self.coordinate(in: CanvasPlace.horizontalRange, &random),
+        y: Self.coordinate(in: CanvasPlace.verticalRange, &random)
+      )
       let room = others.map { Self.distance(place, $0) }.min() ?? distance
       if room >= distance { return place }
       if room > best.room { best = (place, room) }
@@ -62,8 +79,8 @@ public struct ShapePlacing: Hashable, Sendable {
     }
   }
 
-  private static func coordinate(_ random: inout some RandomNumberGenerator) -> Int {
-    CanvasPlace.range.lowerBound + Int(random.next() % UInt64(CanvasPlace.range.count))
+  private static func coordinate(in range: ClosedRange<Int>, _ random: inout some RandomNumberGenerator) -> Int {
+    range.lowerBound + Int(random.next() % UInt64(range.count))
   }
 
   /// How far apart they are in the direction in which they are farther.

@@ -10,7 +10,7 @@ public struct Painting: Hashable, Sendable {
     public let shape: MoodShape
     public let color: CanvasColor
     public let outline: CanvasColor
-    /// Of its centre.
+    /// The centre, at least half a shape from every edge.
     public let place: CanvasPlace
   }
 
@@ -29,6 +29,7 @@ public struct Painting: Hashable, Sendable {
   public init(of records: [MoodRecord], theme: CanvasTheme, isWhole: Bool = false) {
     let moments = records.filter { $0.content.kind == .moment }.sorted()
     let shown = isWhole ? moments : moments.suffix(CanvasComposition.limit)
+    let size = ShapePlacing.sizeInPercent(of: shown.count)
     self.init(
       theme: theme,
       shown.map { record in
@@ -38,7 +39,7 @@ public struct Painting: Hashable, Sendable {
           shape: MoodShape(level),
           color: theme.color(of: level),
           outline: theme.outline(of: level),
-          place: record.place
+          place: record.place.whole(size)
         )
       }
     )

@@ -22,7 +22,7 @@ public struct ReminderNotice: Hashable, Sendable {
 
   /// Until when quiet hours hold it that a moment is in; `nil` where they do not.
   public func held(at instant: Instant, by quiet: QuietHours?, zone: Zone) -> Instant? {
-    guard snooze == nil, reminder.kind.isDelayable else { return nil }
+    guard snooze == nil, reminder.isDelayable else { return nil }
     return quiet?.end(at: instant, in: zone)
   }
 
@@ -40,10 +40,16 @@ public struct ReminderNotice: Hashable, Sendable {
 public struct ReminderMessage: Hashable, Sendable {
   /// At least one, the oldest first.
   public let notices: [ReminderNotice]
+  /// The moment of the delivery.
+  public let deliveredAt: Instant
 
-  public init?(_ notices: [ReminderNotice]) {
-    guard !notices.isEmpty else { return nil }
-    self.notices = notices
+  /// - Parameters:
+  ///   - notices: The oldest first.
+  ///   - instant: The moment of the delivery; `nil` for a message that arrives at the time of its last notice.
+  /// - Returns: `nil` without a notice.
+  public init?(_ notices: [ReminderNotice], deliveredAt instant: Instant? = nil) {
+    guard let last = notices.last else { return nil }
+    (self.notices, deliveredAt) = (notices, instant ?? last.at)
   }
 
   /// The only one; `nil` of a digest of several that were missed.

@@ -2,8 +2,6 @@
 struct ReminderOutlook {
   /// What was missed for longer is not told any more: 7 days.
   static let longestSeconds = 7 * 86_400
-  /// What is told later than that is told together: 5 minutes.
-  static let lateSeconds = 300
   /// The mark may be so much behind, so that nothing due needs no change: 15 minutes.
   static let markSeconds = 900
 
@@ -48,12 +46,7 @@ struct ReminderOutlook {
     let settings = try things.settings.settings().reminders
     (self.now, self.zone, quiet, allWays) = (now, zone, settings.quiet, settings.allWays)
     self.ways = settings.usableWays.filter(ways.contains)
-    guard let mark = try things.reminders.mark() else {
-      // Before the first time nothing was promised.
-      isMarkOld = true
-      return
-    }
-    let bounds = ReminderBounds(mark, at: now, zone: zone)
+    let bounds = ReminderBounds(try things.reminders.mark(), at: now, zone: zone)
     isMarkOld = bounds.isOld
     let oldest = now.adding(seconds: -Self.longestSeconds)
     let open = try things.reminders.openDeliveries(from: oldest)
@@ -116,7 +109,7 @@ struct ReminderOutlook {
 
   /// What is told next: all together that is late, or else the oldest.
   func next() -> [Ready] {
-    let late = ready.filter { $0.since < now.adding(seconds: -Self.lateSeconds) }
+    let late = ready.filter { $0.since < now.adding(seconds: -Reminder.lateSeconds) }
     guard let first = late.first else { return Array(ready.prefix(1)) }
     return late.filter { $0.told == first.told }
   }
@@ -126,28 +119,44 @@ extension ReminderDelivery {
   var isHandedOver: Bool { if case .handedOver = state { true } else { false } }
 }
 
-/// How far back something counts as not looked through yet.
+/// The reminders that count as new at a moment.
 ///
-/// What is on the user's clock has come again, or has not come yet, where the clock shows an earlier time than before.
+/// After the user's clock was set back, times that it shows again aren't new.
 struct ReminderBounds {
-  /// Before which everything was.
+  /// The moment before which nothing is new.
   let start: Instant
+  /// Whether the mark has to be written again.
   let isOld: Bool
   private let through: Instant
   private let throughClock: Instant
+  private let isFirstRun: Bool
+  private let now: Instant
+  private let zone: Zone
 
-  init(_ mark: ReminderMark, at now: Instant, zone: Zone) {
-    let late = now.secondsSince1970 - mark.through.secondsSince1970
-    isOld = late < 0 || late > ReminderOutlook.markSeconds
-    // A clock that was set back has marked what is still to come.
-    let through = late < 0 ? now.adding(seconds: -ReminderOutlook.markSeconds) : mark.through
+  /// - Parameters:
+  ///   - mark: How far reminders were looked through; `nil` before the first run, which looks at the last 7 days.
+  ///   - now: The current moment.
+  ///   - zone: The user's zone.
+  init(_ mark: ReminderMark?, at now: Instant, zone: Zone) {
     let oldest = now.adding(seconds: -ReminderOutlook.longestSeconds)
+    let late = mark.map { now.secondsSince1970 - $0.through.secondsSince1970 }
+    isOld = late.map { $0 < 0 || $0 > ReminderOutlook.markSeconds } ?? true
+    // A clock that was set back has marked what is still to come.
+    let marked = mark?.through ?? oldest
+    let through = (late ?? 0) < 0 ? now.adding(seconds: -ReminderOutlook.markSeconds) : marked
     self.through = max(through, oldest)
-    throughClock = max(min(through, zone.instant(of: mark.clock)), oldest)
+    throughClock = max(min(through, mark.map { zone.instant(of: $0.clock) } ?? oldest), oldest)
     start = min(self.through, throughClock)
+    (isFirstRun, self.now, self.zone) = (mark == nil, now, zone)
   }
 
-  func includes(_ notice: ReminderNotice) -> Bool { notice.at > (notice.isFixed ? through : throughClock) }
+  /// Whether a notice is new and still of use.
+  func includes(_ notice: ReminderNotice) -> Bool {
+    guard notice.at > (notice.isFixed ? through : throughClock) else { return false }
+    let reminder = notice.reminder
+    return !reminder.hasEnded(by: now, zone: zone)
+      && !(isFirstRun && reminder.isAbout(dayBefore: zone.dateTime(at: now).day, zone: zone))
+  }
 }
 
 /// What was told about some time, by the ids.

@@ -13,14 +13,11 @@ public struct AddReminder: Sendable {
     at clock: DayClock
   ) async throws(ChangeReminderError) -> OwnReminder {
     let own = OwnReminder(id: OwnReminder.ID(newID()), content: try content.kept(at: clock))
-    let added = try await store.change(as: { UndoLabel(.added, .ownReminder, $0.content.text.text) }) {
+    return try await store.change(as: { UndoLabel(.added, .ownReminder, $0.content.text.text) }) {
       things throws(ChangeReminderError) in
       try things.reminders.save(own)
       return own
     }.value
-    // From now on something is promised, whenever somebody looks for the first time; that run would begin it, too.
-    try? await StartReminders(store)(at: clock)
-    return added
   }
 }
 

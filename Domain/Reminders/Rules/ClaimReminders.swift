@@ -48,7 +48,7 @@ public struct ClaimReminders: Sendable {
       try things.reminders.note(ReminderMark(through: now, clock: zone.dateTime(at: now)))
       let forgotten = now.adding(seconds: -ReminderDelivery.keptSeconds)
       try things.reminders.removeDeliveries(before: forgotten, except: outlook.snoozed)
-      guard let message = ReminderMessage(next.map(\.notice)) else { return nil }
+      guard let message = ReminderMessage(next.map(\.notice), deliveredAt: now) else { return nil }
       let left = outlook.ways.filter { !next[0].told.contains($0) }
       return ReminderClaim(owner: owner, message: message, ways: left, allWays: outlook.allWays)
     }
@@ -94,23 +94,6 @@ public struct NoteOpening: Sendable {
     }
     guard isAwaited else { return }
     try await store.noting { things throws(StoreError) in try things.reminders.noteOpening(at: now) }
-  }
-}
-
-/// Begins to count what comes as something to be told.
-public struct StartReminders: Sendable {
-  private let store: any Store
-
-  public init(_ store: any Store) { self.store = store }
-
-  /// Writes nothing where that has begun.
-  public func callAsFunction(at clock: DayClock) async throws(StoreError) {
-    let isNew = try await store.read { things throws(StoreError) in try things.reminders.mark() == nil }
-    guard isNew else { return }
-    try await store.noting { things throws(StoreError) in
-      guard try things.reminders.mark() == nil else { return }
-      try things.reminders.note(ReminderMark(through: clock.now, clock: clock.dateTime))
-    }
   }
 }
 

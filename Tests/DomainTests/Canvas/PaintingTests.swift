@@ -45,7 +45,7 @@ struct PaintingTests {
   @Test func theSameIdBesideTheSameOthersHasTheSamePlaceForEver() {
     let id = MoodRecord.ID(UUID(number: 7))
     let (first, second) = (ShapePlacing(beside: []).place(of: id), CanvasPlace(x: 5_000, y: 5_000))
-    #expect(first == CanvasPlace(x: 1_941, y: 1_683) || first == ShapePlacing(beside: []).place(of: id))
+    #expect(first == CanvasPlace(x: 7_914, y: 4_974))
     #expect(ShapePlacing(beside: [second]).place(of: id) == ShapePlacing(beside: [second]).place(of: id))
   }
 
@@ -53,7 +53,9 @@ struct PaintingTests {
     var (random, places) = (SeededRandom(seed: seed), [CanvasPlace]())
     for count in 1...10 {
       let place = ShapePlacing(beside: places).place(using: &random)
-      #expect(CanvasPlace.range.contains(place.x) && CanvasPlace.range.contains(place.y))
+      #expect(
+        CanvasPlace.horizontalRange.contains(place.x) && CanvasPlace.verticalRange.contains(place.y)
+      )
       // Twice as far as seven tenths of the squares: for the first five there is always room.
       let size = count <= 2 ? 10_000 : count <= 4 ? 9_500 : 9_000
       if count <= 4 {
@@ -64,6 +66,26 @@ struct PaintingTests {
       places.append(place)
     }
     #expect(Set(places).count == 10)
+  }
+
+  @Test func everyShapeIsWhole() throws {
+    let corners = [(0, 0), (10_000, 0), (0, 10_000), (10_000, 10_000), (5_000, 300), (9_900, 5_000)]
+    let records = try corners.enumerated().map { index, corner in
+      MoodRecord(
+        id: MoodRecord.ID(UUID(number: index + 1)),
+        content: try .sample(10 * index, at: "2026-11-20T0\(index):00"),
+        place: CanvasPlace(x: corner.0, y: corner.1)
+      )
+    }
+    for count in 1...records.count {
+      let painting = Painting(of: Array(records.prefix(count)), theme: .paper)
+      // In hundredths of the width.
+      let half = Double(painting.sizeInPercent) / 2
+      for place in painting.shapes.map(\.place) {
+        let (x, y) = (Double(place.x) / 100, Double(place.y) / 100 * 3 / 5)
+        #expect(x >= half && x <= 100 - half && y >= half && y <= 60 - half, "\(place)")
+      }
+    }
   }
 
   @Test func whereNoPlaceIsFreeTheRoomiestIsTaken() {

@@ -88,10 +88,12 @@ private struct LifeOfReminders {
       case 2:
         let zone = zones[number % 3]
         events.append(try .sample("e\(number)", id: number + 1, at: time, zone: .place(zone)))
-        items.append(.init("e\(number)", .moment(zone.instant(of: time).adding(seconds: -600))))
+        let ends = ReminderModel.Item.Moment.moment(zone.instant(of: time.adding(minutes: 60)))
+        items.append(.init("e\(number)", .moment(zone.instant(of: time).adding(seconds: -600)), ends: ends))
       default:
         events.append(try .sample("e\(number)", id: number + 1, at: time, zone: .floating))
-        items.append(.init("e\(number)", .clockBefore(time, seconds: 600)))
+        let ends = ReminderModel.Item.Moment.clock(time.adding(minutes: 60))
+        items.append(.init("e\(number)", .clockBefore(time, seconds: 600), ends: ends))
       }
     }
     for (number, time) in ["01:30", "02:30", "09:00"].enumerated() {
@@ -102,7 +104,7 @@ private struct LifeOfReminders {
         items.append(.init("d\(number) \(at)", .clock(at)))
       }
     }
-    for day in 0...days + 12 {
+    for day in -1...days + 12 {
       let at = DateTime(today.adding(days: day), try TimeOfDay("21:30"))
       items.append(.init("feeling \(at.day)", .clock(at), isDelayable: true))
     }
@@ -160,22 +162,30 @@ private struct ReminderModel {
       case moment(Instant)
       case clock(DateTime)
       case clockBefore(DateTime, seconds: Int)
+
+      func instant(_ zone: Zone) -> Instant {
+        switch self {
+        case .moment(let instant): instant
+        case .clock(let clock): zone.instant(of: clock)
+        case .clockBefore(let clock, let seconds): zone.instant(of: clock).adding(seconds: -seconds)
+        }
+      }
     }
 
     let name: String
     let moment: Moment
+    /// The end of an event.
+    let ends: Moment?
     let isDelayable: Bool
 
-    init(_ name: String, _ moment: Moment, isDelayable: Bool = false) {
-      (self.name, self.moment, self.isDelayable) = (name, moment, isDelayable)
+    init(_ name: String, _ moment: Moment, ends: Moment? = nil, isDelayable: Bool = false) {
+      (self.name, self.moment, self.ends, self.isDelayable) = (name, moment, ends, isDelayable)
     }
 
-    func at(_ zone: Zone) -> Instant {
-      switch moment {
-      case .moment(let instant): instant
-      case .clock(let clock): zone.instant(of: clock)
-      case .clockBefore(let clock, let seconds): zone.instant(of: clock).adding(seconds: -seconds)
-      }
+    func at(_ zone: Zone) -> Instant { moment.instant(zone) }
+
+    func hasEnded(by now: Instant, _ zone: Zone) -> Bool {
+      ends.map { $0.instant(zone).adding(seconds: 300) < now } ?? false
     }
   }
 
@@ -193,7 +203,9 @@ private struct ReminderModel {
     for item in items where !over.contains(item.name) {
       let at = item.at(zone)
       guard at <= now else { continue }
-      if isFirst || at <= now.adding(seconds: -7 * 86_400) {
+      // What is about a day is over after that day, before anything was promised.
+      let isOfEarlierDay = item.isDelayable && zone.dateTime(at: at).day < zone.dateTime(at: now).day
+      if at <= now.adding(seconds: -7 * 86_400) || item.hasEnded(by: now, zone) || isFirst && isOfEarlierDay {
         over.insert(item.name)
       } else if !item.isDelayable || !isQuiet {
         over.insert(item.name)

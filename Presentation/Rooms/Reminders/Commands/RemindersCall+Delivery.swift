@@ -88,7 +88,7 @@ extension RemindersCall {
       try await DeliverReminders(services.store, newID: services.newID, ways: ways.notifiers)(services.time)
     }
     let handedOver = try await handOver(ways.scheduler, isLocked: isLocked)
-    return DeliveryReport(told: told, handedOver: handedOver, isLocked: isLocked, texts: texts)
+    return DeliveryReport(told: told, handedOver: handedOver, isLocked: isLocked, zone: clock.zone, texts: texts)
   }
 
   /// It may be locked while one watches.

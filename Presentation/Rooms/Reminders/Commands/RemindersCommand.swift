@@ -41,7 +41,7 @@ struct RemindersCall: CommandCall {
 
   var records: ReminderRecords { ReminderRecords(zone: clock.zone, texts: texts) }
 
-  /// The reminder whose id begins so, or of whose cause that is the name: of several of one cause the
+  /// The reminder whose id begins so, or of whose cause that is the name or the beginning of the id: of several of one cause the
   /// last one that has come, or else the next.
   func entry(_ name: String) async throws(CommandFailure) -> ReminderEntry {
     let (now, zone) = (clock.now, clock.zone)
@@ -90,9 +90,12 @@ struct RemindersCall: CommandCall {
 extension Snapshot where Failure == FindReminderError {
   fileprivate func reminder(titled name: String, at now: Instant, zone: Zone) throws(FindReminderError) -> ReminderEntry
   {
-    guard let query = NameQuery(name) else { throw .nothing }
     let all = try reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
-    let named = query.best(all.filter { $0.state != .missed }) { $0.rank(in: $1.reminder.subject.title) }
+      .filter { $0.state != .missed }
+    var named = NameQuery(name)?.best(all) { $0.rank(in: $1.reminder.subject.title) } ?? []
+    if named.isEmpty, let prefix = IDPrefix(typed: name) {
+      named = all.filter { $0.reminder.subject.cause.map { prefix.begins($0.id) } ?? false }
+    }
     guard let first = named.first(where: \.isOpen) ?? named.last else { throw .nothing }
     guard Set(named.map(\.reminder.subject.cause)).count == 1 else { throw .several(named) }
     return named.last { $0.reminder.at <= now } ?? first

@@ -25,6 +25,13 @@ extension RemindersTexts {
     }
   }
 
+  /// The headline of a notice that arrives at `instant`: an event that has begun isn't announced as if it began now.
+  func headline(of notice: ReminderNotice, at instant: Instant, _ zone: Zone) -> String {
+    let headline = headline(of: notice.reminder)
+    guard notice.reminder.hasBegun(by: instant, zone: zone) else { return headline }
+    return texts(ko: "이미 시작했어요: \(headline)", en: "Already started: \(headline)")
+  }
+
   /// What more there is to say, a line each: when and where an event is, the words of a saying.
   func details(of reminder: Reminder, _ zone: Zone) -> [String] {
     // Lines of others could pass for commands to paste.
@@ -119,7 +126,7 @@ package struct NotificationWords: Sendable {
       let all = isTrial ? [] : ReminderAction.all(of: notice.reminder)
       let actions = all.filter { $0 == all.first || $0.kind == .later }.map(\.line)
       return NotificationText(
-        title: words.headline(of: notice.reminder),
+        title: words.headline(of: notice, at: message.deliveredAt, zone),
         body: (words.details(of: notice.reminder, zone) + actions).joined(separator: "\n")
       )
     }

@@ -6,6 +6,7 @@ struct DeliveryReport: Sendable {
   let handedOver: Int
   /// Whether what it was about may not be told.
   let isLocked: Bool
+  let zone: Zone
   let texts: Texts
 
   var delivered: Int { told.filter { $0.way != nil }.reduce(0) { $0 + $1.message.notices.count } }
@@ -40,7 +41,9 @@ struct DeliveryReport: Sendable {
   private func title(of message: ReminderMessage) -> String {
     let count = message.notices.count
     guard !isLocked else { return texts(ko: "알림 \(count)개", en: count == 1 ? "1 reminder" : "\(count) reminders") }
-    if let notice = message.single { return texts.reminders.headline(of: notice.reminder) }
+    if let notice = message.single {
+      return texts.reminders.headline(of: notice, at: message.deliveredAt, zone)
+    }
     return texts(ko: "놓친 알림 \(count)개", en: "\(count) missed reminders")
   }
 }

@@ -1,4 +1,5 @@
 import Domain
+import DomainTesting
 import Support
 import Testing
 
@@ -24,7 +25,9 @@ enum RemindersSample {
       at: clock
     )
     _ = try await add(OwnReminderContent(try ReminderText("call Noa"), at: try DateTime("2026-11-23T18:00")), at: clock)
-    _ = try await ClaimReminders(tester.store, newID: .counting())(at: clock.now, zone: clock.zone)
+    try await tester.store.note { things throws(StoreError) in
+      try things.reminders.note(ReminderMark(through: clock.now, clock: clock.dateTime))
+    }
     return tester
   }
 }
