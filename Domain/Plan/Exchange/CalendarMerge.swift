@@ -122,7 +122,7 @@ public struct CalendarMerge {
 
   private mutating func wait(_ event: IncomingEvent) {
     if waiting[event.uid] == nil { order.append(event.uid) }
-    waiting[event.uid, default: IncomingSeries()].receive(event)
+    if waiting[event.uid, default: IncomingSeries()].receive(event) { report.repeated += 1 }
   }
 
   private func merge<Failure>(

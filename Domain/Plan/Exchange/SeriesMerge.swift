@@ -7,16 +7,27 @@ public struct IncomingSeries: Hashable, Sendable {
 
   /// When the whole was written, where it came before and is here already.
   var stamp: DateTime?
+  private var places: Set<CalendarTime> = []
 
   public init() {}
 
   init(_ master: IncomingEvent) { self.master = master }
 
   /// Receives one more; of several whole ones the newest counts, and of those the last.
-  public mutating func receive(_ part: IncomingEvent) {
-    guard part.instance == nil else { return instances.append(part) }
-    if let master, part.sequence < master.sequence { return }
-    master = part
+  ///
+  /// - Returns: Whether another version of the same event or instance came before.
+  @discardableResult
+  public mutating func receive(_ part: IncomingEvent) -> Bool {
+    if let place = part.instance {
+      instances.append(part)
+      return !places.insert(place).inserted
+    }
+    guard let master else {
+      self.master = part
+      return false
+    }
+    if part.sequence >= master.sequence { self.master = part }
+    return true
   }
 }
 

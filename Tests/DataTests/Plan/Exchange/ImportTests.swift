@@ -119,13 +119,13 @@ struct ImportTests {
     let desk = try CalendarDesk(kind)
     let file = Self.single("tea") + "\n" + Self.single("tea", "LOCATION:Kitchen\n")
     #expect(try await desk.take(file) == ImportReport(added: 1, updated: 1))
-    #expect(try await desk.take(file) == ImportReport(unchanged: 1))
+    #expect(try await desk.take(file) == ImportReport(unchanged: 1, repeated: 1))
     #expect(try await desk.list("2026-11-20", "2026-11-20") == ["2026-11-20T10:00 tea"])
     #expect(try await desk.document().contains("LOCATION:Kitchen"))
     let instances = try CalendarDesk(kind)
     let twice = Self.moved + "\n" + Self.moved.replacing("저녁", with: "밤")
-    #expect(try await instances.take(twice) == ImportReport(added: 1))
-    #expect(try await instances.take(twice) == ImportReport(unchanged: 1))
+    #expect(try await instances.take(twice) == ImportReport(added: 1, repeated: 1))
+    #expect(try await instances.take(twice) == ImportReport(unchanged: 1, repeated: 1))
     #expect(try await instances.list("2026-11-24", "2026-11-24") == ["2026-11-24T19:00 밤 산책"])
   }
 
