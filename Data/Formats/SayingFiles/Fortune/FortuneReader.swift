@@ -19,7 +19,8 @@ struct FortuneReader: SayingReader {
     while let record = try records.next() {
       if record.isTooLarge { return .failure(.recordTooLarge(limit: DividedRecords.sizeLimit), at: record.number) }
       let decoded = DecodedTexts([record.bytes])
-      guard let text = decoded.texts.first, let content = FortuneRecord(text).content else { continue }
+      guard let text = decoded.texts.first, !text.isBlank else { continue }
+      guard let content = FortuneRecord(text).content else { return .failure(.wordlessSaying, at: record.number) }
       let saying = SayingItem.saying(IncomingSaying(content))
       guard decoded.isRepaired else { return saying }
       pending = saying

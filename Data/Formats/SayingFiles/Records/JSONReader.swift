@@ -2,7 +2,7 @@ import Domain
 
 /// Reads the sayings of a JSON file: every object with a field for words, wherever it stands.
 ///
-/// What is not as JSON has it spoils the object that it is in and no other.
+/// What is not as JSON has it spoils the object that it is in and no other. An object without words in a list is reported.
 struct JSONReader: SayingReader {
   static let depthLimit = 64
 
@@ -28,7 +28,7 @@ struct JSONReader: SayingReader {
 
   private mutating func take(_ token: JSONToken) {
     switch token {
-    case .objectStart: open(.object(JSONRecord(at: tokens.number)))
+    case .objectStart: openObject()
     case .arrayStart: open(.array)
     case .objectEnd: closeObject()
     case .arrayEnd: closeArray()
@@ -40,6 +40,19 @@ struct JSONReader: SayingReader {
     case .unclosedText: spoil { $0.isBroken = true }
     case .tooLong: spoil { $0.isTooLarge = true }
     }
+  }
+
+  private mutating func openObject() {
+    // An object can't begin there: the one before has lost its end.
+    if skipped == 0, case .object(let record)? = levels.last, record.isPastValue { endLast() }
+    guard case .array? = levels.last else { return open(.object(JSONRecord(at: tokens.number, isListed: false))) }
+    // A list under the name of a field, such as of tags, has no records.
+    var isInField = false
+    change(at: levels.count - 2) { outer in
+      isInField = outer.isInField
+      outer.isWrapper = true
+    }
+    open(.object(JSONRecord(at: tokens.number, isListed: !isInField)))
   }
 
   private mutating func open(_ level: Level) {

@@ -6,6 +6,10 @@ struct JSONRecord {
   }
 
   let number: Int
+  /// Whether the object stands in a list of records, so that one without words is reported.
+  private let isListed: Bool
+  /// Whether a list of objects stands in this one, which only wraps them.
+  var isWrapper = false
   var isBroken = false
   var isTooLarge = false
   private var place = Place.name
@@ -13,7 +17,12 @@ struct JSONRecord {
   private var values: [(field: SayingField, bytes: [UInt8], isItem: Bool)] = []
   private var size = 0
 
-  init(at number: Int) { self.number = number }
+  init(at number: Int, isListed: Bool) { (self.number, self.isListed) = (number, isListed) }
+
+  /// Whether a name, a comma or the end comes next.
+  var isPastValue: Bool { place == .name || place == .comma }
+  /// Whether the value that comes next belongs to a saying.
+  var isInField: Bool { field != nil }
 
   mutating func takeColon() {
     isBroken = isBroken || place != .colon
@@ -67,18 +76,18 @@ struct JSONRecord {
     if isTooLarge { values = [] } else { values.append((field, bytes, isItem)) }
   }
 
-  /// What it is when it ends; nothing where no field is for the words of a saying.
+  /// What it is when it ends; nothing where it is no record and no field is for the words of a saying.
   func items(isClosed: Bool) -> [SayingItem] {
     if isTooLarge { return [.failure(.recordTooLarge(limit: JSONTokens.lengthLimit), at: number)] }
     let hasWords = values.contains(where: \.field.isText)
     if isBroken || hasWords && !isClosed { return [.failure(.brokenRecord, at: number)] }
-    guard hasWords else { return [] }
+    guard hasWords else { return isListed && !isWrapper ? [.failure(.wordlessSaying, at: number)] : [] }
     let decoded = DecodedTexts(values.map(\.bytes))
     var record = SayingRecord()
     for (value, text) in zip(values, decoded.texts) {
       if value.isItem, value.field == .tags { record.takeTag(text) } else { record.take(text, value.field) }
     }
     let repair: [SayingItem] = decoded.isRepaired ? [.failure(.brokenText(property: "text"), at: number)] : []
-    return repair + [record.item(at: number)]
+    return repair + record.items(at: number)
   }
 }

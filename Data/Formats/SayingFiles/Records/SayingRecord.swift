@@ -37,11 +37,22 @@ struct SayingRecord {
     }
   }
 
+  /// The saying, behind a failure for every moment of the record that can't be read.
+  ///
   /// - Parameter number: Of its first line, or of the record.
-  func item(at number: Int) -> SayingItem {
-    if actions.contains(.discard) { return .failure(.skipped(.discarded), at: number) }
-    return saying.map(SayingItem.saying) ?? .failure(.wordlessSaying, at: number)
+  func items(at number: Int) -> [SayingItem] {
+    if actions.contains(.discard) { return [.failure(.skipped(.discarded), at: number)] }
+    guard let saying else { return [.failure(.wordlessSaying, at: number)] }
+    let unreadable = Self.moments.compactMap { name, field -> SayingItem? in
+      guard let text = texts[field], moment(field) == nil else { return nil }
+      return .failure(.brokenValue(property: name, value: text.trimmingBlanks), at: number)
+    }
+    return unreadable + [.saying(saying)]
   }
+
+  private static let moments: [(name: String, field: SayingField)] = [
+    ("uploaded", .uploaded), ("liked", .liked), ("used", .used), ("opened", .opened), ("highlighted", .highlighted),
+  ]
 
   private var saying: IncomingSaying? {
     let told = texts[.text].map(BilingualText.init(inOneLanguage:))
@@ -57,7 +68,7 @@ struct SayingRecord {
         $0,
         origin: origin,
         uploaded: moment(.uploaded),
-        highlight: SayingHighlight(time: texts[.highlighted].flatMap { WrittenTime.moment($0)?.0 }, place: place),
+        highlight: SayingHighlight(time: moment(.highlighted), place: place),
         marks: marks,
         isFavorite: actions.contains(.favorite)
       )
@@ -94,7 +105,10 @@ struct SayingRecord {
     return start...end
   }
 
-  private func moment(_ field: SayingField) -> Instant? { texts[field].flatMap { Instant(iso: $0) } }
+  private func moment(_ field: SayingField) -> Instant? {
+    guard let text = texts[field] else { return nil }
+    return field == .highlighted ? WrittenTime.moment(text)?.0 : Instant(iso: text)
+  }
 }
 
 enum SayingField: Hashable {

@@ -52,6 +52,6 @@ struct SayingTableReader: SayingReader {
       if let field { record.take(text, field) }
     }
     if decoded.isRepaired { pending.append(.failure(.brokenText(property: "text"), at: number)) }
-    pending.append(record.item(at: number))
+    pending += record.items(at: number)
   }
 }
