@@ -34,13 +34,21 @@ struct ContactTable {
   func kept(_ cells: [String], beside card: ContactCard) -> [KeptCell] {
     zip(header.names, zip(columns, cells)).compactMap { name, content in
       let (column, cell) = content
-      let isKept = column == .other || column == .birthday && card.birthday == nil
+      let isKept = column == .other || column.isBirthday && card.birthday == nil
       return isKept && !cell.isBlank && !name.isEmpty && cell != "0/0/00" ? KeptCell(column: name, text: cell) : nil
     }
   }
 }
 
 extension ContactColumn {
+  /// Whether it has a birthday, or a part of one.
+  fileprivate var isBirthday: Bool {
+    switch self {
+    case .birthday, .birthdayPart: true
+    default: false
+    }
+  }
+
   /// Whether it can give a card its title.
   fileprivate var names: Bool {
     switch self {

@@ -13,14 +13,14 @@ struct TableRow {
   private let order: DateOrder
   private let today: Day
   private var plain = ContactCard()
-  /// Birthdays that are left out, and why.
-  private(set) var refused: [(value: String, reason: BirthdayError?)] = []
+  private var refusedCells: [(value: String, reason: BirthdayError?)] = []
   private var phones: [Int: Numbered] = [:]
   private var emails: [Int: Numbered] = [:]
   private var addresses: [Int: Numbered] = [:]
   private var links: [Int: Numbered] = [:]
   private var labeledAddresses: [(label: ContactLabel, parts: [ContactColumn.Part: String])] = []
-  private var birthday: [Int: Int] = [:]
+  /// The cells of year, month and day of birth, by their numbers.
+  private var birthday: [Int: String] = [:]
 
   init(_ order: DateOrder, today: Day) { (self.order, self.today) = (order, today) }
 
@@ -40,7 +40,7 @@ struct TableRow {
     case .birthday:
       if text != "0/0/00" { take(CSVBirthday.read(text, order, today: today), of: text) }
     case .lunarBirthday: take(CSVLunarBirthday.read(text, today: today), of: text)
-    case .birthdayPart(let part): birthday[part] = Int(text)
+    case .birthdayPart(let part): birthday[part] = text
     case .notes: plain.notes = ContactNotes(imported: text)
     case .groups(let separator): plain.groups += Self.groups(text, separator)
     case .phone(let number, let part): Self.put(text, part, in: &phones[number, default: Numbered()])
@@ -57,8 +57,29 @@ struct TableRow {
   private mutating func take(_ reading: VCardBirthday.Reading, of text: String) {
     switch reading {
     case .birthday(let birthday): plain.birthday = birthday
-    case .refused(let reason): refused.append((text, reason))
-    case .broken, .unusable: refused.append((text, nil))
+    case .refused(let reason): refusedCells.append((text, reason))
+    case .broken, .unusable: refusedCells.append((text, nil))
+    }
+  }
+
+  /// The birthdays that are left out, and why.
+  var refused: [(value: String, reason: BirthdayError?)] {
+    let text = (1...3).compactMap { birthday[$0] }.joined(separator: "-")
+    return switch birthdayOfParts {
+    case nil, .birthday: refusedCells
+    case .refused(let reason): refusedCells + [(text, reason)]
+    case .broken, .unusable: refusedCells + [(text, nil)]
+    }
+  }
+
+  /// The birthday that the columns for its year, month and day tell; `nil` where all of them are empty.
+  private var birthdayOfParts: VCardBirthday.Reading? {
+    guard !birthday.isEmpty else { return nil }
+    let numbers = birthday.compactMapValues { Int($0) }
+    guard numbers.count == birthday.count, let month = numbers[2], let day = numbers[3] else { return .broken }
+    let today = today
+    return VCardBirthday.Reading { () throws(BirthdayError) in
+      try Birthday(year: numbers[1], month: month, day: day, today: today)
     }
   }
 
@@ -69,9 +90,7 @@ struct TableRow {
     card.links += Self.labeled(links) { ContactLine(imported: $0) }
     card.addresses += Self.ordered(addresses).map { Labeled(PostalAddress($0.address), ContactLabel(word: $0.label)) }
     card.addresses += labeledAddresses.map { Labeled(PostalAddress($0.parts), $0.label) }
-    if let month = birthday[2], let day = birthday[3] {
-      card.birthday = try? Birthday(year: birthday[1], month: month, day: day, today: today)
-    }
+    if case .birthday(let birthday) = birthdayOfParts { card.birthday = birthday }
     return card.inFileForm
   }
 
