@@ -64,5 +64,7 @@ extension BookFields {
   }
 
   /// How often something is, as a number says it.
-  func count(_ name: String) -> Int { Int(text(name).prefix { $0.isASCII && $0.isNumber }) ?? 0 }
+  mutating func count(_ name: String) -> Int {
+    read(name) { text in Int(text.prefix { $0.isASCII && $0.isNumber }) } ?? 0
+  }
 }
