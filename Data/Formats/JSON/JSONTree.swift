@@ -99,7 +99,7 @@ struct JSONObjects {
 
   private mutating func take(_ token: JSONToken) -> Item? {
     switch token {
-    case .objectStart, .arrayStart: open(isObject: token == .objectStart)
+    case .objectStart, .arrayStart: return open(isObject: token == .objectStart)
     case .objectEnd, .arrayEnd: return close(isObject: token == .objectEnd)
     case _ where skipped > 0: break
     case .text(let bytes): takeText(String(decoding: bytes, as: UTF8.self), bytes.count)
@@ -122,12 +122,13 @@ struct JSONObjects {
     levels[last].place = next
   }
 
-  private mutating func open(isObject: Bool) {
+  private mutating func open(isObject: Bool) -> Item? {
     guard levels.count < Self.depthLimit else {
       fail(.nestedTooDeeply(limit: Self.depthLimit))
       skipped += 1
-      return
+      return nil
     }
+    let unclosed = isObject ? takeUnclosed() : nil
     if let last = levels.last, last.place != .value { fail(.brokenRecord) }
     if start == nil, isObject, levels.last?.isObject == false {
       (start, number, size, fault) = (levels.count, tokens.number, 0, nil)
@@ -135,6 +136,20 @@ struct JSONObjects {
     var level = Level(isObject: isObject)
     level.place = isObject ? .name : .value
     levels.append(level)
+    return unclosed
+  }
+
+  /// Ends the object that is being read where another one begins in the place of a name or a comma.
+  ///
+  /// The object has lost its own end there, and without this it would swallow all that follow.
+  private mutating func takeUnclosed() -> Item? {
+    guard let start, let last = levels.last, last.isObject, last.place == .name || last.place == .comma else {
+      return nil
+    }
+    levels.removeSubrange(start...)
+    levels[levels.count - 1].place = .value
+    self.start = nil
+    return .failure(fault ?? .brokenRecord, number: number)
   }
 
   private mutating func close(isObject: Bool) -> Item? {
