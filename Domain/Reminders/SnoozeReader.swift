@@ -41,6 +41,7 @@ public struct SnoozeReader: Hashable, Sendable {
     }
     // Minutes, an hour or a day of the month.
     if phrase.count <= 3, Int(phrase) != nil { throw .notUnderstood(phrase, .duration) }
+    if let soon = soon(phrase) { return .clock(soon) }
     // A time, and not hours and minutes.
     if !phrase.contains(":"), let minutes = try? DurationReader()(phrase) {
       return .moment(start.adding(seconds: minutes * 60))
@@ -51,6 +52,15 @@ public struct SnoozeReader: Hashable, Sendable {
       guard let likely = likely(phrase, error) else { throw error }
       return likely
     }
+  }
+
+  /// The next time today at which a clock of twelve hours shows 7:15.
+  private func soon(_ phrase: String) -> DateTime? {
+    guard let match = phrase.wholeMatch(of: /([1-9]|1[01]):([0-5][0-9])/), let hour = Int(match.1),
+      let minute = Int(match.2)
+    else { return nil }
+    return [hour, hour + 12].compactMap { TimeOfDay(hour: $0, minute: minute) }.map { DateTime(clock.today, $0) }
+      .first { $0 > clock.dateTime }
   }
 
   private func end(of phrase: String) throws(DateReadingError) -> ReminderSnooze.End {

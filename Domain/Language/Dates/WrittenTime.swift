@@ -55,6 +55,7 @@ struct WrittenTime {
       self.minute = minute
     } else if cursor.take(.hourMark) {
       self.init(hour: number.value, form: .marked)
+      isPadded = number.digits == 2 && number.value < 10
       minute = cursor.takeMinutes()
     } else {
       guard number.digits > 0 || readsWords, !cursor.hasAttachedDateSign else { return nil }

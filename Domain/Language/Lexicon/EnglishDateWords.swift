@@ -13,6 +13,7 @@ enum EnglishDateWords {
 
   private static let words: [String: DateWord] = [
     "today": .dayOffset(0), "tomorrow": .dayOffset(1), "tmr": .dayOffset(1), "tmrw": .dayOffset(1),
+    "tmw": .dayOffset(1),
     "yesterday": .dayOffset(-1),
     "next": .shift(1), "nxt": .shift(1), "this": .shift(0), "last": .shift(-1), "previous": .shift(-1),
     "mon": .weekday(.monday), "monday": .weekday(.monday),
@@ -42,7 +43,8 @@ enum EnglishDateWords {
     "end": .end, "lunar": .lunar, "leap": .leap,
     "am": .part(.beforeNoon), "a.m": .part(.beforeNoon), "pm": .part(.afterNoon), "p.m": .part(.afterNoon),
     "morning": .part(.morning), "afternoon": .part(.midday), "evening": .part(.evening), "night": .part(.night),
-    "noon": .noon, "midday": .noon, "midnight": .midnight, "o'clock": .hourMark, "half": .half,
+    "noon": .noon, "midday": .noon, "midnight": .midnight, "midnite": .midnight,
+    "o'clock": .hourMark, "oclock": .hourMark, "half": .half,
     "at": .at, "t": .timeMark, "on": .on, "by": .on, "of": .of, "the": .the, "and": .and,
     "from": .from, "starting": .from, "to": .to, "until": .to, "till": .to, "til": .to,
     "through": .to, "thru": .to, "for": .during,

@@ -23,6 +23,21 @@ enum Misspelling {
     return korean.first { word in word.count == text.count && distance(letters, jamo(word)) == 1 }
   }
 
+  /// A word directly before a date or a time that nearly says how often: evry, dayly, weekely; 모래 for 모레.
+  static func rhythm(_ text: String) -> String? {
+    let text = text.lowercased()
+    if text == "모래" { return "모레" }
+    guard text.count > 3, !rhythmOthers.contains(text), text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+      return nil
+    }
+    return rhythms.first { $0.first == text.first && distance(Array(text), Array($0)) <= ($0.count < 8 ? 1 : 2) }
+  }
+
+  private static let rhythms = ["every", "daily", "weekly", "monthly", "yearly", "nightly", "quarterly", "fortnightly"]
+
+  /// Words that are as near to one of them.
+  private static let rhythmOthers: Set<String> = ["dairy", "dally", "weakly", "early", "nearly"]
+
   private static let korean = [
     "다음주", "이번주", "지난주", "다다음주", "다음달", "이번달", "지난달", "월요일", "화요일", "수요일", "목요일", "금요일", "토요일", "일요일",
   ]

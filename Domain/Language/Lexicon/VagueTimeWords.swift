@@ -7,6 +7,8 @@ enum VagueTimeWords {
     case calendar
     /// The name of a day that has no date here: easter.
     case namedDay
+    /// A day of somebody's own, or one that moves: 생일날, 결혼기념일, payday.
+    case ownDay
     /// The first word of the name of a weekday: the black of black friday.
     case weekdayName
     /// The same before "day": mother's day.
@@ -46,8 +48,8 @@ enum VagueTimeWords {
   private static func korean(_ text: String) -> Kind? {
     if let kind = korean[text] { return kind }
     // 생일날 and every other day with a name.
-    let isDay = text.hasSuffix("날") && text.count > 2 && !plainDays.contains(text)
-    if isDay, KoreanDateWords.word(text) == nil { return .namedDay }
+    let isDay = text.hasSuffix("기념일") || text.hasSuffix("날") && text.count > 2 && !plainDays.contains(text)
+    if isDay, KoreanDateWords.word(text) == nil { return .ownDay }
     return endings.contains { text.hasSuffix($0) } ? .calendar : nil
   }
 
@@ -59,6 +61,7 @@ enum VagueTimeWords {
     .namedDay: """
     easter thanksgiving hanukkah ramadan diwali passover lent purim juneteenth pentecost kwanzaa
     """,
+    .ownDay: "solstice equinox valentines payday",
     .dayName: """
     mother's mothers father's fathers parents teachers teacher's children's women's labor labour memorial independence
     boxing new patrick's veterans presidents groundhog canada australia pancake
@@ -66,7 +69,7 @@ enum VagueTimeWords {
     .weekdayName: "black cyber good palm ash giving shrove maundy holy super whit",
     .besideTime: """
     early earlier late onward onwards around about approximately approx roughly circa past or both either throughout mid beginning
-    middle ending ends ended finishing twice thrice
+    middle ending ends ended finishing twice thrice b4 ish
     """,
     .exception: """
     except excepting excluding excludes exclude without skip skips skipping minus unless not no but apart besides barring
@@ -85,7 +88,7 @@ enum VagueTimeWords {
 
   private static let korean = table([
     .calendar: """
-    주초 월초 월중 연초 년초 연중 초순 중순 하순 상순 명절 조만간 언젠가 나중 나중에 곧 추후 당분간 이맘때 요맘때 그맘때
+    격 주초 월초 월중 연초 년초 연중 초순 중순 하순 상순 명절 조만간 언젠가 나중 나중에 곧 추후 당분간 이맘때 요맘때 그맘때
     이때쯤 전날 당일 이튿날
     상반기 하반기 지금 아까 방금 이따 얼마뒤 얼마후 공휴일 휴일 월급날 다음날 다음다음날 올봄 올여름 올가을 올겨울 주내 금주내 연내 월내
     """,
@@ -96,13 +99,14 @@ enum VagueTimeWords {
     .besideTime: """
     중으로 중에 안에 안으로 내로 내에 이내 이내에 무렵 즈음 즈음에 께 늦게 일찍 전 전에 후 후에 이전 이전에 이후 이후에
     뒤 뒤에 또는 혹은 아니면 정도
-    정도에 가량 초 초에 이래 내내 사이 사이에 직전 직전에 직후 직후에 지나서 넘어서 하고 및
+    정도에 가량 초 초에 이래 내내 사이 사이에 직전 직전에 직후 직후에 지나서 넘어서 하고 및 끝나고 마치고
+    반짜리
     """,
     .exception: "빼고 뺀 제외 제외하고 제외한 말고 아닌",
     .dayOff: "휴무 휴강 휴원 휴진 휴관 휴업 쉼 쉬고 쉬어요 쉬는날 쉽니다 쉰다 없음",
     .count: "몇 여러 수십 반나절",
     .season: "여름 겨울 봄 가을 학기 분기 방학 여름방학 겨울방학 시즌",
-    .partOfDay: "점심때 저녁때 아침때 점심시간 저녁시간 해질녘 해질무렵 새벽녘 한밤중 한낮 대낮 심야",
+    .partOfDay: "초저녁 점심때 저녁때 아침때 점심시간 저녁시간 해질녘 해질무렵 새벽녘 한밤중 한낮 대낮 심야",
   ])
 
   /// Words that end as the names of days do and are none.

@@ -52,9 +52,10 @@ struct LeftoverWords {
     switch kind {
     case .calendar, .pointer: return true
     case .namedDay: return !parts.saysDay || isBefore || !noun || index > 0 && groups[index - 1].kind == .connective
+    case .ownDay: return !parts.saysDay
     case .weekdayName: return line.isWeekday(group.tokens.upperBound)
     case .besideTime:
-      if group.isHangul { return isBehind || isBehindWhich(index) }
+      if group.isHangul { return isBehind || isBehindWhich(index) || isRelation(index) }
       return isBefore || isBehind && (!noun || !parts.saysTime) || isBeforeMonth(index)
     case .count: return !noun && !isNoun(before: index) || isBehind && isBefore
     case .exception: return group.isHangul ? isBehind : isBefore
@@ -64,6 +65,12 @@ struct LeftoverWords {
     case .partOfDay: return !parts.saysTime
     case .determiner: return false
     }
+  }
+
+  /// 퇴근 후, 점심 전에: nothing else says at which time.
+  private func isRelation(_ index: Int) -> Bool {
+    !parts.saysTime && index > 0 && groups[index - 1].tokens.upperBound == groups[index].tokens.lowerBound
+      && ["전", "전에", "후", "후에", "뒤에", "끝나고", "마치고"].contains(line.cursor.text(groups[index].tokens))
   }
 
   /// The month of "next year end of month".
@@ -187,7 +194,8 @@ extension LeftoverWords {
 
     var isNoun: Bool {
       switch self {
-      case .noun, .vague(.season), .vague(.weekdayName), .vague(.partOfDay), .vague(.namedDay), .vague(.afterWhich):
+      case .noun, .vague(.season), .vague(.weekdayName), .vague(.partOfDay), .vague(.namedDay), .vague(.ownDay),
+        .vague(.afterWhich):
         true
       default: false
       }
@@ -259,6 +267,7 @@ extension LeftoverWords.Group {
     if bare.hasSuffix("ish"), text.first?.isNumber == true || EnglishDateWords.word(String(bare.dropLast(3))) != nil {
       return .always
     }
+    if isCountAlone(bare) { return .always }
     let all = line.cursor.tokens[tokens]
     for index in tokens where line.cursor.tokens[index].kind == .unknown {
       let word = line.cursor.text(index..<index + 1).lowercased()
@@ -276,6 +285,14 @@ extension LeftoverWords.Group {
       if case .sign(let sign) = token.kind { names.contains(sign) } else { token.kind == .unknown }
     }
     return isName ? .noun : kind(of: all.map(\.kind), bare)
+  }
+
+  /// 일주일만, 4주만, 5일만요.
+  private static func isCountAlone(_ text: String) -> Bool {
+    guard let ending = ["만요", "만"].first(where: text.hasSuffix) else { return false }
+    let tokens = TokenCursor(String(text.dropLast(ending.count))).tokens
+    let words = tokens.compactMap { if case .word(let word) = $0.kind { word } else { nil } }
+    return !words.isEmpty && tokens.allSatisfy { $0.kind != .unknown }
   }
 
   /// Weekdays by the letters of timetables.
@@ -367,21 +384,6 @@ extension DateWord {
     case .at, .on, .of, .the, .and, .from, .during, .within, .one, .every, .other, .total, .timeMark: true
     default: false
     }
-  }
-}
-
-extension ScannedLine {
-  fileprivate func isQuoted(_ index: Int) -> Bool {
-    cursor.tokens[index].kind == .unknown && Quotation.isQuoted(cursor.text(index..<index + 1)[...])
-  }
-
-  /// Whether a token is of a phrase that says when something is.
-  func isTime(_ index: Int) -> Bool {
-    phrases.contains { $0.tokens.contains(index) && ($0.isMoment || $0.kind == .length || $0.isRepetition) }
-  }
-
-  fileprivate func isWeekday(_ index: Int) -> Bool {
-    isTime(index) && cursor.tokens[index].kind.isWeekday
   }
 }
 

@@ -57,6 +57,8 @@ extension QuickAddError {
       (words, ["second \(weekday.english) of every month", "every other \(weekday.english)"])
     case .timesEach(_, let words, let count):
       (words, [words.isHangul ? "총 \(count)번" : "for \(count) times", quoted(words)])
+    case .dayOfSeries(let words, let day):
+      (words, words.isHangul ? ["\(day)부터", "\(day)까지"] : ["from \(day)", "until \(day)"])
     case .untilAlone(let words, let day): (words, ["\(day)", (words.isHangul ? "오늘" : "today") + "-\(day)"])
     case .place(let words): (words, ["@\"\(words.dropFirst())\"", Self.oneWord(words)])
     case .remains(let words): (words, [quoted(words)])
@@ -106,12 +108,15 @@ extension QuickAddError {
   }
 
   private static func repetition(_ adjective: String) -> String {
-    switch adjective.lowercased() {
-    case "daily": "every day"
-    case "weekly": "every week"
-    case "monthly": "every month"
+    switch adjective.lowercased().filter(\.isLetter) {
+    case "daily", "nightly": "every day"
+    case "weekly", "semiweekly": "every week"
+    case "monthly", "semimonthly": "every month"
     case "biweekly": "every 2 weeks"
+    case "triweekly": "every 3 weeks"
     case "bimonthly": "every 2 months"
+    case "quarterly", "trimonthly": "every 3 months"
+    case "semiannual", "semiannually", "biannual", "biannually": "every 6 months"
     default: "every year"
     }
   }

@@ -38,6 +38,8 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case nothingRepeats(String, coming: DayRange?)
   /// Days that a repetition leaves out.
   case exception(String)
+  /// A day among the words of a series, on which it may begin, end or pause.
+  case dayOfSeries(String, Day)
   /// A number of repetitions beside a last day.
   case twoEnds
   /// The end leaves one occurrence or none.

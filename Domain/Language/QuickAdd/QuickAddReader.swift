@@ -47,13 +47,16 @@ public struct QuickAddReader: Hashable, Sendable {
     guard text.count <= Self.limit else { throw .text(.tooLong(count: text.count, limit: Self.limit), of: nil) }
     let reader = QuickPhraseReader(today: clock.today, now: clock.dateTime, habits: habits)
     let line = try QuickAddScanner.scan(text, reader)
+    if line.phrases.contains(where: \.isRepetition), let words = line.exception { throw .exception(words) }
     let parts = try QuickAddParts(line)
     let hint = line.partOfDay
-    if let (words, meant) = parts.saysDay ? line.misspeltPeriod : line.misspelling {
+    if let (words, meant) = line.misspeltPeriod ?? (parts.saysDay ? nil : line.misspelling) {
       throw .phrase(words, .mistyped(words, meant: meant))
     }
     if let doubt = line.doubts.first(where: { !parts.settles($0) }) { throw doubt.fitting(hint) }
-    if parts.rule != nil, let words = line.exception { throw .exception(words) }
+    if let rule = parts.rule, !rule.saysNoDay || rule.frequency == .daily, let (words, day) = line.lonelyDay {
+      throw .dayOfSeries(words, day)
+    }
     if !parts.saysTime, let missing = line.partWithoutHour {
       throw .hourMissing(missing.words, missing.part, otherwise: missing.otherwise)
     }

@@ -116,7 +116,7 @@ extension ScannedLine {
         return around(index)
       case .word(let word):
         let text = cursor.text(index..<index + 1)
-        guard text.count > 1, text.first.map(DateLetter.isHangul) == true || word == .every else { continue }
+        guard word == .every || text.count > 1 && text.first.map(DateLetter.isHangul) == true else { continue }
         switch word {
         case .from, .to, .apiece, .each, .everyOther, .every, .during, .allDay, .lunar: return around(index)
         default: continue

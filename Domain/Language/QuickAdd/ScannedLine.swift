@@ -42,7 +42,7 @@ struct ScannedLine {
   var misspeltPeriod: (words: String, meant: String)? {
     for index in title where isTime(index + 1) && cursor.tokens[index].kind == .unknown {
       let words = cursor.text(index..<index + 1)
-      if let meant = Misspelling.period(words) { return (words, meant) }
+      if let meant = Misspelling.period(words) ?? Misspelling.rhythm(words) { return (words, meant) }
     }
     return nil
   }
@@ -68,6 +68,20 @@ struct ScannedLine {
         return before == "but" ? "\(before) \(word)" : word
       default: continue
       }
+    }
+    return nil
+  }
+
+  /// A day that nothing says a series begins with, and that stands by itself among the words of the title.
+  var lonelyDay: (words: String, day: Day)? {
+    for phrase in phrases {
+      guard case .days(let days, .start, isFrom: false, _) = phrase.meaning, let first = phrase.tokens.first else {
+        continue
+      }
+      let isLonely = first > 0 && !isTime(first - 1) && !isTime(phrase.tokens.upperBound)
+      // "by dec 17" is an end.
+      let isBy = cursor.text(first..<first + 1).lowercased() == "by"
+      if isLonely || isBy { return (words(phrase), days.first) }
     }
     return nil
   }
@@ -111,6 +125,7 @@ struct ScannedLine {
   private static func part(_ kind: DateToken.Kind, _ text: String) -> PartOfDay? {
     switch kind {
     case .word(.tonight): .night
+    case .word where ["nightly", "weeknights"].contains(text.lowercased()): .night
     case .word(.part(let part)): part
     case .unknown: meals.first { text.lowercased().hasPrefix($0.word) }?.part
     default: nil
@@ -121,4 +136,19 @@ struct ScannedLine {
     ("breakfast", .morning), ("brunch", .morning), ("lunch", .midday), ("dinner", .evening), ("supper", .evening),
     ("아침", .morning), ("점심", .midday), ("저녁", .evening),
   ]
+}
+
+extension ScannedLine {
+  func isQuoted(_ index: Int) -> Bool {
+    cursor.tokens[index].kind == .unknown && Quotation.isQuoted(cursor.text(index..<index + 1)[...])
+  }
+
+  /// Whether a token is of a phrase that says when something is.
+  func isTime(_ index: Int) -> Bool {
+    phrases.contains { $0.tokens.contains(index) && ($0.isMoment || $0.kind == .length || $0.isRepetition) }
+  }
+
+  func isWeekday(_ index: Int) -> Bool {
+    isTime(index) && cursor.tokens[index].kind.isWeekday
+  }
 }

@@ -3,6 +3,8 @@ extension RepetitionParser {
   func every(_ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule? {
     let start = cursor
     guard cursor.take(.every) else { return nil }
+    // 매 일 is every day, and no Sunday.
+    if start.nextText == "매", cursor.take(text: "일") { return WrittenRule(frequency: .daily) }
     let item = cursor
     if cursor.takeLunar() {
       cursor = item

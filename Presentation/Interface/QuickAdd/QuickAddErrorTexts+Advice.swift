@@ -30,7 +30,11 @@ extension QuickAddErrorTexts {
       ])
     case .timeMissing: example(texts(ko: "오후 3시 1시간", en: "3pm for 1h"))
     case .dateMissing: example(texts(ko: "11/25 3일 동안", en: "nov 25 for 3 days"))
-    case .exception: texts(ko: "쓸 요일을 모두 써 주세요: 매주 월화수목금토", en: "Name the days it is on: every mon-sat")
+    case .exception:
+      texts(
+        ko: "쓸 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 더한 뒤 'haru plan remove 제목 --this --on 12/29'",
+        en: "Name its days: every mon-sat. For one day, add it, then 'haru plan remove TITLE --this --on 12/29'."
+      )
     case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Write how often or until when, not both.")
     case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Move its end, or leave the end out.")
     case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))

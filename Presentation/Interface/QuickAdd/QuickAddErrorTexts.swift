@@ -112,6 +112,12 @@ package struct QuickAddErrorTexts {
       )
     case .exception(let words):
       about(words, ko: "빼는 날은 한 줄로 쓸 수 없어요.", en: "days that are left out cannot be written in one line.")
+    case .dayOfSeries(let words, _):
+      about(
+        words,
+        ko: "반복을 시작하는 날인지, 끝내거나 빼는 날인지 알 수 없어요.",
+        en: "the series may begin, end or pause on that day."
+      )
     case .twoEnds: texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "There are two ends of the repetition.")
     case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "Like this it would not be repeated at all.")
     case .neverHappens(let words): about(words, ko: "그런 날은 오지 않아요.", en: "there is no such day.")

@@ -243,9 +243,12 @@ extension TokenCursor {
   fileprivate mutating func takeTwiceOrEverySecond() -> Bool {
     if take(text: "biweekly", "bimonthly", "biannual", "biannually", "semiweekly", "semimonthly") { return true }
     let start = self
-    if take(text: "bi", "semi"), take(sign: "-"), peek()?.isAttached == true, case .recurring? = nextWord {
-      advance()
-      return true
+    if take(text: "bi", "semi", "tri") {
+      take(sign: "-")
+      if case .recurring? = nextWord {
+        advance()
+        return true
+      }
     }
     self = start
     return false

@@ -58,7 +58,8 @@ struct WrittenClockParser {
       second: written.second,
       part: part,
       isPartBehind: isBehind,
-      isExact: written.form == .colon || written.form == .fourDigits || !(1...12).contains(written.hour),
+      isExact: written.form == .colon || written.form == .fourDigits || !(1...12).contains(written.hour)
+        || written.form == .marked && written.isPadded,
       isExactAlone: written.form == .colon && part == nil && (1...12).contains(written.hour) && !written.isPadded
     )
     if part != nil || written.form == .colon || written.form == .marked { return Found(clock: clock, certainty: .sure) }

@@ -20,6 +20,40 @@ struct SeriesWordsTests {
   }
 
   @Test(arguments: [
+    "swim lesson every tue 4pm, no class dec 22", "karate every tue 5pm away dec 22",
+    "karate every tue 5pm (can't make dec 22)",
+    "ballet every wed 4pm save for dec 23", "매주 화 저녁 7시 요가 12/22 스킵", "매주 화 저녁 7시 요가 12월 22일은 안 함",
+    "ceramics every thu 7pm last class dec 17", "ceramics every thu 7pm by dec 17", "매주 목 저녁 7시 도예 12/17 종강",
+    "antibiotics 9pm daily, last dose dec 1", "매일 오전 6시 조깅 일주일만", "매주 목 저녁 7시 도예 4주만",
+    "sync bi weekly mon 9am", "sync tri weekly mon 9am", "standup evry monday 9am", "vitamins dayly 8am",
+    "sync weekely on mon 9am", "모래 아침 9시 회의", "격 주 화요일 오전 9시 청소", "퇴근 후 맥주", "점심 전에 은행", "수업 끝나고 도서관 금요일",
+    "개교기념일 오전 9시 늦잠", "winter solstice walk 4pm", "pick up cake b4 5pm sat",
+  ])
+  func daysAndWordsThatChangeASeriesAreAskedAbout(line: String) {
+    #expect(quickAddError(line, now: Self.now) != nil)
+  }
+
+  @Test(arguments: [
+    Phrase("매주 목 저녁 7시 도예 12/17까지만", "도예 | 2026-11-26T19:00/2026-11-26T20:00 | FREQ=WEEKLY;UNTIL=20261217;BYDAY=TH"),
+    Phrase("매주 목 저녁 7시 도예 네 번만", "도예 | 2026-11-26T19:00/2026-11-26T20:00 | FREQ=WEEKLY;COUNT=4;BYDAY=TH"),
+    Phrase("매 일 오전 9시 약", "약 | 2026-11-26T09:00/2026-11-26T10:00 | FREQ=DAILY"),
+    Phrase("매 주 월요일 오전 9시 회의", "회의 | 2026-11-30T09:00/2026-11-30T10:00 | FREQ=WEEKLY;BYDAY=MO"),
+    Phrase("매 화요일 오전 9시 회의", "회의 | 2026-12-01T09:00/2026-12-01T10:00 | FREQ=WEEKLY;BYDAY=TU"),
+    Phrase("매 달 1일 오전 9시 월세", "월세 | 2026-12-01T09:00/2026-12-01T10:00 | FREQ=MONTHLY;BYMONTHDAY=1"),
+    Phrase("다담주 금욜 저녁 7시 회식", "회식 | 2026-12-11T19:00/2026-12-11T20:00"),
+    Phrase("내일 09시 모임", "모임 | 2026-11-26T09:00/2026-11-26T10:00"),
+    Phrase("dentist 3 oclock pm friday", "dentist | 2026-11-27T15:00/2026-11-27T16:00"),
+    Phrase("yoga every tue 7pm from dec 8", "yoga | 2026-12-08T19:00/2026-12-08T20:00 | FREQ=WEEKLY;BYDAY=TU"),
+    Phrase(
+      "english class dec 7 every monday 7pm",
+      "english class | 2026-12-07T19:00/2026-12-07T20:00 | FREQ=WEEKLY;BYDAY=MO"
+    ),
+  ])
+  func seriesAreReadHoweverTheyAreSpaced(phrase: Phrase) throws {
+    #expect(try quickAdd(phrase.text, now: Self.now) == phrase.meaning)
+  }
+
+  @Test(arguments: [
     Phrase("class mwf 10am", "class | 2026-11-27T10:00/2026-11-27T11:00 | FREQ=WEEKLY;BYDAY=MO,WE,FR"),
     Phrase("lab TTh 2pm", "lab | 2026-11-26T14:00/2026-11-26T15:00 | FREQ=WEEKLY;BYDAY=TU,TH"),
     Phrase("sync alternate tuesdays 3pm", "sync | 2026-12-01T15:00/2026-12-01T16:00 | FREQ=WEEKLY;INTERVAL=2;BYDAY=TU"),
