@@ -25,7 +25,7 @@ struct JSONReaderTests {
     arguments: [
       ("[{\"text\":\"Walk.},\n{\"text\":\"Run.\"}]", ["|Run.||", "1: brokenRecord"]),
       ("[{\"text\":\"A\"},\n{\"text\":\"B\" \"who\":\"C\"},\n{\"text\":\"D\"}]", ["|A||", "2: brokenRecord", "|D||"]),
-      ("[{\"text\":\"A\"},\n{\"text\":\"B\nC\"},\n{\"text\":\"D\"}]", ["|A||", "|D||", "2: brokenRecord"]),
+      ("[{\"text\":\"A\"},\n{\"text\":\"B\nC\"},\n{\"text\":\"D\"}]", ["|A||", "2: brokenRecord", "|D||"]),
       ("[{\"text\":\"A\"},\n{\"text\":\"B\"", ["|A||", "2: brokenRecord"]),
       ("[{\"text\":\"A\"},\n{\"text\":\"B", ["|A||", "2: brokenRecord"]),
       ("[{\"text\":\"A\"}\n}\n]]", ["|A||", "2: brokenRecord", "3: brokenRecord"]),
