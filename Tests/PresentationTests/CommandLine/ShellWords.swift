@@ -7,8 +7,13 @@ struct ShellWords {
     var words: [String] = []
     var word: String?
     var quote: Character?
+    var isEscaped = false
     for character in line {
       switch (character, quote) {
+      case (_, nil) where isEscaped:
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      case ("\\", nil): isEscaped = true
       case (let character, let open?):
         if character == open { quote = nil } else { word?.append(character) }
       case ("'", nil), ("\"", nil):

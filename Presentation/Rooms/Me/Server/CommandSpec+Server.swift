@@ -66,7 +66,7 @@ extension CommandSpec {
       examples: [
         ExampleSpec(
           "haru server init --server postgresql://postgres@localhost/haru",
-          LocalizedText(ko: "데이터베이스 haru를 준비해요", en: "Make the database haru ready")
+          LocalizedText(ko: "데이터베이스 haru를 준비해요", en: "Prepare the database haru")
         )
       ],
       whileLocked: .allowed

@@ -135,4 +135,19 @@ struct CanvasCommandTests {
     _ = await tester.run(["canvas", "export", "a.csv", "--tag", "회사"])
     #expect(files.requests.last == .exported(MoodFilter(word: .tag("회사")), .csv, path: "a.csv"))
   }
+
+  @Test(arguments: Settings.Language.allCases)
+  func theMapThatAnImportPrintsIsReadBack(language: Settings.Language) async throws {
+    let unknown = ["lala", "so, so", "it's = fine", "back\\slash", "a=5,b", "\"hm\"", "그냥 그래"]
+    let failures = unknown.enumerated().map { ImportReport.Failure(line: $0 + 2, reason: .unknownMood(name: $1)) }
+    let files = ScriptedMoodFiles(importing: .success(ImportReport(added: 2, failures: failures)))
+    let tester = try await CanvasSample.tester(moodFiles: files)
+    let printed = await tester.run(["canvas", "import", "a.csv", "--dry-run"], language).messages
+    let map = try #require(printed.firstMatch(of: /--map .*/)).output
+    let words = try #require(ShellWords("haru canvas import a.csv --dry-run \(map)").arguments)
+    #expect(await tester.run(words, language).status == 0)
+    var names = MoodNames()
+    for name in unknown { names.set(name, MoodLevel(clamping: 70)) }
+    #expect(files.requests.last == .imported(.path("a.csv"), names, isTrial: true))
+  }
 }
