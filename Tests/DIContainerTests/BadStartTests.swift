@@ -49,8 +49,8 @@ struct BadStartTests {
     #expect(date.status == 2)
     #expect(date.output.isEmpty)
     #expect(date.messages.contains("\"code\": \"invalid_date"))
-    #expect(await machine.run("plan", "show", "ffff", "--json").status == 1)
-    #expect(await machine.run("pepole").status == 2)
+    #expect(await machine.refusal("plan", "show", "ffff", "--json") == CommandRefusal(1, "no_such_event"))
+    #expect(await machine.refusal("pepole") == CommandRefusal(2, "unknown_command"))
     #expect(machine.files == ["haru.db", "haru.lock"])
   }
 
@@ -92,7 +92,7 @@ struct BadStartTests {
       #expect(run.status == 1)
       #expect(run.messages.contains("The data is from a newer Haru and can only be read."))
     }
-    #expect(await machine.run("undo").status == 1)
+    #expect(await machine.refusal("undo") == CommandRefusal(1, "store_newer"))
     #expect(await machine.run("plan", "tomorrow", "--plain").output.contains("Dentist"))
   }
 

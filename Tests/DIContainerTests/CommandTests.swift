@@ -27,7 +27,7 @@ struct CommandTests {
     #expect(await machine.run("find", "ㅊㄱ", "--plain").output.contains("치과"))
     #expect(await machine.run("undo").output == "Undone: added '치과'. Redo: haru redo\n")
     #expect(await machine.run("plan", "tomorrow", "--plain").output.isEmpty)
-    #expect(await machine.run("undo").status == 1)
+    #expect(await machine.refusal("undo") == CommandRefusal(1, "nothing_to_undo"))
   }
 
   @Test func settingsOfOneRunHoldInTheNext() async {

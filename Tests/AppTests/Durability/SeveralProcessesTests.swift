@@ -22,7 +22,7 @@ struct SeveralProcessesTests {
     #expect(try home.titles() == (1...8).map { "event \($0)" })
     for _ in 1...8 { try home.done("undo") }
     #expect(try home.titles().isEmpty)
-    #expect(try home.run("undo").status == .exited(1))
+    #expect(try home.refusal("undo") == CommandRefusal(1, "nothing_to_undo"))
   }
 
   @Test func whatOneProcessDidAnotherTakesBack() throws {

@@ -51,7 +51,7 @@ struct DataStoryTests {
     #expect(try home.run("data", "move", "--to", home.folder.path("copy.db")).errors.contains("haru.db"))
     let replaced = try home.run("data", "move", "--to", other.store, "--replace", "--yes")
     #expect(replaced.status == .exited(0) && replaced.output.contains("kept in"), "\(replaced)")
-    #expect(try other.run("plan", "show", "Swim").status == .exited(1))
+    #expect(try other.refusal("plan", "show", "Swim") == CommandRefusal(1, "no_such_event"))
     let left = try FileManager.default.contentsOfDirectory(atPath: home.folder.path("haru"))
     #expect(!left.contains { $0.hasPrefix("haru.merge-") })
   }

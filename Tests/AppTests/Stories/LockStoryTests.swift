@@ -65,7 +65,7 @@ struct LockStoryTests {
     #expect(text.components(separatedBy: "Dentist").count == 3)
     #expect(text.contains("Locked.") && text.contains("Haru is locked."))
     // Somebody else's terminal knows nothing of it.
-    #expect(try home.run("plan").status == .exited(1))
+    #expect(try home.refusal("plan") == CommandRefusal(1, "locked"))
   }
 
   @Test func thePauseAfterWrongOnesOutlivesTheProcessAndTheClockThatIsSaid() throws {

@@ -43,7 +43,7 @@ struct PeopleStoryTests {
     // The watering, the postponement, the watering with its note, the three plants and the import.
     for _ in 0..<7 { try on("2026-11-24", "undo") }
     #expect(try on("2026-11-24", "people", "contacts", "--json") == "[]\n")
-    #expect(try home.run("undo").status == .exited(1))
+    #expect(try home.refusal("undo") == CommandRefusal(1, "nothing_to_undo"))
   }
 
   @Test func channelIsOpenedByTheSystem() throws {

@@ -74,11 +74,10 @@ struct WordsFilesStoryTests {
       #expect(outcome.errors.contains("'\(home.folder.path(name))'"))
     }
     try write("old", to: "taken.json")
-    let taken = try home.run("words", "export", home.folder.path("taken.json"))
-    #expect(taken.status == .exited(1) && taken.errors.contains("taken.json"), "\(taken)")
+    #expect(try home.refusal("words", "export", home.folder.path("taken.json")) == CommandRefusal(1, "answer_needed"))
     #expect(try String(contentsOfFile: home.folder.path("taken.json"), encoding: .utf8) == "old")
-    let nowhere = try home.run("words", "export", home.folder.path("no/words.json"))
-    #expect(nowhere.status == .exited(1) && nowhere.errors.contains("no/words.json"), "\(nowhere)")
+    let refusal = try home.refusal("words", "export", home.folder.path("no/words.json"))
+    #expect(refusal == CommandRefusal(1, "file_unwritable"))
     #expect(try home.done("undo", "--list", "--json") == "[]\n")
   }
 

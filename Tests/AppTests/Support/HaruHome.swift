@@ -45,6 +45,13 @@ final class HaruHome: Sendable {
     try HaruProcess(arguments, environment: environment ?? self.environment(), input: input).run()
   }
 
+  /// Runs one command with `--json` for the error that it ends with.
+  func refusal(_ arguments: String...) throws -> CommandRefusal {
+    let outcome = try HaruProcess(arguments + ["--json"], environment: environment()).run()
+    guard case .exited(let status) = outcome.status else { return CommandRefusal(-1, "\(outcome.status)") }
+    return CommandRefusal(status: status, errors: outcome.errors)
+  }
+
   /// Starts it on a terminal.
   func start(
     _ arguments: String...,

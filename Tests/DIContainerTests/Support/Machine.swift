@@ -53,6 +53,12 @@ final class Machine: Sendable {
     await run(words, io: RecordingCommandIO(), language: language, with: more)
   }
 
+  /// Runs the program with `--json` for the error that it ends with.
+  func refusal(_ words: String...) async -> CommandRefusal {
+    let outcome = await run(words + ["--json"])
+    return CommandRefusal(status: outcome.status, errors: outcome.messages)
+  }
+
   /// Runs the program on a terminal of 80 columns; the full screen opens on `terminal`.
   func run(
     _ words: String...,

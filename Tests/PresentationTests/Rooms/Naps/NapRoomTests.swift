@@ -19,7 +19,7 @@ struct NapRoomTests {
     #expect(await app.run(["naps", "take"], .korean).messages.contains("오늘은 이미 잤어요."))
     #expect(await app.run(["undo", "--list", "--plain"]).output.contains("naps take"))
     #expect(await app.run(["undo"]).output == "Undone: took 'Nap'. Redo: haru redo\n")
-    #expect(await app.run(["undo"]).status == 1)
+    #expect(await app.refusal(["undo"]) == CommandRefusal(1, "nothing_to_undo"))
   }
 
   @Test func commandIsInHelpManualAndCompletion() async throws {

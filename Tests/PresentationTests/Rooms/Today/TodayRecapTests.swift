@@ -64,7 +64,7 @@ struct TodayRecapTests {
     #expect(await tester.run(["today", "--reopen"]).output == "Going on with today\n")
     let other = await tester.run(["today", "tomorrow", "--end"])
     #expect(other.status == 2 && other.messages.contains("Only today"))
-    #expect(await tester.run(["today", "--end", "--card", "a.svg"]).status == 2)
+    #expect(await tester.refusal(["today", "--end", "--card", "a.svg"]) == CommandRefusal(2, "conflicting_options"))
   }
 
   @Test func cardHasThePaintingAndTheWords() async throws {

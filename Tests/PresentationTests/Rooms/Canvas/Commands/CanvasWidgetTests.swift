@@ -61,8 +61,8 @@ struct CanvasWidgetTests {
   }
 
   @Test func otherFormsContradictIt() async throws {
-    #expect(await tester.run(["widget", "--format", "tmux", "--json"]).status == 2)
-    #expect(await tester.run(["widget", "--format", "bar"]).status == 2)
+    #expect(await tester.refusal(["widget", "--format", "tmux", "--json"]) == CommandRefusal(2, "conflicting_options"))
+    #expect(await tester.refusal(["widget", "--format", "bar"]) == CommandRefusal(2, "invalid_choice"))
   }
 
   private func feel(_ contents: MoodContent...) async throws {

@@ -158,5 +158,6 @@ struct DataCommandTests {
     )
     #expect(outcome.status == status)
     #expect(outcome.output.isEmpty == (status == 1))
+    #expect(outcome.messages.contains("Nothing was changed.") == (status == 1))
   }
 }

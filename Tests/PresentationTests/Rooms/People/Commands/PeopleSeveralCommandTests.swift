@@ -50,8 +50,8 @@ struct PeopleSeveralCommandTests {
 
   @Test func severalArePutOffOrNone() async throws {
     let (today, other, before) = (await plants { $0 == 0 }, await plants { $0 != 0 }, try await steps())
-    let refused = await tester.run(["people", "postpone", today[0], other[0], "--yes", "--json"])
-    #expect(refused.status == 1 && refused.messages.contains("wilted"), "\(refused.messages)")
+    let refusal = await tester.refusal(["people", "postpone", today[0], other[0], "--yes"])
+    #expect(refusal == CommandRefusal(1, "wilted"))
     #expect(try await steps() == before)
     let all = Array(today.prefix(2))
     let line = all.count > 1 ? all : all + all

@@ -57,8 +57,7 @@ struct PeopleWaterCommandTests {
   @Test func refusedWateringOpensNothing() async throws {
     let opened = OpenedLinks()
     let tester = try await PeopleSample.tester(opener: opened.opener)
-    let refused = await tester.run(["people", "water", "Noa", "--by", "call", "--json"])
-    #expect(refused.status == 1 && refused.messages.contains("answer_needed"), "\(refused.messages)")
+    #expect(await tester.refusal(["people", "water", "Noa", "--by", "call"]) == CommandRefusal(1, "answer_needed"))
     #expect(opened.links.isEmpty)
   }
 

@@ -23,13 +23,13 @@ struct PlanRemoveCommandTests {
     #expect(asked.messages.hasPrefix("Remove 2 events: 'Walk 1' ") && asked.output == "Nothing was changed.\n")
     let steps = try await tester.undo.entries(limit: 99).count
     // All of them or none.
-    #expect(await tester.run(line + ["ffff0000", "--yes"]).status == 1)
+    #expect(await tester.refusal(line + ["ffff0000", "--yes"]) == CommandRefusal(1, "no_such_event"))
     #expect(await tester.run(["plan", "show", "Walk 1"]).status == 0)
     let removed = await tester.run(line + ["--yes", "--json"])
     #expect(removed.status == 0 && removed.output.hasPrefix("["))
     #expect(try await tester.undo.entries(limit: 99).count == steps + 1)
     #expect(try await tester.undo.entries(limit: 1).first?.label.subject == "Walk 1, Walk 2")
-    #expect(await tester.run(["plan", "show", "Walk 1"]).status == 1)
+    #expect(await tester.refusal(["plan", "show", "Walk 1"]) == CommandRefusal(1, "no_such_event"))
     _ = await tester.run(["undo"])
     for title in ["Walk 1", "Walk 2", "Walk 3"] { #expect(await tester.run(["plan", "show", title]).status == 0) }
   }
@@ -43,10 +43,10 @@ struct PlanRemoveCommandTests {
     ]
     let refused = await tester.run(line + ["--yes"])
     #expect(refused.status == 1 && refused.messages.contains("--all"))
-    #expect(await tester.run(line + ["--this", "--on", "today", "--yes"]).status == 2)
+    #expect(await tester.refusal(line + ["--this", "--on", "today", "--yes"]) == CommandRefusal(2, "part_of_several"))
     #expect(await tester.run(["plan", "show", "Walk"]).status == 0)
     #expect(await tester.run(line + ["--all", "--yes"]).status == 0)
-    #expect(await tester.run(["plan", "show", "Standup"]).status == 1)
+    #expect(await tester.refusal(["plan", "show", "Standup"]) == CommandRefusal(1, "no_such_event"))
   }
 
   @Test func wordsAreOneNameEvenWhereTheyCouldBeIDs() async throws {

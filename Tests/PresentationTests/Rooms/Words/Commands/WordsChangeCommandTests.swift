@@ -13,8 +13,7 @@ struct WordsChangeCommandTests {
     #expect(entries.first?.label.subject == "3, 4")
     let again = await tester.run(["words", "like", "4", "3"])
     #expect(again.status == 0 && !again.output.contains("haru undo"))
-    let missing = await tester.run(["words", "like", "5", "9999"])
-    #expect(missing.status == 1 && missing.messages.contains("9999"))
+    #expect(await tester.refusal(["words", "like", "5", "9999"]) == CommandRefusal(1, "no_such_saying"))
     #expect(try await tester.store.entries(limit: 99) == entries)
   }
 

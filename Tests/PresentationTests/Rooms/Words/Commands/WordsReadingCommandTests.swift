@@ -56,7 +56,7 @@ struct WordsReadingCommandTests {
 
   @Test func nothingIsOpenedWhereOneOfSeveralIsUnknown() async throws {
     let tester = try await WordsSample.tester()
-    #expect(await tester.run(["words", "show", "32", "33"]).status == 1)
+    #expect(await tester.refusal(["words", "show", "32", "33"]) == CommandRefusal(1, "no_such_saying"))
     #expect(await tester.run(["words", "list", "--new", "--plain"]).output.hasPrefix("32\t"))
   }
 
