@@ -20,7 +20,9 @@ extension Reminder {
     case .birthday(let birthday, let daysBefore):
       identity.add(birthday.contact.id.uuid, birthday.day)
       identity.add(daysBefore)
-    case .newSaying(let saying): identity.add(saying.id.number)
+    case .newSaying(let saying):
+      identity.add(saying.id.number)
+      if saying.round > 1 { identity.add(saying.round) }
     case .nothingFelt(let day), .backup(let day): identity.add(day.daysSince1970)
     case .pagesToRead(let shelved, let day):
       identity.add("pages")

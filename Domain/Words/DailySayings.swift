@@ -1,6 +1,8 @@
 /// Which sayings of the pack are there on which day: 30 at first, then one more every day, by the calendar alone.
 ///
-/// Number n appears n − 30 days after the day of the first run, so the first 30 are dated back, one a day.
+/// Number n appears n − 30 days after the day of the first run, so the first 30 are dated back, one a day. A later round
+/// brings the pack's sayings again in their order, one a day from its own first day on (see ``SayingRound``); it ends the
+/// round before. A number has the day of its latest appearance.
 public struct DailySayings: Hashable, Sendable {
   /// How many are there from the first day on.
   public static let initialCount = 30
@@ -8,30 +10,112 @@ public struct DailySayings: Hashable, Sendable {
   public let firstDay: Day
   /// How many the pack has.
   public let count: Int
+  /// The rounds after the first one that count, the earliest first.
+  public let rounds: [SayingRound]
+  /// The numbers of each of `rounds` in the order in which they appear.
+  private let orders: [[Int]]
 
-  public init(firstDay: Day, count: Int) {
+  /// - Parameters:
+  ///   - firstDay: Of the first run.
+  ///   - count: How many the pack has.
+  ///   - rounds: In any order. Only a round that begins after the end of the one before counts: where two copies of a
+  ///     store each began one, the earlier does.
+  public init(firstDay: Day, count: Int, rounds: some Sequence<SayingRound> = []) {
     self.firstDay = firstDay
     self.count = count
+    var last: SayingRound?
+    self.rounds = rounds.sorted { ($0.firstDay, $0.count) < ($1.firstDay, $1.count) }.filter { round in
+      // By the pack as it was then: it may have grown since.
+      let end = last?.lastDay(of: round.count) ?? Self.lastDay(from: firstDay, of: round.count)
+      guard round.firstDay > end else { return false }
+      last = round
+      return true
+    }
+    orders = self.rounds.map { $0.numbers(of: count) }
   }
 
   /// The numbers that are there on a day; never fewer than the first ones, also when the clock is set back.
   public func numbers(on today: Day) -> Range<Int> {
-    let reached = max(0, firstDay.distance(to: today)) + Self.initialCount
-    return 1..<min(reached, count) + 1
+    let first = firstReached(on: rounds.first.map { min(today, $0.firstDay.adding(days: -1)) } ?? today)
+    let others = rounds.indices.compactMap { place in orders[place].prefix(reached(in: place, on: today)).last }
+    return 1..<max(first, others.max() ?? 0) + 1
   }
 
-  /// The numbers that appear on some days.
-  public func numbers(appearingIn days: DayRange) -> Range<Int> {
-    let first = firstDay.distance(to: days.first) + Self.initialCount
-    let last = firstDay.distance(to: days.last) + Self.initialCount
-    return (max(first, 1)..<max(last, first, 0) + 1).clamped(to: 1..<count + 1)
+  /// The latest appearance of a number up to a day; of one that has not appeared that of the first round.
+  public func appearance(of number: Int, on today: Day) -> SayingAppearance {
+    for place in rounds.indices.reversed() where rounds[place].firstDay <= today {
+      guard let index = orders[place].index(ofSorted: number), index < reached(in: place, on: today) else { continue }
+      return SayingAppearance(number: number, day: rounds[place].firstDay.adding(days: index), round: place + 2)
+    }
+    return SayingAppearance(number: number, day: firstDay.adding(days: number - Self.initialCount), round: 1)
   }
 
-  /// The day on which a number appears.
-  public func day(of number: Int) -> Day { firstDay.adding(days: number - Self.initialCount) }
+  /// Everything that appears on some days, the earliest first.
+  public func appearances(in days: DayRange) -> [SayingAppearance] {
+    let ends = rounds.map { $0.firstDay.adding(days: -1) } + [days.last]
+    let first = numbers(ofFirstRoundIn: days.first, through: min(days.last, ends[0])).map { number in
+      SayingAppearance(number: number, day: firstDay.adding(days: number - Self.initialCount), round: 1)
+    }
+    let others = rounds.indices.flatMap { place in
+      let start = rounds[place].firstDay
+      let lower = max(0, start.distance(to: days.first))
+      let upper = min(orders[place].count, start.distance(to: min(days.last, ends[place + 1])) + 1)
+      return (lower..<max(lower, upper)).map { index in
+        SayingAppearance(number: orders[place][index], day: start.adding(days: index), round: place + 2)
+      }
+    }
+    return first + others
+  }
 
-  /// When a number appears for the user: at the start of its day.
-  public func uploaded(_ number: Int, on clock: DayClock) -> Instant { clock.start(of: day(of: number)) }
+  /// The round that is over on a day with nothing to follow; `nil` while sayings are still to appear.
+  public func ended(on today: Day) -> EndedRound? {
+    let begun = rounds.prefix { $0.firstDay <= today }.count
+    let last = begun == 0 ? Self.lastDay(from: firstDay, of: count) : rounds[begun - 1].lastDay(of: count)
+    guard today > last, count > 0 else { return nil }
+    return EndedRound(number: begun + 1, lastDay: last, count: begun == 0 ? count : orders[begun - 1].count)
+  }
+
+  /// The last day on which a saying appears, as far as is known on a day.
+  public func lastDay(on today: Day) -> Day {
+    rounds.last { $0.firstDay <= today }?.lastDay(of: count) ?? Self.lastDay(from: firstDay, of: count)
+  }
+
+  /// How many numbers of a later round have appeared on a day.
+  private func reached(in place: Int, on today: Day) -> Int {
+    let end = rounds.indices.contains(place + 1) ? min(today, rounds[place + 1].firstDay.adding(days: -1)) : today
+    return min(orders[place].count, max(0, rounds[place].firstDay.distance(to: end) + 1))
+  }
+
+  private func firstReached(on day: Day) -> Int { min(max(0, firstDay.distance(to: day)) + Self.initialCount, count) }
+
+  private func numbers(ofFirstRoundIn start: Day, through end: Day) -> Range<Int> {
+    let first = firstDay.distance(to: start) + Self.initialCount
+    let last = firstDay.distance(to: end) + Self.initialCount
+    return (max(first, 1)..<max(last, first - 1, 0) + 1).clamped(to: 1..<count + 1)
+  }
+
+  private static func lastDay(from first: Day, of count: Int) -> Day {
+    first.adding(days: max(0, count - initialCount))
+  }
+}
+
+/// A saying of the pack on the day on which it appears.
+public struct SayingAppearance: Hashable, Sendable {
+  public let number: Int
+  public let day: Day
+  /// From 1.
+  public let round: Int
+
+  public init(number: Int, day: Day, round: Int = 1) { (self.number, self.day, self.round) = (number, day, round) }
+
+  /// When the saying appears for the user: at the start of its day.
+  public func uploaded(on clock: DayClock) -> Instant { clock.start(of: day) }
+
+  /// What was done with the saying: what was opened in an earlier round is unopened again.
+  public func marks(_ marks: SayingMarks, on clock: DayClock) -> SayingMarks {
+    guard round > 1, let opened = marks.opened, opened < uploaded(on: clock) else { return marks }
+    return SayingMarks(liked: marks.liked, used: marks.used)
+  }
 }
 
 /// Reads the sayings that come with the app.
@@ -41,4 +125,16 @@ public protocol BuiltInSayings: Sendable {
 
   /// The saying of a number, in both languages, with its source and tags; `nil` when there is none.
   func content(of number: Int) -> SayingContent?
+}
+
+extension [Int] {
+  /// Where a number is among rising ones.
+  fileprivate func index(ofSorted number: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == number ? low : nil
+  }
 }

@@ -10,4 +10,6 @@ extension UndoLabel.Action {
   public static let unused = UndoLabel.Action(rawValue: "unused")
   public static let hidden = UndoLabel.Action(rawValue: "hidden")
   public static let unhidden = UndoLabel.Action(rawValue: "unhidden")
+  /// Another round of the pack was begun.
+  public static let again = UndoLabel.Action(rawValue: "again")
 }

@@ -10,6 +10,12 @@ public protocol SayingQueries<Failure> {
   /// The day of the first run; `nil` when none is noted.
   func firstDay() throws(Failure) -> Day?
 
+  /// The days on which the sayings of the pack appear; while no first day is noted, as if today was it.
+  func dailySayings(at clock: DayClock) throws(Failure) -> DailySayings
+
+  /// Whether the user was told that a round of the pack is over.
+  func isTold(endOf round: Int) throws(Failure) -> Bool
+
   /// The saying with that number; `nil` when it is not there, not there yet or hidden.
   func saying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying?
 
@@ -32,6 +38,7 @@ public protocol SayingQueries<Failure> {
 
   /// The sayings of the pack that appear on some days, also on days to come, the earliest first.
   ///
+  /// One that appears in two rounds is there twice, each time as it is on its day.
   /// None while no first day is noted.
   func sayings(appearingIn days: DayRange, at clock: DayClock) throws(Failure) -> [Saying]
 
@@ -53,6 +60,9 @@ public protocol SayingRepository<Failure>: SayingQueries {
   /// An opening that is noted stays as it is.
   /// - Throws: ``StoreError/missing`` for a number that is neither the pack's nor was given.
   func save(_ saying: Saying) throws(Failure)
+
+  /// Saves a later round of the pack, in the place of one that begins on the same day.
+  func save(_ round: SayingRound) throws(Failure)
 
   /// Forgets a saying that is not the pack's, with its marks.
   ///
@@ -101,4 +111,10 @@ public protocol SayingNotes<Failure>: SayingQueries {
 
   /// Notes that a saying was opened, unless it was opened before.
   func noteOpened(_ id: Saying.ID, at now: Instant) throws(Failure)
+
+  /// Notes that a saying was opened in a later round of the pack, in the place of an earlier opening.
+  func noteOpenedAgain(_ id: Saying.ID, at now: Instant) throws(Failure)
+
+  /// Notes that the user was told that a round of the pack is over.
+  func noteTold(endOf round: Int) throws(Failure)
 }

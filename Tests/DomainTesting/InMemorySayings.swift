@@ -7,6 +7,10 @@ struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
 
   func firstDay() throws(Failure) -> Day? { memory.notes.firstDay }
 
+  func dailySayings(at clock: DayClock) throws(Failure) -> DailySayings { memory.dailySayings(at: clock) }
+
+  func isTold(endOf round: Int) throws(Failure) -> Bool { memory.notes.toldRounds.contains(round) }
+
   func saying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying? {
     memory.sayings(at: clock).first { $0.id == id }
   }
@@ -35,8 +39,8 @@ struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
   }
 
   func sayings(appearingIn days: DayRange, at clock: DayClock) throws(Failure) -> [Saying] {
-    guard let firstDay = memory.notes.firstDay else { return [] }
-    return DailySayings(firstDay: firstDay, count: memory.pack.count).numbers(appearingIn: days)
+    guard memory.notes.firstDay != nil else { return [] }
+    return memory.dailySayings(at: clock).appearances(in: days)
       .compactMap { memory.packedSaying($0, at: clock) }.filter { !$0.isHidden }
   }
 
@@ -65,6 +69,8 @@ struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
     }
   }
 
+  func save(_ round: SayingRound) throws(Failure) { memory.contents.sayingRounds[round.firstDay] = round }
+
   func remove(_ id: Saying.ID) throws(Failure) {
     guard memory.contents.sayings.removeValue(forKey: id) != nil else { throw .store(.missing) }
     memory.contents.sayingMarks[id] = nil
@@ -75,6 +81,10 @@ struct InMemorySayings<Failure: StoreFailure>: SayingRepository, SayingNotes {
   func noteOpened(_ id: Saying.ID, at now: Instant) throws(Failure) {
     if memory.notes.opened[id] == nil { memory.notes.opened[id] = now }
   }
+
+  func noteOpenedAgain(_ id: Saying.ID, at now: Instant) throws(Failure) { memory.notes.opened[id] = now }
+
+  func noteTold(endOf round: Int) throws(Failure) { memory.notes.toldRounds.insert(round) }
 
   private func sayings(of list: SayingList, at clock: DayClock) -> [Saying] {
     (memory.sayings(at: clock) + memory.hiddenSayings(at: clock)).filter { list.contains($0, at: clock.now) }
@@ -179,11 +189,16 @@ extension Memory {
     )
   }
 
+  /// The days on which the sayings of the pack appear.
+  func dailySayings(at clock: DayClock) -> DailySayings {
+    DailySayings(firstDay: notes.firstDay ?? clock.today, count: pack.count, rounds: contents.sayingRounds.values)
+  }
+
   /// The sayings that are there, in the order of lists.
   func sayings(at clock: DayClock) -> [Saying] {
-    let there = DailySayings(firstDay: notes.firstDay ?? clock.today, count: pack.count).numbers(on: clock.today)
+    let there = dailySayings(at: clock).numbers(on: clock.today)
     let packed = (1..<pack.count + 1).compactMap { packedSaying($0, at: clock) }
-      .filter { !$0.isHidden && (there.contains($0.id.number) || $0.marks != .none) }
+      .filter { !$0.isHidden && (there.contains($0.id.number) || marks(of: $0.id) != .none) }
     let own = contents.sayings.map { saying($0, $1) }
     return (packed + own).sorted()
   }
@@ -195,13 +210,20 @@ extension Memory {
 
   /// One of the pack's, whether it is there yet, or hidden, or not.
   func packedSaying(_ number: Int, at clock: DayClock) -> Saying? {
+    packedSaying(dailySayings(at: clock).appearance(of: number, on: clock.today), at: clock)
+  }
+
+  /// One of the pack's as it is on the day on which it appears.
+  func packedSaying(_ appearance: SayingAppearance, at clock: DayClock) -> Saying? {
+    let number = appearance.number
     guard let id = Saying.ID(number), let content = pack.content(of: number) else { return nil }
     return Saying(
       id: id,
       content: content,
-      uploaded: DailySayings(firstDay: notes.firstDay ?? clock.today, count: pack.count).uploaded(number, on: clock),
+      uploaded: appearance.uploaded(on: clock),
       origin: .pack,
-      marks: marks(of: id),
+      round: appearance.round,
+      marks: appearance.marks(marks(of: id), on: clock),
       isHidden: contents.hiddenSayings.contains(id)
     )
   }

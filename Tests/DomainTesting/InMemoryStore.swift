@@ -155,6 +155,8 @@ final class Memory {
     /// Without when they were opened.
     var sayingMarks: [Saying.ID: SayingMarks] = [:]
     var hiddenSayings: Set<Saying.ID> = []
+    /// By their first days.
+    var sayingRounds: [Day: SayingRound] = [:]
     var moods: [MoodRecord.ID: MoodRecord] = [:]
     var feelings: [Feeling.Key: Feeling] = [:]
     var canvasThemes: [Day: CanvasTheme] = [:]
@@ -176,6 +178,8 @@ final class Memory {
     var noticesRead: String?
     var firstDay: Day?
     var opened: [Saying.ID: Instant] = [:]
+    /// The rounds of the pack of whose ends the user was told.
+    var toldRounds: Set<Int> = []
     /// In which order they were added.
     var eventNumbers: [Event.ID: Int] = [:]
     /// The highest number that was given to a saying that is not the pack's.

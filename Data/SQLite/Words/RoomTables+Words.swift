@@ -52,10 +52,10 @@ extension RoomTables {
   private static let opened = RecordTable(
     "saying_opened",
     file: "sayings_opened",
-    "Sayings that were opened, and when first.",
+    "Sayings that were opened, and when first in the round of the pack in which they were opened last.",
     isEntered: false,
     RecordColumn("saying_id", .id, as: "saying"),
-    RecordColumn("at", .instant, rule: .smaller)
+    RecordColumn("at", .instant, rule: .larger)
   )
 
   private static let hidden = RecordTable(

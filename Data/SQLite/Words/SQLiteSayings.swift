@@ -8,6 +8,18 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
     try ask { connection throws(StoreError) in try SayingState.firstDay(in: connection) }
   }
 
+  func dailySayings(at clock: DayClock) throws(Failure) -> DailySayings {
+    try ask { connection throws(StoreError) in
+      let first = try SayingState.firstDay(in: connection)
+      let rounds = try SayingRoundRow.rounds(in: connection)
+      return DailySayings(firstDay: first ?? clock.today, count: pack.count, rounds: rounds)
+    }
+  }
+
+  func isTold(endOf round: Int) throws(Failure) -> Bool {
+    try ask { connection throws(StoreError) in try SayingRoundRow.isTold(endOf: round, in: connection) }
+  }
+
   func saying(_ id: Saying.ID, at clock: DayClock) throws(Failure) -> Saying? {
     try ask { connection throws(StoreError) in
       try Self.saying(id, VisiblePack(pack, at: clock, in: connection), in: connection)
@@ -104,6 +116,10 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
     }
   }
 
+  func save(_ round: SayingRound) throws(Failure) {
+    try ask { connection throws(StoreError) in try SayingRoundRow.save(round, in: connection) }
+  }
+
   func remove(_ id: Saying.ID) throws(Failure) {
     try ask { connection throws(StoreError) in
       guard try SayingRow.remove(id, in: connection) else { throw .missing }
@@ -116,6 +132,14 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
 
   func noteOpened(_ id: Saying.ID, at now: Instant) throws(Failure) {
     try ask { connection throws(StoreError) in try SayingMarkRow.open(id, at: now, in: connection) }
+  }
+
+  func noteOpenedAgain(_ id: Saying.ID, at now: Instant) throws(Failure) {
+    try ask { connection throws(StoreError) in try SayingMarkRow.openAgain(id, at: now, in: connection) }
+  }
+
+  func noteTold(endOf round: Int) throws(Failure) {
+    try ask { connection throws(StoreError) in try SayingRoundRow.noteTold(endOf: round, in: connection) }
   }
 
   static func saying(_ id: Saying.ID, _ pack: VisiblePack, in connection: Connection) throws(StoreError) -> Saying? {

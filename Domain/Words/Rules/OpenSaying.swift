@@ -3,7 +3,7 @@ public struct OpenSaying: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Finds a saying and notes that it was opened; the first time counts.
+  /// Finds a saying and notes that it was opened; the first time in a round counts.
   ///
   /// What cannot be noted, as in a store that does not allow writing, is opened all the same and keeps its dot.
   /// - Returns: The saying as it is now.
@@ -15,7 +15,7 @@ public struct OpenSaying: Sendable {
       return try await store.note { things throws(FindSayingError) in
         var saying = try things.sayings.shown(number, at: clock)
         guard saying.marks.opened == nil else { return saying }
-        try things.sayings.noteOpened(saying.id, at: clock.now)
+        try things.sayings.noteOpened(saying, at: clock.now)
         saying.marks.opened = clock.now
         return saying
       }
@@ -38,7 +38,7 @@ public struct OpenSaying: Sendable {
         try numbers.map { number throws(FindSayingError) in
           var saying = try things.sayings.evenHidden(number, at: clock)
           guard saying.isToBeOpened else { return saying }
-          try things.sayings.noteOpened(saying.id, at: clock.now)
+          try things.sayings.noteOpened(saying, at: clock.now)
           saying.marks.opened = clock.now
           return saying
         }
@@ -46,6 +46,12 @@ public struct OpenSaying: Sendable {
     } catch .store {
       return found
     }
+  }
+}
+
+extension SayingNotes {
+  fileprivate func noteOpened(_ saying: Saying, at now: Instant) throws(Failure) {
+    if saying.round > 1 { try noteOpenedAgain(saying.id, at: now) } else { try noteOpened(saying.id, at: now) }
   }
 }
 

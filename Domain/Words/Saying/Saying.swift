@@ -7,9 +7,11 @@ public struct Saying: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public internal(set) var content: SayingContent
-  /// When it appeared; of the pack's the start of its day for the user.
+  /// When it appeared last; of the pack's the start of its day for the user.
   public let uploaded: Instant
   public let origin: SayingOrigin
+  /// The round of the pack in which it appeared, from 1; 1 for what is not the pack's.
+  public let round: Int
   /// When and where the user highlighted it; `nil` for what was not highlighted.
   public let highlight: SayingHighlight?
   public internal(set) var marks: SayingMarks
@@ -21,10 +23,12 @@ public struct Saying: Hashable, Sendable, Identifiable {
     content: SayingContent,
     uploaded: Instant,
     origin: SayingOrigin,
+    round: Int = 1,
     highlight: SayingHighlight? = nil,
     marks: SayingMarks = .none,
     isHidden: Bool = false
   ) {
+    self.round = round
     self.highlight = highlight
     self.id = id
     self.content = content

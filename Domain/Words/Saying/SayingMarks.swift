@@ -6,7 +6,7 @@ public struct SayingMarks: Hashable, Sendable {
   public var liked: Instant?
   /// `nil` unless it is used.
   public var used: Instant?
-  /// When it was opened first; `nil` before that.
+  /// When it was opened first since it appeared last; `nil` before that.
   public var opened: Instant?
 
   /// Marks with the times they were made at.

@@ -47,8 +47,17 @@ package struct TodayQuery: Hashable, Sendable {
   package let showsComingDays: Bool
   /// Whether minutes are shown, which pass: not where nobody looks.
   package let showsMinutes: Bool
+  /// Whether people read what is shown, so that they can be told something once: not where a program does.
+  package let isForPeople: Bool
 
-  package init(_ day: Day, clock: DayClock, showsComingDays: Bool = true, showsMinutes: Bool = true) {
+  package init(
+    _ day: Day,
+    clock: DayClock,
+    showsComingDays: Bool = true,
+    showsMinutes: Bool = true,
+    isForPeople: Bool = true
+  ) {
+    self.isForPeople = isForPeople
     self.day = day
     self.clock = clock
     self.showsComingDays = showsComingDays

@@ -68,7 +68,10 @@ struct TodayCommand: RoomCommand {
 
   private func show(_ day: Day, _ clock: DayClock, in session: CommandSession) async throws(CommandFailure) {
     let page = try await session.stored { () async throws(StoreError) in
-      try await services.read(TodayQuery(day, clock: clock, showsComingDays: false))
+      let isForPeople = session.context.format == .text
+      return try await services.read(
+        TodayQuery(day, clock: clock, showsComingDays: false, isForPeople: isForPeople)
+      )
     }
     let (texts, contents) = (session.texts, page.contents)
     for remark in contents.compactMap({ $0.remark(texts) }) { session.remark(remark) }

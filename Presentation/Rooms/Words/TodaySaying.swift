@@ -8,6 +8,10 @@ package struct TodaySaying: TodayContent {
   let draw: RecommendSaying.Draw?
   /// What is shown all day, also while another day is looked at.
   let drawn: Drawn?
+  /// The round of the collection that is over, on the day on which the user is told; `nil` on others.
+  var ended: EndedRound?
+  /// Whether nobody has told the user before.
+  var isUntold = false
 
   struct Drawn: Hashable, Sendable {
     let id: Saying.ID
@@ -34,6 +38,23 @@ package struct TodaySaying: TodayContent {
     }
   }
 
+  /// What can be done once every saying of the collection has come.
+  package func sections(_ texts: Texts) -> [TodaySection] {
+    guard let ended else { return [] }
+    let words = texts.words
+    let rows = [
+      row("again", words.beginRoundLine, TodaySayingPart.again, .change(TodayChange(RoundBeginning()))),
+      row("add", words.addOwnLine, TodaySayingPart.addOwn, .ask(RoomRequest(.add, RecordReference(.saying)))),
+    ]
+    return [TodaySection("words.ended", words.allMet(ended), rows)]
+  }
+
+  private func row(_ name: String, _ line: String, _ binding: KeyBinding, _ effect: TodayEffect) -> TodayRow {
+    TodayRow(RecordReference(.saying, name: name), opening: TodayAction(binding, effect)) { frame, area in
+      frame.line(line, in: area)
+    }
+  }
+
   private func mark(of saying: Saying, _ words: WordsTexts) -> StyledLine {
     if saying.isNew(at: query.clock.now) { return StyledLine(words.newSymbol, Style(.danger)) }
     return saying.marks.liked == nil ? StyledLine() : StyledLine(words.symbol(of: .liked), Style(.accent))
@@ -49,13 +70,19 @@ package struct TodaySaying: TodayContent {
   }
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
-    saying.map { SayingPassage(saying: $0, clock: query.clock, texts: texts).lines(width: width) } ?? []
+    let passage = saying.map { SayingPassage(saying: $0, clock: query.clock, texts: texts).lines(width: width) }
+    let hint = ended.map { texts.words.allMetHint($0) }
+    return (passage ?? [])
+      + (hint.map { TextClip.wrap($0, columns: width ?? .max).map { StyledLine($0, .hint) } } ?? [])
   }
 }
 
 /// Gives Today a saying, which it keeps while the day lasts.
 package struct TodaySayingPart: TodayPart {
   static let open = KeyBinding([.character("v"), KeyPress(.function(10))], ko: "글귀 보기", en: "open the saying")
+
+  static let again = CommonKey.openLine.named(ko: "다시 만나기", en: "meet them again")
+  static let addOwn = CommonKey.openLine.named(ko: "글귀 추가", en: "add a saying")
 
   package static let place = TodayPlace.headline
   package static let keys = TodayKeys(rows: [open, CommonKey.like])
@@ -69,7 +96,23 @@ package struct TodaySayingPart: TodayPart {
   }
 
   /// The saying as it is now, drawn where there is none or it is gone; days that are over or to come have none.
+  ///
+  /// That a round is over stays on the page that told it, until another one begins or the day ends.
   package func read(
+    _ query: TodayQuery,
+    after old: TodaySaying?,
+    of things: any Snapshot<StoreError>
+  ) throws(StoreError) -> TodaySaying {
+    var content = try drawn(query, after: old, of: things)
+    guard query.isToday, query.isForPeople, let ended = try things.sayings.endedRound(at: query.clock) else {
+      return content
+    }
+    content.isUntold = try !things.sayings.isTold(endOf: ended.number)
+    if content.isUntold || old?.ended == ended && old?.query.day == query.day { content.ended = ended }
+    return content
+  }
+
+  private func drawn(
     _ query: TodayQuery,
     after old: TodaySaying?,
     of things: any Snapshot<StoreError>
@@ -86,9 +129,11 @@ package struct TodaySayingPart: TodayPart {
 
   package func note(_ content: TodaySaying) async {
     if let draw = content.draw { await recommend.note(draw, on: content.query.day) }
+    if content.isUntold, let ended = content.ended { await TellEndedRound(store).note(ended) }
   }
 
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
+    if change.value is RoundBeginning { return await beginRound(at: clock, texts) }
     guard let saying = (change.value as? SayingLike)?.saying else { return nil }
     let isOn = saying.marks.liked == nil
     do throws(FindSayingError) {
@@ -100,6 +145,19 @@ package struct TodaySayingPart: TodayPart {
     }
   }
 }
+
+extension TodaySayingPart {
+  private func beginRound(at clock: DayClock, _ texts: Texts) async -> AppEffect {
+    do throws(BeginRoundError) {
+      return .toast(texts.words.done(try await BeginRound(store)(at: clock)))
+    } catch {
+      return .failure(texts.wordsFailures.refusal(error).message)
+    }
+  }
+}
+
+/// Begins another round of the collection.
+private struct RoundBeginning: Hashable {}
 
 /// Likes a saying, or takes that back, as it was shown.
 private struct SayingLike: Hashable {

@@ -13,6 +13,11 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
     stack = RouteStack(WordsHomeScreen.State(context: services.context))
   }
 
+  /// Lets a saying be written over another room.
+  package static func adding(_ services: WordsServices) -> any Coordinator {
+    RequestCoordinator(WordsCoordinator(services)) { _ = await $0.run(.ask(.add)) }
+  }
+
   /// Shows one saying over another room.
   package static func over(_ id: Saying.ID, _ services: WordsServices) -> any Coordinator {
     RequestCoordinator(WordsCoordinator(services)) { _ = await $0.open(id, nil) }
@@ -49,6 +54,7 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
     case .askToRemove(let saying): return await push(QuestionScreen.State(removal(saying)))
     case .takeAway(let saying): return await takeAway(saying)
     case .unhide(let saying): return await unhide(saying)
+    case .beginRound: return await beginRound()
     case .askForFile(let task):
       return await push(FileScreen.State(SayingFileForm(task: task, usual: services.looks, context: context)))
     case .file(let order): return await run(order)
@@ -63,7 +69,9 @@ extension WordsCoordinator {
   func load(_ effect: WordsEffect) async -> [AppEffect] {
     do throws(StoreError) {
       guard let result = try await read(effect) else { return [] }
-      return await broadcast(result)
+      let effects = await broadcast(result)
+      guard case .home(_, _, let ended?) = result else { return effects }
+      return effects + (await offerAnother(after: ended))
     } catch {
       return await sendToSeen(.failed(error))
     }
@@ -110,8 +118,8 @@ extension WordsCoordinator {
     switch effect {
     case .recommend: return .recommended(try await services.recommend(at: clock), now: clock.now)
     case .loadHome(let drawn, let shelf, let row):
-      let (saying, page) = try await services.home(drawn, shelf, around: row)
-      return .home(saying, page)
+      let (saying, page, ended) = try await services.home(drawn, shelf, around: row)
+      return .home(saying, page, ended: ended)
     case .loadPage(let shelf, let row): return .page(try await services.page(of: shelf, around: row))
     case .loadSaying(let id, let place):
       return try await services.store.read { things throws(StoreError) in

@@ -24,6 +24,8 @@ package enum WordsEffect: FileEffect {
   /// Remove an own saying, or hide one of the collection.
   case takeAway(Saying)
   case unhide(Saying)
+  /// Begin another round of the collection.
+  case beginRound
   case askForFile(SayingFileForm.Task)
   case file(FileOrder<SayingFileJob>)
   case stopImport
@@ -32,8 +34,8 @@ package enum WordsEffect: FileEffect {
 package enum WordsResult: FileResult {
   /// The saying that was drawn, as it is now; `nil` where there is none.
   case recommended(Saying?, now: Instant)
-  /// The same with a part of a shelf, both of one state.
-  case home(Saying?, SayingsPage)
+  /// The same with a part of a shelf and the round that is over, all of one state.
+  case home(Saying?, SayingsPage, ended: EndedRound?)
   case page(SayingsPage)
   /// With the title of the book that it is from.
   case saying(Saying, SayingPlace?, book: String?, now: Instant)

@@ -20,6 +20,8 @@ enum WordsKey {
   /// Own sayings are removed, those of the collection hidden.
   static let takeAway = CommonKey.remove.named(ko: "지우기·숨기기", en: "remove or hide")
   static let unhide = KeyBinding([.character("h"), .control("b")], ko: "다시 보이기", en: "show again")
+  /// As books are read again.
+  static let again = KeyBinding([.character("a"), .control("a")], ko: "처음부터 다시 만나기", en: "meet them all again")
   static let book = CommonKey.openLine.named(ko: "책 열기", en: "open the book")
   static let nextList = KeyBinding([.right, .character("]")], ko: "다음 목록", en: "next list")
   static let previousList = KeyBinding([.left, .character("[")], ko: "이전 목록", en: "previous list")

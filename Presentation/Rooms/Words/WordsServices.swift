@@ -81,20 +81,21 @@ extension WordsServices {
   /// So many numbers are tried, as hidden ones are left out.
   private static let stepLimit = 100
 
-  /// What was drawn, or a draw where it is gone, and a part of a shelf around a row, of one state.
+  /// What was drawn, or a draw where it is gone, a part of a shelf around a row, and the round that is over: of one state.
   func home(
     _ drawn: Saying.ID?,
     _ shelf: SayingShelf,
     around row: Int
-  ) async throws(StoreError) -> (saying: Saying?, page: SayingsPage) {
+  ) async throws(StoreError) -> (saying: Saying?, page: SayingsPage, ended: EndedRound?) {
     let (clock, recommend) = (clock, recommend)
-    let (kept, draw, page) = try await store.read { things throws(StoreError) in
+    let (kept, draw, page, ended) = try await store.read { things throws(StoreError) in
       let kept = if let drawn { try things.sayings.saying(drawn, at: clock) } else { Saying?.none }
       let draw = kept == nil ? try recommend.draw(of: things.sayings, at: clock) : nil
-      return (kept, draw, try things.sayings.page(of: shelf, around: row, at: clock))
+      let page = try things.sayings.page(of: shelf, around: row, at: clock)
+      return (kept, draw, page, try things.sayings.endedRound(at: clock))
     }
     if let draw { await recommend.note(draw, on: clock.today) }
-    return (kept ?? draw?.saying, page)
+    return (kept ?? draw?.saying, page, ended)
   }
 
   func page(of shelf: SayingShelf, around row: Int) async throws(StoreError) -> SayingsPage {

@@ -37,4 +37,65 @@ struct MergedRecordsTests {
       #expect(try merged.due == Day("2026-12-19"))
     }
   }
+
+  /// Each side began the second round of the pack on another day: the earlier one counts, and nobody is asked.
+  @Test func roundsThatBothSidesBeganAreOne() async throws {
+    for isHere in [true, false] {
+      let pair = try await StorePair()
+      let (early, late) = isHere ? (pair.here, pair.there) : (pair.there, pair.here)
+      await pair.here.sayings.begin(on: try Day("2026-11-20"))
+      await pair.there.sayings.begin(on: try Day("2026-11-20"))
+      let first = SayingRound(firstDay: try Day("2028-03-01"), count: 474, skipped: [3, 12])
+      try await early.begin(first)
+      try await late.begin(SayingRound(firstDay: Day("2028-03-09"), count: 474))
+      for side in [early, late] { try await side.noteTold(endOf: 1) }
+      #expect(try await pair.merge(nil).conflicts.isEmpty)
+      #expect(try await pair.here.rounds() == [first])
+      #expect(try await pair.here.exported()["settings"]?["words_round_2028-03-01"]?["value"] == "474 3 12")
+      #expect(try await pair.here.keeper.check() == [])
+    }
+  }
+
+  @Test func aRoundThatWasUndoneOnOneSideStaysUndone() async throws {
+    let pair = try await StorePair()
+    let round = SayingRound(firstDay: try Day("2028-03-01"), count: 474)
+    for side in [pair.here, pair.there] { await side.sayings.begin(on: try Day("2026-11-20")) }
+    try await pair.here.begin(round)
+    _ = try await pair.reversed.merge(nil)
+    #expect(try await pair.there.rounds() == [round])
+    _ = try await pair.here.reopened().history.undo()
+    #expect(try await pair.merge(nil).conflicts.isEmpty)
+    #expect(try await pair.here.rounds() == [])
+  }
+
+  /// Opening a saying again in a later round outlives what the other side opened before.
+  @Test func theLaterOpeningCounts() async throws {
+    let pair = try await StorePair()
+    let id = try Saying.ID(number: 5)
+    let (first, again) = (try Instant("2026-11-20T09:00"), try Instant("2028-03-05T09:00"))
+    try await pair.here.sayings.open(id, at: first)
+    try await pair.there.store.note { things throws(StoreError) in try things.sayings.noteOpenedAgain(id, at: again) }
+    _ = try await pair.merge(nil)
+    let marks = try await pair.here.store.changeMany(as: { _ in UndoLabel(.changed, .saying, "") }, isTrial: true) {
+      things throws(StoreError) in try things.sayings.marks(of: id)
+    }
+    #expect(marks.value.opened == again)
+  }
+}
+
+extension StoreSide {
+  fileprivate func begin(_ round: SayingRound) async throws {
+    _ = try await store.change(as: { _ in UndoLabel(.again, .saying, "2") }) { things throws(StoreError) in
+      try things.sayings.save(round)
+    }
+  }
+
+  fileprivate func noteTold(endOf round: Int) async throws {
+    try await store.note { things throws(StoreError) in try things.sayings.noteTold(endOf: round) }
+  }
+
+  fileprivate func rounds() async throws -> [SayingRound] {
+    let clock = try DayClock.at("2028-04-01T09:00")
+    return try await store.read { things throws(StoreError) in try things.sayings.dailySayings(at: clock).rounds }
+  }
 }

@@ -17,8 +17,9 @@ struct DailySayingsTests {
 
   @Test(arguments: [(30, "2026-11-20"), (31, "2026-11-21"), (29, "2026-11-19"), (1, "2026-10-22"), (474, "2028-02-07")])
   func aNumberAppearsOnItsDay(number: Int, day: String) throws {
-    #expect(try days.day(of: number) == Day(day))
-    #expect(try days.numbers(appearingIn: DayRange(day)) == number..<number + 1)
+    let appearance = SayingAppearance(number: number, day: try Day(day))
+    #expect(try days.appearance(of: number, on: Day("2026-11-20")) == appearance)
+    #expect(try days.appearances(in: DayRange(day)) == [appearance])
   }
 
   @Test(arguments: [
@@ -26,7 +27,7 @@ struct DailySayingsTests {
     ("0001-01-01", "9999-12-31", 1..<475), ("0001-01-01", "2026-10-21", 1..<1), ("2028-02-08", "2030-01-01", 475..<475),
   ])
   func theDaysOfARangeHaveTheirNumbers(first: String, last: String, numbers: Range<Int>) throws {
-    #expect(try days.numbers(appearingIn: DayRange(first, last)) == numbers)
+    #expect(try days.appearances(in: DayRange(first, last)).map(\.number) == Array(numbers))
   }
 
   @Test(arguments: [0, 1, 29, 30])
@@ -34,7 +35,7 @@ struct DailySayingsTests {
     let days = DailySayings(firstDay: try Day("2026-11-20"), count: count)
     #expect(try days.numbers(on: Day("2026-11-20")) == 1..<count + 1)
     #expect(try days.numbers(on: Day("2030-01-01")) == 1..<count + 1)
-    #expect(try days.numbers(appearingIn: DayRange("2026-11-21", "2030-01-01")).isEmpty)
+    #expect(try days.appearances(in: DayRange("2026-11-21", "2030-01-01")).isEmpty)
   }
 
   @Test(arguments: [
@@ -56,7 +57,7 @@ struct DailySayingsTests {
       let (there, thereBefore) = (days.numbers(on: clock.today), days.numbers(on: before.today))
       #expect(there.count - thereBefore.count == before.today.distance(to: clock.today))
       if there != thereBefore {
-        let uploaded = days.uploaded(there.upperBound - 1, on: clock)
+        let uploaded = days.appearance(of: there.upperBound - 1, on: clock.today).uploaded(on: clock)
         #expect(before.now < uploaded && uploaded <= clock.now)
       }
       before = clock

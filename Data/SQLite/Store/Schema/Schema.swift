@@ -16,13 +16,14 @@ enum Schema {
   ]
 
   /// Those of them that notes change too, which are nobody's commands: that the pages of the first run were seen, that a
-  /// saying was opened.
+  /// saying was opened, that the user was told something once.
   static let notedTables: Set = ["setting", "saying_opened"]
 
-  /// Whether notes change a row as well as commands; among the settings they change two.
+  /// Whether notes change a row as well as commands; among the settings they change a few.
   static func isNoted(_ key: [SQLCell], of table: String) -> Bool {
     guard table == "setting" else { return notedTables.contains(table) }
-    return [.text("is_onboarded"), .text("notices_read")].contains(key.first)
+    guard case .text(let name)? = key.first else { return false }
+    return ["is_onboarded", "notices_read"].contains(name) || SayingRoundRow.isNoted(name)
   }
 
   /// What brings a store from one version to the next, from none to the first one on.

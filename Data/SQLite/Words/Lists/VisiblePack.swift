@@ -4,8 +4,7 @@ import Domain
 struct VisiblePack {
   /// Those that are there, rising.
   let numbers: [Int]
-  /// `nil` while no first day is noted.
-  private let noted: DailySayings?
+  private let isBegun: Bool
   private let days: DailySayings
   private let pack: any BuiltInSayings
   private let clock: DayClock
@@ -14,8 +13,10 @@ struct VisiblePack {
 
   init(_ pack: any BuiltInSayings, at clock: DayClock, in connection: Connection) throws(StoreError) {
     let count = pack.count
-    noted = try SayingState.firstDay(in: connection).map { DailySayings(firstDay: $0, count: count) }
-    days = noted ?? DailySayings(firstDay: clock.today, count: count)
+    let first = try SayingState.firstDay(in: connection)
+    isBegun = first != nil
+    let rounds = try SayingRoundRow.rounds(in: connection)
+    days = DailySayings(firstDay: first ?? clock.today, count: count, rounds: rounds)
     let (marks, hidden) = try SayingMarkRow.packed(in: connection)
     let reached = days.numbers(on: clock.today)
     // What was marked or opened stays, also when the clock is set back.
@@ -43,7 +44,7 @@ struct VisiblePack {
     numbers(on: list).map { number in
       ListPosition(
         liked: list == .liked ? marks[number]?.liked : nil,
-        uploaded: days.uploaded(number, on: clock),
+        uploaded: days.appearance(of: number, on: clock.today).uploaded(on: clock),
         number: number
       )
     }.sorted()
@@ -51,18 +52,23 @@ struct VisiblePack {
 
   /// Those that appear on some days, without the hidden; none while no first day is noted.
   func appearing(in range: DayRange) -> [Saying] {
-    (noted?.numbers(appearingIn: range) ?? 1..<1).filter { !hidden.contains($0) }.compactMap(saying)
+    guard isBegun else { return [] }
+    return days.appearances(in: range).filter { !hidden.contains($0.number) }.compactMap(saying)
   }
 
   /// A saying of the pack, there or not.
-  func saying(_ number: Int) -> Saying? {
+  func saying(_ number: Int) -> Saying? { saying(days.appearance(of: number, on: clock.today)) }
+
+  private func saying(_ appearance: SayingAppearance) -> Saying? {
+    let number = appearance.number
     guard let id = Saying.ID(number), let content = pack.content(of: number) else { return nil }
     return Saying(
       id: id,
       content: content,
-      uploaded: days.uploaded(number, on: clock),
+      uploaded: appearance.uploaded(on: clock),
       origin: .pack,
-      marks: marks[number] ?? .none,
+      round: appearance.round,
+      marks: appearance.marks(marks[number] ?? .none, on: clock),
       isHidden: hidden.contains(number)
     )
   }

@@ -31,6 +31,17 @@ enum SayingMarkRow {
     try connection.run("INSERT OR IGNORE INTO saying_opened VALUES(1, ?, ?)", id.uuid, moment.secondsSince1970)
   }
 
+  /// The same in a later round of the pack, in the place of an earlier opening.
+  static func openAgain(_ id: Saying.ID, at moment: Instant, in connection: Connection) throws(StoreError) {
+    try connection.run(
+      """
+      INSERT INTO saying_opened VALUES(1, ?, ?) ON CONFLICT(account_id, saying_id) DO UPDATE SET at = excluded.at
+      """,
+      id.uuid,
+      moment.secondsSince1970
+    )
+  }
+
   static func marks(of id: Saying.ID, in connection: Connection) throws(StoreError) -> SayingMarks {
     var marks = SayingMarks.none
     try connection.each("SELECT liked, used FROM saying_mark WHERE account_id = 1 AND saying_id = ?", id.uuid) { row in

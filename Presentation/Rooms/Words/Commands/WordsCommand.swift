@@ -29,13 +29,16 @@ package struct WordsCommand: RoomCommand {
     case .share: try await call.share()
     case .importFiles: try await call.importSayings()
     case .exportFile: try await call.exportSayings()
+    case .again: try await call.beginRound()
     }
+    if verb != .again { await call.tellEndedRound() }
   }
 }
 
 /// The raw value is ``Invocation/verb``.
 package enum WordsVerb: String, CaseIterable {
-  case recommend, list, search, show, stats, like, unlike, use, unuse, add, edit, remove, hide, unhide, share
+  case recommend, list, search, show, stats, like, unlike, use, unuse, add, edit, remove, hide, unhide, again
+  case share
   case importFiles = "import"
   case exportFile = "export"
 }

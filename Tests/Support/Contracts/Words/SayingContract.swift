@@ -131,6 +131,31 @@ package enum SayingContract {
       #expect(try sayings.map(\.marks.opened) == [nil, Instant("2026-11-20T10:00"), nil])
       #expect(try await store.sayings.sayings(appearingIn: DayRange("2026-12-01", "2027-01-01"), at: .at()) == [])
     },
+    WordsCheck("a later round brings the pack again, unopened, until it is undone") { store async throws in
+      try await store.begin()
+      try await store.mark(Saying.ID(number: 2), .liked)
+      for number in [1, 2] { try await store.sayings.open(Saying.ID(number: number), at: Instant("2026-11-20T10:00")) }
+      try await store.hide(3, at: "2026-11-30T09:00")
+      #expect(try await BeginRound(store.store)(at: .at("2026-12-01T09:00")).count == 39)
+      let clock = try DayClock.at("2026-12-03T09:00")
+      #expect(try await store.numbers(at: clock).prefix(4) == [4, 2, 1, 40])
+      #expect(try await store.numbers(.new, at: clock) == [4, 2])
+      #expect(try await store.numbers(.liked, at: clock) == [2])
+      #expect(try await OpenSaying(store.store)(2, at: clock).marks.opened == clock.now)
+      #expect(try await store.numbers(.new, at: clock) == [4])
+      let sayings = try await store.sayings.sayings(appearingIn: DayRange("2026-11-30", "2026-12-02"), at: clock)
+      #expect(sayings.map(\.id.number) == [40, 1, 2])
+      #expect(sayings.map(\.round) == [1, 2, 2])
+      #expect(try await store.undone() == "again saying 2")
+      #expect(try await store.numbers(at: clock).prefix(2) == [40, 39])
+    },
+    WordsCheck("the end of a round is told once, which is no step of undo") { store async throws in
+      try await store.begin()
+      let (tell, clock) = (TellEndedRound(store.store), try DayClock.at("2026-12-01T09:00"))
+      for _ in 1...2 { if let ended = try await tell.untold(at: clock) { await tell.note(ended) } }
+      #expect(try await tell.untold(at: clock) == nil)
+      #expect(try await store.stepCount() == 0)
+    },
     WordsCheck("every place of a list gives another saying of it") { store async throws in
       try await store.begin()
       for text in ["가", "나", "다"] { _ = try await store.add(text) }

@@ -28,7 +28,7 @@ extension CommandSpec {
       subcommands: [
         wordsRecommend, wordsList, wordsSearch, wordsShow, wordsStats, wordsLike, wordsUnlike, wordsUse, wordsUnuse,
         wordsAdd,
-        wordsEdit, wordsRemove, wordsHide, wordsUnhide, wordsShare, wordsImport, wordsExport,
+        wordsEdit, wordsRemove, wordsHide, wordsUnhide, wordsAgain, wordsShare, wordsImport, wordsExport,
       ],
       defaultSubcommand: "recommend"
     )

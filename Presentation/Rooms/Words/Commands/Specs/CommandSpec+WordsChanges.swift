@@ -124,6 +124,24 @@ extension CommandSpec {
     )
   }
 
+  static var wordsAgain: CommandSpec {
+    CommandSpec(
+      "again",
+      summary: LocalizedText(ko: "하루가 모은 글귀를 처음부터 다시 만나요", en: "Meet the sayings of Haru's collection again"),
+      discussion: LocalizedText(
+        ko: """
+          글귀를 모두 만난 뒤에 쓸 수 있어요. 오늘부터 하루에 하나씩 새 글귀로 다시 와요. 번호와 표시는 그대로이고 숨긴 글귀는 오지 않아요.
+          """,
+        en: """
+          For when you have met all of them. From today on they come again as new sayings, one a day.
+          They keep their numbers and marks, and hidden sayings stay hidden.
+          """
+      ),
+      json: .object("round", "first", "last", "sayings"),
+      examples: [ExampleSpec("haru words again", LocalizedText(ko: "오늘부터 다시 만나요", en: "Meet them again from today on"))]
+    )
+  }
+
   private static func mark(_ verb: String, _ summary: LocalizedText) -> CommandSpec {
     CommandSpec(
       verb,

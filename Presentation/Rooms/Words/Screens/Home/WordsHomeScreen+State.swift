@@ -14,6 +14,8 @@ extension WordsHomeScreen {
     package var now: Instant?
     /// `nil` until it was read.
     package var page: SayingsPage?
+    /// The round of the collection that is over; `nil` while sayings are still to appear.
+    package var ended: EndedRound?
     package var failure: String?
     package var size = Size(columns: 80, rows: 24)
     package var tab = SayingTab.all
@@ -110,6 +112,7 @@ extension WordsHomeScreen {
       switch action {
       case .open, .like, .use, .copy, .picture, .print, .edit, .takeAway, .unhide:
         selected.map(action.isPossible) ?? false
+      case .again: ended != nil
       case .back: tab != .all || !isOnCard
       default: true
       }

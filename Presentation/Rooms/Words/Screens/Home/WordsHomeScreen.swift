@@ -23,6 +23,7 @@ package enum WordsHomeScreen: WordsScreen {
     case .add: return [.ask(.add)]
     case .importFile: return [.askForFile(.importing)]
     case .export: return [.askForFile(.exporting)]
+    case .again: return state.ended == nil ? [] : [.beginRound]
     case .search: return open(.search, &state)
     case .nextList: return open(neighbour(of: state.tab, by: 1), &state)
     case .previousList: return open(neighbour(of: state.tab, by: -1), &state)
@@ -56,8 +57,9 @@ package enum WordsHomeScreen: WordsScreen {
       state.recommended = saying
       state.now = now
       state.failure = nil
-    case .home(let saying, let page):
+    case .home(let saying, let page, let ended):
       state.recommended = saying
+      state.ended = ended
       return show(page, &state)
     case .page(let page): return show(page, &state)
     case .changed: return state.wanted
@@ -78,7 +80,7 @@ package enum WordsHomeScreen: WordsScreen {
 
 package enum WordsHomeAction: BoundAction {
   case open, like, use, another, copy, picture, print, add, search, nextList, previousList, edit, takeAway, unhide
-  case importFile, export
+  case importFile, export, again
   case next, previous, nextPage, previousPage, first, last, back
 
   package var binding: KeyBinding {
@@ -99,6 +101,7 @@ package enum WordsHomeAction: BoundAction {
     case .unhide: WordsKey.unhide
     case .importFile: CommonKey.importFile
     case .export: CommonKey.export
+    case .again: WordsKey.again
     case .next: WordsKey.next
     case .previous: WordsKey.previous
     case .nextPage: CommonKey.nextPage

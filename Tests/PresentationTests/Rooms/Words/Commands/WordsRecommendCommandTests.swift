@@ -42,6 +42,38 @@ struct WordsRecommendCommandTests {
     #expect(await tester.run(["words", "--unused", "--plain"]).output.isEmpty)
   }
 
+  @Test func theEndOfTheCollectionIsToldOnceAndItBeginsAgain() async throws {
+    let tester = try await CommandLineTester(now: "2026-12-01T09:00")
+    await tester.sayings.begin(on: try Day("2026-11-20"))
+    for line in [["words", "--plain"], ["words", "--json"], ["words", "--quiet"], ["today", "--json"]] {
+      #expect(await tester.run(line).messages.isEmpty, "\(line)")
+    }
+    let hint = """
+      You've met all 40 of Haru's sayings. Meet them again, one a day, with 'haru words again', or add your own with \
+      'haru words add'.
+
+      """
+    #expect(await tester.run(["words"]).messages == hint)
+    #expect(await tester.run(["words"]).messages.isEmpty)
+    #expect(await !tester.run(["today"]).output.contains("You've met all"))
+    let begun = await tester.run(["words", "again"]).output
+    #expect(begun.hasPrefix("Round 2 of the sayings begins today: one a day until "))
+    #expect(begun.hasSuffix("'haru undo' undoes it.\n") || begun.contains("haru undo"))
+    #expect(await tester.run(["words", "list", "--new", "--plain"]).output.hasPrefix("1\t"))
+    let refused = await tester.run(["words", "again"])
+    #expect(refused.status == 1 && refused.messages.contains("There are still sayings to come"))
+    #expect(await tester.run(["undo"]).output.contains("began the sayings again"))
+    #expect(await tester.run(["words", "list", "--new", "--plain"]).output.hasPrefix("40\t"))
+    #expect(await tester.run(["words", "again", "--json"]).output.contains(#""round": 2"#))
+  }
+
+  @Test func todayTellsTheEndOfTheCollectionToo() async throws {
+    let tester = try await CommandLineTester(now: "2026-12-01T09:00")
+    await tester.sayings.begin(on: try Day("2026-11-20"))
+    #expect(await tester.run(["today"]).output.contains("'haru words again'"))
+    #expect(await tester.run(["words"]).messages.isEmpty)
+  }
+
   @Test(arguments: Settings.Language.allCases)
   func peopleSeeBothLanguagesAndTheNumber(language: Settings.Language) async throws {
     let tester = try await CommandLineTester()

@@ -22,6 +22,34 @@ struct WordsStoryTests {
     #expect(stage.shownNumber == first)
   }
 
+  @Test func theEndOfTheCollectionIsAskedAboutOnce() async throws {
+    let stage = try await WordsStage()
+    #expect(await stage.type("a") == [])
+    stage.time.advance(seconds: 11 * 86_400)
+    await stage.words.appear()
+    #expect(stage.picture.contains("You've met all 40 of Haru's sayings"))
+    await stage.press(.escape)
+    await stage.words.appear()
+    #expect(!stage.picture.contains("You've met all"))
+    // Whoever said no can do it later.
+    let toasts = await stage.type("a")
+    #expect(toasts.count == 1)
+    #expect(try await stage.saying(1)?.isNew(at: stage.clock.now) == true)
+    #expect(await stage.type("a") == [])
+  }
+
+  @Test func theAnswersBeginARoundOrASaying() async throws {
+    for (key, expected) in [("a", "● "), ("e", "New saying")] {
+      let stage = try await WordsStage()
+      stage.time.advance(seconds: 11 * 86_400)
+      await stage.words.appear()
+      await stage.type(key)
+      #expect(!stage.picture.contains("You've met all"))
+      #expect(stage.picture.contains(expected), "\(stage.picture)")
+      #expect(try await (stage.saying(1)?.round == 2) == (key == "a"))
+    }
+  }
+
   @Test func theRecommendedSayingIsLikedAndUsedInPlace() async throws {
     let stage = try await WordsStage()
     let number = try #require(stage.shownNumber)

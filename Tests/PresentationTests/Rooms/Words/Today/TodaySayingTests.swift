@@ -39,6 +39,26 @@ struct TodaySayingTests {
     #expect(try await shown(stage)?.id != first)
   }
 
+  @Test func theEndOfTheCollectionStaysOnThePageThatToldIt() async throws {
+    let stage = try await TodayStage(pack: SamplePack())
+    stage.time.advance(seconds: 11 * 86_400)
+    for _ in 1...2 {
+      await stage.today.appear()
+      #expect(stage.picture.contains("You've met all 40 of Haru's sayings"))
+      #expect(stage.picture.contains("Add a saying of my own"))
+    }
+    let other = TodayCoordinator(stage.rooms.today(Settings(), Texts(.english)))
+    _ = await other.handle(.resize(Size(columns: 80, rows: 24)))
+    await other.appear()
+    let picture = FramePicture.plain(other.frame(size: Size(columns: 80, rows: 24)))
+    #expect(!picture.contains("You've met all"))
+    let effects = await stage.press(.enter)
+    #expect(effects.count == 1, "\(effects)")
+    #expect(!stage.picture.contains("You've met all"))
+    let clock = stage.time.source.clock(dayStart: .midnight)
+    #expect(try await stage.sayings.saying(Saying.ID(number: 1), at: clock)?.round == 2)
+  }
+
   @Test func otherDaysHaveNone() async throws {
     let stage = try await TodayStage(pack: SamplePack())
     await stage.type("l")
