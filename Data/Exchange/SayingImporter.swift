@@ -21,7 +21,7 @@ package struct SayingImporter: SayingImporting {
       source,
       of: .saying,
       isTrial: isTrial,
-      reader: SayingFileReader.init,
+      reader: { SayingFileReader($0, zone: clock.zone) },
       progress: progress
     ) {
       items,

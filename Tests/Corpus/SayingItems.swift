@@ -7,7 +7,7 @@ struct SayingItems {
   private(set) var failures: [ImportReport.Failure] = []
 
   init(_ bytes: [UInt8]) throws {
-    var reader = SayingFileReader(ByteChunks(bytes))
+    var reader = SayingFileReader(ByteChunks(bytes), zone: .utc)
     while let item = try reader.next() {
       switch item {
       case .saying(let saying): sayings.append(saying.content)

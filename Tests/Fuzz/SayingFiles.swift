@@ -47,7 +47,8 @@ private func read(_ bytes: [UInt8], inPiecesOf size: Int) -> [SayingItem] {
       guard !rest.isEmpty else { return nil }
       defer { rest = rest.dropFirst(size) }
       return Array(rest.prefix(size))
-    }
+    },
+    zone: .utc
   )
   var items: [SayingItem] = []
   while let item = try? reader.next() { items.append(item) }

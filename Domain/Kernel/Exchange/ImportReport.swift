@@ -59,6 +59,10 @@ public struct ImportReport: Hashable, Sendable {
     case keptColumns([String])
     /// Columns of a table that hold something Haru does not use.
     case unreadColumns([String])
+    /// Pages of highlights, of which only the locations are used.
+    case unreadPages
+    /// When highlights were made, as the first of them has it, in words that nobody here understands.
+    case unreadDate(String)
     /// A saying in a file without words of its own, such as a bookmark of a reading device.
     case wordlessSaying
     /// A record with more than the limit in bytes.
@@ -133,7 +137,7 @@ public struct ImportReport: Hashable, Sendable {
       switch self {
       case .unknownZone, .calendarZone, .endReplaced, .ruleWithTwoEnds, .olderInstance, .ruleWithoutOccurrence,
         .startOutsideRule, .sharedUID, .readersNote, .keptColumns,
-        .unreadColumns:
+        .unreadColumns, .unreadPages, .unreadDate:
         .remark
       case .phoneAlreadyPlanted, .differs, .otherLevel: .difference
       case .skipped: .skipped

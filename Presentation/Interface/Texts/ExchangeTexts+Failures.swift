@@ -161,6 +161,9 @@ extension ExchangeTexts {
       )
     case .unreadColumns(let names):
       texts(ko: "읽지 않은 열: \(list(names)).", en: "not read: \(list(names)).")
+    case .unreadPages: texts(ko: "읽지 않은 것: 쪽 번호.", en: "not read: page numbers.")
+    case .unreadDate(let text):
+      texts(ko: "읽지 못한 것: 밑줄 친 때 '\(shown(text))'.", en: "not read: the time '\(shown(text))'.")
     case .readersNote:
       texts(
         ko: "책에 적은 메모라 글귀로 가져오지 않았어요.",

@@ -6,6 +6,8 @@ struct Clipping {
   static let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}", "\u{2212}"]
 
   let highlight: Highlight
+  /// Where the highlight stands, and when it was made as the device writes that.
+  let place: ClippingPlace
   /// Whether it is what the reader wrote about a highlight.
   let isNote: Bool
   private let tag: SayingTag?
@@ -20,15 +22,15 @@ struct Clipping {
     let words = lines.dropFirst(2).joined(separator: "\n")
     let (colour, rest) = Self.colour(of: words)
     tag = colour
-    highlight = Highlight(
-      book: String(book).trimmingBlanks,
-      place: ClippingPlace.range(in: meta.dropFirst()),
-      text: rest
-    )
+    place = ClippingPlace(meta.dropFirst())
+    highlight = Highlight(book: String(book).trimmingBlanks, place: place.range, text: rest)
   }
 
-  /// `nil` without words, as bookmarks are, and where the device says that it may clip no more of the book.
-  var saying: IncomingSaying? {
+  /// The saying of a highlight.
+  ///
+  /// - Parameter time: When it was made; `nil` where nobody knows.
+  /// - Returns: `nil` without words, as bookmarks are, and where the device says that it may clip no more of the book.
+  func saying(at time: Instant?) -> IncomingSaying? {
     let text = highlight.text.trimmingBlanks
     if text.hasPrefix("<"), text.hasSuffix(">"), !text.dropFirst().dropLast().contains(where: "<>".contains) {
       return nil
@@ -39,7 +41,7 @@ struct Clipping {
       english: words.english,
       source: ClippedBook.source(highlight.book).map { SayingSource(SourceName(imported: $0)) },
       tags: tag.map { [$0] } ?? []
-    ).map { IncomingSaying($0, highlight: SayingHighlight(place: highlight.place)) }
+    ).map { IncomingSaying($0, highlight: SayingHighlight(time: time, place: highlight.place)) }
   }
 
   /// By what the languages of the devices call a note, before the place.

@@ -1,14 +1,29 @@
 /// Finds the place in the line about it: `Your Highlight on page 562 | Location 8616-8617 | Added on …`.
-enum ClippingPlace {
+struct ClippingPlace {
   /// The last number, or two with a dash between, before the part with the date; digits of any script.
   ///
-  /// - Returns: `nil` when there is none, as with Roman page numbers, and in a line without a bar.
-  static func range(in line: Substring) -> ClosedRange<Int>? {
-    let parts = line.split(omittingEmptySubsequences: false) { $0 == "|" || $0 == "\u{FF5C}" }.dropLast()
-    return parts.reversed().lazy.compactMap(lastRange).first
+  /// `nil` when there is none, as with Roman page numbers, and in a line without a bar.
+  let range: ClosedRange<Int>?
+  /// Whether the line has a page besides, in any numbers.
+  let leavesPage: Bool
+  /// The part with the date, behind the last bar; `nil` in a line without a bar.
+  let date: Substring?
+
+  init(_ line: Substring) {
+    let parts = line.split(omittingEmptySubsequences: false) { $0 == "|" || $0 == "\u{FF5C}" }
+    let found = parts.dropLast().compactMap(Self.lastRange)
+    range = found.last?.range
+    let isRoman = found.isEmpty && parts.dropLast().contains(where: Self.endsInRomanNumber)
+    leavesPage = found.count > 1 || found.contains(where: \.hasMore) || isRoman
+    date = parts.count > 1 ? parts.last : nil
   }
 
-  private static func lastRange(in part: Substring) -> ClosedRange<Int>? {
+  private static func endsInRomanNumber(_ part: Substring) -> Bool {
+    let word = part.split { !$0.isLetter }.last ?? ""
+    return !word.isEmpty && word.lowercased().allSatisfy("ivxlcdm".contains)
+  }
+
+  private static func lastRange(in part: Substring) -> (range: ClosedRange<Int>, hasMore: Bool)? {
     var numbers: [(value: Int, digits: Int, isAfterDash: Bool)] = []
     var isInNumber = false
     var isAfterDash = false
@@ -27,8 +42,10 @@ enum ClippingPlace {
       }
     }
     guard let last = numbers.last else { return nil }
-    guard last.isAfterDash, let first = numbers.dropLast().last else { return last.value...last.value }
-    return range(first.value, last.value, digits: last.digits)
+    guard last.isAfterDash, let first = numbers.dropLast().last else {
+      return (last.value...last.value, numbers.count > 1)
+    }
+    return (range(first.value, last.value, digits: last.digits), numbers.count > 2)
   }
 
   /// - Parameter digits: Of the end, which may be without those that it has in common with the start: `563-64`.
@@ -39,7 +56,8 @@ enum ClippingPlace {
     return whole < start ? start...start : start...whole
   }
 
-  private static func digit(_ scalar: Unicode.Scalar) -> Int? {
+  /// The value of a decimal digit of any script.
+  static func digit(_ scalar: Unicode.Scalar) -> Int? {
     if scalar.isASCII { return ("0"..."9").contains(scalar) ? Int(scalar.value) - 0x30 : nil }
     guard scalar.properties.numericType == .decimal else { return nil }
     return scalar.properties.numericValue.map { Int($0) }

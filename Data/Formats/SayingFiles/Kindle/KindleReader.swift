@@ -3,6 +3,7 @@ import Domain
 /// Reads the highlights and notes of a Kindle's "My Clippings.txt", in any language: by their place in the record.
 ///
 /// Of versions of a highlight the longest is kept, of as many as fit into memory; devices write them close together.
+/// Pages beside locations and dates that can't be read are named once, at the end.
 struct KindleReader: SayingReader {
   private static let byteLimit = 4 << 20
   private static let countLimit = 8_192
@@ -10,8 +11,16 @@ struct KindleReader: SayingReader {
   private var records: DividedRecords
   private var isAtEnd = false
   private var pending: [SayingItem] = []
+  private var dates: ClippingDates
+  /// The first of each, where there is any.
+  private var unreadPage: ImportReport.Failure?
+  private var unreadDate: ImportReport.Failure?
 
-  init(_ chunks: ByteChunks) { records = DividedRecords(chunks, dividedBy: Self.isDivider) }
+  /// - Parameter zone: Of the device's clock, where the file names none.
+  init(_ chunks: ByteChunks, zone: Zone) {
+    records = DividedRecords(chunks, dividedBy: Self.isDivider)
+    dates = ClippingDates(zone: zone)
+  }
 
   static func isDivider(_ line: ArraySlice<UInt8>) -> Bool {
     line.count >= 10 && line.prefix(10).allSatisfy { $0 == ASCII.equals }
@@ -50,16 +59,23 @@ struct KindleReader: SayingReader {
         items.append(.failure(.readersNote, at: record.number))
         continue
       }
-      guard let saying = clipping.saying else {
+      let date = clipping.place.date.flatMap { $0.isBlank ? nil : $0 }
+      let time = date.flatMap { dates.moment(in: $0) }
+      guard let saying = clipping.saying(at: time) else {
         items.append(.failure(.skipped(.bookmark), at: record.number))
         continue
       }
+      if let date, time == nil, unreadDate == nil {
+        unreadDate = .init(line: record.number, reason: .unreadDate(String(date).trimmingBlanks))
+      }
+      if clipping.place.leavesPage, unreadPage == nil { unreadPage = .init(line: record.number, reason: .unreadPages) }
       highlights.append(clipping.highlight)
       places.append(items.count)
       items.append(.saying(saying))
     }
     let kept = Set(KeepLongestHighlights()(highlights))
     for (position, place) in places.enumerated() where !kept.contains(position) { items[place] = .repeated }
+    if isAtEnd { items += [unreadPage, unreadDate].compactMap(\.self).map(SayingItem.failure) }
     pending = items.reversed()
   }
 }

@@ -9,7 +9,13 @@ package struct SayingFileReader {
   private var reader: (any SayingReader)?
   private var isFound = false
 
-  package init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
+  private let zone: Zone
+
+  /// - Parameter zone: The user's, for times without one.
+  package init(_ chunks: ByteChunks, zone: Zone) {
+    self.chunks = UnicodeChunks(chunks)
+    self.zone = zone
+  }
 
   /// The next item; `nil` after the last one, and at once in a file of no kind that is known.
   package mutating func next() throws(UnreadableFile) -> SayingItem? {
@@ -25,7 +31,7 @@ package struct SayingFileReader {
     let all = ByteChunks(start) { () throws(UnreadableFile) in try rest.next() }
     return switch SayingFileKind(startingWith: Array(start.prefix(Self.startSize))) {
     case .fortune: FortuneReader(all)
-    case .kindle: KindleReader(all)
+    case .kindle: KindleReader(all, zone: zone)
     case .json: JSONReader(all)
     case .table: SayingTableReader(all)
     case nil: nil

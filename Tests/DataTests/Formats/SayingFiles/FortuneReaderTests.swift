@@ -67,7 +67,8 @@ struct FortuneReaderTests {
       ByteChunks {
         count += 1
         return count == 1 ? Array("One\n%\n".utf8) : count < 10 ? piece : nil
-      }
+      },
+      zone: .utc
     )
     var failures: [ImportReport.Failure] = []
     while let item = try reader.next() {

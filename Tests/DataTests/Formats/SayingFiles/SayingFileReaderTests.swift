@@ -25,8 +25,8 @@ struct SayingFileReaderTests {
   @Test(
     arguments: [
       ("quote,author\n\"Walk.\n==========\n%\n\",Ann\n", ["|Walk.\n==========\n%|Ann|"]),
-      ("Quote (Ann)\n- Loc. 1-2 | x\n\nWalk.\n==========\n", ["|Walk.|Ann, Quote|"]),
-      ("Quote\n- Loc. 1-2 | x\n\nWalk.\n==========\n", ["|Walk.|Quote|"]),
+      ("Quote (Ann)\n- Loc. 1-2 |\n\nWalk.\n==========\n", ["|Walk.|Ann, Quote|"]),
+      ("Quote\n- Loc. 1-2 |\n\nWalk.\n==========\n", ["|Walk.|Quote|"]),
     ] as [(String, [String])]
   )
   func aTableMayHoldTheDividersOfOthers(file: String, expected: [String]) throws {
@@ -39,7 +39,8 @@ struct SayingFileReaderTests {
       ByteChunks {
         pieces += 1
         return [UInt8](repeating: 0x61, count: 1 << 10)
-      }
+      },
+      zone: .utc
     )
     #expect(try reader.next() == nil)
     #expect(try reader.next() == nil)

@@ -1,5 +1,6 @@
 import Data
 import Domain
+import Support
 
 /// Reads the text of a file and says in lines of text what it has.
 enum SayingFileText {
@@ -25,14 +26,20 @@ enum SayingFileText {
     }
   }
 
-  static func items(_ bytes: [UInt8], pieceSize: Int = .max) throws -> [SayingItem] {
+  static func items(
+    _ bytes: [UInt8],
+    pieceSize: Int = .max,
+    zone: String = "Asia/Seoul"
+  ) throws -> [SayingItem] {
     var rest = bytes[...]
+    let zone = try Zone(zone)
     var reader = SayingFileReader(
       ByteChunks {
         guard !rest.isEmpty else { return nil }
         defer { rest = rest.dropFirst(pieceSize) }
         return Array(rest.prefix(pieceSize))
-      }
+      },
+      zone: zone
     )
     var items: [SayingItem] = []
     while let item = try reader.next() { items.append(item) }

@@ -2,7 +2,7 @@ import Domain
 import struct Foundation.Calendar
 import struct Foundation.Locale
 
-/// Days whose months are written in the language of a phone: `10 February`, `10. Februar`, `2월 10일`, `10 de fevereiro`.
+/// Days whose months are written in the language of a device: `10 February`, `10. Februar`, `2월 10일`, `10 de fevereiro`.
 enum NamedDay {
   /// The months and weekdays of a language, in small letters.
   private struct Names {
@@ -31,14 +31,14 @@ enum NamedDay {
     }
   }
 
-  /// The languages of phones, of which the earlier one counts where two have one name for different months.
+  /// The languages of devices, of which the earlier one counts where two have one name for different months.
   private static let languages: [Names] = [
     "en", "ko", "de", "fr", "es", "pt", "it", "nl", "ru", "pl", "tr", "ja", "zh", "uk", "cs", "sk", "sv", "da", "nb",
     "fi", "hu", "ro", "bg", "el", "he", "ar", "fa", "hi", "id", "ms", "th", "vi", "hr", "sr", "sl", "lt", "lv", "et",
     "ca", "eu", "gl", "is",
   ].map(Names.init)
 
-  /// The day that a year, a day with the name of its month and perhaps the name of its weekday say.
+  /// The day that a year, a day with the name of its month and perhaps a text with the name of its weekday say.
   ///
   /// One name can be two months: `listopada` is November in Poland and October in Croatia, which the weekday tells apart.
   /// - Returns: `nil` where no language has such a month.
@@ -56,7 +56,7 @@ enum NamedDay {
         else { continue }
         first = first ?? day
         let sunday = (day.daysSince1970 % 7 + 11) % 7
-        if names.weekdays[sunday].contains(weekday) { return day }
+        if names.weekdays[sunday].contains(where: { contains(weekday, $0) }) { return day }
       }
     }
     return first
