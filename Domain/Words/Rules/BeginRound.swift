@@ -8,7 +8,7 @@ public struct BeginRound: Sendable {
   ///
   /// - Throws: ``BeginRoundError``; nothing has changed then.
   public func callAsFunction(at clock: DayClock) async throws(BeginRoundError) -> BegunRound {
-    try await store.change(as: { UndoLabel(.again, .saying, "\($0.number)") }) { things throws(BeginRoundError) in
+    try await store.change(as: { UndoLabel(.again, .saying, "1–\($0.last)") }) { things throws(BeginRoundError) in
       let days = try things.sayings.dailySayings(at: clock)
       guard let ended = days.ended(on: clock.today) else { throw .notEnded(lastDay: days.lastDay(on: clock.today)) }
       let hidden = try things.sayings.page(of: .hidden, offset: 0, limit: days.count, at: clock)
@@ -22,7 +22,8 @@ public struct BeginRound: Sendable {
         number: ended.number + 1,
         firstDay: round.firstDay,
         lastDay: round.lastDay(of: days.count),
-        count: round.numbers(of: days.count).count
+        count: round.numbers(of: days.count).count,
+        last: round.numbers(of: days.count).last ?? 0
       )
     }.value
   }
@@ -36,6 +37,8 @@ public struct BegunRound: Hashable, Sendable {
   public let lastDay: Day
   /// How many sayings it has.
   public let count: Int
+  /// The number of its last saying.
+  public let last: Int
 }
 
 public enum BeginRoundError: StoreFailure, Hashable, Sendable {

@@ -52,7 +52,7 @@ extension RecordWords {
       .used: ChangeWords("use") { $1(ko: "\($0) 사용함 표시", en: "marked \($0) as used") },
       .unused: ChangeWords("unuse") { $1(ko: "\($0) 사용함 표시 지움", en: "marked \($0) as unused") },
       .hidden: ChangeWords("hide") { $1(ko: "\($0) 숨김", en: "hid \($0)") },
-      .again: ChangeWords("again") { $1(ko: "글귀 처음부터 다시 만나기", en: "began the sayings again") },
+      .again: ChangeWords("again") { $1(ko: "\($0) 다시 만나기", en: "began \($0) again") },
       .unhidden: ChangeWords("unhide") { $1(ko: "\($0) 다시 보이게 함", en: "showed \($0) again") },
     ],
     number: { Saying.ID($0).map { String($0.number) } },

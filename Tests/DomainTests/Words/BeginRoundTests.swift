@@ -73,7 +73,7 @@ struct BeginRoundTests {
     let tell = TellEndedRound(desk.store)
     await tell.note(try #require(try await tell.untold(at: .at("2026-12-01T00:00"))))
     _ = try await begin()
-    #expect(try await desk.steps() == ["again saying 2"])
+    #expect(try await desk.steps() == ["again saying 1–40"])
     _ = try await desk.store.undo()
     #expect(try await new("2026-12-01T09:00") == [40])
     #expect(try await tell.untold(at: .at("2026-12-01T09:00")) == nil)
