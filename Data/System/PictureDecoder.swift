@@ -15,7 +15,7 @@ struct PictureDecoder: Sendable {
   private let mostPixels: Int
 
   /// - Parameters:
-  ///   - patience: For how long a program may run; it takes a hundredth of a second.
+  ///   - patience: For how long a picture may take; a program takes a hundredth of a second.
   ///   - mostPixels: Of a file; decoders take up to eight bytes of memory for each.
   init(_ programs: Programs, patience: Duration = .seconds(5), mostPixels: Int) {
     (self.programs, self.patience, self.mostPixels) = (programs, patience, mostPixels)
@@ -27,7 +27,10 @@ struct PictureDecoder: Sendable {
   func picture(_ bytes: [UInt8], fitting size: (width: Int, height: Int)) async throws(Failure) -> PixelPicture {
     if let file = PixmapFile(bytes) { return file.picture }
     guard PNGPicture.isPNG(bytes) else { return try await jpeg(bytes, fitting: size) }
-    guard let picture = PNGPicture.picture(bytes, fitting: size, mostPixels: mostPixels) else { throw .unreadable }
+    let deadline = ContinuousClock.now + patience
+    guard let picture = PNGPicture.picture(bytes, fitting: size, mostPixels: mostPixels, until: deadline) else {
+      throw .unreadable
+    }
     return picture
   }
 

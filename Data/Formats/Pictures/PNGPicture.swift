@@ -13,26 +13,28 @@ package enum PNGPicture {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - size: A larger picture is made smaller by a whole factor, and stays at least as large as that.
-  ///   - mostPixels: Larger pictures aren't read.
-  /// - Returns: `nil` for a file that is damaged, too large or not PNG.
+  ///   - mostPixels: Larger pictures aren't read, nor those with more than `PixelPicture.mostPixels` once smaller.
+  ///   - deadline: When to give up: a small file may contain a large picture.
+  /// - Returns: `nil` for a file that is damaged, too large or not PNG, and after `deadline`.
   package static func picture(
     _ bytes: [UInt8],
     fitting size: (width: Int, height: Int),
-    mostPixels: Int
+    mostPixels: Int,
+    until deadline: ContinuousClock.Instant
   ) -> PixelPicture? {
-    guard let chunks = PNGChunks(bytes), let header = PNGHeader(chunks.header), header.pixels <= mostPixels else {
-      return nil
-    }
+    guard let chunks = PNGChunks(bytes), let header = PNGHeader(chunks.header), header.pixels <= mostPixels,
+      var canvas = ShrunkCanvas(header, by: max(1, min(header.width / size.width, header.height / size.height)))
+    else { return nil }
     let passes = header.passes
     let count = passes.reduce(0) { $0 + $1.height * (header.rowBytes($1.width) + 1) }
-    guard count <= mostBytes, var data = Inflate.unpack(chunks.data, count: count) else { return nil }
+    guard count <= mostBytes, var data = Inflate.unpack(chunks.data, count: count, until: deadline) else { return nil }
     let colors = PNGColors(header, palette: chunks.palette, transparency: chunks.transparency)
-    var canvas = ShrunkCanvas(header, by: max(1, min(header.width / size.width, header.height / size.height)))
     var start = 0
     for pass in passes {
       let rowBytes = header.rowBytes(pass.width)
       for row in 0..<pass.height {
-        guard unfilter(&data, at: start, rowBytes, hasRowAbove: row > 0, step: header.filterStep) else { return nil }
+        guard .now < deadline, unfilter(&data, at: start, rowBytes, hasRowAbove: row > 0, step: header.filterStep)
+        else { return nil }
         for column in 0..<pass.width {
           guard let color = colors.color(of: data, row: start + 1, column) else { return nil }
           canvas.add(color, x: pass.x + column * pass.stepX, y: pass.y + row * pass.stepY)
@@ -86,9 +88,11 @@ private struct ShrunkCanvas {
   private let height: Int
   private var sums: [Int]
 
-  init(_ full: PNGHeader, by factor: Int) {
+  /// - Returns: `nil` for more pixels than a picture may have.
+  init?(_ full: PNGHeader, by factor: Int) {
     (self.full, self.factor) = (full, factor)
     (width, height) = ((full.width + factor - 1) / factor, (full.height + factor - 1) / factor)
+    guard width * height <= PixelPicture.mostPixels else { return nil }
     sums = Array(repeating: 0, count: width * height * 3)
   }
 

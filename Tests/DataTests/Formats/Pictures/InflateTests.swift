@@ -6,6 +6,8 @@ import Testing
 
 /// Streams that zlib 1.3 has written.
 struct InflateTests {
+  private static let later = ContinuousClock.now + .seconds(3_600)
+
   /// By the function below, with the best compression: a block of its own codes, and one of the fixed codes.
   private static let streams = [
     """
@@ -37,22 +39,33 @@ struct InflateTests {
   @Test(arguments: streams)
   func unpacksStreams(stream: String) throws {
     let bytes = try Self.bytes(stream)
-    #expect(Inflate.unpack(bytes, count: 900) == Self.content)
-    #expect(Inflate.unpack(bytes, count: 250) == Array(Self.content.prefix(250)))
-    #expect(Inflate.unpack(bytes, count: 901) == nil)
+    #expect(Inflate.unpack(bytes, count: 900, until: Self.later) == Self.content)
+    #expect(Inflate.unpack(bytes, count: 250, until: Self.later) == Array(Self.content.prefix(250)))
+    #expect(Inflate.unpack(bytes, count: 901, until: Self.later) == nil)
   }
 
   @Test(arguments: streams)
   func refusesDamagedStreams(stream: String) throws {
     let bytes = try Self.bytes(stream)
     // The last four bytes are a checksum, and the last of the data may be unused bits.
-    for length in 0..<bytes.count - 6 { #expect(Inflate.unpack(Array(bytes.prefix(length)), count: 900) == nil) }
+    for length in 0..<bytes.count - 6 {
+      #expect(Inflate.unpack(Array(bytes.prefix(length)), count: 900, until: Self.later) == nil)
+    }
     var random = SeededRandom(seed: 39)
     for _ in 0..<2_000 {
       var damaged = bytes
       for _ in 0..<3 { damaged[Int.random(in: damaged.indices, using: &random)] = .random(in: 0...255, using: &random) }
-      #expect((Inflate.unpack(damaged, count: 900)?.count ?? 900) == 900)
+      #expect((Inflate.unpack(damaged, count: 900, until: Self.later)?.count ?? 900) == 900)
     }
+  }
+
+  @Test func givesUpInTime() throws {
+    #expect(Inflate.unpack(try Self.bytes(Self.streams[0]), count: 900, until: .now) == nil)
+    // Empty blocks with the fixed codes, of ten bits each (RFC 1951 §3.2.6): none is the last.
+    let empty: [UInt8] = [0x02, 0x08, 0x20, 0x80, 0x00]
+    let stream = [0x78, 0x01] + Array(repeating: empty, count: 4_000_000).joined()
+    let start = ContinuousClock.now
+    #expect(Inflate.unpack(Array(stream), count: 1, until: start + .milliseconds(1)) == nil)
   }
 
   private static func bytes(_ stream: String) throws -> [UInt8] {

@@ -4,13 +4,17 @@ import Support
 import Testing
 
 struct PNGPictureTests {
+  private static let later = ContinuousClock.now + .seconds(3_600)
+
   @Test(arguments: SamplePNG.Kind.allCases, [false, true])
   func readsEveryKindOfPixels(kind: SamplePNG.Kind, isInterlaced: Bool) throws {
     for depth in kind.depths {
       for (width, height) in [(1, 1), (3, 9), (13, 8), (33, 17)] {
         let seed = UInt64(depth * 1_000 + width)
         let png = SamplePNG(kind, depth: depth, width: width, height: height, isInterlaced: isInterlaced, seed: seed)
-        let picture = try #require(PNGPicture.picture(png.file, fitting: (100, 100), mostPixels: 10_000))
+        let picture = try #require(
+          PNGPicture.picture(png.file, fitting: (100, 100), mostPixels: 10_000, until: Self.later)
+        )
         #expect(picture == PixelPicture(width: width, height: height, bytes: png.colors))
       }
     }
@@ -18,7 +22,7 @@ struct PNGPictureTests {
 
   @Test func largePictureIsMadeSmaller() throws {
     let png = SamplePNG(.rgb, depth: 8, width: 25, height: 20, isInterlaced: false, seed: 4)
-    let picture = try #require(PNGPicture.picture(png.file, fitting: (6, 4), mostPixels: 500))
+    let picture = try #require(PNGPicture.picture(png.file, fitting: (6, 4), mostPixels: 500, until: Self.later))
     #expect((picture.width, picture.height) == (7, 5))
     let square = (0..<4).flatMap { y in (0..<4).map { x in Int(png.colors[(y * 25 + x) * 3]) } }
     #expect(Int(picture.bytes[0]) == square.reduce(0, +) / 16)
@@ -29,17 +33,29 @@ struct PNGPictureTests {
 
   @Test func refusesWhatIsDamagedOrTooLarge() {
     let file = SamplePNG(.rgbWithAlpha, depth: 8, width: 9, height: 9, isInterlaced: true, seed: 5).file
-    #expect(PNGPicture.picture(file, fitting: (9, 9), mostPixels: 80) == nil)
+    #expect(PNGPicture.picture(file, fitting: (9, 9), mostPixels: 80, until: Self.later) == nil)
     for length in 0..<file.count {
-      #expect(PNGPicture.picture(Array(file.prefix(length)), fitting: (9, 9), mostPixels: 81) == nil)
+      #expect(PNGPicture.picture(Array(file.prefix(length)), fitting: (9, 9), mostPixels: 81, until: Self.later) == nil)
     }
+    #expect(PNGPicture.picture(file, fitting: (9, 9), mostPixels: 81, until: .now) == nil)
     var random = SeededRandom(seed: 6)
     for _ in 0..<3_000 {
       var damaged = file
       for _ in 0..<3 { damaged[Int.random(in: damaged.indices, using: &random)] = .random(in: 0...255, using: &random) }
-      let pixels = PNGPicture.picture(damaged, fitting: (9, 9), mostPixels: 1_000).map { $0.width * $0.height }
+      let pixels = PNGPicture.picture(damaged, fitting: (9, 9), mostPixels: 1_000, until: Self.later).map {
+        $0.width * $0.height
+      }
       #expect(pixels ?? 1 <= 1_000)
     }
+  }
+}
+
+extension PNGPictureTests {
+  @Test(arguments: [(1, 1 << 20), (1, 1 << 20 + 1), (1 << 21, 1)])
+  func refusesWhatIsStillLargeOnceSmaller(width: Int, height: Int) {
+    let file = SamplePNG.black(width: width, height: height)
+    let picture = PNGPicture.picture(file, fitting: (96, 96), mostPixels: 50_000_000, until: Self.later)
+    #expect(picture?.bytes.count == (width * height > PixelPicture.mostPixels ? nil : width * height * 3))
   }
 }
 
@@ -98,26 +114,42 @@ struct SamplePNG {
         above = row
       }
     }
-    func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) } }
-    func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-      number(content.count) + Array(name.utf8) + content + [0, 0, 0, 0]
-    }
-    let header = number(width) + number(height) + [UInt8(depth), kind.rawValue, 0, 0, isInterlaced ? 1 : 0]
-    let length = [UInt8(data.count & 0xFF), UInt8(data.count >> 8)]
-    let packed = [0x78, 0x01, 0x01] + length + length.map { ~$0 } + data + [0, 0, 0, 0]
     let one = pixels[0].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     let extra: [UInt8] =
       switch kind {
-      case .gray, .rgb: chunk("tRNS", one)
+      case .gray, .rgb: Self.chunk("tRNS", one)
       case .palette:
-        chunk("PLTE", palette.prefix(most + 1).joined().map { UInt8($0) })
-          + chunk("tRNS", transparency.map { UInt8($0) })
+        Self.chunk("PLTE", palette.prefix(most + 1).joined().map { UInt8($0) })
+          + Self.chunk("tRNS", transparency.map { UInt8($0) })
       case .grayWithAlpha, .rgbWithAlpha: []
       }
+    let header = Self.number(width) + Self.number(height) + [UInt8(depth), kind.rawValue, 0, 0, isInterlaced ? 1 : 0]
+    file = Self.file(header, extra, data)
+  }
+
+  /// A file of black pixels, one bit each.
+  static func black(width: Int, height: Int) -> [UInt8] {
+    let header = number(width) + number(height) + [1, Kind.gray.rawValue, 0, 0, 0]
+    return file(header, [], Array(repeating: 0, count: height * (1 + (width + 7) / 8)))
+  }
+
+  private static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) } }
+
+  private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    number(content.count) + Array(name.utf8) + content + [0, 0, 0, 0]
+  }
+
+  private static func file(_ header: [UInt8], _ extra: [UInt8], _ data: [UInt8]) -> [UInt8] {
+    // Stored blocks have at most 65,535 bytes (RFC 1951 §3.2.4).
+    var packed: [UInt8] = [0x78, 0x01]
+    for start in stride(from: 0, to: data.count, by: 65_535) {
+      let block = data[start..<min(data.count, start + 65_535)]
+      let length = [UInt8(block.count & 0xFF), UInt8(block.count >> 8)]
+      packed += [block.endIndex == data.count ? 1 : 0] + length + length.map { ~$0 } + block
+    }
     let half = packed.count / 2
-    file =
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("tEXt", [1, 2, 3]) + extra
-      + chunk("IDAT", Array(packed[..<half])) + chunk("IDAT", Array(packed[half...])) + chunk("IEND", [])
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("tEXt", [1, 2, 3]) + extra
+      + chunk("IDAT", Array(packed[..<half])) + chunk("IDAT", Array(packed[half...] + [0, 0, 0, 0])) + chunk("IEND", [])
   }
 
   private static func filtered(_ row: [UInt8], _ above: [UInt8]?, _ filter: Int, step: Int) -> [UInt8] {

@@ -1,8 +1,10 @@
-/// Unpacks compressed data as zlib streams contain it (RFC 1950 and RFC 1951).
+/// Unpacks compressed data, by itself (RFC 1951) or in a zlib stream (RFC 1950).
 package struct Inflate {
-  private enum Fault: Error { case damaged }
+  private enum Fault: Error { case damaged, overdue }
 
   private static let endOfBlock = 256
+  /// How many symbols of a block are unpacked before the time is looked at again.
+  private static let symbolsBetweenLooks = 1 << 16
   /// The order in which a block lists the lengths of its length codes (RFC 1951 §3.2.7).
   private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
   /// Base and extra bits of the symbols 257 to 285 (RFC 1951 §3.2.5).
@@ -26,13 +28,14 @@ package struct Inflate {
 
   private let bytes: [UInt8]
   private let count: Int
-  private var place = 2
+  private let deadline: ContinuousClock.Instant
+  private var place: Int
   private var bits: UInt64 = 0
   private var bitCount = 0
   private var output: [UInt8] = []
 
-  private init(_ bytes: [UInt8], count: Int) {
-    (self.bytes, self.count) = (bytes, count)
+  private init(_ bytes: [UInt8], from start: Int, count: Int, until deadline: ContinuousClock.Instant) {
+    (self.bytes, place, self.count, self.deadline) = (bytes, start, count, deadline)
     output.reserveCapacity(count)
   }
 
@@ -41,12 +44,30 @@ package struct Inflate {
   /// - Parameters:
   ///   - zlib: The stream; its checksum isn't compared.
   ///   - count: How many bytes are expected; no more are unpacked.
-  /// - Returns: `nil` for a stream that is damaged or contains less.
-  package static func unpack(_ zlib: [UInt8], count: Int) -> [UInt8]? {
+  ///   - deadline: When to give up.
+  /// - Returns: `nil` for a stream that is damaged or contains less, and after `deadline`.
+  package static func unpack(_ zlib: [UInt8], count: Int, until deadline: ContinuousClock.Instant) -> [UInt8]? {
     // Deflate, without a preset dictionary (RFC 1950 §2.2).
     guard zlib.count > 2, zlib[0] & 0x0F == 8, zlib[1] & 0x20 == 0, (Int(zlib[0]) << 8 + Int(zlib[1])) % 31 == 0
     else { return nil }
-    var inflate = Inflate(zlib, count: count)
+    return unpack(deflated: zlib, from: 2, count: count, until: deadline)
+  }
+
+  /// Returns the first `count` bytes of data that is in no zlib stream.
+  ///
+  /// - Parameters:
+  ///   - deflated: The blocks.
+  ///   - start: Where they begin.
+  ///   - count: How many bytes are expected; no more are unpacked.
+  ///   - deadline: When to give up: blocks may be many and empty.
+  /// - Returns: `nil` for data that is damaged or contains less, and after `deadline`.
+  package static func unpack(
+    deflated: [UInt8],
+    from start: Int = 0,
+    count: Int,
+    until deadline: ContinuousClock.Instant
+  ) -> [UInt8]? {
+    var inflate = Inflate(deflated, from: start, count: count, until: deadline)
     do {
       try inflate.unpackBlocks()
     } catch {
@@ -58,6 +79,7 @@ package struct Inflate {
   private mutating func unpackBlocks() throws(Fault) {
     var isLast = false
     while !isLast, output.count < count {
+      guard .now < deadline else { throw .overdue }
       isLast = try take(1) == 1
       switch try take(2) {
       case 0: try copyStoredBlock()
@@ -102,7 +124,13 @@ package struct Inflate {
 
   private mutating func unpackBlock(_ symbols: HuffmanTable?, _ distances: HuffmanTable?) throws(Fault) {
     guard let symbols, let distances else { throw .damaged }
+    var untilLook = Self.symbolsBetweenLooks
     while output.count < count {
+      untilLook -= 1
+      if untilLook == 0 {
+        guard .now < deadline else { throw .overdue }
+        untilLook = Self.symbolsBetweenLooks
+      }
       let symbol = try next(symbols)
       if symbol < Self.endOfBlock {
         output.append(UInt8(symbol))
