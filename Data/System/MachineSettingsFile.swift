@@ -25,6 +25,7 @@ package struct MachineSettingsFile: Sendable {
     guard state.isRegular, let file = FileHandle(forReadingAtPath: path) else {
       throw StoreError(SystemError(path, state.isRegular ? EACCES : EINVAL))
     }
+    guard state.isTrusted else { throw .untrustedSettings(path: path) }
     guard let bytes = try? file.read(upToCount: Self.sizeLimit),
       let values = try? JSONDecoder().decode([String: String].self, from: bytes)
     else { throw .brokenSettings(path: path) }

@@ -29,6 +29,7 @@ package struct StoreChoice: StoreChoosing {
     guard state.isRegular, let file = FileHandle(forReadingAtPath: path),
       let bytes = try? file.read(upToCount: Self.sizeLimit)
     else { throw .unusable(detail: "\(path): \(SystemError.reason(state.isRegular ? EACCES : EINVAL))") }
+    guard state.isTrusted else { throw .store(.untrustedSettings(path: path)) }
     let text = String(decoding: bytes, as: UTF8.self).trimmed
     guard !text.isEmpty else { throw .unusable(detail: "\(path): \(SystemError.reason(EINVAL))") }
     // Who wrote it by hand may have written a password.

@@ -184,8 +184,8 @@ extension Database {
       } catch {
         return error
       }
-    case .busy, .readOnly, .newerVersion, .brokenSettings, .unconfirmed, .unreachable, .notLetIn, .insecure,
-      .replaced, .noAccount, .missing, .conflict:
+    case .busy, .readOnly, .newerVersion, .brokenSettings, .untrustedSettings, .unconfirmed, .unreachable, .notLetIn,
+      .insecure, .replaced, .noAccount, .missing, .conflict:
       return nil
     }
   }

@@ -62,7 +62,7 @@ package struct OpenError: Error, Hashable, Sendable {
       case .corrupt(let detail): .corrupt(detail: detail)
       case .inputOutput(let detail), .unconfirmed(let detail), .unreachable(let detail), .notLetIn(let detail):
         .refused(reason: detail)
-      case .brokenSettings(let path): .refused(reason: path)
+      case .brokenSettings(let path), .untrustedSettings(let path): .refused(reason: path)
       case .diskFull: .diskFull
       case .readOnly, .newerVersion, .insecure, .replaced, .noAccount, .missing, .conflict:
         .refused(reason: SystemError.reason(EACCES))

@@ -11,6 +11,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case inputOutput(detail: String)
   /// The file with the settings of this machine can't be understood.
   case brokenSettings(path: String)
+  /// A settings file of this machine belongs to somebody else, or others can write it.
+  case untrustedSettings(path: String)
   /// The system failed while the change was put on disk, and it may or may not be there; `detail` as above.
   case unconfirmed(detail: String)
   /// The store is elsewhere and cannot be reached; `detail` has the reason where one is known.

@@ -32,6 +32,11 @@ package struct StoreErrorTexts {
         ko: "이 컴퓨터의 설정 파일을 읽을 수 없어요: \(path)",
         en: "The settings file of this machine isn't valid: \(path)"
       )
+    case .untrustedSettings(let path):
+      texts(
+        ko: "이 컴퓨터의 설정 파일을 다른 사용자가 바꿀 수 있어서 읽지 않았어요: \(path)",
+        en: "The settings file of this machine was not read, as other users can change it: \(path)"
+      )
     case .unconfirmed(let detail):
       texts(
         ko: "저장하는 동안 문제가 생겨서 (\(detail)), 바뀌었는지 알 수 없어요.",
@@ -94,6 +99,11 @@ package struct StoreErrorTexts {
         ko: "파일을 고치거나 지워 주세요. 알림 방법과 서버 주소처럼 이 컴퓨터에서만 쓰는 설정만 들어 있어요.",
         en: "Fix the file or delete it. It contains only settings of this machine, such as ways of delivery."
       )
+    case .untrustedSettings:
+      texts(
+        ko: "파일이 내 것인지 확인하고, chmod 600으로 나만 쓸 수 있게 해 주세요.",
+        en: "Make sure that the file is yours, and let only yourself write it with chmod 600."
+      )
     case .unconfirmed:
       texts(
         ko: "다시 하기 전에 바뀌었는지 살펴봐 주세요. 'haru data check'는 자료 파일을 확인해요.",
@@ -139,6 +149,7 @@ package struct StoreErrorTexts {
     case .corrupt: "store_corrupt"
     case .inputOutput: "input_output"
     case .brokenSettings: "invalid_settings_file"
+    case .untrustedSettings: "untrusted_settings_file"
     case .unconfirmed: "maybe_saved"
     case .unreachable: "store_unreachable"
     case .notLetIn: "not_let_in"

@@ -38,6 +38,7 @@ package struct StoreTexts {
 
   package func choiceUnreadable(_ error: StoreKeepingError) -> CommandFailure {
     if case .server(let error) = error { return texts.server.failure(error) }
+    if case .store(let error) = error { return texts.storeErrors.commandFailure(error) }
     let detail = if case .unusable(let detail) = error { detail } else { "" }
     return CommandFailure(
       "store_setting_unreadable",

@@ -94,6 +94,16 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
+  @Test(arguments: [0o620, 0o602, 0o666]) func aFileThatOthersCanWriteIsNotTrusted(rights: Int) async throws {
+    let store = SQLiteStore(try folder.open())
+    #expect(try await ChangeSettings(store)(Self.choose).isChanged)
+    try FileManager.default.setAttributes([.posixPermissions: rights], ofItemAtPath: path)
+    await #expect(throws: StoreError.untrustedSettings(path: path)) { try await store.settings() }
+    await #expect(throws: StoreError.untrustedSettings(path: path)) { try await ChangeSettings(store)(Self.choose) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    #expect(try await store.settings().certificates == "/etc/ca.pem")
+  }
+
   @Test func whatIsChosenAtOnceIsKeptByBoth() async throws {
     let stores = try (0..<2).map { _ in SQLiteStore(try folder.open()) }
     for _ in 0..<10 {

@@ -29,6 +29,13 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.folder)/config") == [])
   }
 
+  @Test func whatOthersCanWriteIsNotTrusted() throws {
+    let path = "\(folder.folder)/config/store"
+    try choice().choose("postgresql://mina@host/haru")
+    try FileManager.default.setAttributes([.posixPermissions: 0o622], ofItemAtPath: path)
+    #expect(throws: StoreKeepingError.store(.untrustedSettings(path: path))) { try choice().chosen() }
+  }
+
   @Test func whatCannotBeReadMeansNoOtherStore() throws {
     let path = "\(folder.folder)/config/store"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

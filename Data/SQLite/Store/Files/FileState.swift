@@ -10,6 +10,8 @@ struct FileState: Equatable {
   /// Neither a folder, nor a pipe or a device.
   let isRegular: Bool
   let isFolder: Bool
+  /// Whether nobody but the user and the system's administrator could have written it.
+  let isTrusted: Bool
   private let seconds: Int
   private let nanoseconds: Int
 
@@ -28,6 +30,7 @@ struct FileState: Equatable {
     size = Int(status.st_size)
     isRegular = status.st_mode & S_IFMT == S_IFREG
     isFolder = status.st_mode & S_IFMT == S_IFDIR
+    isTrusted = [geteuid(), 0].contains(status.st_uid) && status.st_mode & (S_IWGRP | S_IWOTH) == 0
     #if canImport(Darwin)
     let changed = status.st_mtimespec
     #else
