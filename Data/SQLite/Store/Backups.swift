@@ -64,6 +64,16 @@ struct Backups {
 
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: location.backups)) ?? [] }
 
+  /// Those of the copies that can be read.
+  var locks: [Lock] {
+    names.filter { $0.hasSuffix(".db") }.compactMap { name in
+      try? StoreFile.open(unchanging: "\(location.backups)/\(name)").lend { connection throws(StoreError) in
+        guard try connection.hasTable("access_lock") else { return nil }
+        return try SQLiteLock<StoreError>(connection: connection).lock()
+      }
+    }
+  }
+
   private func rotate() {
     // By value, so that version 10 is after version 9.
     let copies = names.filter { $0.wholeMatch(of: /haru-.*-v[0-9]+\.db/) != nil }

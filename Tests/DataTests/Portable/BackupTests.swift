@@ -107,6 +107,13 @@ struct BackupTests {
     try await save(6)
     _ = try await keeper().restore(from: made, with: nil)
     #expect(try await keeper().accessState()?.lock?.attempts.count == 6)
+    // Nor are they forgotten where another store stands in between.
+    let other = try TemporaryStore()
+    await (try other.open()).close()
+    _ = try await keeper().restore(from: other.location.file, with: nil)
+    #expect(try await keeper().accessState()?.lock == nil)
+    _ = try await keeper().restore(from: made, with: nil)
+    #expect(try await keeper().accessState()?.lock?.attempts.count == 6)
   }
 
   @Test func everythingGoesButWhatIsKeptOnPurpose() async throws {

@@ -51,21 +51,21 @@ extension StoreKeeper {
     let partial = try keeping { () throws(StoreError) in try StoreFile.newFile(beside: file.location.file) }
     let unfinished = UnfinishedFile(partial)
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
-    let present = presentAccess()?.lock
     try copy(path, to: partial)
-    if let present {
-      try keeping { () throws(StoreError) in try Self.carry(present.attempts, of: present.id, to: partial) }
-    }
+    try keeping { () throws(StoreError) in try carryAttempts(to: partial) }
     return try keeping { () throws(StoreError) in try replaceStore(by: partial, lock) }
   }
 
-  /// Wrong answers count in the copy too: restoring one without them would allow as many again.
-  private static func carry(_ attempts: LockAttempts, of id: Lock.ID, to partial: String) throws(StoreError) {
+  /// Wrong answers to a lock count in each of its copies: otherwise restoring one without them would allow as many
+  /// again, also after another store was here meanwhile.
+  private func carryAttempts(to partial: String) throws(StoreError) {
     try StoreFile.open(partial).lend { copy throws(StoreError) in
       copy.configure(checkpointsOnClose: true)
       let kept = SQLiteLock<StoreError>(connection: copy)
-      guard let lock = try kept.lock(), lock.id == id, lock.attempts.count < attempts.count else { return }
-      try kept.save(lock.counting(attempts))
+      guard let lock = try kept.lock() else { return }
+      let most = ([lock, presentAccess()?.lock].compactMap(\.self) + Backups(location: file.location).locks)
+        .filter { $0.id == lock.id }.map(\.attempts).max { $0.count < $1.count }
+      if let most, most.count > lock.attempts.count { try kept.save(lock.counting(most)) }
     }
   }
 

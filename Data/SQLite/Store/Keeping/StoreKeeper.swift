@@ -50,6 +50,7 @@ package struct StoreKeeper: StoreKeeping {
   func presentAccess() -> StoreAccessState? {
     guard (try? isFilled()) == true else { return nil }
     return try? file.openToRead().lend { connection throws(StoreError) in
+      // Older forms have no lock.
       guard try connection.hasTable("access_lock") else { return StoreAccessState(lock: nil, isSignedOut: false) }
       return try connection.accessState()
     }
