@@ -35,6 +35,10 @@ struct ContainerCommands: AppCommands {
       try await command.run(invocation, in: session(invocation.globals, nil))
       return false
     }
+    // Whoever locks and leaves must not find it open later, whatever keeps the store from opening now.
+    if invocation.noun == "lock", invocation.verb(as: LockVerb.self) ?? .now == .now {
+      AppContainer.closeSessions(externals)
+    }
     return try await withContainer(invocation.globals) { container throws(CommandFailure) in
       let session = session(invocation.globals, container.settings)
       let isWhole = try await container.gate.lets(use, in: session)

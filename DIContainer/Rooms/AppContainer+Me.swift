@@ -116,7 +116,7 @@ extension AppContainer {
     LockServices(
       store,
       Self.hashing,
-      .beside(location, session: externals.session, now: moment),
+      Self.sessions(externals, location),
       newID: externals.newID,
       random: externals.random,
       now: moment
@@ -165,9 +165,21 @@ extension AppContainer {
   static var hashing: any PasswordHashing { ArgonHashing.standard }
 
   /// By the system's clocks, whatever `HARU_NOW` says: with that, pauses would be over at once.
-  private var moment: @Sendable () -> LockMoment {
+  private var moment: @Sendable () -> LockMoment { Self.moment(externals) }
+
+  private static func moment(_ externals: Externals) -> @Sendable () -> LockMoment {
     let now = externals.time.now
     return { SystemClocks.moment(at: now()) }
+  }
+
+  private static func sessions(_ externals: Externals, _ location: StoreLocation) -> UnlockedSessions {
+    .beside(location, session: externals.session, now: moment(externals))
+  }
+
+  /// Locks the user's store in every terminal, also where it can't be opened now.
+  static func closeSessions(_ externals: Externals) {
+    guard let location = try? location(externals) else { return }
+    sessions(externals, location).closeAll()
   }
 
   func me(_ environment: RoomEnvironment) -> MeServices {

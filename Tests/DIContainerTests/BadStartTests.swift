@@ -54,6 +54,18 @@ struct BadStartTests {
     #expect(machine.files == ["haru.db", "haru.lock"])
   }
 
+  @Test func lockingWorksWhileTheStoreDoesNotOpen() async throws {
+    try FileManager.default.createDirectory(atPath: machine.home, withIntermediateDirectories: true)
+    let mark = machine.home + "/haru.unlocked-7"
+    for (words, isOpen) in [(["today"], true), (["lock", "set"], true), (["lock", "now"], false), (["lock"], false)] {
+      try "1".write(toFile: mark, atomically: true, encoding: .utf8)
+      try "{".write(toFile: machine.home + "/settings.json", atomically: true, encoding: .utf8)
+      let run = await machine.run(words + ["--json"])
+      #expect(run.status == 1 && run.messages.contains("\"invalid_settings_file\""), "\(run)")
+      #expect(FileManager.default.fileExists(atPath: mark) == isOpen, "\(words)")
+    }
+  }
+
   @Test func folderInTheStoresPlaceIsLeftAlone() async throws {
     try FileManager.default.createDirectory(atPath: machine.store, withIntermediateDirectories: true)
     let run = await machine.run("today")

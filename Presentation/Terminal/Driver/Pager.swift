@@ -9,7 +9,11 @@ struct Pager {
   let command: String
 
   /// `less` ends by itself where one screen is enough, keeps colours and leaves the text there, unless told (gh, git).
-  private var script: String { "LESS=\"${LESS-FIRX}\"; export LESS; \(command)" }
+  ///
+  /// Texts are UTF-8 in every locale; with another character set, `less -R` takes the byte 9B in one for a control.
+  private var script: String {
+    "LESS=\"${LESS-FIRX}\"; LESSCHARSET=\"${LESSCHARSET-utf-8}\"; export LESS LESSCHARSET; \(command)"
+  }
 
   /// Shows a text until the reader has had enough.
   ///

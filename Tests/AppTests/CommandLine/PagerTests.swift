@@ -34,6 +34,10 @@ struct PagerTests {
     #expect(!text.contains("> "))
   }
 
+  @Test func lessReadsTheTextAsUTF8InEveryLocale() throws {
+    #expect(try output(of: ["help"], pager: "cat >/dev/null; echo $LESS $LESSCHARSET") == "FIRX utf-8\r\n")
+  }
+
   @Test func aPagerThatIsNotThereLosesNothing() throws {
     #expect(try output(of: ["help"], pager: "haru-no-such-pager").contains("haru plan"))
   }

@@ -18,10 +18,13 @@ extension CommandSpec {
       DataVerb.erase.rawValue,
       summary: LocalizedText(ko: "모든 기록과 설정을 지워요", en: "Remove all records and settings for good"),
       discussion: LocalizedText(
-        ko: "물어본 말을 써야 지워요. 백업은 --backups가 없으면 남아요. 책 찾기에 쓰는 키 파일은 그대로 둬요.",
+        ko: """
+          물어본 말을 쓰거나 --yes를 붙여야 지워요. 잠겨 있어도 지울 수 있어요. 백업은 --backups가 없으면 남아요. \
+          책 찾기에 쓰는 키 파일은 그대로 둬요.
+          """,
         en: """
-          It goes on when the word that is asked for is typed. Backups stay without --backups; so does the file with keys for \
-          finding books.
+          Type the word that it asks for, or add --yes. It works while Haru is locked, too. Backups stay without --backups; \
+          so does the file with keys for finding books.
           """
       ),
       options: [DataOption.backups],

@@ -86,7 +86,7 @@ package struct LockCommand: RoomCommand {
   }
 }
 
-enum LockVerb: String, Hashable, Sendable, CaseIterable {
+package enum LockVerb: String, Hashable, Sendable, CaseIterable {
   case now, set, change, remove, recover
 }
 
