@@ -1,6 +1,6 @@
 extension JSONTree {
   /// More than any answer has: values take more room than the bytes that they are written in.
-  static let valueLimit = 200_000
+  package static let valueLimit = 200_000
 
   private enum Place {
     case value, valueOrEnd, commaOrEnd, name, nameOrEnd, colon
@@ -17,8 +17,12 @@ extension JSONTree {
 
   /// Reads one whole value, with nothing but white space around it.
   ///
-  /// - Returns: `nil` for what is no JSON, is not whole, or is nested deeper than `JSONObjects.depthLimit`.
-  package init?(document bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - valueLimit: The most values in it.
+  /// - Returns: `nil` for what is no JSON, is not whole, has more values, or is nested deeper than
+  ///   `JSONObjects.depthLimit`.
+  package init?(document bytes: [UInt8], valueLimit: Int = Self.valueLimit) {
     var tokens = JSONTokens(ByteChunks(bytes))
     var (levels, place, root, count): ([Level], Place, JSONTree?, Int) = ([], .value, nil, 0)
     while let token = try? tokens.next() {
@@ -46,7 +50,7 @@ extension JSONTree {
       }
       guard let value else { continue }
       count += 1
-      guard count <= Self.valueLimit else { return nil }
+      guard count <= valueLimit else { return nil }
       place = .commaOrEnd
       switch levels.last?.isObject {
       case true?: levels[levels.count - 1].members[levels[levels.count - 1].name] = value

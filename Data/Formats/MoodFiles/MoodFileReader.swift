@@ -20,20 +20,8 @@ package struct MoodFileReader {
     guard let first else { return nil }
     if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(first) { return MoodJSONReader(all) }
     let start = try all.next() ?? []
-    if start.starts(with: MoodArchive.beginning) { return MoodArchive() }
-    return MoodTableReader(ByteChunks(start) { () throws(UnreadableFile) in try all.next() })
-  }
-}
-
-/// A zip archive, such as a backup of Daylio, which is refused with its reason.
-private struct MoodArchive: MoodReader {
-  static let beginning = Array("PK\u{3}\u{4}".utf8)
-
-  private var isTold = false
-
-  mutating func next() -> MoodItem? {
-    defer { isTold = true }
-    return isTold ? nil : .failure(.archive, at: 1)
+    let whole = ByteChunks(start) { () throws(UnreadableFile) in try all.next() }
+    return start.starts(with: ZipArchive.beginning) ? try DaylioBackup(whole) : MoodTableReader(whole)
   }
 }
 

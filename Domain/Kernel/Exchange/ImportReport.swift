@@ -96,7 +96,7 @@ public struct ImportReport: Hashable, Sendable {
     /// A book that several here may be, and nobody said which of them is meant.
     case severalBooks(title: String, ids: [UUID])
 
-    /// A zip archive, whose files nothing here unpacks.
+    /// A zip archive that is damaged, or has nothing in it that is read here.
     case archive
     /// Something that is nothing to import.
     case skipped(Skipped)

@@ -185,8 +185,8 @@ extension ExchangeTexts {
       several(title, ids: ids.map { ShortIDs(ids)[$0] })
     case .archive:
       texts(
-        ko: "압축 파일은 읽지 않아요. Daylio라면 백업 대신 CSV로 내보내 주세요 (더 보기 → 항목 내보내기).",
-        en: "this is a zip archive, which Haru doesn't read. In Daylio, export CSV instead (More → Export Entries)."
+        ko: "Daylio 백업이 아니거나 망가진 압축 파일이에요. Daylio에서는 CSV로도 내보낼 수 있어요 (더 보기 → 항목 내보내기).",
+        en: "this zip archive is damaged or no backup of Daylio, which can export CSV, too (More → Export Entries)."
       )
     case .skipped(let reason): skipped(reason)
     case .unknownPageCounts(let books, let pages):

@@ -88,18 +88,19 @@ extension CommandSpec {
       summary: LocalizedText(ko: "다른 앱의 기분 기록을 가져와요", en: "Take in moods from other apps"),
       discussion: LocalizedText(
         ko: """
-          데일리오와 삼성 헬스의 CSV, Pixels, Pixy, jrnl, Health Auto Export의 JSON, 하루의 JSON과 CSV를 내용으로 알아봐요.
+          데일리오, 삼성 헬스, How We Feel의 CSV, 데일리오의 백업(.daylio), Pixels, Pixy, jrnl, Day One, Daily You,
+          Health Auto Export의 JSON, 하루의 JSON과 CSV를 내용으로 알아봐요.
           한 번 들어온 기록은 그대로 두고, --map의 값이 달라졌으면 고칠지 물어봐요. 읽지 못한 줄은 알려 주고 나머지는 가져와요.
           터미널에서는 모르는 기분 이름이 무슨 뜻인지 먼저 물어봐요.
-          jrnl에는 기분이 없어서 50으로 가져와요. 다르게 하려면 --map jrnl=60처럼 써 주세요.
+          jrnl과 Day One에는 기분이 없어서 50으로 가져와요. 다르게 하려면 --map jrnl=60처럼 써 주세요.
           """,
         en: """
-          The CSV of Daylio and Samsung Health, the JSON of Pixels, Pixy, jrnl and Health Auto Export, and Haru's own
-          files are known by what is in them. Entries from earlier imports stay as they are; where --map
+          Haru recognizes these files by their contents: CSV of Daylio, Samsung Health and How We Feel, backups of Daylio
+          (.daylio), JSON of Pixels, Pixy, jrnl, Day One, Daily You and Health Auto Export, and its own files. Entries from earlier imports stay as they are; where --map
           now gives another level, it asks whether to correct them.
           What cannot be read is told with its line, and the rest goes in.
           On a terminal it asks first what names of moods mean that it does not know.
-          Entries of jrnl have no mood and get 50; --map jrnl=60 says otherwise.
+          Entries of jrnl and Day One have no mood and get 50; --map jrnl=60 says otherwise.
           """
       ),
       arguments: [.files],

@@ -1,0 +1,124 @@
+import Domain
+import Foundation
+
+/// Reads a backup of Daylio: a zip archive with JSON in Base64.
+///
+/// Each entry names a mood of the user's own, and each of those belongs to one of five groups, the best first. Members of
+/// the document as Daylio writes them, seen in backups of version 15 and in programs that read them.
+struct DaylioBackup: MoodReader {
+  private static let name = "backup.daylio"
+  /// Of the archive, in bytes; photographs make it large.
+  private static let archiveLimit = 256 << 20
+  /// Of the document in Base64, in bytes: a hundred times what ten years take.
+  private static let documentLimit = 64 << 20
+  private static let valueLimit = 5_000_000
+  private static let patience = Duration.seconds(60)
+  /// The lists that entries refer to, and those that say nothing that the user wrote.
+  private static let known: Set<String> = [
+    "customMoods", "tags", "tag_groups", "dayEntries", "achievements", "prefs", "metadata",
+  ]
+
+  private var items: [MoodItem] = []
+  private var place = 0
+
+  init(_ chunks: ByteChunks) throws(UnreadableFile) {
+    var bytes: [UInt8] = []
+    while bytes.count <= Self.archiveLimit, let chunk = try chunks.next() { bytes += chunk }
+    guard bytes.count <= Self.archiveLimit, let document = Self.document(bytes),
+      let entries = document["dayEntries"]?.items
+    else {
+      items = [.failure(.archive, at: 1)]
+      return
+    }
+    let groups = Self.table(document["customMoods"]) { $0["mood_group_id"]?.string.flatMap { Int($0) } }
+    let tags = Self.table(document["tags"]) { $0["name"]?.string }
+    items = entries.enumerated().map { index, entry in
+      MoodItem(at: index + 1) { () throws(BrokenMood) in .mood(try entry.daylio(at: index + 1, groups, tags)) }
+    }
+    let unread = document.filledLists.filter { !Self.known.contains($0) }
+    if !unread.isEmpty { items.append(.failure(.unreadColumns(unread), at: 1)) }
+  }
+
+  mutating func next() -> MoodItem? {
+    guard place < items.count else { return nil }
+    defer { place += 1 }
+    return items[place]
+  }
+
+  private static func document(_ bytes: [UInt8]) -> JSONTree? {
+    guard
+      let text = ZipArchive(bytes)?.file(name, limit: documentLimit, until: ContinuousClock.now + patience),
+      let document = Data(base64Encoded: Data(text), options: .ignoreUnknownCharacters)
+    else { return nil }
+    return JSONTree(document: Array(document), valueLimit: valueLimit)
+  }
+
+  /// What the objects of a list say, by their ids.
+  private static func table<Value>(_ list: JSONTree?, _ value: (JSONTree) -> Value?) -> [String: Value] {
+    var table: [String: Value] = [:]
+    for object in list?.items ?? [] { if let id = object["id"]?.string { table[id] = value(object) } }
+    return table
+  }
+}
+
+extension JSONTree {
+  /// The names of an object's lists that have objects in them.
+  fileprivate var filledLists: [String] {
+    guard case .object(let members) = self else { return [] }
+    return members.filter { _, value in
+      value.items.contains { if case .object = $0 { true } else { false } }
+    }
+    .keys.sorted()
+  }
+
+  fileprivate func daylio(
+    at number: Int,
+    _ groups: [String: Int],
+    _ tags: [String: String]
+  ) throws(BrokenMood) -> IncomingMood {
+    let mood = self["mood"]?.string ?? ""
+    // The best of the five groups is the first one.
+    guard let group = groups[mood], (1...5).contains(group),
+      let level = MoodLevel(step: 6 - group, of: 5)
+    else {
+      throw mood.isEmpty ? .missing("mood") : .broken("mood", mood)
+    }
+    let ids = self["tags"]?.items.compactMap(\.string) ?? []
+    return IncomingMood(
+      line: number,
+      time: try daylioTime,
+      level: .level(level),
+      memo: ["note_title", "note"].map { NoteText.plain(self[$0]?.string ?? "") }.filter { !$0.isEmpty }
+        .joined(separator: "\n"),
+      tags: ids.compactMap { tags[$0] }
+    )
+  }
+
+  /// What the clock showed; where the moment and its distance from Universal Time say the same, they say where, too.
+  private var daylioTime: IncomingMood.Time {
+    get throws(BrokenMood) {
+      func number(_ name: String) throws(BrokenMood) -> Int {
+        guard let text = self[name]?.string else { throw .missing(name) }
+        guard let number = Int(text) else { throw .broken(name, text) }
+        return number
+      }
+      let (month, day) = (try number("month"), try number("day"))
+      // Months are counted from 0.
+      guard let date = Day(year: try number("year"), month: month.addingClamped(1), day: day) else {
+        throw .broken("day", "\(month), \(day)")
+      }
+      guard let time = TimeOfDay(hour: try number("hour"), minute: try number("minute")) else {
+        throw .broken("hour", self["hour"]?.string ?? "")
+      }
+      let shown = DateTime(date, time)
+      if let milliseconds = try? number("datetime"), let offset = try? number("timeZoneOffset") {
+        let (seconds, ahead) = (milliseconds / 1_000, offset / 1_000)
+        // Both are within a range of nine quadrillions, so their sum can't overflow.
+        if (0..<60).contains(seconds + ahead - shown.clockSeconds) {
+          return .moment(Instant(secondsSince1970: shown.clockSeconds - ahead), offset: ahead)
+        }
+      }
+      return .shown(shown)
+    }
+  }
+}
