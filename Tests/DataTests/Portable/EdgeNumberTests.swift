@@ -35,6 +35,49 @@ struct EdgeNumberTests {
     }
   }
 
+  @Test(arguments: [Int.min, -1, 0, 1 << 62, Int.max]) func impossibleCountsAreDamage(count: Int) async throws {
+    let database = try folder.open()
+    try await database.maintain { connection throws(StoreError) in
+      try connection.execute("PRAGMA ignore_check_constraints = 1; UPDATE watering_count SET count = \(count)")
+    }
+    await #expect(throws: StoreError.self) {
+      try await SQLiteStore(database).read { things throws(StoreError) in _ = try things.plants.statistics() }
+    }
+    await database.close()
+  }
+
+  /// Every value of an export, as somebody may write it by hand.
+  @Test func noNumberOfAnExportEndsTheProgram() async throws {
+    let path = folder.folder + "/export"
+    _ = try await folder.keeper.export(to: path)
+    let other = try TemporaryStore()
+    var count = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: path) where name.hasSuffix(".jsonl") {
+      let whole = try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+      var lines = whole.split(separator: "\n").map(String.init)
+      guard let first = lines.first,
+        let record = try JSONSerialization.jsonObject(with: Data(first.utf8)) as? [String: Any]
+      else { continue }
+      for key in record.keys {
+        for value: Any in [
+          Int.max, Int.min, "\(Int.max)", "\(Int.min)", "\(Int.max)-01-01", "9223372036854775807T09:00",
+        ] {
+          lines[0] = String(
+            decoding: try JSONSerialization.data(withJSONObject: record.merging([key: value]) { $1 }),
+            as: UTF8.self
+          )
+          try (lines.joined(separator: "\n") + "\n").write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+          _ = try? await other.keeper.importAll(from: path, replaces: true, isTrial: true)
+          count += 1
+        }
+      }
+      try whole.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+    }
+    #expect(count > 500)
+    // What is whole still comes in.
+    _ = try await other.keeper.importAll(from: path, replaces: false, isTrial: false)
+  }
+
   /// All columns of records that are numbers.
   private func columns() async throws -> [(table: String, name: String)] {
     let database = try folder.open()

@@ -114,6 +114,9 @@ enum WateringCounts {
     let channel: Channel
   }
 
+  /// More in a month than anybody waters; other numbers were not written by Haru.
+  private static let range = 1...1_000_000_000
+
   static func add(_ count: Int, in month: Month, via channel: Channel, _ connection: Connection) throws(StoreError) {
     try connection.run(
       """
@@ -144,10 +147,12 @@ enum WateringCounts {
 
   static func all(in connection: Connection) throws(StoreError) -> [Key: Int] {
     var counts: [Key: Int] = [:]
-    try connection.each("SELECT month, channel, count FROM watering_count WHERE account_id = 1") { row in
-      if let month = month(row.int(0)), let channel = Channel(rawValue: row.text(1)) {
-        counts[Key(month: month, channel: channel)] = row.int(2)
-      }
+    try connection.each("SELECT month, channel, count FROM watering_count WHERE account_id = 1") {
+      row throws(StoreError) in
+      guard let month = month(row.int(0)), let channel = Channel(rawValue: row.text(1)),
+        Self.range.contains(row.int(2))
+      else { throw .corrupt(detail: "watering_count") }
+      counts[Key(month: month, channel: channel)] = row.int(2)
       return true
     }
     return counts

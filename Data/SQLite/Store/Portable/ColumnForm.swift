@@ -150,6 +150,7 @@ enum ColumnForm: Hashable, Sendable {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...3).contains(parts.count), !parts.contains(nil) else { return nil }
     let numbers = parts.compactMap { $0 } + [0, 0]
+    guard numbers.allSatisfy((0...9_999).contains) else { return nil }
     let number = numbers[0] * 10_000 + numbers[1] * 100 + numbers[2]
     return PartialDay(number: number)?.number == number ? number : nil
   }
