@@ -6,7 +6,7 @@ enum CSVBirthday {
   /// The only order in which a text is a date; `nil` where both are, or where there is no choice.
   static func order(of text: String) -> DateOrder? {
     guard let numbers = numbers(in: text), numbers[0].count < 3, let first = Int(numbers[0]),
-      let second = Int(numbers[1]), first > 12 || second > 12
+      let second = Int(numbers[1]), first <= 31, first > 12 || second > 12
     else { return nil }
     return first > 12 ? .dayFirst : .monthFirst
   }
@@ -17,7 +17,7 @@ enum CSVBirthday {
     case .birthday, .refused: return line
     case .broken, .unusable: break
     }
-    guard let numbers = numbers(in: text) else {
+    guard let numbers = numbers(in: text), numbers.count < 3 || numbers.contains(where: { $0.count > 2 }) else {
       do throws(BirthdayReadingError) {
         return .birthday(try BirthdayReader(today: today, order: order)(text))
       } catch {
@@ -30,17 +30,10 @@ enum CSVBirthday {
     guard values.count == numbers.count, !isYearFirst || numbers.count == 3 else { return .broken }
     let (one, other) = isYearFirst ? (values[1], values[2]) : (values[0], values[1])
     let (month, day) = isYearFirst || order != .dayFirst ? (one, other) : (other, one)
-    let year = isYearFirst ? values[0] : numbers.count == 3 ? year(numbers[2], values[2], today) : nil
+    let year = isYearFirst ? values[0] : numbers.count == 3 ? values[2] : nil
     return VCardBirthday.Reading { () throws(BirthdayError) in
       try Birthday(year: year, month: month, day: day, today: today)
     }
-  }
-
-  /// Two digits mean the last year that ends so.
-  private static func year(_ text: String, _ value: Int, _ today: Day) -> Int {
-    guard text.count < 3 else { return value }
-    let century = today.year / 100 * 100
-    return century + value > today.year ? century - 100 + value : century + value
   }
 
   /// Two or three numbers with slashes, dots or dashes between.

@@ -1,4 +1,4 @@
-/// Reads a birthday, with or without a year: 4/12, --04-12, 1990-04-12, 4월 12일, 음력 4월 12일, lunar leap 6/1.
+/// Reads a birthday, with or without a year: 4/12, --04-12, 1990-04-12, 4/12/90, 4월 12일, 음력 4월 12일, lunar leap 6/1.
 public struct BirthdayReader: Hashable, Sendable {
   private let context: DateContext
 
@@ -17,6 +17,7 @@ public struct BirthdayReader: Hashable, Sendable {
     {
       return try birthday(WrittenDate(month: month, day: day), isLunar: false)
     }
+    if let date = dateWithShortYear(text) { return try birthday(date, isLunar: false) }
     var cursor = TokenCursor(text)
     var isLunar = cursor.takeLunar()
     if !isLunar { cursor.skip(.solar) }
@@ -24,6 +25,23 @@ public struct BirthdayReader: Hashable, Sendable {
     if cursor.takeLunarBehind() { isLunar = true }
     guard let date, cursor.isAtEnd else { throw .notUnderstood(text) }
     return try birthday(date, isLunar: isLunar || date.isLeapMonth)
+  }
+
+  /// 4/12/90, 12.4.90 or 90.4.12, in the user's order; two digits mean the last year that ends so.
+  private func dateWithShortYear(_ text: String) -> WrittenDate? {
+    let date = /\s*(\d{1,2})\s*[\/.\-]\s*(\d{1,2})\s*[\/.\-]\s*(\d{1,2})\s*\.?\s*/
+    guard let match = text.wholeMatch(of: date), let first = Int(match.1), let second = Int(match.2),
+      let third = Int(match.3)
+    else { return nil }
+    let order = context.habits.order
+    let isYearFirst = first > 31 || order == .yearFirst && third <= 31
+    guard (isYearFirst ? match.1 : match.3).count == 2 else { return nil }
+    let century = context.today.year / 100 * 100
+    let ending = isYearFirst ? first : third
+    let year = century + ending > context.today.year ? century - 100 + ending : century + ending
+    if isYearFirst { return WrittenDate(year: year, month: second, day: third) }
+    return order == .dayFirst
+      ? WrittenDate(year: year, month: second, day: first) : WrittenDate(year: year, month: first, day: second)
   }
 
   private func birthday(_ date: WrittenDate, isLunar: Bool) throws(BirthdayReadingError) -> Birthday {

@@ -87,6 +87,10 @@ extension PeopleCall {
       try await SaveContact(services.store, newID: services.newID).add(wanted)
     }
     let words = texts.contactCommands
+    // 4/3/1999 is in March for some.
+    if let birthday = contact.card.birthday {
+      session.remark("\(texts.people.birthday): \(texts.people.words(birthday))")
+    }
     session.announce(StyledLine(words.added(words.title(of: contact)))) { contact.json(plant: nil) }
   }
 

@@ -27,7 +27,10 @@ struct PeopleReadersTests {
   @Test(arguments: [
     ("4/12", try Birthday(month: 4, day: 12)), ("1990-04-12", try Birthday(year: 1990, month: 4, day: 12)),
     ("4. 12.", try Birthday(month: 4, day: 12)), ("--04-12", try Birthday(month: 4, day: 12)),
-    ("--0412", try Birthday(month: 4, day: 12)),
+    ("--0412", try Birthday(month: 4, day: 12)), ("1/2/90", try Birthday(year: 1990, month: 1, day: 2)),
+    ("4-12-26", try Birthday(year: 2026, month: 4, day: 12)), ("4/12/27", try Birthday(year: 1927, month: 4, day: 12)),
+    ("90.4.12", try Birthday(year: 1990, month: 4, day: 12)),
+    ("90. 4. 12.", try Birthday(year: 1990, month: 4, day: 12)),
     ("음력 4. 12.", try Birthday(.lunar, month: 4, day: 12)),
     ("1990년 4월 12일", try Birthday(year: 1990, month: 4, day: 12)), ("apr 12", try Birthday(month: 4, day: 12)),
     ("2/29", try Birthday(month: 2, day: 29)), ("음력 4월 12일", try Birthday(.lunar, month: 4, day: 12)),
@@ -41,12 +44,18 @@ struct PeopleReadersTests {
   @Test(arguments: [
     ("", BirthdayReadingError.notUnderstood("")), ("봄", .notUnderstood("봄")), ("4/12 저녁", .notUnderstood("4/12 저녁")),
     ("2/30", .date(.noSuchDate)), ("--02-30", .date(.noSuchDate)), ("4. 12", .notUnderstood("4. 12")),
-    ("2025-02-29", .date(.noSuchDate)),
+    ("2025-02-29", .date(.noSuchDate)), ("13/2/90", .date(.noSuchDate)), ("1/2/9", .notUnderstood("1/2/9")),
     ("음력 2026년 4월 30일", .date(.shortLunarMonth(length: 29))),
     ("음력 2026년 윤5월 1일", .date(.noLeapMonth(year: 2026, month: 5))),
   ])
   func impossibleBirthdaysAreRefused(text: String, error: BirthdayReadingError) {
     #expect(throws: error) { try birthdays(text) }
+  }
+
+  @Test(arguments: [(DateOrder.monthFirst, "2003-01-02"), (.dayFirst, "2003-02-01"), (.yearFirst, "2001-02-03")])
+  func shortYearsStandWhereTheUsersOrderHasThem(order: DateOrder, date: String) throws {
+    let birthdays = BirthdayReader(today: friday, order: order)
+    #expect(try birthdays("01/02/03") == birthdays(date))
   }
 
   @Test func nobodyWasBornTomorrow() throws {
