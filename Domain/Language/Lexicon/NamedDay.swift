@@ -46,6 +46,11 @@ extension TokenCursor {
       return .dayOff(.seollal)
     }
     self = start
+    // 3.1절.
+    if takeNumber()?.value == 3, take(sign: ".") || take(sign: "·"), takeNumber()?.value == 1, take(text: "절") {
+      return .dayOff(.independenceMovement)
+    }
+    self = start
     if take(text: "new"), take(text: "year's", "years") {
       if take(.unit(.day)) { return .dayOff(.newYear) }
       if take(text: "eve") { return .newYearEve }

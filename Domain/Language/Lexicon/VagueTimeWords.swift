@@ -38,11 +38,33 @@ enum VagueTimeWords {
   /// - Parameter text: In small letters.
   static func kind(_ text: String) -> Kind? {
     if let kind = english[text] { return kind }
+    if isJoined(text) || isCountAlone(text) { return .calendar }
     guard let first = text.first, DateLetter.isHangul(first) else { return nil }
     if let kind = korean(text) { return kind }
     let bare = particles.first { text.hasSuffix($0) && text.count > $0.count + 1 }.map { text.dropLast($0.count) }
     if let bare, let kind = korean(String(bare)) { return kind }
     return gluedBeginnings.contains { text.hasPrefix($0) } || text.contains("요일") ? .calendar : nil
+  }
+
+  /// 7ish, noonish, bi-weekly, 7p-7a.
+  private static func isJoined(_ text: String) -> Bool {
+    if text.hasSuffix("ish"), text.first?.isNumber == true || EnglishDateWords.word(String(text.dropLast(3))) != nil {
+      return true
+    }
+    if let hyphen = text.firstIndex(of: "-"), ["bi", "tri", "semi"].contains(text[..<hyphen]),
+      case .recurring? = EnglishDateWords.word(String(text[hyphen...].dropFirst()))
+    {
+      return true
+    }
+    return text.wholeMatch(of: /\d{1,2}(:\d{2})?[ap]?[-–~]\d{1,2}(:\d{2})?[ap]/) != nil
+  }
+
+  /// 일주일만, 4주만, 5일만요.
+  private static func isCountAlone(_ text: String) -> Bool {
+    guard let ending = ["만요", "만"].first(where: text.hasSuffix) else { return false }
+    let tokens = TokenCursor(String(text.dropLast(ending.count))).tokens
+    let words = tokens.compactMap { if case .word(let word) = $0.kind { word } else { nil } }
+    return !words.isEmpty && tokens.allSatisfy { $0.kind != .unknown }
   }
 
   private static func korean(_ text: String) -> Kind? {
@@ -56,7 +78,7 @@ enum VagueTimeWords {
   private static let english = table([
     .calendar: """
     someday sometime sometimes anytime whenever eventually soon asap eow eom eoy eoq cob q1 q2 q3 q4 fy kw midweek
-    midmonth midyear nowadays overmorrow yearend monthend weeklong daylong
+    midmonth midyear nowadays overmorrow yearend monthend weeklong daylong biweekly bimonthly semiweekly semimonthly
     """,
     .namedDay: """
     easter thanksgiving hanukkah ramadan diwali passover lent purim juneteenth pentecost kwanzaa
@@ -69,7 +91,7 @@ enum VagueTimeWords {
     .weekdayName: "black cyber good palm ash giving shrove maundy holy super whit",
     .besideTime: """
     early earlier late onward onwards around about approximately approx roughly circa past or both either throughout mid beginning
-    middle ending ends ended finishing twice thrice b4 ish
+    middle ending ends ended finishing twice thrice b4 ish mornings afternoons evenings
     """,
     .exception: """
     except excepting excluding excludes exclude without skip skips skipping minus unless not no but apart besides barring
@@ -82,13 +104,13 @@ enum VagueTimeWords {
     lunchtime dinnertime teatime bedtime daytime nighttime noonish midmorning midafternoon sunrise sunset dusk dawn
     daybreak nightfall twilight
     """,
-    .determiner: "all whole entire per that these those same working business",
+    .determiner: "odd even all whole entire per that these those same working business",
     .afterWhich: "thing time",
   ])
 
   private static let korean = table([
     .calendar: """
-    격 주초 월초 월중 연초 년초 연중 초순 중순 하순 상순 명절 조만간 언젠가 나중 나중에 곧 추후 당분간 이맘때 요맘때 그맘때
+    격 홀수주 짝수주 홀수 짝수 주초 월초 월중 연초 년초 연중 초순 중순 하순 상순 명절 조만간 언젠가 나중 나중에 곧 추후 당분간 이맘때 요맘때 그맘때
     이때쯤 전날 당일 이튿날
     상반기 하반기 지금 아까 방금 이따 얼마뒤 얼마후 공휴일 휴일 월급날 다음날 다음다음날 올봄 올여름 올가을 올겨울 주내 금주내 연내 월내
     """,

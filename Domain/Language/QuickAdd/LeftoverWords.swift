@@ -26,7 +26,8 @@ struct LeftoverWords {
   private func isSuspicious(_ group: Group, at index: Int) -> Bool {
     let (noun, nounBefore) = (isNoun(after: index), isNoun(before: index))
     switch group.kind {
-    case .noun, .neutral, .sign: return false
+    case .noun, .sign: return false
+    case .neutral: return isOtherRhythm(group)
     case .connective:
       // The on of "from friday on".
       return !group.isHangul && line.isTime(group.tokens.lowerBound - 1)
@@ -64,6 +65,19 @@ struct LeftoverWords {
     case .dayName: return !parts.saysDay && groups.indices.contains(index + 1) && groups[index + 1].kind == .unit
     case .partOfDay: return !parts.saysTime
     case .determiner: return false
+    }
+  }
+
+  /// The biweekly of "biweekly sync every thursday", where the title says another rhythm than the rule.
+  private func isOtherRhythm(_ group: Group) -> Bool {
+    guard let rule = parts.rule, let word = line.cursor.tokens[group.tokens].map(\.kind).first,
+      case .word(let rhythm) = word
+    else { return false }
+    return switch rhythm {
+    case .each(let unit, let count), .recurring(let unit, let count):
+      (unit.frequency, count) != (rule.frequency, rule.interval)
+    case .everyOther(let unit): (unit.frequency, 2) != (rule.frequency, rule.interval)
+    default: false
     }
   }
 
@@ -263,11 +277,6 @@ extension LeftoverWords.Group {
     let text = line.cursor.text(tokens).lowercased()
     let bare = text.trimmingSigns
     if let kind = VagueTimeWords.kind(bare) { return .vague(kind) }
-    // 7ish, noonish.
-    if bare.hasSuffix("ish"), text.first?.isNumber == true || EnglishDateWords.word(String(bare.dropLast(3))) != nil {
-      return .always
-    }
-    if isCountAlone(bare) { return .always }
     let all = line.cursor.tokens[tokens]
     for index in tokens where line.cursor.tokens[index].kind == .unknown {
       let word = line.cursor.text(index..<index + 1).lowercased()
@@ -285,14 +294,6 @@ extension LeftoverWords.Group {
       if case .sign(let sign) = token.kind { names.contains(sign) } else { token.kind == .unknown }
     }
     return isName ? .noun : kind(of: all.map(\.kind), bare)
-  }
-
-  /// 일주일만, 4주만, 5일만요.
-  private static func isCountAlone(_ text: String) -> Bool {
-    guard let ending = ["만요", "만"].first(where: text.hasSuffix) else { return false }
-    let tokens = TokenCursor(String(text.dropLast(ending.count))).tokens
-    let words = tokens.compactMap { if case .word(let word) = $0.kind { word } else { nil } }
-    return !words.isEmpty && tokens.allSatisfy { $0.kind != .unknown }
   }
 
   /// Weekdays by the letters of timetables.

@@ -10,6 +10,9 @@ struct QuickAddTimes {
   /// What ends on the next day lasts at most twelve hours, or its times are rather in the wrong order.
   private static let longestNight = 12 * 60
 
+  /// In minutes: what comes so soon is likely meant.
+  private static let soon = 240
+
   var parts: QuickAddParts
   let clock: DayClock
   let zone: EventZone
@@ -33,7 +36,7 @@ struct QuickAddTimes {
     }
     guard let days, days.count > 1 else {
       if let days { try refuseMidnight(of: days.first) }
-      let isNextDay = parts.isAtMidnight && days?.first == clock.today
+      let isNextDay = parts.isAtMidnight && days?.first == clock.today || isAfterTonight(times.start)
       let day = isNextDay ? clock.today.adding(days: 1) : days?.first ?? firstDay(for: times.start)
       if day == clock.today, DateTime(day, times.start) < clock.dateTime, parts.isOnWeekday {
         throw .phrase(parts.words(.days), .twoDays(day, day.adding(days: 7)))
@@ -83,16 +86,43 @@ struct QuickAddTimes {
     let (words, endClock) = (parts.words(.clock), parts.endClock)
     guard clock.end == nil || endClock == nil else { throw .twice(.time, words, parts.words(.endClock)) }
     let phrase = ClockPhrase(start: clock.start, end: clock.end ?? endClock, meal: nil)
-    let times: [ClockSpan]
+    var times: [ClockSpan]
     do throws(DateReadingError) {
       times = try phrase.times(hint: hint)
     } catch {
       throw .phrase(words, error)
     }
+    times = minutesBeforeHour(words) + times
+    if times.count == 1, let other = laterToday(times[0], clock.start) { times.append(other) }
     guard times.count > 1 else { return times[0] }
     let usual = times.filter { hours?.contains($0.start.hour) == true }
     if usual.count == 1 { return usual[0] }
     throw .times(words, endClock == nil ? times : times.map { ClockSpan($0.start) }, orTitle: false)
+  }
+
+  /// The 08:50 that "at 10 to 9" may be, besides hours from ten to nine.
+  private func minutesBeforeHour(_ words: String) -> [ClockSpan] {
+    guard let match = words.lowercased().firstMatch(of: /^at (5|10|20|25) to (\d{1,2})(?!\d|:)/),
+      let minutes = Int(match.1), let hour = Int(match.2), (1...12).contains(hour)
+    else { return [] }
+    let clock = WrittenClock(hour: (hour + 10) % 12 + 1, minute: 60 - minutes, isExact: false)
+    return ((try? clock.times(hint: hint)) ?? []).map { ClockSpan($0) }
+  }
+
+  /// The half of the day that comes soon where 6:15 alone is over today and would be tomorrow's.
+  private func laterToday(_ span: ClockSpan, _ written: WrittenClock) -> ClockSpan? {
+    guard written.isExactAlone, span.end == nil, parts.days == nil, parts.rule == nil, day == clock.today,
+      DateTime(day, span.start) < clock.dateTime, span.start.hour < 12,
+      let later = TimeOfDay(hour: span.start.hour + 12, minute: span.start.minute),
+      (clock.dateTime..<clock.dateTime.adding(minutes: Self.soon)).contains(DateTime(day, later))
+    else { return nil }
+    return ClockSpan(later)
+  }
+
+  /// Tonight at one o'clock is on the next day.
+  private func isAfterTonight(_ time: TimeOfDay) -> Bool {
+    let words = parts.words(.days).lowercased()
+    return parts.days?.first == clock.today && time.hour < 5 && ["tonight", "tonite"].contains(where: words.contains)
   }
 
   /// The time that was taken for a bare hour; `nil` where the line says which it is.
@@ -128,7 +158,8 @@ struct QuickAddTimes {
     switch parts.length {
     case nil: return Self.usualMinutes
     case .minutes(let minutes): return minutes
-    case .days(let days, _): return days * 1_440
+    // 1박 2일 from ten o'clock on ends at that time on the second day.
+    case .days(let days, let areNights): return (areNights ? days - 1 : days) * 1_440
     case .months: throw .nothingRepeats(parts.words(.length), coming: nil)
     }
   }

@@ -52,7 +52,11 @@ public struct DateTimeReader: PhraseReader, Hashable {
       let end = cursor
       cursor.take(sign: ",")
       cursor.take(.timeMark)
-      if let time = try time.prefix(of: &cursor) { return try moment(day, time, isMidnight(end, cursor)) }
+      let isTonight = end.peek(-1)?.kind == .word(.tonight)
+      if let time = try time.prefix(of: &cursor) {
+        // Tonight at one o'clock is on the next day.
+        return try moment(isTonight && time.hour < 5 ? day.adding(days: 1) : day, time, isMidnight(end, cursor))
+      }
       cursor = end
       if cursor.peek(-1)?.kind == .word(.tonight) { throw .hourMissing(.night) }
       if case .part(let part)? = cursor.nextWord { throw .hourMissing(part) }

@@ -1,4 +1,5 @@
-/// Reads a moment that is over and is counted from now or named by a part of a day: 2h ago, 30분 전, this morning, 어젯밤.
+/// Reads a moment that is over and is counted from now or named by a part of a day: 2h ago, 30분 전, this morning,
+/// 어젯밤 11시.
 struct PastMomentParser {
   let today: Day
   let now: DateTime
@@ -11,7 +12,8 @@ struct PastMomentParser {
     cursor = TokenCursor(text)
     if cursor.takeNow(), cursor.isAtEnd { return now }
     cursor = TokenCursor(text)
-    guard let (day, part) = try partOfDay(&cursor), cursor.isAtEnd, day <= today else { return nil }
+    guard let (day, part) = try partOfDay(&cursor), day <= today else { return nil }
+    guard cursor.isAtEnd else { return try hour(cursor, of: part, day) }
     let usual = DateTime(day, TimeOfDay(hour: part.usualHour) ?? .midnight)
     guard usual > now else { return usual }
     // Nobody notes this evening in the morning.
@@ -19,6 +21,20 @@ struct PastMomentParser {
       throw .hourMissing(part)
     }
     return now
+  }
+
+  /// The hour behind a part of a day: last night at 11.
+  private func hour(
+    _ rest: TokenCursor,
+    of part: PartOfDay,
+    _ day: Day
+  ) throws(DateReadingError) -> DateTime? {
+    var cursor = rest
+    cursor.take(sign: ",")
+    guard let clock = try ClockPhraseParser()(&cursor), clock.end == nil, cursor.isAtEnd else { return nil }
+    let times = try clock.times(hint: part).map(\.start)
+    guard let time = times.first, times.count == 1 else { return nil }
+    return DateTime(day, time)
   }
 
   /// This morning, last night, yesterday evening, 오늘 아침, 어젯밤.

@@ -37,7 +37,13 @@ struct RepetitionParser {
     default: return nil
     }
     cursor.advance()
-    return try rule(unit, interval: interval, &cursor)
+    var rule = try rule(unit, interval: interval, &cursor)
+    // The first and the last day of a quarter are those of the year's quarters.
+    if rule.frequency == .monthly, rule.interval == 3, rule.monthDays == [1] || rule.monthDays == [-1] {
+      rule.interval = 1
+      rule.months = Array(stride(from: rule.monthDays == [1] ? 1 : 3, through: 12, by: 3))
+    }
+    return rule
   }
 
   /// 짝수달 1일.
@@ -179,7 +185,7 @@ extension TokenCursor {
 }
 
 extension DateUnit {
-  fileprivate var frequency: RecurrenceRule.Frequency {
+  var frequency: RecurrenceRule.Frequency {
     switch self {
     case .minute: .minutely
     case .hour: .hourly

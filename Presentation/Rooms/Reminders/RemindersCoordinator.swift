@@ -42,8 +42,8 @@ package final class RemindersCoordinator: RouteCoordinator {
     case .ask(let request): return [.ask(request)]
     case .tell(let line): return [.toast(line)]
     case .begin(let task):
-      let habits = services.settings.habits
-      return await push(ReminderBox.State(task, clock: services.clock, habits: habits, texts: texts))
+      let (habits, hours) = (services.settings.habits, services.settings.plan.hours)
+      return await push(ReminderBox.State(task, clock: services.clock, habits: habits, hours: hours, texts: texts))
     case .snooze, .add, .edit, .finish, .remove, .mute: return await change(effect)
     }
   }

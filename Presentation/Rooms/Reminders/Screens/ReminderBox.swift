@@ -35,8 +35,8 @@ package enum ReminderBox: RouteScreen {
     var dialog: Dialog<FormAnswer<ReminderEffect>>?
     package var size = Size(columns: 80, rows: 24)
 
-    package init(_ task: Task, clock: DayClock, habits: DateHabits, texts: Texts) {
-      reader = ReminderLineReader(task: task, clock: clock, habits: habits, texts: texts)
+    package init(_ task: Task, clock: DayClock, habits: DateHabits, hours: Range<Int>?, texts: Texts) {
+      reader = ReminderLineReader(task: task, clock: clock, habits: habits, hours: hours, texts: texts)
       field = TextField(reader.shownText, placeholder: reader.placeholder, limit: QuickAddReader.limit)
     }
 

@@ -23,6 +23,8 @@ struct ReminderLineReader: Equatable, Sendable {
   let task: ReminderBox.Task
   let clock: DayClock
   let habits: DateHabits
+  /// As those of `QuickAddReader`.
+  let hours: Range<Int>?
   let texts: Texts
 
   private var words: RemindersTexts { texts.reminders }
@@ -87,7 +89,7 @@ struct ReminderLineReader: Equatable, Sendable {
     _ effect: (OwnReminderContent) -> ReminderEffect
   ) -> Reading {
     do throws(OwnReminderReadingError) {
-      let content = try OwnReminderReader(clock: clock, habits: habits)(line, insists: insists)
+      let content = try OwnReminderReader(clock: clock, habits: habits, hours: hours)(line, insists: insists)
       let isOver = content.next(after: clock.dateTime) == nil
       guard !isOver else { return .unclear(reason: Refusal(words.failure(.past, today: clock.today)).message) }
       return .clear(meaning: meaning(of: content), effect(content))
@@ -107,7 +109,7 @@ struct ReminderLineReader: Equatable, Sendable {
     let insists = old.content.insists
     let reading = own(line, insists: insists) { .edit(old, to: $0) }
     guard case .unclear = reading,
-      (try? OwnReminderReader(clock: clock, habits: habits)(line)) == nil,
+      (try? OwnReminderReader(clock: clock, habits: habits, hours: hours)(line)) == nil,
       let text = try? ReminderText(line), !saysWhen(line)
     else { return reading }
     var content = old.content
@@ -117,7 +119,7 @@ struct ReminderLineReader: Equatable, Sendable {
 
   /// Whether something in the line says a day, a time or how often.
   private func saysWhen(_ line: String) -> Bool {
-    guard let quick = try? QuickAddReader(clock: clock, habits: habits)(line) else { return true }
+    guard let quick = try? QuickAddReader(clock: clock, habits: habits, hours: hours)(line) else { return true }
     return quick.span != nil || !quick.rules.isEmpty
   }
 

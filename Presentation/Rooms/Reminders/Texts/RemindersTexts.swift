@@ -108,7 +108,9 @@ package struct RemindersTexts {
   /// When one of the user's own comes: 11.25 (수) 09:00, or 매일 09:00.
   func when(_ content: OwnReminderContent, today: Day) -> String {
     guard let rule = content.rule else { return moment(content.start, today: today) }
-    return "\(RecurrenceText(texts)(rule, start: content.start)) \(texts.dates.time(content.start.time))"
+    let pattern = RecurrenceText(texts)(rule, start: content.start)
+    // A rule with several hours names them itself.
+    return rule.hours.isEmpty ? "\(pattern) \(texts.dates.time(content.start.time))" : pattern
   }
 
   func text(of field: OwnReminderContent.Field, in content: OwnReminderContent, today: Day) -> String {

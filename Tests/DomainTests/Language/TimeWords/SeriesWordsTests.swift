@@ -28,6 +28,11 @@ struct SeriesWordsTests {
     "sync bi weekly mon 9am", "sync tri weekly mon 9am", "standup evry monday 9am", "vitamins dayly 8am",
     "sync weekely on mon 9am", "모래 아침 9시 회의", "격 주 화요일 오전 9시 청소", "퇴근 후 맥주", "점심 전에 은행", "수업 끝나고 도서관 금요일",
     "개교기념일 오전 9시 늦잠", "winter solstice walk 4pm", "pick up cake b4 5pm sat",
+    "meet at 10 to 9 tomorrow morning", "call at 20 to 3 tomorrow afternoon", "shift 7p-7a sat", "work 9a-5p monday",
+    "check oven at 6:15", "oven 6:30", "call mom at 8:30", "gym monday evenings 7pm", "swim saturday mornings 9am",
+    "biweekly team meeting every thursday 3pm", "biweekly sync thursdays 3pm", "bi-weekly cleaning every monday",
+    "bimonthly checkup every monday 9am", "no meetings wednesday afternoons",
+    "yoga even weeks tuesday 7pm", "홀수주 화요일 저녁 7시 요가", "짝수 주 화요일 저녁 7시 요가", "3.1절 행사 오전 10시",
   ])
   func daysAndWordsThatChangeASeriesAreAskedAbout(line: String) {
     #expect(quickAddError(line, now: Self.now) != nil)
@@ -40,6 +45,32 @@ struct SeriesWordsTests {
     Phrase("매 주 월요일 오전 9시 회의", "회의 | 2026-11-30T09:00/2026-11-30T10:00 | FREQ=WEEKLY;BYDAY=MO"),
     Phrase("매 화요일 오전 9시 회의", "회의 | 2026-12-01T09:00/2026-12-01T10:00 | FREQ=WEEKLY;BYDAY=TU"),
     Phrase("매 달 1일 오전 9시 월세", "월세 | 2026-12-01T09:00/2026-12-01T10:00 | FREQ=MONTHLY;BYMONTHDAY=1"),
+    Phrase("yoga every tue 7pm 4 sessions", "yoga | 2026-12-01T19:00/2026-12-01T20:00 | FREQ=WEEKLY;COUNT=4;BYDAY=TU"),
+    Phrase(
+      "yoga every tue 7pm for eight lessons",
+      "yoga | 2026-12-01T19:00/2026-12-01T20:00 | FREQ=WEEKLY;COUNT=8;BYDAY=TU"
+    ),
+    Phrase(
+      "매분기 말 보고 오후 3시",
+      "보고 | 2026-12-31T15:00/2026-12-31T16:00 | FREQ=MONTHLY;BYMONTHDAY=-1;BYMONTH=3,6,9,12"
+    ),
+    Phrase(
+      "report quarterly on the 1st 3pm",
+      "report | 2027-01-01T15:00/2027-01-01T16:00 | FREQ=MONTHLY;BYMONTHDAY=1;BYMONTH=1,4,7,10"
+    ),
+    Phrase("1박2일 부산 내일 오전 10시", "부산 | 2026-11-26T10:00/2026-11-27T10:00"),
+    Phrase("camp 2 nights dec 5 3pm", "camp | 2026-12-05T15:00/2026-12-07T15:00"),
+    Phrase("afterparty tonight 1am", "afterparty | 2026-11-26T01:00/2026-11-26T02:00"),
+    Phrase("movie tonight 12am", "movie | 2026-11-26T00:00/2026-11-26T01:00"),
+    Phrase("dinner tonight 8pm", "dinner | 2026-11-25T20:00/2026-11-25T21:00"),
+    Phrase("dinner from 5 to 8pm friday", "dinner | 2026-11-27T17:00/2026-11-27T20:00"),
+    Phrase("standup tomorrow 6:15", "standup | 2026-11-26T06:15/2026-11-26T07:15"),
+    Phrase(
+      "quarterly review every 3 months on the 15th 10am",
+      "quarterly review | 2026-12-15T10:00/2026-12-15T11:00 | FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=15"
+    ),
+    Phrase("weekly sync every tue 3pm", "weekly sync | 2026-12-01T15:00/2026-12-01T16:00 | FREQ=WEEKLY;BYDAY=TU"),
+    Phrase("swim sessions friday 3pm", "swim sessions | 2026-11-27T15:00/2026-11-27T16:00"),
     Phrase("다담주 금욜 저녁 7시 회식", "회식 | 2026-12-11T19:00/2026-12-11T20:00"),
     Phrase("내일 09시 모임", "모임 | 2026-11-26T09:00/2026-11-26T10:00"),
     Phrase("dentist 3 oclock pm friday", "dentist | 2026-11-27T15:00/2026-11-27T16:00"),

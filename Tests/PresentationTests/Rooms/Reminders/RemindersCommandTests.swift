@@ -59,6 +59,8 @@ struct RemindersCommandTests {
     let listed = await tester.run(["remind", "list", "--kind", "event", "--json"]).output
     #expect(listed.contains(#""at": "2026-11-20T14:50:00+09:00""#) && listed.contains(#""zone": "Asia/Seoul""#))
     #expect(listed.contains(#""title": "치과""#) && listed.contains(#""state": "upcoming""#))
+    let twice = await tester.run(["remind", "add", "pills every day 8am, 8pm", "--dry-run"]).output
+    #expect(twice.hasSuffix("(every day at 08:00 and 20:00)\n"))
     let added = await tester.run(["remind", "add", "walk", "tomorrow", "7am", "--json"]).output
     #expect(added.contains(#""at": "2026-11-21T07:00:00+09:00""#) && added.contains(#""repeat": null"#))
   }
