@@ -3,7 +3,7 @@ package struct Inflate {
   private enum Fault: Error { case damaged, overdue }
 
   private static let endOfBlock = 256
-  /// How many symbols of a block are unpacked before the time is looked at again.
+  /// The time is checked again after this many symbols of a block.
   private static let symbolsBetweenLooks = 1 << 16
   /// The order in which a block lists the lengths of its length codes (RFC 1951 §3.2.7).
   private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]

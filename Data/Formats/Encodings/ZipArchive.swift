@@ -11,7 +11,7 @@ struct ZipArchive {
   static let beginning: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
   private static let directoryEntry: [UInt8] = [0x50, 0x4B, 0x01, 0x02]
   private static let directoryEnd: [UInt8] = [0x50, 0x4B, 0x05, 0x06]
-  /// Of the end of the directory, without its comment of at most 65,535 bytes.
+  /// The end of the directory has this many bytes before its comment, which has at most 65,535.
   private static let endSize = 22
 
   private let bytes: [UInt8]

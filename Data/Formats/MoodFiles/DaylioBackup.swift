@@ -3,13 +3,13 @@ import Foundation
 
 /// Reads a backup of Daylio: a zip archive with JSON in Base64.
 ///
-/// Each entry names a mood of the user's own, and each of those belongs to one of five groups, the best first. Members of
-/// the document as Daylio writes them, seen in backups of version 15 and in programs that read them.
+/// Each entry names a mood of the user's own, and each of those belongs to one of five groups, the best first. The names
+/// of the members are those that open programs for such backups read (Daily_You and others).
 struct DaylioBackup: MoodReader {
   private static let name = "backup.daylio"
-  /// Of the archive, in bytes; photographs make it large.
+  /// An archive may have this many bytes; photographs make it large.
   private static let archiveLimit = 256 << 20
-  /// Of the document in Base64, in bytes: a hundred times what ten years take.
+  /// The document in Base64 may have this many bytes (our choice).
   private static let documentLimit = 64 << 20
   private static let valueLimit = 5_000_000
   private static let patience = Duration.seconds(60)
@@ -53,7 +53,7 @@ struct DaylioBackup: MoodReader {
     return JSONTree(document: Array(document), valueLimit: valueLimit)
   }
 
-  /// What the objects of a list say, by their ids.
+  /// Collects one value of each object in a list, by the object's id.
   private static func table<Value>(_ list: JSONTree?, _ value: (JSONTree) -> Value?) -> [String: Value] {
     var table: [String: Value] = [:]
     for object in list?.items ?? [] { if let id = object["id"]?.string { table[id] = value(object) } }
@@ -94,7 +94,7 @@ extension JSONTree {
     )
   }
 
-  /// What the clock showed; where the moment and its distance from Universal Time say the same, they say where, too.
+  /// The time that the clock showed, with its offset from Universal Time where the entry's moment agrees with it.
   private var daylioTime: IncomingMood.Time {
     get throws(BrokenMood) {
       func number(_ name: String) throws(BrokenMood) -> Int {

@@ -64,7 +64,7 @@ struct Backups {
 
   var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: location.backups)) ?? [] }
 
-  /// Those of the copies that can be read.
+  /// Reads the locks of the copies; a copy that cannot be read has none here.
   var locks: [Lock] {
     names.filter { $0.hasSuffix(".db") }.compactMap { name in
       try? StoreFile.open(unchanging: "\(location.backups)/\(name)").lend { connection throws(StoreError) in

@@ -53,3 +53,8 @@ public enum PartOfDay: Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension TimeOfDay {
+  /// Tells whether "tonight" at this time is on the next day, as one o'clock is (our choice).
+  var isLateTonight: Bool { hour < 5 }
+}

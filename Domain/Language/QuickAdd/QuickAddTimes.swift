@@ -10,7 +10,7 @@ struct QuickAddTimes {
   /// What ends on the next day lasts at most twelve hours, or its times are rather in the wrong order.
   private static let longestNight = 12 * 60
 
-  /// In minutes: what comes so soon is likely meant.
+  /// A time that comes within this many minutes is likely meant (our choice).
   private static let soon = 240
 
   var parts: QuickAddParts
@@ -122,7 +122,8 @@ struct QuickAddTimes {
   /// Tonight at one o'clock is on the next day.
   private func isAfterTonight(_ time: TimeOfDay) -> Bool {
     let words = parts.words(.days).lowercased()
-    return parts.days?.first == clock.today && time.hour < 5 && ["tonight", "tonite"].contains(where: words.contains)
+    return parts.days?.first == clock.today && time.isLateTonight
+      && ["tonight", "tonite"].contains(where: words.contains)
   }
 
   /// The time that was taken for a bare hour; `nil` where the line says which it is.

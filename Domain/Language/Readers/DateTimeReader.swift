@@ -54,8 +54,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
       cursor.take(.timeMark)
       let isTonight = end.peek(-1)?.kind == .word(.tonight)
       if let time = try time.prefix(of: &cursor) {
-        // Tonight at one o'clock is on the next day.
-        return try moment(isTonight && time.hour < 5 ? day.adding(days: 1) : day, time, isMidnight(end, cursor))
+        return try moment(isTonight && time.isLateTonight ? day.adding(days: 1) : day, time, isMidnight(end, cursor))
       }
       cursor = end
       if cursor.peek(-1)?.kind == .word(.tonight) { throw .hourMissing(.night) }

@@ -8,7 +8,7 @@ import Testing
 struct DaylioBackupTests {
   /// Four entries, the last one with a mood that the backup doesn't have; beside them a photograph, which makes two files.
   ///
-  /// Made with Python's `zipfile`; the JSON has the members that version 15 has.
+  /// Made with Python's `zipfile`; the JSON has the members that open programs for such backups read.
   private static let packed = """
     UEsDBBQAAAAIAAAAc10YhLcUBwAAAAUAAAAQAAAAYXNzZXRzL3Bob3RvLnR4dCvIyC/JBwBQSwMEFAAAAAgAAABzXSZV3KQdBAAAlAoAAA0AAA
     BiYWNrdXAuZGF5bGlvlZZLm6o4EIb3+TVcmp5hMQttWoRH8IjKJTsBW4HA+AwCwq+fSriIl/acXrWapFJf1Vtfel/rAnb1ZufIhRb/ezHXVeSJ

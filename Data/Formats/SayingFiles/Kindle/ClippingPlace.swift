@@ -4,7 +4,7 @@ struct ClippingPlace {
   ///
   /// `nil` when there is none, as with Roman page numbers, and in a line without a bar.
   let range: ClosedRange<Int>?
-  /// Whether the line has a page besides, in any numbers.
+  /// Tells whether the line also names a page, in digits or Roman numerals.
   let leavesPage: Bool
   /// The part with the date, behind the last bar; `nil` in a line without a bar.
   let date: Substring?

@@ -10,7 +10,7 @@ struct FileState: Equatable {
   /// Neither a folder, nor a pipe or a device.
   let isRegular: Bool
   let isFolder: Bool
-  /// Whether nobody but the user and the system's administrator could have written it.
+  /// Tells whether only the user and the system's administrator can write the file.
   let isTrusted: Bool
   private let seconds: Int
   private let nanoseconds: Int

@@ -63,8 +63,8 @@ extension StoreKeeper {
       copy.configure(checkpointsOnClose: true)
       let kept = SQLiteLock<StoreError>(connection: copy)
       guard let lock = try kept.lock() else { return }
-      let most = ([lock, presentAccess()?.lock].compactMap(\.self) + Backups(location: file.location).locks)
-        .filter { $0.id == lock.id }.map(\.attempts).max { $0.count < $1.count }
+      let others = [presentAccess()?.lock].compactMap(\.self) + Backups(location: file.location).locks
+      let most = others.filter { $0.id == lock.id }.map(\.attempts).max { $0.count < $1.count }
       if let most, most.count > lock.attempts.count { try kept.save(lock.counting(most)) }
     }
   }

@@ -19,7 +19,7 @@ enum Schema {
   /// saying was opened, that the user was told something once.
   static let notedTables: Set = ["setting", "saying_opened"]
 
-  /// Whether notes change a row as well as commands; among the settings they change a few.
+  /// Tells whether notes change a row, as commands do; of the settings they change only a few.
   static func isNoted(_ key: [SQLCell], of table: String) -> Bool {
     guard table == "setting" else { return notedTables.contains(table) }
     guard case .text(let name)? = key.first else { return false }

@@ -35,7 +35,7 @@ enum SayingRoundRow {
     try set("\(told)\(number)", "true", in: connection)
   }
 
-  /// Whether it is the name of a row that notes write.
+  /// Tells whether notes write the row of that name.
   static func isNoted(_ name: String) -> Bool { name.hasPrefix(told) }
 
   private static func set(_ name: String, _ value: String, in connection: Connection) throws(StoreError) {
