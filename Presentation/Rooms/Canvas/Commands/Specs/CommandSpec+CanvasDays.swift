@@ -96,8 +96,8 @@ extension CommandSpec {
           """,
         en: """
           Haru recognizes these files by their contents: CSV of Daylio, Samsung Health and How We Feel, backups of Daylio
-          (.daylio), JSON of Pixels, Pixy, jrnl, Day One, Daily You and Health Auto Export, and its own files. Entries from earlier imports stay as they are; where --map
-          now gives another level, it asks whether to correct them.
+          (.daylio), JSON of Pixels, Pixy, jrnl, Day One, Daily You and Health Auto Export, and its own files.
+          Entries from earlier imports stay as they are; where --map now gives another level, it asks whether to correct them.
           What cannot be read is told with its line, and the rest goes in.
           On a terminal it asks first what names of moods mean that it does not know.
           Entries of jrnl and Day One have no mood and get 50; --map jrnl=60 says otherwise.
