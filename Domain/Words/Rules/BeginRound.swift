@@ -18,12 +18,13 @@ public struct BeginRound: Sendable {
         skipped: Set(hidden.map(\.id.number))
       )
       try things.sayings.save(round)
+      let numbers = round.numbers(of: days.count)
       return BegunRound(
         number: ended.number + 1,
         firstDay: round.firstDay,
         lastDay: round.lastDay(of: days.count),
-        count: round.numbers(of: days.count).count,
-        last: round.numbers(of: days.count).last ?? 0
+        count: numbers.count,
+        last: numbers.last ?? 0
       )
     }.value
   }

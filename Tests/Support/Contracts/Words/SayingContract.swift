@@ -146,7 +146,7 @@ package enum SayingContract {
       let sayings = try await store.sayings.sayings(appearingIn: DayRange("2026-11-30", "2026-12-02"), at: clock)
       #expect(sayings.map(\.id.number) == [40, 1, 2])
       #expect(sayings.map(\.round) == [1, 2, 2])
-      #expect(try await store.undone() == "again saying 2")
+      #expect(try await store.undone() == "again saying 1–40")
       #expect(try await store.numbers(at: clock).prefix(2) == [40, 39])
     },
     WordsCheck("the end of a round is told once, which is no step of undo") { store async throws in
