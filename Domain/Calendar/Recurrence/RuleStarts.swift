@@ -77,7 +77,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
     let start = isAllDay ? DateTime(start.day, .midnight) : start
     times = ClockTimes(within: rule, start: start, isAllDay: isAllDay)
     positions = rule.positions
-    end = rule.lastClockSecond(in: zone)
+    end = rule.lastClockSecond(in: zone, isAllDay: isAllDay)
     floor = start.clockSeconds
     remaining = if case .count(let count) = rule.end { count } else { .max }
     periods = RulePeriods(rule, start: start, allowed: ClockTimes(of: rule, isAllDay: isAllDay), end: end)

@@ -223,7 +223,8 @@ extension Event {
     if recurrence.exclusions.contains(where: { $0.covers(place.start) }) { return true }
     let zone: Zone? = if case .timed(_, _, .place(let zone)) = span { zone } else { nil }
     let rules = recurrence.rules
-    return !rules.isEmpty && rules.allSatisfy { $0.lastClockSecond(in: zone) < place.start.clockSeconds }
+    return !rules.isEmpty
+      && rules.allSatisfy { $0.lastClockSecond(in: zone, isAllDay: span.isAllDay) < place.start.clockSeconds }
   }
 
   fileprivate mutating func setOverrides(_ overrides: [EventOverride]) {

@@ -35,6 +35,7 @@ package struct RecurrenceText: Hashable, Sendable {
     case .never: return words
     case .count(let count): return texts.recurrence.ending(words, afterCount: count)
     case .until(.day(let day)): return texts.recurrence.ending(words, on: day, at: nil)
+    case .until(let limit) where isAllDay: return texts.recurrence.ending(words, on: limit.lastWholeDay, at: nil)
     // Where a day has one time only its last day is enough to say.
     case .until(let limit) where pattern.hasOneTimeADay:
       return texts.recurrence.ending(words, on: limit.lastDay(ofTimesAt: start.time, zone: zone), at: nil)

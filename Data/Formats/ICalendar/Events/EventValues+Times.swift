@@ -58,11 +58,7 @@ extension EventValues {
   private mutating func rule(_ line: LineLayout, _ property: EventProperty, in span: EventSpan) -> RecurrenceRule? {
     let text = String(decoding: source.bytes[line.value], as: UTF8.self)
     do throws(RecurrenceRuleError) {
-      var rule = try RecurrenceRule(text: text)
-      if span.isAllDay, case .until(.instant(let instant)) = rule.end, let day = Self.lastDay(instant) {
-        rule.end = .until(.day(day))
-      }
-      return rule
+      return try RecurrenceRule(text: text)
     } catch {
       guard error == .countAndUntil, let rule = Self.endingFirst(text, in: span) else {
         reportBroken(property, line)
@@ -71,18 +67,6 @@ extension EventValues {
       report(ImportReport.Failure(line: line.number, reason: .ruleWithTwoEnds))
       return rule
     }
-  }
-
-  /// The last day of a series of whole days whose end is a moment, where RFC 5545 §3.3.10 wants a date.
-  ///
-  /// Outlook writes when that day begins for the user, and others the second before the next one does. Clocks are at most
-  /// twelve hours away from Universal Time there, so half a day later it is the same day everywhere.
-  private static func lastDay(_ limit: Instant) -> Day? {
-    let isLastSecond = (limit.secondsSince1970 + 1).isMultiple(of: 900)
-    let midnight = limit.adding(seconds: isLastSecond ? 1 : 0)
-    guard midnight.secondsSince1970.isMultiple(of: 900) else { return nil }
-    let day = Zone.utc.dateTime(at: midnight.adding(seconds: 12 * 3_600)).day
-    return isLastSecond ? day.adding(days: -1) : day
   }
 
   /// Reads a rule with COUNT and UNTIL as the one of the two that ends first.

@@ -4,6 +4,19 @@ import Testing
 
 /// The readings that `RuleStarts` states, and the ends of a series.
 struct RuleStartsTests {
+  /// The first two as Outlook writes the end in Seoul and in New York, the next ones as a last second.
+  @Test(arguments: [
+    "20200415T150000Z", "20200416T040000Z", "20200416T000000Z", "20200416T235959Z", "20200416T145959Z",
+    "20200417T035959Z", "20200416", "20200416T090001Z",
+  ])
+  func wholeDaysEndOnTheSameDayHoweverTheEndIsWritten(until: String) throws {
+    let rule = try RecurrenceRule(text: "FREQ=DAILY;UNTIL=\(until)")
+    let start = DateTime(try Day("2020-04-14"), .midnight)
+    let days = RuleStarts(rule, start: start, zone: nil, isAllDay: true).map { "\($0.day)" }
+    #expect(days == ["2020-04-14", "2020-04-15", "2020-04-16"])
+    #expect(rule.lastStart(from: start, zone: nil, isAllDay: true)?.day == (try Day("2020-04-16")))
+  }
+
   @Test(arguments: [
     // A start that does not fit is none.
     ("FREQ=WEEKLY;BYDAY=MO;COUNT=2", "2026-11-18T09:00", "2026-11-23T09:00 2026-11-30T09:00"),

@@ -11,19 +11,6 @@ struct RecurrenceReadingTests {
     try CalendarText.event(lines).recurrence ?? Recurrence()
   }
 
-  /// The first two as Outlook writes the end in Seoul and in New York, the others as a last second.
-  @Test(arguments: [
-    ("20200415T150000Z", "20200416"), ("20200416T040000Z", "20200416"), ("20200416T000000Z", "20200416"),
-    ("20200416T235959Z", "20200416"), ("20200416T145959Z", "20200416"), ("20200417T035959Z", "20200416"),
-    ("20200416", "20200416"),
-  ])
-  func theEndOfWholeDaysIsADay(until: String, last: String) throws {
-    let recurrence = try Self.recurrence(
-      "UID:1\nDTSTART;VALUE=DATE:20200402\nRRULE:FREQ=WEEKLY;UNTIL=\(until);BYDAY=TH"
-    )
-    #expect(recurrence.rules.map(\.text) == ["FREQ=WEEKLY;UNTIL=\(last);BYDAY=TH"])
-  }
-
   @Test func everyLineOfRulesAndDatesCounts() throws {
     let recurrence = try Self.recurrence(
       Self.seoul + """

@@ -63,7 +63,7 @@ struct RepeatContents: Hashable {
       count = String(number)
     case .until(let limit) where meaning?.hasOneTimeADay == true:
       ending = .onDay
-      lastDay = limit.lastDay(ofTimesAt: start.time, zone: span.place)
+      lastDay = span.isAllDay ? limit.lastWholeDay : limit.lastDay(ofTimesAt: start.time, zone: span.place)
     // The last day is not enough to say.
     case .until: rule = words(rules)
     }
