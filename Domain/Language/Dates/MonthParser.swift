@@ -13,10 +13,10 @@ struct MonthParser {
     return try period(&cursor)
   }
 
-  /// end of the month, end of november 2027, end of next year.
+  /// end of the month, last day of november 2027, end of next year.
   private func end(_ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     cursor.skip(.the)
-    guard cursor.take(.end) else { return nil }
+    guard cursor.take(.end) || cursor.take(text: "last") && cursor.take(.unit(.day)) else { return nil }
     cursor.skip(.of, .the)
     if cursor.take(.unit(.month)) { return Month(context.today).lastDay }
     if cursor.take(.unit(.year)) { return try context.year(context.today.year).last }
@@ -43,11 +43,11 @@ struct MonthParser {
         return try day(number.value, in: month)
       }
       cursor = end
-      return cursor.take(.end) ? month.lastDay : month.firstDay
+      return cursor.takeEndBehind() ? month.lastDay : month.firstDay
     }
     cursor = start
     guard let days = try PeriodParser(context: context)(&cursor) else { return nil }
-    if cursor.take(.end) { return days.last }
+    if cursor.takeEndBehind() { return days.last }
     // A year by itself is its first day; a named month lacks its day.
     if days.count > 31 { return days.first }
     guard !cursor.isAtEnd else { throw .dayMissing(month: days.first.month) }
@@ -56,6 +56,17 @@ struct MonthParser {
 
   private func day(_ number: Int, in month: Month) throws(DateReadingError) -> Day {
     try context.day(WrittenDate(year: month.year, month: month.month, day: number))
+  }
+}
+
+extension TokenCursor {
+  /// The end of 다음 달 말, 12월 말일 and 이번 달 마지막 날; the cursor stays when there is none.
+  fileprivate mutating func takeEndBehind() -> Bool {
+    if take(.end) || take(.monthEnd) { return true }
+    let start = self
+    if take(.nth(-1)), take(.unit(.day)) { return true }
+    self = start
+    return false
   }
 }
 

@@ -17,7 +17,10 @@ struct RelativeDateParser {
   private func dayOffset(_ cursor: inout TokenCursor) -> Int? {
     cursor.skip(.the)
     if case .dayOffset(let offset)? = cursor.nextWord {
+      let isHangul = cursor.isHangulNext
       cursor.advance()
+      // 내일 모레 is one day.
+      if isHangul, offset == 1, cursor.isHangulNext, cursor.take(.dayOffset(2)) { return 2 }
       return cursor.takeWeekBehind() ? offset + 7 : offset
     }
     if cursor.take(.tonight) { return 0 }

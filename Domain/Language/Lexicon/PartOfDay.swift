@@ -55,6 +55,6 @@ public enum PartOfDay: Hashable, Sendable, CaseIterable {
 }
 
 extension TimeOfDay {
-  /// Tells whether "tonight" at this time is on the next day, as one o'clock is (our choice).
-  var isLateTonight: Bool { hour < 5 }
+  /// Tells whether this time belongs to the night of the day before, as one o'clock does (our choice).
+  var isAfterMidnight: Bool { hour < 5 }
 }

@@ -62,6 +62,11 @@ struct QuickAddParts {
   /// Whether it begins at midnight, in that word.
   var isAtMidnight: Bool { clock?.start.isMidnight == true && clock?.end == nil && endClock == nil }
 
+  /// Whether a time is after the midnight of a night that is named by its day: friday night 1am.
+  func isLateAtNight(_ time: TimeOfDay) -> Bool {
+    time.isAfterMidnight && line.partWithoutHour?.part == .night
+  }
+
   /// Whether it is said on which day it is.
   var saysDay: Bool { days != nil || moment != nil || rule.map { !$0.saysNoDay } == true }
 

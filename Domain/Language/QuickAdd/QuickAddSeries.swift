@@ -10,6 +10,9 @@ struct QuickAddSeries {
   func callAsFunction() throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
     guard parts.moment == nil else { throw .twice(.time, parts.words(.rule), parts.words(.clock)) }
     let clock = try times.times()
+    if let time = clock?.start, written.frequency != .daily, parts.isLateAtNight(time) {
+      throw .phrase(parts.words(.clock), .hourOutsidePart(hour: time.hour, .night))
+    }
     let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.day
     if clock == nil, written.frequency == .hourly { return try hourly() }
     if let clock, !parts.laterClocks.isEmpty { return try severalTimesADay(clock.start, from: lower) }

@@ -36,8 +36,8 @@ struct QuickAddTimes {
     }
     guard let days, days.count > 1 else {
       if let days { try refuseMidnight(of: days.first) }
-      let isNextDay = parts.isAtMidnight && days?.first == clock.today || isAfterTonight(times.start)
-      let day = isNextDay ? clock.today.adding(days: 1) : days?.first ?? firstDay(for: times.start)
+      let isNextDay = parts.isAtMidnight && days?.first == clock.today || parts.isLateAtNight(times.start)
+      let day = days.map { isNextDay ? $0.first.adding(days: 1) : $0.first } ?? firstDay(for: times.start)
       if day == clock.today, DateTime(day, times.start) < clock.dateTime, parts.isOnWeekday {
         throw .phrase(parts.words(.days), .twoDays(day, day.adding(days: 7)))
       }
@@ -117,13 +117,6 @@ struct QuickAddTimes {
       (clock.dateTime..<clock.dateTime.adding(minutes: Self.soon)).contains(DateTime(day, later))
     else { return nil }
     return ClockSpan(later)
-  }
-
-  /// Tonight at one o'clock is on the next day.
-  private func isAfterTonight(_ time: TimeOfDay) -> Bool {
-    let words = parts.words(.days).lowercased()
-    return parts.days?.first == clock.today && time.isLateTonight
-      && ["tonight", "tonite"].contains(where: words.contains)
   }
 
   /// The time that was taken for a bare hour; `nil` where the line says which it is.

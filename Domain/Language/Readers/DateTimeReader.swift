@@ -54,7 +54,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
       cursor.take(.timeMark)
       let isTonight = end.peek(-1)?.kind == .word(.tonight)
       if let time = try time.prefix(of: &cursor) {
-        return try moment(isTonight && time.isLateTonight ? day.adding(days: 1) : day, time, isMidnight(end, cursor))
+        return try moment(isTonight && time.isAfterMidnight ? day.adding(days: 1) : day, time, isMidnight(end, cursor))
       }
       cursor = end
       if cursor.peek(-1)?.kind == .word(.tonight) { throw .hourMissing(.night) }

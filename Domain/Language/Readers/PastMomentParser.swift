@@ -34,7 +34,7 @@ struct PastMomentParser {
     guard let clock = try ClockPhraseParser()(&cursor), clock.end == nil, cursor.isAtEnd else { return nil }
     let times = try clock.times(hint: part).map(\.start)
     guard let time = times.first, times.count == 1 else { return nil }
-    return DateTime(day, time)
+    return DateTime(part == .night && time.isAfterMidnight ? day.adding(days: 1) : day, time)
   }
 
   /// This morning, last night, yesterday evening, 오늘 아침, 어젯밤.

@@ -132,6 +132,8 @@ struct RepetitionParser {
       }
     guard let weekdays = WeekdayListParser()(&cursor) else { return nil }
     guard cursor.take(.apiece) || cursor.takeEvery(.week) || isPlural else { return nil }
+    // 평일 매일 is every workday.
+    if isPlural { cursor.take(.each(.day)) }
     cursor.takeParticle(.at)
     return WrittenRule(frequency: .weekly, weekdays: weekdays.everyOne)
   }

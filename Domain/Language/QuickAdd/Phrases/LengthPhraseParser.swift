@@ -87,21 +87,25 @@ struct MomentPhraseParser {
   let now: DateTime
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> DateTime? {
+    let now = now.adding(seconds: -now.time.second)
+    let start = cursor
+    if cursor.take(text: "지금부터") || cursor.take(text: "지금") && cursor.takeParticle(.from) { return now }
+    cursor = start
     let isBack = cursor.take(sign: "-")
     let isSigned = isBack || cursor.take(sign: "+")
     guard !isSigned || cursor.peek()?.isAttached == true else { return nil }
     let isAhead = isSigned || cursor.take(.within)
-    let start = cursor.position
+    let first = cursor.position
     guard let minutes = try? DurationReader().prefix(of: &cursor), minutes < 7 * 1_440 else { return nil }
     // Whole days are counted without a time.
     guard
-      cursor.tokens[start..<cursor.position].contains(where: {
+      cursor.tokens[first..<cursor.position].contains(where: {
         [.word(.unit(.hour)), .word(.unit(.minute))].contains($0.kind)
       })
     else { return nil }
     let isAgo = !isAhead && cursor.take(.ago)
     guard isAhead || isAgo || cursor.take(.later) || (cursor.take(.from) && cursor.take(.now)) else { return nil }
     cursor.takeParticle(.at)
-    return now.adding(seconds: -now.time.second).adding(minutes: isBack || isAgo ? -minutes : minutes)
+    return now.adding(minutes: isBack || isAgo ? -minutes : minutes)
   }
 }

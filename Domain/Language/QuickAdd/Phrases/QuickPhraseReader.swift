@@ -47,6 +47,10 @@ struct QuickPhraseReader {
     }
     cursor = start
     if let part = cursor.takePart(isBehindDays: isBehindDays) { return .phrase(.part(part), cursor) }
+    if !isBehindDays, end == nil, cursor.take(.shift(0)), cursor.takePart(isBehindDays: true) != nil {
+      return .phrase(.days(DayRange(today), .start), cursor)
+    }
+    cursor = start
     if let length = try read(&cursor, LengthPhraseParser().callAsFunction), cursor.isPhraseEnd {
       return .phrase(.length(length), cursor)
     }
@@ -263,15 +267,11 @@ extension TokenCursor {
     return nextText == "day" && take(.unit(.day))
   }
 
-  /// The evening of tomorrow evening, 저녁에, this evening, in the evening; 점심 is a meal.
+  /// The evening of tomorrow evening, 저녁에, in the evening; 점심 is a meal.
   fileprivate mutating func takePart(isBehindDays: Bool) -> PartOfDay? {
     let start = self
     var isSaid = isBehindDays
-    if take(.within) {
-      isSaid = take(.the)
-    } else if take(.shift(0)) {
-      isSaid = true
-    }
+    if take(.within) { isSaid = take(.the) }
     if case .part(let part)? = nextWord, nextText != "점심" {
       advance()
       isSaid = takeParticle(.at) || isSaid

@@ -60,6 +60,7 @@ struct BareHourTests {
     ("tonight", "2026-11-25T18:00"), ("어제 밤 11시", "2026-11-24T23:00"), ("21:00", "2026-11-24T21:00"),
     ("어젯밤 11시", "2026-11-24T23:00"), ("last night at 11", "2026-11-24T23:00"),
     ("last night, 10:30pm", "2026-11-24T22:30"), ("this morning at 7", "2026-11-25T07:00"),
+    ("last night 1am", "2026-11-25T01:00"), ("yesterday night 12:30am", "2026-11-25T00:30"),
     ("yesterday evening at 7", "2026-11-24T19:00"), ("오늘 아침 7시 반", "2026-11-25T07:30"),
   ])
   func momentsThatAreOverAreRead(text: String, moment: String) throws {
