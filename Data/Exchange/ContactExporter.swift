@@ -9,15 +9,15 @@ package struct ContactExporter: ContactExporting {
     _ ids: [Contact.ID]?,
     as format: ContactFileFormat,
     to target: FileTarget
-  ) async throws(ExportError) -> Int {
+  ) async throws(ExportError) -> ContactExport {
     try await store.export(to: target) { things, sink throws(ExportError) in
       let contacts = things.contacts
       let ids = if let ids { ids } else { try contacts.ids() }
       let document = ContactDocument(ids: ids, contacts: contacts, sink: sink)
       return switch format {
-      case .vCard21: try document.writeCards(.v21)
-      case .vCard30: try document.writeCards(.v30)
-      case .vCard40: try document.writeCards(.v40)
+      case .vCard21: ContactExport(contacts: try document.writeCards(.v21))
+      case .vCard30: ContactExport(contacts: try document.writeCards(.v30))
+      case .vCard40: ContactExport(contacts: try document.writeCards(.v40))
       case .googleCSV: try document.writeTable(.google)
       case .outlookCSV: try document.writeTable(.outlook)
       }
@@ -44,9 +44,14 @@ private struct ContactDocument {
     return count
   }
 
-  func writeTable(_ format: TableFormat) throws(ExportError) -> Int {
+  func writeTable(_ format: TableFormat) throws(ExportError) -> ContactExport {
     var columns = TableColumns(format.columns)
-    _ = try each { contact, source throws(ExportError) in columns.take(format.cells(contact.card, source: source)) }
+    var unwritten: Set<String> = []
+    _ = try each { contact, source throws(ExportError) in
+      columns.take(format.cells(contact.card, source: source))
+      guard let source = source.flatMap({ ComponentSource(bytes: $0) }) else { return }
+      unwritten.formUnion(KeptLines(source).foreignToTables)
+    }
     let names = columns.names
     var piece = Self.byteOrderMark + Array(CSVLine.text(names).utf8)
     let count = try each { contact, source throws(ExportError) in
@@ -56,7 +61,7 @@ private struct ContactDocument {
       piece = []
     }
     try sink.write(piece)
-    return count
+    return ContactExport(contacts: count, unwritten: unwritten.sorted())
   }
 
   private func each(_ visit: (Contact, [UInt8]?) throws(ExportError) -> Void) throws(ExportError) -> Int {

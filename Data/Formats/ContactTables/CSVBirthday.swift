@@ -11,6 +11,12 @@ enum CSVBirthday {
     return first > 12 ? .dayFirst : .monthFirst
   }
 
+  /// Whether either number may be the month: 7/4/1980.
+  static func isAmbiguous(_ text: String) -> Bool {
+    guard let numbers = numbers(in: text), numbers[0].count < 3, numbers[0] != numbers[1] else { return false }
+    return numbers[..<2].allSatisfy { (1...12).contains(Int($0) ?? 0) }
+  }
+
   static func read(_ text: String, _ order: DateOrder, today: Day) -> VCardBirthday.Reading {
     let line = VCardBirthday.read(VCardLine("BDAY", value: text), today: today)
     switch line {

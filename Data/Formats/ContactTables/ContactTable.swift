@@ -30,6 +30,11 @@ struct ContactTable {
     zip(columns, cells).lazy.compactMap { $0 == .birthday ? CSVBirthday.order(of: $1.trimmingBlanks) : nil }.first
   }
 
+  /// The birthday of a row that is another day in another order.
+  func ambiguousBirthday(of cells: [String]) -> String? {
+    zip(columns, cells).first { $0 == .birthday && CSVBirthday.isAmbiguous($1.trimmingBlanks) }?.1.trimmingBlanks
+  }
+
   /// What of a row has no meaning here, with the names of the columns; a birthday that the card has not stays.
   func kept(_ cells: [String], beside card: ContactCard) -> [KeptCell] {
     zip(header.names, zip(columns, cells)).compactMap { name, content in

@@ -33,7 +33,9 @@ struct TableReader {
       case .tooLong(let number): fail(.lineTooLong(limit: CSVReader.lengthLimit), at: number)
       case nil:
         isAtEnd = true
+        let guessed = guessedOrder
         readWaiting(usual)
+        if let guessed { pending.append(.failure(guessed)) }
         if let table, !keptColumns.isEmpty { fail(.keptColumns(keptColumns), at: table.header.line) }
         if let unread = table?.header.unread { pending.append(.failure(unread)) }
       }
@@ -55,6 +57,15 @@ struct TableReader {
     waiting.append((texts, number))
     order = table.order(of: texts) ?? (waiting.count < Self.waitingLimit ? nil : usual)
     if let order { readWaiting(order) }
+  }
+
+  /// The order in which birthdays are read that no row tells it of, with the first of them.
+  private var guessedOrder: ImportReport.Failure? {
+    waiting.lazy.compactMap { [table, usual] cells, number in
+      table?.ambiguousBirthday(of: cells).map {
+        ImportReport.Failure(line: number, reason: .birthdayOrder(example: $0, usual))
+      }
+    }.first
   }
 
   private mutating func readWaiting(_ order: DateOrder) {

@@ -59,6 +59,8 @@ public struct ImportReport: Hashable, Sendable {
     case keptColumns([String])
     /// Columns of a table that hold something Haru does not use.
     case unreadColumns([String])
+    /// Birthdays in numbers of which either may be the month, such as the first of them; the user's order of dates counts.
+    case birthdayOrder(example: String, DateOrder)
     /// Pages of highlights, of which only the locations are used.
     case unreadPages
     /// When highlights were made, as the first of them has it, in words that nobody here understands.
@@ -136,7 +138,7 @@ public struct ImportReport: Hashable, Sendable {
     public var kind: Kind {
       switch self {
       case .unknownZone, .calendarZone, .endReplaced, .ruleWithTwoEnds, .olderInstance, .ruleWithoutOccurrence,
-        .startOutsideRule, .sharedUID, .readersNote, .keptColumns,
+        .startOutsideRule, .sharedUID, .readersNote, .keptColumns, .birthdayOrder,
         .unreadColumns, .unreadPages, .unreadDate:
         .remark
       case .phoneAlreadyPlanted, .differs, .otherLevel: .difference

@@ -38,12 +38,23 @@ public protocol ContactExporting: Sendable {
   ///   - ids: Only these; `nil` for all, in the order of lists.
   ///   - format: How they are written.
   ///   - target: Where the file goes.
-  /// - Returns: How many were written.
   func exportContacts(
     _ ids: [Contact.ID]?,
     as format: ContactFileFormat,
     to target: FileTarget
-  ) async throws(ExportError) -> Int
+  ) async throws(ExportError) -> ContactExport
+}
+
+/// What came of an export of contacts.
+public struct ContactExport: Hashable, Sendable {
+  /// How many were written.
+  public var contacts: Int
+  /// What of the files they came from the format has no place for, such as `ANNIVERSARY`, in order.
+  public var unwritten: [String]
+
+  public init(contacts: Int, unwritten: [String] = []) {
+    (self.contacts, self.unwritten) = (contacts, unwritten)
+  }
 }
 
 /// The files in which address books are exchanged.

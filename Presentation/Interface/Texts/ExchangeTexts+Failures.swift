@@ -161,6 +161,7 @@ extension ExchangeTexts {
       )
     case .unreadColumns(let names):
       texts(ko: "읽지 않은 열: \(list(names)).", en: "not read: \(list(names)).")
+    case .birthdayOrder(let example, let order): birthdayOrder(shown(example), order)
     case .unreadPages: texts(ko: "읽지 않은 것: 쪽 번호.", en: "not read: page numbers.")
     case .unreadDate(let text):
       texts(ko: "읽지 못한 것: 밑줄 친 때 '\(shown(text))'.", en: "not read: the time '\(shown(text))'.")
@@ -203,6 +204,14 @@ extension ExchangeTexts {
     }
   }
 
+  private func birthdayOrder(_ example: String, _ order: DateOrder) -> String {
+    let isDayFirst = order == .dayFirst
+    return texts(
+      ko: "'\(example)' 같은 생일은 \(isDayFirst ? "일, 월" : "월, 일") 순서로 읽었어요 (dates.order).",
+      en: "birthdays such as '\(example)' were read \(isDayFirst ? "day" : "month") first (dates.order)."
+    )
+  }
+
   private func skipped(_ reason: ImportReport.Reason.Skipped) -> String {
     switch reason {
     case .bookmark: texts(ko: "책갈피라 건너뛰었어요.", en: "a bookmark, which has no words, was skipped.")
@@ -240,7 +249,8 @@ extension ExchangeTexts {
     texts(ko: "저장했지만 보여 주지 않는 열: \(names).", en: "saved, not shown: \(names).")
   }
 
-  private func list(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
+  /// Foreign names, fit for a terminal.
+  func list(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
 
   private func birthday(_ error: BirthdayError?) -> LocalizedText {
     switch error {

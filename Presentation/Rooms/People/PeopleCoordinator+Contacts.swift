@@ -136,8 +136,9 @@ extension PeopleCoordinator: FileCoordinator {
       }
     case .write(let format):
       return await write(order) { target throws(ExportError) in
-        let count = try await files.exporter.exportContacts(nil, as: format, to: target)
-        return texts.exchange.exported(contacts: count, to: order.path)
+        let export = try await files.exporter.exportContacts(nil, as: format, to: target)
+        return [texts.exchange.exported(export, to: order.path), texts.exchange.unwritten(in: export)]
+          .compactMap(\.self).joined(separator: " ")
       }
     }
   }

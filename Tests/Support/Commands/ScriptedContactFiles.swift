@@ -10,7 +10,7 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
   }
 
   private let importing: Result<ImportReport, ImportError>
-  private let exporting: Result<Int, ExportError>
+  private let exporting: Result<ContactExport, ExportError>
   private let existing: Set<String>
   private let record = Mutex<[Request]>([])
   private let gate: AsyncGate?
@@ -20,7 +20,7 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
   ///   - gate: What imports wait at when they have read half of a file, or until they are cancelled.
   package init(
     importing: Result<ImportReport, ImportError> = .success(ImportReport()),
-    exporting: Result<Int, ExportError> = .success(0),
+    exporting: Result<ContactExport, ExportError> = .success(ContactExport(contacts: 0)),
     existing: Set<String> = [],
     gate: AsyncGate? = nil
   ) {
@@ -57,7 +57,7 @@ package final class ScriptedContactFiles: ContactImporting, ContactExporting {
     _ ids: [Contact.ID]?,
     as format: ContactFileFormat,
     to target: FileTarget
-  ) async throws(ExportError) -> Int {
+  ) async throws(ExportError) -> ContactExport {
     switch target {
     case .path(let path, let replaces):
       record.withLock { $0.append(.exported(ids, format, path: path, replaces: replaces)) }

@@ -25,7 +25,14 @@ struct KeptLines {
   /// What no field of a contact shows, with the names that the file gives it.
   ///
   /// - Parameter today: The user's day; a birthday after it is none.
-  func unshown(today: Day) -> [String] {
+  func unshown(today: Day) -> [String] { unshownLines(today: today).map(description) }
+
+  /// The names of what a table has no column for.
+  var foreignToTables: [String] {
+    unshownLines(today: .latest).filter { KeptCell($0) == nil }.map(name)
+  }
+
+  private func unshownLines(today: Day) -> [VCardLine] {
     var birthday: Birthday?
     for entry in lines[.otherBirthday] + lines[.birthday] {
       if case .birthday(let found) = VCardBirthday.read(entry.line, today: today) { birthday = birthday ?? found }
@@ -48,12 +55,15 @@ struct KeptLines {
       default: return false
       }
     }
-    .map(description)
+  }
+
+  private func name(of line: VCardLine) -> String {
+    let label = lines.labels(of: line).last.map { ContactLabel.plain($0.line.text.trimmingBlanks) }
+    return line.parameter("X-NAME") ?? label ?? line.name
   }
 
   private func description(of line: VCardLine) -> String {
-    let label = lines.labels(of: line).last.map { ContactLabel.plain($0.line.text.trimmingBlanks) }
-    let name = line.parameter("X-NAME") ?? label ?? line.name
+    let name = name(of: line)
     guard !line.isBinary else { return name }
     let value = line.components.map(\.trimmingBlanks).filter { !$0.isEmpty }.joined(separator: ", ")
     return "\(name) \(value.count > 100 ? "\(value.prefix(99))…" : value)"

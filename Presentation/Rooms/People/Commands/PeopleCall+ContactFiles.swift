@@ -27,12 +27,17 @@ extension PeopleCall {
     let names = invocation.values(of: ContactOption.who)
     let ids = names.isEmpty ? nil : try await contacts(named: names)
     let document = LocalizedText(ko: "연락처 파일", en: "file of contacts")
-    let count = try await session.exportFile(path, document) { target throws(ExportError) in
-      try await services.files.exporter.exportContacts(ids, as: format, to: target)
+    let export = try await session.exportFile(path, document) { target throws(ExportError) in
+      let export = try await services.files.exporter.exportContacts(ids, as: format, to: target)
+      if let unwritten = texts.exchange.unwritten(in: export) { session.remark(unwritten) }
+      return export
     }
-    guard let count else { return }
-    session.announce(StyledLine(texts.exchange.exported(contacts: count, to: path))) {
-      ["contacts": .integer(count), "format": .string(format.word), "path": .string(path)]
+    guard let export else { return }
+    session.announce(StyledLine(texts.exchange.exported(export, to: path))) {
+      [
+        "contacts": .integer(export.contacts), "format": .string(format.word), "path": .string(path),
+        "unwritten": .strings(export.unwritten),
+      ]
     }
   }
 

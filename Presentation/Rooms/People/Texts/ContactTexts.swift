@@ -118,11 +118,20 @@ extension ExchangeTexts {
     )
   }
 
-  func exported(contacts count: Int, to path: String) -> String {
-    let path = name(of: path)
+  func exported(_ export: ContactExport, to path: String) -> String {
+    let (count, path) = (export.contacts, name(of: path))
     return texts(
       ko: "연락처 \(count)개를 내보냈어요: \(path)",
       en: "Wrote \(count == 1 ? "1 contact" : "\(count) contacts") to \(path)."
+    )
+  }
+
+  /// Names what a table has no column for; `nil` where everything was written.
+  func unwritten(in export: ContactExport) -> String? {
+    guard !export.unwritten.isEmpty else { return nil }
+    return texts(
+      ko: "표에 넣을 열이 없는 항목: \(list(export.unwritten)). vCard에는 다 들어가요.",
+      en: "Not in the table: \(list(export.unwritten)). A vCard has everything."
     )
   }
 }

@@ -95,6 +95,27 @@ struct ContactExportTests {
     #expect(lines[1].hasSuffix(",1,Anniversary,2015-05-02"))
   }
 
+  @Test(arguments: StoreKind.allCases) func whatATableHasNoColumnForIsNamed(kind: StoreKind) async throws {
+    let desk = try ContactDesk(kind)
+    try await desk.takeFile(
+      "BEGIN:VCARD\nVERSION:4.0\nFN:하나\nANNIVERSARY:20150505\nGENDER:F\nTEL:1\nEND:VCARD\n"
+        + "BEGIN:VCARD\nVERSION:4.0\nFN:두나\nGENDER:F\nEND:VCARD\n"
+    )
+    for format in ContactFileFormat.allCases {
+      let target = FileTarget.path(desk.path(format.rawValue), replaces: false)
+      let export = try await ContactExporter(desk.store).exportContacts(nil, as: format, to: target)
+      let isTable = [.googleCSV, .outlookCSV].contains(format)
+      #expect(export == ContactExport(contacts: 2, unwritten: isTable ? ["ANNIVERSARY", "GENDER"] : []))
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases) func theOrderThatNoRowTellsIsNamed(kind: StoreKind) async throws {
+    let lone = "Name,Birthday,Phone 1 - Value\n하나,7/4/1980,1\n두나,3/3/1981,2\n"
+    let report = try await ContactDesk(kind).takeFile(lone)
+    #expect(report.failures == [.init(line: 2, reason: .birthdayOrder(example: "7/4/1980", .monthFirst))])
+    #expect(try await ContactDesk(kind).takeFile(lone + "세나,25/4/1982,3\n").failures == [])
+  }
+
   @Test(arguments: StoreKind.allCases) func aFileThatIsThereStays(kind: StoreKind) async throws {
     let desk = try await Self.desk(kind)
     try Data("mine".utf8).write(to: URL(filePath: desk.path("out")))

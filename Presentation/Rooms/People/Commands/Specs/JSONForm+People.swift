@@ -38,5 +38,5 @@ extension JSONForm {
     "failed_omitted",
     "dry_run"
   )
-  static let exportedContacts = JSONForm.object("contacts", "format", "path")
+  static let exportedContacts = JSONForm.object("contacts", "format", "path", "unwritten")
 }

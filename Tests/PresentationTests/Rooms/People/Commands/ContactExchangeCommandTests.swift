@@ -15,7 +15,11 @@ struct ContactExchangeCommandTests {
 
   @Test(arguments: Settings.Language.allCases)
   func importTellsWhatBecameOfTheFiles(language: Settings.Language) async throws {
-    let files = ScriptedContactFiles(importing: .success(Self.report), exporting: .success(2), existing: ["old.vcf"])
+    let files = ScriptedContactFiles(
+      importing: .success(Self.report),
+      exporting: .success(ContactExport(contacts: 2)),
+      existing: ["old.vcf"]
+    )
     let tester = try await CommandLineTester(contactFiles: files)
     let lines = [
       "people contacts import a.vcf", "people contacts import a.vcf b.csv --dry-run",
@@ -45,15 +49,23 @@ struct ContactExchangeCommandTests {
     ("people.csv --format outlook", .outlookCSV), ("people.vcf --format vcard4.0", .vCard40),
   ])
   func formatFollowsTheNameUnlessGiven(words: String, format: ContactFileFormat) async throws {
-    let files = ScriptedContactFiles(exporting: .success(1))
+    let files = ScriptedContactFiles(exporting: .success(ContactExport(contacts: 1)))
     let tester = try await CommandLineTester(contactFiles: files)
     let line = try #require(ShellWords("haru people contacts export \(words)").arguments)
     #expect(await tester.run(line).status == 0)
     #expect(files.requests.map(\.format) == [format])
   }
 
+  @Test(arguments: ["people.csv", "-"]) func whatATableHasNoColumnForIsToldBeside(path: String) async throws {
+    let export = ContactExport(contacts: 1, unwritten: ["ANNIVERSARY", "GENDER\u{1B}[2J"])
+    let tester = try await CommandLineTester(contactFiles: ScriptedContactFiles(exporting: .success(export)))
+    let run = await tester.run(["people", "contacts", "export", path, "--format", "google"])
+    #expect(run.status == 0)
+    #expect(run.messages.contains("ANNIVERSARY") && !run.messages.contains("\u{1B}"))
+  }
+
   @Test func onlyThoseNamedAreWritten() async throws {
-    let files = ScriptedContactFiles(exporting: .success(2))
+    let files = ScriptedContactFiles(exporting: .success(ContactExport(contacts: 2)))
     let tester = try await CommandLineTester(contactFiles: files)
     for contact in try PeopleSample.contacts { try await tester.contacts.save(contact) }
     _ = await tester.run(["people", "contacts", "export", "a.vcf", "--who", "김민아", "--who", "Noa"])

@@ -102,7 +102,7 @@ struct ContactFileTests {
   }
 
   @Test func allContactsAreWrittenInTheChosenForm() async throws {
-    let files = ScriptedContactFiles(exporting: .success(9))
+    let files = ScriptedContactFiles(exporting: .success(ContactExport(contacts: 9)))
     let stage = try await PeopleStage(files: files)
     await stage.type("ax/tmp/a.csv")
     await stage.press(.tab, .right, .right)
@@ -113,7 +113,7 @@ struct ContactFileTests {
   }
 
   @Test func fileThatIsThereIsReplacedOnlyWhenThatIsWanted() async throws {
-    let files = ScriptedContactFiles(exporting: .success(9), existing: ["/tmp/a.vcf"])
+    let files = ScriptedContactFiles(exporting: .success(ContactExport(contacts: 9)), existing: ["/tmp/a.vcf"])
     let stage = try await PeopleStage(files: files)
     await stage.type("ax/tmp/a.vcf")
     await stage.press(.enter)
