@@ -6,12 +6,18 @@ extension BookFields {
     guard var info = info("Title", from: .goodreads) else { return nil }
     info.authors = people("Author") + people("Additional Authors", as: .contributor)
     info.publisher = entered(text("Publisher"))
-    info.published = published("Year Published", "Original Publication Year")
+    info.published = published("Year Published")
+    if info.published == nil {
+      info.published = published("Original Publication Year")
+    } else if text("Original Publication Year") != text("Year Published") {
+      leave("Original Publication Year")
+    }
     info.isbn = isbn("ISBN13", "ISBN")
     info.pages = pages("Number of Pages")
     // Whether a review gives the end away is no note.
     let isMark = ["true", "false"].contains(text("Spoiler").lowercased())
     info.description = isMark ? words("Private Notes") : words("Spoiler", "Private Notes")
+    if isTrue("Spoiler") { leave("Spoiler") }
     if !text("Book Id").isEmpty { info.link = "https://www.goodreads.com/book/show/\(text("Book Id"))" }
     let shelf = text("Exclusive Shelf")
     let read = done("Date Read")

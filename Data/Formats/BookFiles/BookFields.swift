@@ -5,6 +5,8 @@ struct BookFields {
   let number: Int
   let clock: DayClock
   private(set) var failures: [BookItem] = []
+  /// Names under which something stands that was not used.
+  private(set) var left: [String] = []
   private let value: (String) -> JSONTree?
 
   init(at number: Int, _ clock: DayClock, _ value: @escaping (String) -> JSONTree?) {
@@ -32,6 +34,9 @@ struct BookFields {
   mutating func fail(_ reason: ImportReport.Reason) { failures.append(.failure(reason, at: number)) }
 
   mutating func take(_ others: [BookItem]) { failures += others }
+
+  /// Notes that what stands under a name was not used.
+  mutating func leave(_ name: String) { if !text(name).isEmpty { left.append(name) } }
 
   /// Notes that the row is nothing to import.
   mutating func skip(_ reason: ImportReport.Reason.Skipped) -> IncomingBook? {

@@ -99,6 +99,7 @@ struct BookTableReader: BookReader {
       book = table.book(&row)
       if table != .plain { endBook() }
     }
+    header.leave(row.left.map { $0.lowercased() })
     pending += row.failures
   }
 

@@ -15,6 +15,7 @@ final class TableHeader {
   private let width: Int
   private var usedColumns: Set<Int> = []
   private var filledColumns: Set<Int> = []
+  private var leftColumns: Set<Int> = []
 
   /// - Parameters:
   ///   - names: The cells of the first row; of two columns with one name the first counts.
@@ -51,11 +52,15 @@ final class TableHeader {
   /// Counts columns as read, such as ones that repeat what another column has.
   func use(_ keys: String...) { usedColumns.formUnion(keys.compactMap { places[$0] }) }
 
+  /// Counts a column as not read, although other rows may have read it.
+  func leave(_ keys: [String]) { leftColumns.formUnion(keys.compactMap { places[$0] }) }
+
   func use(column place: Int) { usedColumns.insert(place) }
 
   /// Names the columns that hold text and that nothing has read; `nil` where there are none.
   var unread: ImportReport.Failure? {
-    let unread = filledColumns.subtracting(usedColumns).sorted().prefix(Self.namedLimit).map(name(ofColumn:))
+    let columns = filledColumns.subtracting(usedColumns).union(leftColumns)
+    let unread = columns.sorted().prefix(Self.namedLimit).map(name(ofColumn:))
     return unread.isEmpty ? nil : ImportReport.Failure(line: line, reason: .unreadColumns(unread))
   }
 }

@@ -70,12 +70,22 @@ struct BookImportTests {
     ("Title,Authors,Read Status,Moods,Pace,Format", "A,B,read,sad,,audio", ["Moods", "Format"]),
     ("title,author,shelf,series,note", "A,B,top,Dune #1,\"x\"", ["shelf", "series", "note"]),
     ("title,author,pages", "A,B,3", []),
+    ("Title,Author,My Rating,Spoiler", "A,B,0,true", ["Spoiler"]),
+    ("Title,Author,My Rating,Spoiler", "A,B,0,false", []),
   ])
   func columnsThatNothingReadsAreNamedOnce(header: String, row: String, columns: [String]) async throws {
     let desk = try BookDesk(.inMemory)
     let report = try await desk.take("\(header)\n\(row)\n\(row.replacing("A,", with: "C,"))\n")
     #expect(report.added == 2)
     #expect(report.failures == (columns.isEmpty ? [] : [.init(line: 1, reason: .unreadColumns(columns))]))
+  }
+
+  @Test func aYearThatOneRowUsesIsNamedForTheOthers() async throws {
+    let desk = try BookDesk(.inMemory)
+    let report = try await desk.take(
+      "Title,Author,My Rating,Year Published,Original Publication Year\nA,B,0,2000,1919\nC,D,0,,1920\n"
+    )
+    #expect(report.failures == [.init(line: 1, reason: .unreadColumns(["Original Publication Year"]))])
   }
 
   @Test func filesOfTwoAppsMakeOneBook() async throws {
