@@ -31,9 +31,10 @@ struct DaylioBackup: MoodReader {
       return
     }
     let groups = Self.table(document["customMoods"]) { $0["mood_group_id"]?.string.flatMap { Int($0) } }
+    let names = Self.table(document["customMoods"]) { $0["custom_name"]?.string }
     let tags = Self.table(document["tags"]) { $0["name"]?.string }
     items = entries.enumerated().map { index, entry in
-      MoodItem(at: index + 1) { () throws(BrokenMood) in .mood(try entry.daylio(at: index + 1, groups, tags)) }
+      MoodItem(at: index + 1) { () throws(BrokenMood) in .mood(try entry.daylio(at: index + 1, groups, names, tags)) }
     }
     let unread = document.filledLists.filter { !Self.known.contains($0) }
     if !unread.isEmpty { items.append(.failure(.unreadColumns(unread), at: 1)) }
@@ -74,6 +75,7 @@ extension JSONTree {
   fileprivate func daylio(
     at number: Int,
     _ groups: [String: Int],
+    _ names: [String: String],
     _ tags: [String: String]
   ) throws(BrokenMood) -> IncomingMood {
     let mood = self["mood"]?.string ?? ""
@@ -88,6 +90,7 @@ extension JSONTree {
       line: number,
       time: try daylioTime,
       level: .level(level),
+      feelings: [names[mood]].compactMap(\.self),
       memo: ["note_title", "note"].map { NoteText.plain(self[$0]?.string ?? "") }.filter { !$0.isEmpty }
         .joined(separator: "\n"),
       tags: ids.compactMap { tags[$0] }

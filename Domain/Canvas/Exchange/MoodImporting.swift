@@ -62,6 +62,9 @@ public struct MoodNames: Hashable, Sendable {
   /// Whether the user says what it means.
   func isGiven(_ name: String) -> Bool { levels[Self.key(name)] != nil }
 
+  /// Whether it is one of the words that say how good a mood is and nothing else.
+  static func isUsual(_ name: String) -> Bool { usual[key(name)] != nil }
+
   /// The level and, where the name is one, the feeling that is meant.
   ///
   /// - Returns: `nil` for a name that nobody knows.

@@ -87,10 +87,12 @@ public struct MoodMerge<Failure: StoreFailure> {
     case .named(let named): name = named
     }
     if let known = meanings[name] { return known }
-    guard let meaning = names.meaning(of: name) else {
+    guard var meaning = names.meaning(of: name) else {
       report.add(ImportReport.Failure(line: line, reason: .unknownMood(name: name)))
       return nil
     }
+    // A name that says more than a level is a feeling of the user's own.
+    if meaning.feeling == nil, !MoodNames.isUsual(name) { meaning.feeling = keys(of: [name]).first }
     meanings[name] = meaning
     return meaning
   }

@@ -1,7 +1,7 @@
 /// Brings the sayings of a file together with those that are here, one by one.
 ///
-/// One whose texts are all in one that is there, in the pack or of the user's own, adds only the marks, the note and the
-/// highlight that this one lacks. A highlight that is a longer or shorter version of one that is there makes one saying
+/// One whose texts are all in one that is there, in the pack or of the user's own, adds only the marks, the source, the
+/// note and the highlight that this one lacks. A highlight that is a longer or shorter version of one that is there makes one saying
 /// with it, which takes the longer text and keeps its number and marks. Every other is new.
 public struct SayingMerge<Failure: StoreFailure> {
   /// What came of those that were received.
@@ -104,21 +104,21 @@ public struct SayingMerge<Failure: StoreFailure> {
     return nil
   }
 
-  /// Adds the note and the highlight that the file has and the saying here has not.
+  /// Adds the source, the note and the highlight that the file has and the saying here has not.
   ///
   /// - Returns: Whether anything was added.
   private func complete(_ id: Saying.ID, with incoming: IncomingSaying) throws(Failure) -> Bool {
-    guard incoming.content.note != nil || incoming.highlight != nil, let known = try sayings.saying(id) else {
-      return false
-    }
+    let hasMore = incoming.content.note != nil || incoming.content.source != nil || incoming.highlight != nil
+    guard hasMore, let known = try sayings.saying(id) else { return false }
     let content = known.content
     let highlight = known.highlight?.joined(with: incoming.highlight) ?? incoming.highlight
     let note = SayingNote.joined(content.note, incoming.content.note)
-    guard note != content.note || highlight != known.highlight else { return false }
+    let source = content.source ?? incoming.content.source
+    guard note != content.note || source != content.source || highlight != known.highlight else { return false }
     let completed = SayingContent(
       korean: content.korean,
       english: content.english,
-      source: content.source,
+      source: source,
       tags: content.tags,
       note: note
     )

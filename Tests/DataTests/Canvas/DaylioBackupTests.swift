@@ -46,8 +46,8 @@ struct DaylioBackupTests {
     )
     #expect(
       try await desk.lines() == [
-        "2026-01-01T09:00 50 away #산책", "2026-11-19T08:30 30",
-        "2026-11-19T22:05 90 Great\nLine one\nline two & more #friends #산책",
+        "2026-01-01T09:00 50 away #산책", "2026-11-19T08:30 30 [tired]",
+        "2026-11-19T22:05 90 [love it] Great\nLine one\nline two & more #friends #산책",
       ]
     )
     // What the clock showed in another zone is kept with its distance from Universal Time.

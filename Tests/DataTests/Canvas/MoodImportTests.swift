@@ -53,6 +53,13 @@ struct MoodImportTests {
     #expect(try await !desk.take(file).hasChanged)
   }
 
+  @Test func aNameThatSaysMoreThanALevelIsAFeeling() async throws {
+    let desk = try MoodDesk(.inMemory)
+    let file = "full_date,time,mood\n2026-11-19,9:00,Hungover\n2026-11-19,10:00,rad\n"
+    #expect(try await desk.take(file, map: ["Hungover": 25, "rad": 95]).added == 2)
+    #expect(try await desk.lines() == ["2026-11-19T09:00 25 [Hungover]", "2026-11-19T10:00 95"])
+  }
+
   @Test func aMonthOfNoLanguageIsTold() async throws {
     let desk = try MoodDesk(.inMemory)
     let report = try await desk.take(
@@ -134,7 +141,7 @@ struct MoodImportTests {
     #expect(try await desk.take(text, map: ["lala": 45, "super": 95]).added == 2)
     #expect(
       try await desk.lines() == [
-        "2026-11-18T19:01 95", "2026-11-19T18:50 45 #Arbeit #Sleep Quality:8/10 points #Awake:1:00",
+        "2026-11-18T19:01 95 [super]", "2026-11-19T18:50 45 [lala] #Arbeit #Sleep Quality:8/10 points #Awake:1:00",
       ]
     )
     let other = try await desk.take(text, map: ["lala": 10, "super": 95])
@@ -157,7 +164,7 @@ struct MoodImportTests {
     #expect(try await desk.records() == before)
     let report = try await desk.take(text, map: ["lala": 10, "super": 95], corrects: true)
     #expect((report.updated, report.unchanged, report.failures) == (1, 1, []))
-    #expect(try await desk.lines() == ["2026-11-18T19:01 95", "2026-11-19T18:50 10 gut #Arbeit"])
+    #expect(try await desk.lines() == ["2026-11-18T19:01 95 [super]", "2026-11-19T18:50 10 [lala] gut #Arbeit"])
     let mean = try await desk.store.read { things throws(StoreError) in
       try things.moods.count(MoodFilter(levels: MoodLevel(clamping: 0)...MoodLevel(clamping: 20)))
     }

@@ -111,8 +111,8 @@ enum ClippedBook {
   /// Each name of `Last, First; Last, First` as it is said.
   private static func inOrder(_ authors: String) -> String {
     authors.split(separator: ";").map { author in
-      let names = author.split(separator: ",").map { String($0).trimmingBlanks }
-      return names.count == 2 ? "\(names[1]) \(names[0])" : String(author).trimmingBlanks
+      let names = author.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+      return names.count == 2 ? "\(names[1]) \(names[0])" : names.joined(separator: ", ")
     }.joined(separator: ", ")
   }
 }

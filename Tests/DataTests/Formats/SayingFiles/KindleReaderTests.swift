@@ -21,6 +21,7 @@ struct KindleReaderTests {
   @Test(
     arguments: [
       ("느린 산책 (백하나)", "백하나, 느린 산책"), ("Roads (North Tales) (Reed, Ann)", "Ann Reed, Roads (North Tales)"),
+      ("Letters (Seneca,)", "Seneca, Letters"),
       ("Roads (Reed, Ann;Hill, Tom)", "Ann Reed, Tom Hill, Roads"), ("Roads", "Roads"),
       ("Roads (Ann Reed (Ed.))", "Ann Reed (Ed.), Roads"), ("Roads （백하나）", "백하나, Roads"),
       ("느린 산책 (개정판)", "느린 산책 (개정판)"), ("느린 산책 (10주년 기념 에디션)", "느린 산책 (10주년 기념 에디션)"),

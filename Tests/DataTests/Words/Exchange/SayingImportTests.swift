@@ -16,6 +16,14 @@ struct SayingImportTests {
     #expect(try await desk.history.entries(limit: 9).map(\.label.subject) == ["in"])
   }
 
+  @Test(arguments: StoreKind.allCases) func aLaterCopyBringsTheSourceThatIsMissing(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
+    try await desk.take("Walk slowly.\n%\n")
+    #expect(try await desk.take(Self.file) == ImportReport(added: 1, updated: 1))
+    #expect(try await desk.all().compactMap { $0.content.source?.name(in: .english).text } == ["Ann"])
+    #expect(try await desk.take(Self.file) == ImportReport(unchanged: 2))
+  }
+
   @Test(arguments: StoreKind.allCases) func whatComesInIsImportedAndNotNew(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind)
     try await desk.take("Walk.\n%\n")
