@@ -15,8 +15,12 @@ import Testing
 
   private static let left = [
     "haru.copy-a1B2c3", "haru.copy-a1B2c3-journal", "haru.db.partial", "haru.db.partial-wal", "haru.merge-Zz9/other.db",
+    "backups/haru-2026-11-20T0900.db.encrypted.a1B2c3",
   ]
-  private static let others = ["haru.copy", "haru.db.backup", "other.copy-a1B2c3", "notes.partial"]
+  private static let others = [
+    "haru.copy", "haru.db.backup", "other.copy-a1B2c3", "notes.partial",
+    "backups/haru-2026-11-20T0900.db.encrypted", "backups/notes.db.encrypted.a1B2c3",
+  ]
 
   private func make(_ names: [String]) throws {
     for name in names {

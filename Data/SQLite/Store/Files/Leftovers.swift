@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What a program that was killed has left beside a store: copies that were not finished, of everything.
+/// What a program that was killed has left beside a store and among its backups: copies that were not finished.
 struct Leftovers {
   static let merging = "haru.merge-"
   static let copy = "haru.copy-"
@@ -41,7 +41,7 @@ struct Leftovers {
   ///
   /// - Parameter lock: Of the store, with which files are made that get its name.
   func removeDead(_ lock: FileLock) {
-    guard !names.isEmpty else { return }
+    guard !paths.isEmpty else { return }
     // Nobody may begin to work until all are removed.
     let mark = Work(work)
     withExtendedLifetime(mark) {
@@ -64,15 +64,25 @@ struct Leftovers {
 
   private static let partial = ".partial"
 
-  private var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []).filter(Self.isUnfinished)
+  private var paths: [String] {
+    Self.paths(in: location.directory, where: Self.isUnfinished)
+      + Self.paths(in: location.backups, where: Self.isUnfinishedBackup)
   }
 
-  /// - Parameter isLeft: Of the name without what SQLite keeps beside a file.
+  private static func paths(in folder: String, where isMeant: (String) -> Bool) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(isMeant).map { "\(folder)/\($0)" }
+  }
+
+  /// - Parameter isLeft: Of the path without what SQLite keeps beside a file.
   private func remove(where isLeft: (String) -> Bool) {
-    for name in names where isLeft(name.replacing(/-(wal|shm|journal)$/, with: "")) {
-      try? FileManager.default.removeItem(atPath: "\(location.directory)/\(name)")
+    for path in paths where isLeft(path.replacing(/-(wal|shm|journal)$/, with: "")) {
+      try? FileManager.default.removeItem(atPath: path)
     }
+  }
+
+  /// `haru-2026-11-20T0900.db.encrypted.a1b2c3`.
+  private static func isUnfinishedBackup(_ name: String) -> Bool {
+    name.wholeMatch(of: /haru-.*\.db\.encrypted\.[0-9A-Za-z]{6}/) != nil
   }
 
   /// `haru.merge-a1b2c3`, `haru.copy-a1b2c3`, `haru.db.partial`, with what SQLite keeps beside them.

@@ -129,6 +129,14 @@ struct BooksCommandTests {
     #expect(await tester.run(["books", "show", "데미안", "--json"]).output.contains("\"status\": \"finished\""))
   }
 
+  @Test func aListWithoutABookToReadNamesTheWholeOne() async throws {
+    let tester = try await CommandLineTester()
+    _ = await tester.run(["books", "add", "Momo", "--finished"])
+    let one = await tester.run(["books", "list"])
+    #expect(one.status == 0 && (one.output + one.messages).contains("haru books list --all"))
+    #expect(await tester.run(["books", "list", "--all"]).output.contains("Momo"))
+  }
+
   @Test func severalIdsAreChangedAndUndoneTogether() async throws {
     let tester = try await BooksSample.tester()
     let rows = await tester.run(["books", "list", "--status", "want", "--plain"]).output.split(separator: "\n")

@@ -35,6 +35,13 @@ struct BooksFilesCommandTests {
     )
   }
 
+  @Test func booksThatWereGivenUpAreExported() async throws {
+    let files = ScriptedBookFiles()
+    let tester = try await CommandLineTester(bookFiles: files)
+    let run = await tester.run(["books", "export", "x.csv", "--format", "goodreads", "--status", "given_up"])
+    #expect((run.status, files.requests) == (0, [.exported(BookFilter(status: .givenUp), .goodreads, path: "x.csv")]))
+  }
+
   @Test(arguments: [ImportError.nothingFound, .unreadable(detail: "Is a directory"), .cancelled])
   func whatCannotBeReadIsRefused(error: ImportError) async throws {
     let tester = try await CommandLineTester(bookFiles: ScriptedBookFiles(importing: .failure(error)))

@@ -107,6 +107,20 @@ struct BooksSearchCommandTests {
     Snapshot.expect(text: told, named: "failures-\(language.rawValue)")
   }
 
+  @Test func aHitWithoutAnISBNIsAdded() async throws {
+    let open = ScriptedCatalogue(.openLibrary) { _ in
+      BookPage(hits: [Self.hit("Demian", "Hermann Hesse", nil, in: .openLibrary)], total: 1, hasMore: false)
+    }
+    let tester = try await CommandLineTester(catalogues: [open])
+    let added = await tester.run(
+      ["books", "add", "--search", "Demian", "--want"],
+      streams: .terminal(columns: 60),
+      answers: ["1", ""]
+    )
+    #expect(added.status == 0)
+    #expect(await tester.run(["books", "show", "Demian", "--json"]).output.contains("\"Hermann Hesse\""))
+  }
+
   @Test func withoutAKeyForKoreanBooksItTellsHowToGetOne() async throws {
     let open = ScriptedCatalogue(.openLibrary) { _ in
       BookPage(hits: [Self.hit("Demian", "Hermann Hesse", nil, in: .openLibrary)], total: 1, hasMore: false)
