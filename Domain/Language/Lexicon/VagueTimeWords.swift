@@ -41,8 +41,11 @@ enum VagueTimeWords {
     if isJoined(text) || isCountAlone(text) { return .calendar }
     guard let first = text.first, DateLetter.isHangul(first) else { return nil }
     if let kind = korean(text) { return kind }
-    let bare = particles.first { text.hasSuffix($0) && text.count > $0.count + 1 }.map { text.dropLast($0.count) }
-    if let bare, let kind = korean(String(bare)) { return kind }
+    for particle in particles where text.hasSuffix(particle) && text.count > particle.count + 1 {
+      let bare = String(text.dropLast(particle.count))
+      if let kind = korean(bare) { return kind }
+      if isPeriod(bare) { return .calendar }
+    }
     return gluedBeginnings.contains { text.hasPrefix($0) } || text.contains("요일") ? .calendar : nil
   }
 
@@ -67,6 +70,17 @@ enum VagueTimeWords {
     return !words.isEmpty && tokens.allSatisfy { $0.kind != .unknown }
   }
 
+  /// Whether it is a week, a month or a year in relation to today: the 담주 of 담주중에.
+  private static func isPeriod(_ text: String) -> Bool {
+    let words = TokenCursor(text).tokens.map(\.kind)
+    switch words.first {
+    case .word(.relativeWeek), .word(.relativeMonth), .word(.yearOffset): return words.count == 1
+    case .word(.shift):
+      return words.count == 2 && [.word(.unit(.week)), .word(.unit(.month)), .word(.unit(.year))].contains(words[1])
+    default: return false
+    }
+  }
+
   private static func korean(_ text: String) -> Kind? {
     if let kind = korean[text] { return kind }
     // 생일날 and every other day with a name.
@@ -81,12 +95,12 @@ enum VagueTimeWords {
     midmonth midyear nowadays overmorrow yearend monthend weeklong daylong biweekly bimonthly semiweekly semimonthly
     """,
     .namedDay: """
-    easter thanksgiving hanukkah ramadan diwali passover lent purim juneteenth pentecost kwanzaa
+    easter thanksgiving cinco superbowl hanukkah ramadan diwali passover lent purim juneteenth pentecost kwanzaa
     """,
-    .ownDay: "solstice equinox valentines payday",
+    .ownDay: "solstice equinox valentines payday nye nyd vday",
     .dayName: """
     mother's mothers father's fathers parents teachers teacher's children's women's labor labour memorial independence
-    boxing new patrick's veterans presidents groundhog canada australia pancake
+    boxing new patrick's patricks mlk tax election columbus veterans presidents groundhog canada australia pancake
     """,
     .weekdayName: "black cyber good palm ash giving shrove maundy holy super whit",
     .besideTime: """
@@ -99,7 +113,7 @@ enum VagueTimeWords {
     .dayOff: "off closed cancelled canceled",
     .pointer: "since 'til",
     .count: "few couple several some dozen hundred quarter quarters thirds",
-    .season: "summer winter spring autumn fall semester term season vacation holiday holidays",
+    .season: "summer winter spring autumn fall semester term season vacation holiday holidays break",
     .partOfDay: """
     lunchtime dinnertime teatime bedtime daytime nighttime noonish midmorning midafternoon sunrise sunset dusk dawn
     daybreak nightfall twilight

@@ -61,7 +61,8 @@ struct LeftoverWords {
     case .count: return !noun && !isNoun(before: index) || isBehind && isBefore
     case .exception: return group.isHangul ? isBehind : isBefore
     case .dayOff: return false
-    case .season, .afterWhich: return isBehindWhich(index) || isSeasonThatSaysWhen(index)
+    case .season, .afterWhich:
+      return isBehindWhich(index) || isSeasonThatSaysWhen(index) || line.isHoliday(group.tokens.lowerBound - 1)
     case .dayName: return !parts.saysDay && groups.indices.contains(index + 1) && groups[index + 1].kind == .unit
     case .partOfDay: return !parts.saysTime
     case .determiner: return false
@@ -287,6 +288,7 @@ extension LeftoverWords.Group {
       // FY27 and 3영업일; a name such as good-easter is none.
       return .vague(kind)
     }
+    if isDayWithEnding(all.map(\.kind), bare) { return .vague(.ownDay) }
     if isClockLike(all.map(\.kind), bare) || weekdayLetters.contains(bare) { return .always }
     if all.first?.isGlued == true, ["나", "이나"].contains(bare) { return .always }
     let names: Set<Character> = ["#", "%", "$", "€", "£", "₩", "&", "+", "=", "_"]
@@ -298,6 +300,13 @@ extension LeftoverWords.Group {
 
   /// Weekdays by the letters of timetables.
   private static let weekdayLetters: Set<String> = ["m/w/f", "m-w-f", "t/th", "tu/th", "t/r", "m/w", "mw", "tr"]
+
+  /// 25일자, 24일날밤, 12월호; the third of a row, 3일차, is none.
+  private static func isDayWithEnding(_ kinds: [DateToken.Kind], _ text: String) -> Bool {
+    guard kinds.count == 2, case .number = kinds[0], kinds[1] == .unknown else { return false }
+    let rest = text.drop(while: \.isNumber)
+    return rest.first.map { "일월".contains($0) } == true && !["차", "째"].contains(rest.dropFirst().prefix(1))
+  }
 
   /// 8p and 8a.
   private static func isClockLike(_ kinds: [DateToken.Kind], _ text: String) -> Bool {
@@ -385,13 +394,5 @@ extension DateWord {
     case .at, .on, .of, .the, .and, .from, .during, .within, .one, .every, .other, .total, .timeMark: true
     default: false
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingSigns: String {
-    let isSign: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
-    guard let last = lastIndex(where: { !isSign($0) }) else { return self }
-    return String(self[...last].drop(while: isSign))
   }
 }

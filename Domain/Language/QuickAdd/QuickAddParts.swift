@@ -36,6 +36,12 @@ struct QuickAddParts {
   /// What is repeated every year without a day is on the lunar day that was written, or the holiday of the title.
   private mutating func completeRule() throws(QuickAddError) {
     guard var rule, rule.saysNoDay else { return }
+    if rule.frequency == .monthly, !isFrom, saysPartOfMonth {
+      guard let whole = Self.monthly(words(.days)) else { throw .twice(.repetition, words(.days), words(.rule)) }
+      self.rule = whole
+      days = nil
+      return
+    }
     if let lunar, rule.frequency == .yearly || rule.frequency == .monthly && !isFrom {
       guard rule.frequency == .yearly, rule.interval == 1 else { throw .lunarRepetition(words(.days)) }
       rule.lunar = WrittenDate(month: lunar.month, day: lunar.day, isLeapMonth: lunar.isLeapMonth)
@@ -44,6 +50,23 @@ struct QuickAddParts {
       rule.set(holiday)
     }
     self.rule = rule
+  }
+
+  /// Whether the day is one that moves in its month: last day of the month, 월말, first monday of the month.
+  private var saysPartOfMonth: Bool {
+    let kinds = TokenCursor(words(.days)).tokens.map(\.kind)
+    return kinds.contains(.word(.monthEnd)) || kinds.contains(.word(.of)) && kinds.contains(.word(.unit(.month)))
+  }
+
+  /// The same day of every month; `nil` where it can't be said so.
+  private static func monthly(_ day: String) -> WrittenRule? {
+    let day = day.lowercased().replacing(/\ of (the )?month$/, with: "")
+    for text in ["\(day) of every month", "매월 \(day)"] {
+      var cursor = TokenCursor(text)
+      let rule = try? RepetitionParser(thisYear: 2000, order: .monthFirst)(&cursor)
+      if let rule, cursor.isAtEnd, !rule.saysNoDay { return rule }
+    }
+    return nil
   }
 
   /// Whether words that may say when it is can be of the title, as something else says it.

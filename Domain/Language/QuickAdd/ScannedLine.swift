@@ -148,7 +148,22 @@ extension ScannedLine {
     phrases.contains { $0.tokens.contains(index) && ($0.isMoment || $0.kind == .length || $0.isRepetition) }
   }
 
+  /// Whether a token is the name of a day in such a phrase: the xmas of "until xmas break".
+  func isHoliday(_ index: Int) -> Bool {
+    guard isTime(index), case .word(.holiday) = cursor.tokens[index].kind else { return false }
+    return true
+  }
+
   func isWeekday(_ index: Int) -> Bool {
     isTime(index) && cursor.tokens[index].kind.isWeekday
+  }
+}
+
+extension String {
+  /// Without the signs around its letters and numbers.
+  var trimmingSigns: String {
+    let isSign: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
+    guard let last = lastIndex(where: { !isSign($0) }) else { return self }
+    return String(self[...last].drop(while: isSign))
   }
 }

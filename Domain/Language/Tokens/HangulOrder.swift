@@ -26,7 +26,7 @@ enum HangulOrder {
     case .half: return previous == nil || [.word(.hourMark), .word(.unit(.hour))].contains(previous)
     // 2주에한번.
     case .at: return previous != nil && (isLast || isCount(previous))
-    case .during: return previous == nil ? isLast : isCount(previous)
+    case .during: return previous == nil ? isLast : isCount(previous) || previous == .word(.half)
     case .total: return previous == nil
     default: return true
     }

@@ -14,7 +14,7 @@ struct DatePhraseParser {
   /// - Parameter start: The first day, where the date is the last one.
   func callAsFunction(_ cursor: inout TokenCursor, start: Day? = nil) throws(DateReadingError) -> Found? {
     let begin = cursor
-    if let found = try letterOrNumbers(&cursor) { return found }
+    if let found = try letterOrNumbers(&cursor, start: start) { return found }
     cursor = begin
     if let found = try weekend(&cursor) { return found }
     cursor = begin
@@ -70,7 +70,7 @@ struct DatePhraseParser {
   }
 
   /// 25~28일 and 월~금; a letter alone is a weekday only before a time.
-  private func letterOrNumbers(_ cursor: inout TokenCursor) throws(DateReadingError) -> Found? {
+  private func letterOrNumbers(_ cursor: inout TokenCursor, start: Day?) throws(DateReadingError) -> Found? {
     let isLetter = cursor.isWeekdayLetter
     // 2026-11 has its sign inside.
     let isNumber = if case .number(_, 1...2)? = cursor.peek()?.kind { true } else { false }
@@ -88,7 +88,7 @@ struct DatePhraseParser {
     }
     cursor = begin
     guard isLetter else { return nil }
-    let reader = DateReader(today: today, habits: habits, readsLetterBehind: false)
+    let reader = DateReader(today: today, start: start, habits: habits, readsLetterBehind: false)
     guard let day = try reader.prefix(of: &cursor) else { return nil }
     if cursor.position > begin.position + 1 || cursor.beginsTime { return .days(DayRange(day)) }
     return .doubtful(.letter(begin.text(begin.position..<cursor.position), day))

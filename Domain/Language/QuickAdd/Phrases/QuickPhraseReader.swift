@@ -25,7 +25,7 @@ struct QuickPhraseReader {
     if let (meaning, end) = MarkedPhraseParser(cursor: start)() { return .phrase(meaning, end) }
     if let found = try alarm(start) { return found }
     if let found = try repetition(start) { return found }
-    if let found = count(start) { return found }
+    if let found = count(start) ?? frequency(start) { return found }
     var cursor = start
     if let times = UnclearTimeParser()(&cursor) {
       return .doubtful(.times(start.text(start.position..<cursor.position), times, orTitle: true), cursor)
@@ -93,10 +93,18 @@ struct QuickPhraseReader {
       return .days(DayRange(day), .end)
     }
     cursor = start
-    guard case .phrase(let meaning, let end)? = try days(start, end: first ?? today) else { return nil }
-    cursor = end
-    cursor.takeParticle(.to)
-    return meaning
+    switch try days(start, end: first ?? today) {
+    case .phrase(let meaning, let end)?:
+      cursor = end
+      cursor.takeParticle(.to)
+      return meaning
+    // The 수 of 다음주 월~수.
+    case .doubtful(.letter(_, let day), let end)? where isTight && isBehindDay:
+      cursor = end
+      cursor.takeParticle(.to)
+      return .days(DayRange(day), .end)
+    default: return nil
+    }
   }
 
   private func days(_ start: TokenCursor, end: Day?) throws(QuickAddError) -> Found? {
@@ -185,6 +193,11 @@ struct QuickPhraseReader {
     if cursor.takeTwiceOrEverySecond() {
       return .doubtful(.adjective(start.text(start.position..<cursor.position)), cursor)
     }
+    // Every workday, or one of them.
+    if cursor.take(text: "주중"), cursor.takeParticle(.at) {
+      return .doubtful(.nothingRepeats(start.text(start.position..<cursor.position), coming: nil), cursor)
+    }
+    cursor = start
     let isSaid = cursor.take(text: "repeats", "repeat", "repeating", "recurs", "recurring")
     let rule: WrittenRule?
     do throws(RepetitionError) {
@@ -212,6 +225,15 @@ struct QuickPhraseReader {
     if cursor.isAtEnd || cursor.nextWord == .to { return true }
     if case .phrase? = try phrase(at: cursor, end: nil) { return true }
     return false
+  }
+
+  /// 월 1회, 연2회, 하루 세 번: how often in a period, but not when.
+  private func frequency(_ start: TokenCursor) -> Found? {
+    var cursor = start
+    guard cursor.take(text: "월", "연", "년", "주", "하루"), cursor.takeNumber() != nil, cursor.take(.times),
+      cursor.isPhraseEnd
+    else { return nil }
+    return .doubtful(.remains(start.text(start.position..<cursor.position)), cursor)
   }
 
   /// 10번, 총 3회, 10 times, for 10 times, 10x, x10.

@@ -79,6 +79,21 @@ struct SeriesWordsTests {
       "운동 | 2026-11-26T09:00/2026-11-26T10:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
     ),
     Phrase("지금부터 2시간 공부", "공부 | 2026-11-25T18:00/2026-11-25T20:00"),
+    Phrase("25일날 오후 8시 파티", "파티 | 2026-11-25T20:00/2026-11-25T21:00"),
+    Phrase("11월 30일날 치과", "치과 | 2026-11-30"),
+    Phrase("3일날 점심 12시 약속", "점심 약속 | 2026-12-03T12:00/2026-12-03T13:00"),
+    Phrase("내일 14:00 30분짜리 통화", "통화 | 2026-11-26T14:00/2026-11-26T14:30"),
+    Phrase("내일 오후 3시 30분짜리 회의", "회의 | 2026-11-26T15:00/2026-11-26T15:30"),
+    Phrase("한 시간 뒤에 30분짜리 통화", "통화 | 2026-11-25T19:00/2026-11-25T19:30"),
+    Phrase("두시간짜리 영화 내일 저녁 8시", "영화 | 2026-11-26T20:00/2026-11-26T22:00"),
+    Phrase("다음주 월~수 출장", "출장 | 2026-11-30/2026-12-02"),
+    Phrase("다음주 월-금 휴가", "휴가 | 2026-11-30/2026-12-04"),
+    Phrase("mortgage last day of the month every month", "mortgage | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1"),
+    Phrase(
+      "payroll last friday of the month every month 3pm",
+      "payroll | 2026-11-27T15:00/2026-11-27T16:00 | FREQ=MONTHLY;BYDAY=-1FR"
+    ),
+    Phrase("월말 매월 정산", "정산 | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1"),
     Phrase("movie tonight 12am", "movie | 2026-11-26T00:00/2026-11-26T01:00"),
     Phrase("dinner tonight 8pm", "dinner | 2026-11-25T20:00/2026-11-25T21:00"),
     Phrase("dinner from 5 to 8pm friday", "dinner | 2026-11-27T17:00/2026-11-27T20:00"),
@@ -133,6 +148,10 @@ struct SeriesWordsTests {
   }
 
   @Test(arguments: [
+    "party NYE 9pm", "mlk day volunteer 9am - 12pm", "vday dinner 7pm", "st patricks day parade 11am",
+    "cinco de mayo party 6pm", "tax day 5pm", "pick up kids 3:15pm weekdays until xmas break",
+    "월1회 정기모임", "월 2회 청소", "연 1회 검진", "담주중에 병원", "금주중 회신", "담달중에 이사", "한밤중에 별보기", "25일자 오후 5시 공문",
+    "24일날밤 파티", "주중에 병원", "party every friday night 1am",
     "gym m/w/f 6am", "twice weekly 7pm run", "bi-monthly 7pm club dec 3", "biannual dentist jan 10 9am",
     "office hours thursdays 1-2pm, ending dec 17", "동짓날 저녁 6시 팥죽", "입춘 낮 12시 떡", "생일날 저녁 6시 케이크",
     "크리스마스날 오후 2시 모임",
