@@ -6,6 +6,7 @@ struct BookJSONReader: BookReader {
   private var objects: JSONObjects
   private var pending: [BookItem] = []
   private var isAtEnd = false
+  private let names = ReadNames()
 
   init(_ chunks: ByteChunks, at clock: DayClock) {
     self.clock = clock
@@ -18,23 +19,30 @@ struct BookJSONReader: BookReader {
       switch try objects.next() {
       case .object(let object, let number): take(object, number)
       case .failure(let reason, let number): pending.append(.failure(reason, at: number))
-      case nil: isAtEnd = true
+      case nil:
+        isAtEnd = true
+        if let unread = names.unread { pending.append(.failure(unread)) }
       }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
   }
 
   private mutating func take(_ object: JSONTree, _ number: Int) {
-    var fields = BookFields(at: number, clock) { object[$0] }
+    var fields = self.fields(of: object, number)
     let readings = fields.items("readings")
     guard object["title"] != nil || !readings.isEmpty else {
       return pending.append(.failure(.skipped(.otherThanBook), at: number))
     }
+    names.take(object)
     var book = fields.writtenBook()
     for reading in readings { take(reading, .reading, of: &book, noting: &fields) }
     for sentence in fields.items("sentences") { take(sentence, .sentence, of: &book, noting: &fields) }
     pending += book.map { [.book($0)] } ?? []
     pending += fields.failures
+  }
+
+  private func fields(of object: JSONTree, _ number: Int) -> BookFields {
+    BookFields(at: number, clock) { [names] in names.value(of: $0, in: object) }
   }
 
   private func take(
@@ -43,7 +51,8 @@ struct BookJSONReader: BookReader {
     of book: inout IncomingBook?,
     noting fields: inout BookFields
   ) {
-    var part = BookFields(at: fields.number, clock) { object[$0] }
+    names.take(object)
+    var part = self.fields(of: object, fields.number)
     book?.take(kind, of: &part)
     fields.take(part.failures)
     for entry in part.items("entries") { take(entry, .entry, of: &book, noting: &fields) }

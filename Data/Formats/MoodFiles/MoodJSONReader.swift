@@ -7,33 +7,40 @@ struct MoodJSONReader: MoodReader {
   /// The titles of Pixy's tags, which stand in a list of their own.
   private var titles: [String: String] = [:]
   /// Its records, which wait for them.
-  private var waiting: [(object: JSONTree, number: Int)] = []
+  private var waiting: [(object: MoodObject, number: Int)] = []
   private var isAtEnd = false
+  private let names = ReadNames()
+  private var isNamed = false
 
   init(_ chunks: ByteChunks) { objects = JSONObjects(chunks) }
 
   mutating func next() throws(UnreadableFile) -> MoodItem? {
     while !isAtEnd {
       switch try objects.next() {
-      case .object(let object, let number): if let item = item(object, number) { return item }
+      case .object(let tree, let number):
+        if let item = item(MoodObject(tree: tree, names: names), number) { return item }
       case .failure(let reason, let number): return .failure(reason, at: number)
       case nil:
         isAtEnd = true
         waiting.reverse()
       }
     }
-    guard let (object, number) = waiting.popLast() else { return nil }
+    guard let (object, number) = waiting.popLast() else {
+      defer { isNamed = true }
+      return isNamed ? nil : names.unread.map { .failure($0) }
+    }
     let titles = titles
-    return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.pixy(at: number, titles)) }
+    return object.item(at: number) { () throws(BrokenMood) in .mood(try object.pixy(at: number, titles)) }
   }
 
   /// - Returns: `nil` for what waits, and what only tells about others.
-  private mutating func item(_ object: JSONTree, _ number: Int) -> MoodItem? {
+  private mutating func item(_ object: MoodObject, _ number: Int) -> MoodItem? {
     // One without a valence is told.
     if ["valence", "labels", "associations"].contains(where: { object[$0] != nil }) {
-      return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.stateOfMind(at: number)) }
+      return object.item(at: number) { () throws(BrokenMood) in .mood(try object.stateOfMind(at: number)) }
     }
     if object["at"] != nil || object["level"] != nil {
+      names.take(object.tree)
       return WrittenMood.item(at: number) { object[$0] }
     }
     if object["rating"] != nil {
@@ -41,19 +48,19 @@ struct MoodJSONReader: MoodReader {
       return nil
     }
     if object["creationDate"] != nil {
-      return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.dayOne(at: number)) }
+      return object.item(at: number) { () throws(BrokenMood) in .mood(try object.dayOne(at: number)) }
     }
     if object.dailyYouTime != nil {
-      return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.dailyYou(at: number)) }
+      return object.item(at: number) { () throws(BrokenMood) in .mood(try object.dailyYou(at: number)) }
     }
     if object["scores"] != nil || object["mood"] != nil {
       if let type = object["type"]?.string, type.lowercased() != "mood" {
         return .failure(.skipped(.otherThanMood(type: type)), at: number)
       }
-      return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.pixels(at: number)) }
+      return object.item(at: number) { () throws(BrokenMood) in .mood(try object.pixels(at: number)) }
     }
     if object["body"] != nil, object["date"] != nil {
-      return MoodItem(at: number) { () throws(BrokenMood) in .mood(try object.jrnl(at: number)) }
+      return object.item(at: number) { () throws(BrokenMood) in .mood(try object.jrnl(at: number)) }
     }
     if let id = object["id"]?.string, let title = object["title"]?.string {
       titles[id] = title
@@ -64,12 +71,29 @@ struct MoodJSONReader: MoodReader {
 }
 
 extension JSONTree {
+  fileprivate func texts(_ name: String) -> [String] { self[name]?.items.compactMap(\.string) ?? [] }
+}
+
+/// An object that may be a record.
+private struct MoodObject {
+  let tree: JSONTree
+  let names: ReadNames
+
+  subscript(name: String) -> JSONTree? { names.value(of: name, in: tree) }
+
+  func item(at number: Int, _ read: () throws(BrokenMood) -> MoodItem) -> MoodItem {
+    names.take(tree)
+    return MoodItem(at: number, read)
+  }
+
+  func texts(_ name: String) -> [String] { self[name]?.items.compactMap(\.string) ?? [] }
+}
+
+extension MoodObject {
   private func needed(_ name: String) throws(BrokenMood) -> String {
     guard let text = self[name]?.string, !text.isEmpty else { throw .missing(name) }
     return text
   }
-
-  private func texts(_ name: String) -> [String] { self[name]?.items.compactMap(\.string) ?? [] }
 
   private var id: UUID? { self["id"]?.string.flatMap(UUID.init(uuidString:)) }
 
@@ -85,6 +109,9 @@ extension JSONTree {
     let (start, valence) = (try needed("start"), try needed("valence"))
     guard let (moment, offset) = WrittenTime.moment(start) else { throw .broken("start", start) }
     guard let value = Double(valence), let level = MoodLevel(valence: value) else { throw .broken("valence", valence) }
+    // They say again what the start and the valence say.
+    names.use("end")
+    names.use("valenceClassification")
     let kind = (self["kind"]?.string ?? "").lowercased().filter(\.isLetter)
     return IncomingMood(
       line: number,

@@ -80,6 +80,15 @@ struct BookImportTests {
     #expect(report.failures == (columns.isEmpty ? [] : [.init(line: 1, reason: .unreadColumns(columns))]))
   }
 
+  @Test func membersOfObjectsThatNothingReadsAreNamedOnce() async throws {
+    let desk = try BookDesk(.inMemory)
+    let reading = #"{"status": "want", "mood": "sad"}"#
+    let book = #"{"title": "A", "authors": ["B"], "shelf": "top", "readings": [\#(reading)], "x": ""}"#
+    let report = try await desk.take("[\(book), \(book.replacing("\"A\"", with: "\"C\""))]")
+    #expect(report.added == 2)
+    #expect(report.failures == [.init(line: 1, reason: .unreadColumns(["mood", "shelf"]))])
+  }
+
   @Test func aYearThatOneRowUsesIsNamedForTheOthers() async throws {
     let desk = try BookDesk(.inMemory)
     let report = try await desk.take(

@@ -53,13 +53,6 @@ struct MoodImportTests {
     #expect(try await !desk.take(file).hasChanged)
   }
 
-  @Test func aNameThatSaysMoreThanALevelIsAFeeling() async throws {
-    let desk = try MoodDesk(.inMemory)
-    let file = "full_date,time,mood\n2026-11-19,9:00,Hungover\n2026-11-19,10:00,rad\n"
-    #expect(try await desk.take(file, map: ["Hungover": 25, "rad": 95]).added == 2)
-    #expect(try await desk.lines() == ["2026-11-19T09:00 25 [Hungover]", "2026-11-19T10:00 95"])
-  }
-
   @Test func aMonthOfNoLanguageIsTold() async throws {
     let desk = try MoodDesk(.inMemory)
     let report = try await desk.take(

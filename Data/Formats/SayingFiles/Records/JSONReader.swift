@@ -16,6 +16,7 @@ struct JSONReader: SayingReader {
   private var skipped = 0
   private var isAtEnd = false
   private var pending: [SayingItem] = []
+  private let names = ReadNames()
 
   init(_ chunks: ByteChunks) { tokens = JSONTokens(chunks) }
 
@@ -77,7 +78,7 @@ struct JSONReader: SayingReader {
     let isWhole = start == levels.count - 1
     levels.removeSubrange((start + 1)...)
     if !isWhole { change { $0.isBroken = true } }
-    if case .object(let record) = levels.removeLast() { pending += record.items(isClosed: true) }
+    if case .object(let record) = levels.removeLast() { pending += record.items(isClosed: true, noting: names) }
   }
 
   private mutating func closeArray() {
@@ -96,10 +97,11 @@ struct JSONReader: SayingReader {
   private mutating func end() {
     isAtEnd = true
     while !levels.isEmpty { endLast() }
+    if let unread = names.unread { pending.append(.failure(unread)) }
   }
 
   private mutating func endLast() {
-    if case .object(let record) = levels.removeLast() { pending += record.items(isClosed: false) }
+    if case .object(let record) = levels.removeLast() { pending += record.items(isClosed: false, noting: names) }
   }
 
   private mutating func takeText(_ text: [UInt8]) {

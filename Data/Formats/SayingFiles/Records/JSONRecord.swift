@@ -14,6 +14,10 @@ struct JSONRecord {
   var isTooLarge = false
   private var place = Place.name
   private var field: SayingField?
+  /// The name of the value that comes next.
+  private var name = ""
+  /// Names with something under them that says nothing here.
+  private var unread: Set<String> = []
   private var values: [(field: SayingField, bytes: [UInt8], isItem: Bool)] = []
   private var size = 0
 
@@ -37,7 +41,8 @@ struct JSONRecord {
   mutating func takeText(_ text: [UInt8]) {
     switch place {
     case .name:
-      field = SayingField(name: String(decoding: text, as: UTF8.self))
+      name = String(decoding: text, as: UTF8.self)
+      field = SayingField(name: name)
       place = .colon
     case .value: takeValue(text)
     case .colon, .comma: isBroken = true
@@ -55,6 +60,7 @@ struct JSONRecord {
   /// An object or an array begins where a value stands.
   mutating func takeOther() {
     isBroken = isBroken || place != .value
+    leaveUnread()
     place = .comma
   }
 
@@ -65,8 +71,18 @@ struct JSONRecord {
   }
 
   private mutating func takeValue(_ value: [UInt8]) {
-    if let field { add(field, value, isItem: false) }
+    if let field {
+      add(field, value, isItem: false)
+    } else if !value.isEmpty {
+      leaveUnread()
+    }
     place = .comma
+  }
+
+  /// A hundred are enough for every collection; the number of a record says nothing of the saying.
+  private mutating func leaveUnread() {
+    guard field == nil, unread.count < 100, !["id", "_id", "number"].contains(name.lowercased()) else { return }
+    unread.insert(name)
   }
 
   private mutating func add(_ field: SayingField, _ bytes: [UInt8], isItem: Bool) {
@@ -77,11 +93,13 @@ struct JSONRecord {
   }
 
   /// What it is when it ends; nothing where it is no record and no field is for the words of a saying.
-  func items(isClosed: Bool) -> [SayingItem] {
+  /// - Parameter names: Where names that say nothing here are noted.
+  func items(isClosed: Bool, noting names: ReadNames) -> [SayingItem] {
     if isTooLarge { return [.failure(.recordTooLarge(limit: JSONTokens.lengthLimit), at: number)] }
     let hasWords = values.contains(where: \.field.isText)
     if isBroken || hasWords && !isClosed { return [.failure(.brokenRecord, at: number)] }
     guard hasWords else { return isListed && !isWrapper ? [.failure(.wordlessSaying, at: number)] : [] }
+    for name in unread { names.fill(name) }
     let decoded = DecodedTexts(values.map(\.bytes))
     var record = SayingRecord()
     for (value, text) in zip(values, decoded.texts) {

@@ -131,7 +131,7 @@ enum SayingField: Hashable {
     case "english", "eng", "en", "영어": self = .english
     case "text", "quote", "quotetext", "saying", "highlight", "sentence", "content", "q", "글귀", "명언", "문장":
       self = .text
-    case "who", "author", "quoteauthor", "bookauthor", "source", "by", "a", "출처", "저자", "누가": self = .who
+    case "who", "author", "quoteauthor", "bookauthor", "speaker", "source", "by", "a", "출처", "저자", "누가": self = .who
     case "whoenglish": self = .whoInEnglish
     case "booktitle", "work", "title", "책": self = .work
     case "tags", "tag", "documenttags", "category", "categories", "태그": self = .tags

@@ -6,7 +6,10 @@ struct JSONReaderTests {
   @Test(
     arguments: [
       (#"[{"quoteText":"Walk.","quoteAuthor":"Ann"}]"#, ["|Walk.|Ann|"]),
-      (#"[{"id":"1","kor":"걷자.","eng":"Walk.","who":"하나","time":"2022"}]"#, ["걷자.|Walk.|하나|"]),
+      (
+        #"[{"id":"1","kor":"걷자.","eng":"Walk.","who":"하나","time":"2022"}]"#,
+        ["걷자.|Walk.|하나|", #"1: unreadColumns(["time"])"#]
+      ),
       (#"{"Text":{"a":{"kor":"걷자."},"b":{"eng":"Walk."}}}"#, ["걷자.|||", "|Walk.||"]),
       (#"{"quotes":[{"q":"Walk.","a":"Ann","tags":["slow","a, b"]}]}"#, ["|Walk.|Ann|slow+a, b"]),
       (#"{"text":"Walk.","tags":"slow, road","author":null}"#, ["|Walk.||slow+road"]),

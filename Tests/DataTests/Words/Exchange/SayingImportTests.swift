@@ -16,6 +16,19 @@ struct SayingImportTests {
     #expect(try await desk.history.entries(limit: 9).map(\.label.subject) == ["in"])
   }
 
+  @Test func membersOfObjectsThatNothingReadsAreNamedOnce() async throws {
+    let desk = try SayingDesk(.inMemory)
+    let report = try await desk.take(
+      """
+      {"version": 2, "quotes": [{"quote": "Walk slowly.", "speaker": "Ann", "length": 12, "scene": ["a"], "mood": null},
+      {"quote": "Walk on.", "drama": "Roads", "length": 8}]}
+      """
+    )
+    #expect(report.added == 2)
+    #expect(report.failures == [.init(line: 1, reason: .unreadColumns(["drama", "length", "scene"]))])
+    #expect(try await desk.all().compactMap { $0.content.source?.name(in: .english).text } == ["Ann"])
+  }
+
   @Test(arguments: StoreKind.allCases) func aLaterCopyBringsTheSourceThatIsMissing(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind)
     try await desk.take("Walk slowly.\n%\n")
