@@ -142,6 +142,11 @@ public struct SeriesMerge {
     }
   }
 
+  /// Naver writes the dates of changed instances as exceptions too, and a stamp of the series that is newer.
+  private func isOfNaver(_ source: [UInt8]) -> Bool {
+    String(decoding: source, as: UTF8.self).split(whereSeparator: \.isNewline).contains { $0.hasPrefix("X-NAVER-") }
+  }
+
   private mutating func put(_ instances: [IncomingEvent], into new: inout KeptEvent, old: KeptEvent? = nil) {
     guard !instances.isEmpty else { return }
     let known = (old ?? new).event.overridesByPlace
@@ -149,7 +154,8 @@ public struct SeriesMerge {
     for instance in instances {
       guard let place = instance.place(in: new.event.span) else { continue }
       let isOlder = instance.isOlder(than: new.event.sequence, incoming.master?.stamp ?? incoming.stamp)
-      if isOlder, new.event.leavesOut(place) {
+      let sources = [instance.source, incoming.master?.source ?? old?.source.event ?? []]
+      if isOlder, new.event.leavesOut(place), !sources.contains(where: isOfNaver) {
         report.add(ImportReport.Failure(line: instance.line, reason: .olderInstance))
         continue
       }

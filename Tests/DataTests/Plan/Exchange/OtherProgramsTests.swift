@@ -61,6 +61,14 @@ struct OtherProgramsTests {
     }
   }
 
+  @Test func changedInstancesOfNaverStayThoughTheirDatesAreExceptions() async throws {
+    let desk = try CalendarDesk()
+    let series = Self.series("\nEXDATE:20260720T090000\nX-NAVER-CATEGORY-ID:0", sequence: 0)
+    let report = try await desk.take(series + "\n" + Self.instance(sequence: 0, stamp: "20260709T000000Z"))
+    #expect(try await desk.list("2026-07-20", "2026-07-20") == ["2026-07-20T15:00 moved"])
+    #expect(report.failures == [])
+  }
+
   @Test func timesWithoutAZoneAreThoseOfTheCalendar() async throws {
     let desk = try CalendarDesk()
     let events = """
