@@ -115,6 +115,7 @@ enum MoodBlocks {
   ) throws(StoreError) -> [MoodSample] {
     let clock = clock.clamped(to: Self.clock)
     var samples: [MoodSample] = []
+    var isWhole = true
     try connection.each(
       "SELECT block, entries FROM mood_block WHERE account_id = 1 AND word = ? AND block BETWEEN ? AND ? ORDER BY block",
       word,
@@ -123,12 +124,16 @@ enum MoodBlocks {
     ) { row in
       let first = row.int(0) * seconds - start
       let firstDay = first / 86_400
-      let isWhole = clock.contains(first) && clock.contains(first + seconds - 1)
+      let isInside = clock.contains(first) && clock.contains(first + seconds - 1)
       row.withBytes(of: 1) { bytes in
         for index in stride(from: 0, to: bytes.count - 2, by: 3) {
           let (high, low) = (Int(bytes[index]) << 8 | Int(bytes[index + 1]), bytes[index + 2])
           let (day, minute) = (high >> 11, high & 0x7FF)
-          guard isWhole || clock.contains(first + day * 86_400 + minute * 60) else { continue }
+          guard minute < 1_440, low & 0x7F <= 100 else {
+            isWhole = false
+            return
+          }
+          guard isInside || clock.contains(first + day * 86_400 + minute * 60) else { continue }
           samples.append(
             MoodSample(
               clockDay: Int32(truncatingIfNeeded: firstDay + day),
@@ -139,8 +144,10 @@ enum MoodBlocks {
           )
         }
       }
-      return true
+      return isWhole
     }
+    // Numbers that nobody wrote: the file is damaged.
+    guard isWhole else { throw .corrupt(detail: "mood_block") }
     return samples
   }
 

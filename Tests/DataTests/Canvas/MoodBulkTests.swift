@@ -52,6 +52,21 @@ struct MoodBulkTests {
     #expect(count == 1)
   }
 
+  /// A minute after the last of a day, and a level over 100.
+  @Test(arguments: ["07FF32", "00007F"]) func numbersThatNobodyWroteAreDamage(entry: String) async throws {
+    let folder = try TemporaryStore()
+    let database = try folder.open()
+    let store = SQLiteStore(database)
+    _ = try await RecordMood(store, newID: .counting())(.sample(50), at: try MoodDesk(.inMemory).clock)
+    try await database.maintain { connection throws(StoreError) in
+      try connection.execute("UPDATE mood_block SET entries = x'\(entry)' WHERE word = ''")
+    }
+    await #expect(throws: StoreError.self) {
+      try await store.read { things throws(StoreError) in try things.moods.samples(of: nil, in: .min ... .max) }
+    }
+    await database.close()
+  }
+
   @Test func aStoreOfTheVersionBeforeGetsTheRoom() async throws {
     let folder = try TemporaryStore()
     let old = try folder.open(migrations: Array(Migration.all.prefix { $0.version < 7 }))
