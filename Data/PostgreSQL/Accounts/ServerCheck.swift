@@ -81,6 +81,13 @@ struct ServerCheck {
       """
     ),
     (
+      .policy,
+      """
+      SELECT proname::text FROM pg_proc WHERE pronamespace = 'haru'::regnamespace AND proname IN (\(finders))
+      AND position('WHERE role = session_user)[account_id] AND' IN prosrc) = 0 ORDER BY 1
+      """
+    ),
+    (
       .grant,
       """
       SELECT DISTINCT relname || ': ' || privilege_type || ' → ' || coalesce(rolname, 'PUBLIC')

@@ -26,7 +26,9 @@ package struct ServerManager: ServerManaging {
       guard version <= schema.version else { throw .newerVersion }
       guard version < schema.version else {
         let problems = try ServerCheck(connection: connection, tables: schema.tables).condition().problems
-        return problems.contains { $0.kind == .statistics } ? ServerSchema.statisticsOff : []
+        let hasOldFunctions = problems.contains { $0.kind == .policy && ServerFinder.names.contains($0.detail) }
+        let functions = hasOldFunctions ? [ServerSchema.path] + ServerFinder.functions(of: schema.tables) : []
+        return functions + (problems.contains { $0.kind == .statistics } ? ServerSchema.statisticsOff : [])
       }
       var statements = schema.statements(since: version)
       let accounts = try connection.run("SELECT role::text, number FROM haru.server_account ORDER BY number")
@@ -64,12 +66,20 @@ package struct ServerManager: ServerManaging {
 
   package func removeAccount(_ name: ServerAccountName, isTrial: Bool) throws(ServerError) -> [String] {
     let role = name.text
+    func number(on connection: PostgreSQLConnection) throws(PostgreSQLError) -> Int {
+      try checkVersion(on: connection)
+      let found = try connection.run("SELECT number FROM haru.server_account WHERE role = '\(role)'")
+      guard found.count == 1 else { throw .noAccount }
+      return found[0].int(0)
+    }
     do throws(ServerError) {
-      return try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
-        try checkVersion(on: connection)
-        let found = try connection.run("SELECT number FROM haru.server_account WHERE role = '\(role)'")
-        guard found.count == 1 else { throw .noAccount }
-        let number = found[0].int(0)
+      // In a transaction of its own, or a session that is ended signs in again before the account is gone.
+      let leaving = try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+        _ = try number(on: connection)
+        return ["ALTER ROLE \(Self.quoted(role)) NOLOGIN"]
+      }
+      let deleting = try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
+        let number = try number(on: connection)
         // Whoever is signed in might hold the lock for ever. Nobody goes on changing it meanwhile; what refers to what is
         // no matter until all is gone.
         let start = [
@@ -84,6 +94,7 @@ package struct ServerManager: ServerManaging {
           "DROP ROLE \(Self.quoted(role))",
         ]
       }
+      return leaving + deleting
     } catch .noAccount {
       throw .missing(name)
     }

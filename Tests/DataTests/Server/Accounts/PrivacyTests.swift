@@ -170,6 +170,55 @@ import Testing
     }
   }
 
+  /// The functions look things up as the tables' owner, but with the caller's settings.
+  @Test func functionsOfTheOwnerTellNothing() throws {
+    let (victim, mallory, all) = try attacked()
+    try Self.fill(all, of: victim)
+    try all.execute("INSERT INTO search_index VALUES(\(victim), 1000, ARRAY['\(victim):ab'])")
+    let pairs = [
+      ("candidates('{}', 1000, 1001)", "candidates('{}', 2000, 2001)"),
+      ("candidates('{ab}', 0, 9999)", "candidates('{xy}', 0, 9999)"),
+      ("contact_with_uid('uid-7')", "contact_with_uid('uid-x')"),
+    ]
+    for way in Self.ways {
+      try mallory.execute("RESET ALL; \(way)")
+      for (fits, fitsNot) in pairs {
+        let looks = try [fits, fitsNot, fits, fitsNot].map { call in
+          try Self.looks(of: "SELECT count(*) FROM haru.\(call)", mallory)
+        }
+        #expect(looks[2] == looks[3], "\(way): \(fits)")
+      }
+    }
+  }
+
+  @Test func functionsWithoutTheGuardAreFoundAndMadeAnew() throws {
+    let (_, _, all) = try attacked()
+    try all.execute(
+      """
+      SET search_path = haru;
+      CREATE OR REPLACE FUNCTION contact_with_uid(wanted text) RETURNS SETOF bytea
+      LANGUAGE sql STABLE ROWS 1 SECURITY DEFINER SET search_path = haru, pg_temp AS
+      'SELECT id FROM contact WHERE uid = wanted'
+      """
+    )
+    #expect(try manager.check().problems == [ServerProblem(.policy, "contact_with_uid")])
+    #expect(try !manager.prepare(isTrial: false).isEmpty)
+    #expect(try manager.check().problems == [])
+  }
+
+  /// How often a query looks at the accounts, which the server tells.
+  private static func looks(of query: String, _ mallory: PostgreSQLConnection) throws -> Int {
+    let count = """
+      SELECT coalesce(sum(seq_scan + coalesce(idx_scan, 0)), 0)::bigint FROM pg_stat_xact_user_tables
+      WHERE relname = 'server_account'
+      """
+    try mallory.execute("BEGIN")
+    defer { try? mallory.execute("ROLLBACK") }
+    let before = try mallory.run(count)[0].int(0)
+    _ = try mallory.run(query)
+    return try mallory.run(count)[0].int(0) - before
+  }
+
   @Test("a server of a version before 12 gets the same privacy, and its statistics go")
   func olderServer() throws {
     let (victim, mallory, all) = try attacked()
