@@ -1,3 +1,4 @@
+import CSQLite
 import Data
 import Domain
 import Foundation
@@ -57,6 +58,28 @@ struct StoreKeeperTests {
   func everythingThatIsWrongIsFound(change: String, kind: StoreProblem.Kind, detail: String) async throws {
     try await database.maintain { connection throws(StoreError) in try connection.execute(change) }
     #expect(try await keeper.check().first == StoreProblem(kind, detail))
+  }
+
+  /// A condition can refuse what Haru saves, in silence too, and one that takes for ever is never run.
+  @Test(
+    arguments: [
+      ("event", "zone TEXT CHECK", "zone TEXT NOT NULL ON CONFLICT IGNORE CHECK"),
+      ("mood", "level BETWEEN 0 AND 100)", "level BETWEEN 0 AND 100 AND level <> 55)"),
+      ("mood", "level BETWEEN 0 AND 100)", "instr(hex(zeroblob(50000000)), hex(zeroblob(20000000)) || '1') = 0)"),
+      ("book_by_isbn", "isbn IS NOT NULL", "isbn IS NOT NULL AND length(isbn) > 3"),
+    ]
+  )
+  func definitionsThatSomebodyChangedAreFound(name: String, old: String, new: String) async throws {
+    await database.close()
+    var connection: OpaquePointer?
+    #expect(unsafe sqlite3_open(folder.location.file, &connection) == SQLITE_OK)
+    let change = """
+      PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, '\(old)', '\(new.replacing("'", with: "''"))')
+      WHERE name = '\(name)'
+      """
+    #expect(unsafe sqlite3_exec(connection, change, nil, nil, nil) == SQLITE_OK)
+    #expect(unsafe sqlite3_close(connection) == SQLITE_OK)
+    #expect(try await keeper.check() == [StoreProblem(.foreign, "definition of \(name)")])
   }
 
   @Test func damagedPagesAreFound() async throws {

@@ -14,9 +14,11 @@ struct StoreCheck {
   ///   - isIndexNew: Whether what search goes through was made a moment ago.
   func problems(isNewest: Bool, isIndexNew: Bool = false) throws(StoreError) -> [StoreProblem] {
     do throws(StoreError) {
+      // Before anything of the file runs, as a condition of a table or an index may take for ever.
+      let (missing, altered, strange) = try differences()
+      guard altered.isEmpty else { return altered }
       let damages = try damages()
       guard damages.isEmpty else { return damages }
-      let (missing, strange) = try differences()
       guard missing.isEmpty else { return missing }
       let others = try brokenReferences() + foreignObjects() + strange
       guard isNewest else { return others }
@@ -31,20 +33,28 @@ struct StoreCheck {
       .map { StoreProblem(.damaged, $0) }
   }
 
-  /// The tables and columns of the file's form that are missing, and the tables and indexes that it does not have.
+  private typealias Differences = (missing: [StoreProblem], altered: [StoreProblem], strange: [StoreProblem])
+
+  /// The tables and columns of the file's form that are missing, the definitions that say something else, and the tables
+  /// and indexes that it does not have.
   ///
-  /// An index of somebody else's may be unique and refuse what Haru saves.
-  private func differences() throws(StoreError) -> (missing: [StoreProblem], strange: [StoreProblem]) {
+  /// An index or a condition of somebody else's may refuse what Haru saves, even in silence.
+  private func differences() throws(StoreError) -> Differences {
     let version = try connection.version()
-    guard version <= StoreKeeper.newest else { return ([], []) }
+    guard version <= StoreKeeper.newest else { return ([], [], []) }
     let expected = try OwnedConnection(file: ":memory:", flags: SQLITE_OPEN_READWRITE).lend {
       model throws(StoreError) in
       for migration in Migration.all where migration.version <= version { try migration.apply(to: model) }
       return try StoreForm(of: model)
     }
     let found = try StoreForm(of: connection)
+    let missing = expected.columns.subtracting(found.columns).sorted()
+    let incomplete = Set(missing.map { $0.prefix { $0 != "." } })
     return (
-      expected.columns.filter { !found.columns.contains($0) }.sorted().map { StoreProblem(.missing, $0) },
+      missing.map { StoreProblem(.missing, $0) },
+      found.definitions.filter { name, definition in
+        !incomplete.contains(Substring(name)) && expected.definitions[name].map { $0 != definition } ?? false
+      }.keys.sorted().map { StoreProblem(.foreign, "definition of \($0)") },
       found.tables.subtracting(expected.tables).sorted().map { StoreProblem(.foreign, "table \($0)") }
         + found.indexes.subtracting(expected.indexes).sorted().map { StoreProblem(.foreign, "index \($0)") }
     )
@@ -184,6 +194,9 @@ private struct StoreForm {
   /// `event_by_time on event(account_id, starts)`, with `unique` and `partial` before it; an index that a table's own
   /// definition makes has no name.
   let indexes: Set<String>
+  /// How each table and index is defined, by its name; without blanks and the quotation marks of names, which SQLite
+  /// writes when it changes a definition.
+  let definitions: [String: String]
 
   init(of connection: Connection) throws(StoreError) {
     tables = Set(try connection.all("SELECT name FROM sqlite_schema WHERE type = 'table'") { $0.text(0) })
@@ -195,6 +208,10 @@ private struct StoreForm {
         """
       ) { $0.text(0) }
     )
+    let definitions = try connection.all("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL") { row in
+      (name: row.text(0), sql: row.text(1).filter { !$0.isWhitespace && $0 != "\"" })
+    }
+    self.definitions = Dictionary(definitions.map { ($0.name, $0.sql) }) { first, _ in first }
     indexes = Set(
       try connection.all(
         """
