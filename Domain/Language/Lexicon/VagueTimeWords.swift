@@ -44,7 +44,7 @@ enum VagueTimeWords {
     for particle in particles where text.hasSuffix(particle) && text.count > particle.count + 1 {
       let bare = String(text.dropLast(particle.count))
       if let kind = korean(bare) { return kind }
-      if isPeriod(bare) { return .calendar }
+      if isPeriod(bare) || particle == "마다" && KoreanDateWords.word(bare) != nil { return .calendar }
     }
     return gluedBeginnings.contains { text.hasPrefix($0) } || text.contains("요일") ? .calendar : nil
   }
@@ -128,6 +128,7 @@ enum VagueTimeWords {
     이때쯤 전날 당일 이튿날
     상반기 하반기 지금 아까 방금 이따 얼마뒤 얼마후 공휴일 휴일 월급날 다음날 다음다음날 올봄 올여름 올가을 올겨울 주내 금주내 연내 월내
     """,
+    .ownDay: "주일",
     .namedDay: """
     부활절 추수감사절 수능 복날 초복 중복 말복 설 만우절 식목일 국군의날 노동절 근로자의날 화이트데이 빼빼로데이 한식
     소한 입춘 경칩 춘분 청명 곡우 입하 소만 망종 하지 소서 대서 입추 처서 백로 추분 한로 상강 입동 동지 동짓날

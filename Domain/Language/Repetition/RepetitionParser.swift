@@ -121,8 +121,11 @@ struct RepetitionParser {
     return isDate == true && (cursor.take(.apiece) || cursor.takeEvery(.year)) ? rule : nil
   }
 
-  /// 화요일마다, 월수금 매주, weekdays, mondays; a weekday alone is a date.
+  /// 화요일마다, 월수금 매주, 말일마다, weekdays, mondays; a weekday alone is a date.
   private func weekdays(_ cursor: inout TokenCursor) -> WrittenRule? {
+    if cursor.take(.monthEnd) {
+      return cursor.take(.apiece) || cursor.takeEvery(.month) ? WrittenRule(frequency: .monthly, monthDays: [-1]) : nil
+    }
     cursor.skip(.on)
     let isPlural =
       switch cursor.nextWord {

@@ -15,8 +15,7 @@ enum HangulOrder {
     case .times, .nights, .rank: return isNumber(previous) || (previous == nil && isLast)
     case .apiece:
       return (previous == nil && isLast) || isCount(previous) || isWeekday(previous) || isPart(previous)
-        || isHoliday(previous)
-        || isEach(previous)
+        || isHoliday(previous) || isEach(previous) || previous == .word(.monthEnd)
     case .and: return isWeekday(previous) || [.word(.dayOrSunday), .word(.ago)].contains(previous)
     case .later, .ago: return previous == nil || isCount(previous)
     case .end: return previous == nil || isMonth(previous)

@@ -93,6 +93,7 @@ struct SeriesWordsTests {
       "payroll last friday of the month every month 3pm",
       "payroll | 2026-11-27T15:00/2026-11-27T16:00 | FREQ=MONTHLY;BYDAY=-1FR"
     ),
+    Phrase("말일마다 밤 9시 주문", "주문 | 2026-11-30T21:00/2026-11-30T22:00 | FREQ=MONTHLY;BYMONTHDAY=-1"),
     Phrase("월말 매월 정산", "정산 | 2026-11-30 | FREQ=MONTHLY;BYMONTHDAY=-1"),
     Phrase("movie tonight 12am", "movie | 2026-11-26T00:00/2026-11-26T01:00"),
     Phrase("dinner tonight 8pm", "dinner | 2026-11-25T20:00/2026-11-25T21:00"),
@@ -150,7 +151,7 @@ struct SeriesWordsTests {
   @Test(arguments: [
     "party NYE 9pm", "mlk day volunteer 9am - 12pm", "vday dinner 7pm", "st patricks day parade 11am",
     "cinco de mayo party 6pm", "tax day 5pm", "pick up kids 3:15pm weekdays until xmas break",
-    "월1회 정기모임", "월 2회 청소", "연 1회 검진", "담주중에 병원", "금주중 회신", "담달중에 이사", "한밤중에 별보기", "25일자 오후 5시 공문",
+    "주일 1부 예배 아침 7시 반", "월1회 정기모임", "월 2회 청소", "연 1회 검진", "담주중에 병원", "금주중 회신", "담달중에 이사", "한밤중에 별보기", "25일자 오후 5시 공문",
     "24일날밤 파티", "주중에 병원", "party every friday night 1am",
     "gym m/w/f 6am", "twice weekly 7pm run", "bi-monthly 7pm club dec 3", "biannual dentist jan 10 9am",
     "office hours thursdays 1-2pm, ending dec 17", "동짓날 저녁 6시 팥죽", "입춘 낮 12시 떡", "생일날 저녁 6시 케이크",
