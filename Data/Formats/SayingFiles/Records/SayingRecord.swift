@@ -76,7 +76,9 @@ struct SayingRecord {
   }
 
   private var source: SayingSource? {
-    let parts = [texts[.who], texts[.work]].compactMap { $0?.trimmingBlanks }
+    // Of an author and a source the second is the work, unless both say the same.
+    let parts = [texts[.who], texts[.work], texts[.source]].compactMap { $0?.trimmingBlanks }
+      .reduce(into: [String]()) { parts, part in if !parts.contains(part) { parts.append(part) } }
     guard !parts.isEmpty else { return nil }
     let name = parts.joined(separator: ", ")
     return SayingSource(
@@ -116,6 +118,8 @@ enum SayingField: Hashable {
   case text
   case who, whoInEnglish
   case work
+  /// Who or what it is from.
+  case source
   /// What the reader wrote about it.
   case note
   case tags, uploaded, origin, book, liked, used, opened
@@ -131,7 +135,8 @@ enum SayingField: Hashable {
     case "english", "eng", "en", "영어": self = .english
     case "text", "quote", "quotetext", "saying", "highlight", "sentence", "content", "q", "글귀", "명언", "문장":
       self = .text
-    case "who", "author", "quoteauthor", "bookauthor", "speaker", "source", "by", "a", "출처", "저자", "누가": self = .who
+    case "who", "author", "quoteauthor", "bookauthor", "speaker", "by", "a", "저자", "누가": self = .who
+    case "source", "출처": self = .source
     case "whoenglish": self = .whoInEnglish
     case "booktitle", "work", "title", "책": self = .work
     case "tags", "tag", "documenttags", "category", "categories", "태그": self = .tags

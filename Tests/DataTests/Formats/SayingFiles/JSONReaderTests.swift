@@ -12,6 +12,8 @@ struct JSONReaderTests {
       ),
       (#"{"Text":{"a":{"kor":"걷자."},"b":{"eng":"Walk."}}}"#, ["걷자.|||", "|Walk.||"]),
       (#"{"quotes":[{"q":"Walk.","a":"Ann","tags":["slow","a, b"]}]}"#, ["|Walk.|Ann|slow+a, b"]),
+      (#"{"text":"Walk.","author":"Ann","source":"Roads"}"#, ["|Walk.|Ann, Roads|"]),
+      (#"{"text":"Walk.","source":"Ann","author":"Ann"}"#, ["|Walk.|Ann|"]),
       (#"{"text":"Walk.","tags":"slow, road","author":null}"#, ["|Walk.||slow+road"]),
       (#"[{"text":"a\nb\t\"c\" \\ \/ \uAC77\uc790 \uD83D\uDE00"}]"#, ["a\nb\t\"c\" \\ / 걷자 😀|||"]),
       (#"[{"text":"a\uD83Db\uDE00c\u12"}]"#, ["|a\u{FFFD}b\u{FFFD}c\u{FFFD}||"]),
