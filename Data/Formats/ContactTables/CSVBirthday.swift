@@ -11,7 +11,7 @@ enum CSVBirthday {
     return first > 12 ? .dayFirst : .monthFirst
   }
 
-  /// Whether either number may be the month: 7/4/1980.
+  /// Tells whether either number may be the month, as in 7/4/1980.
   static func isAmbiguous(_ text: String) -> Bool {
     guard let numbers = numbers(in: text), numbers[0].count < 3, numbers[0] != numbers[1] else { return false }
     return numbers[..<2].allSatisfy { (1...12).contains(Int($0) ?? 0) }

@@ -23,7 +23,7 @@ final class ReadNames {
 
   func use(_ name: String) { read.insert(name) }
 
-  /// What stands under a name of an object, which counts as read from now on.
+  /// Returns the value under a name of an object, and counts the name as read.
   func value(of name: String, in object: JSONTree) -> JSONTree? {
     use(name)
     return object[name]

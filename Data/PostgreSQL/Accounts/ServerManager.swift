@@ -73,7 +73,7 @@ package struct ServerManager: ServerManaging {
       return found[0].int(0)
     }
     do throws(ServerError) {
-      // In a transaction of its own, or a session that is ended signs in again before the account is gone.
+      // This is committed first, so that an ended session can't sign in again before the account is gone.
       let leaving = try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
         _ = try number(on: connection)
         return ["ALTER ROLE \(Self.quoted(role)) NOLOGIN"]

@@ -15,7 +15,7 @@ enum ServerFinder {
 
   private static let number = "(SELECT number FROM server_account WHERE role = session_user)"
 
-  /// What turns another account's row away before anything is compared, in every plan that the user's settings lead to;
+  /// The condition that rejects another account's rows first, whatever plan the caller's settings lead to;
   /// see ``AccountSecurity/policies(of:)``.
   private static let isOwn = """
     (SELECT own FROM server_account WHERE role = session_user)[account_id] AND account_id = \(number)

@@ -62,7 +62,7 @@ public struct MoodNames: Hashable, Sendable {
   /// Whether the user says what it means.
   func isGiven(_ name: String) -> Bool { levels[Self.key(name)] != nil }
 
-  /// Whether it is one of the words that say how good a mood is and nothing else.
+  /// Tells whether a name says how good a mood is and nothing else.
   static func isUsual(_ name: String) -> Bool { usual[key(name)] != nil }
 
   /// The level and, where the name is one, the feeling that is meant.

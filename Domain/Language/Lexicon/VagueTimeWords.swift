@@ -70,7 +70,7 @@ enum VagueTimeWords {
     return !words.isEmpty && tokens.allSatisfy { $0.kind != .unknown }
   }
 
-  /// Whether it is a week, a month or a year in relation to today: the 담주 of 담주중에.
+  /// Tells whether a text names a week, a month or a year by its distance from today, as 담주 does in 담주중에.
   private static func isPeriod(_ text: String) -> Bool {
     let words = TokenCursor(text).tokens.map(\.kind)
     switch words.first {

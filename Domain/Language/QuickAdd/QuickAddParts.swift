@@ -52,7 +52,7 @@ struct QuickAddParts {
     self.rule = rule
   }
 
-  /// Whether the day is one that moves in its month: last day of the month, 월말, first monday of the month.
+  /// Tells whether the day is named by its place in a month: last day of the month, 월말, first monday of the month.
   private var saysPartOfMonth: Bool {
     let kinds = TokenCursor(words(.days)).tokens.map(\.kind)
     return kinds.contains(.word(.monthEnd)) || kinds.contains(.word(.of)) && kinds.contains(.word(.unit(.month)))
@@ -85,7 +85,7 @@ struct QuickAddParts {
   /// Whether it begins at midnight, in that word.
   var isAtMidnight: Bool { clock?.start.isMidnight == true && clock?.end == nil && endClock == nil }
 
-  /// Whether a time is after the midnight of a night that is named by its day: friday night 1am.
+  /// Tells whether a time is after midnight in a night that its day names, as in friday night 1am.
   func isLateAtNight(_ time: TimeOfDay) -> Bool {
     time.isAfterMidnight && line.partWithoutHour?.part == .night
   }

@@ -148,7 +148,7 @@ extension ScannedLine {
     phrases.contains { $0.tokens.contains(index) && ($0.isMoment || $0.kind == .length || $0.isRepetition) }
   }
 
-  /// Whether a token is the name of a day in such a phrase: the xmas of "until xmas break".
+  /// Tells whether a token names a holiday in such a phrase, as xmas does in "until xmas break".
   func isHoliday(_ index: Int) -> Bool {
     guard isTime(index), case .word(.holiday) = cursor.tokens[index].kind else { return false }
     return true

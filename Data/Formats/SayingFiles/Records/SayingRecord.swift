@@ -76,7 +76,7 @@ struct SayingRecord {
   }
 
   private var source: SayingSource? {
-    // Of an author and a source the second is the work, unless both say the same.
+    // A source beside an author is the work, unless both are the same.
     let parts = [texts[.who], texts[.work], texts[.source]].compactMap { $0?.trimmingBlanks }
       .reduce(into: [String]()) { parts, part in if !parts.contains(part) { parts.append(part) } }
     guard !parts.isEmpty else { return nil }
@@ -118,7 +118,7 @@ enum SayingField: Hashable {
   case text
   case who, whoInEnglish
   case work
-  /// Who or what it is from.
+  /// The author or the work.
   case source
   /// What the reader wrote about it.
   case note

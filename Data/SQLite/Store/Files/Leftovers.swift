@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What a program that was killed has left beside a store and among its backups: copies that were not finished.
+/// The unfinished copies that a killed program has left beside a store and among its backups.
 struct Leftovers {
   static let merging = "haru.merge-"
   static let copy = "haru.copy-"
