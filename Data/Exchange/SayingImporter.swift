@@ -26,7 +26,7 @@ package struct SayingImporter: SayingImporting {
     ) {
       items,
       things throws(ImportError) in
-      var merge = SayingMerge(in: things, pack: pack, now: clock.now)
+      var merge = try SayingMerge(in: things, pack: pack, at: clock)
       try items.each { item throws(ImportError) in
         switch item {
         case .saying(let saying): try merge.receive(saying)

@@ -74,6 +74,9 @@ public protocol SayingRepository<Failure>: SayingQueries {
 public protocol BulkSayings<Failure> {
   associatedtype Failure: StoreFailure
 
+  /// The days on which the sayings of a pack of that many appear; while no first day is noted, as if today was it.
+  func dailySayings(of count: Int, at clock: DayClock) throws(Failure) -> DailySayings
+
   /// The first of the user's own that has every text of these keys (``SayingKeys/isCovered(by:)``); `nil` without any.
   func saying(covering keys: SayingKeys) throws(Failure) -> Saying.ID?
 

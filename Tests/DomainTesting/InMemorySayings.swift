@@ -106,6 +106,10 @@ final class InMemoryBulkSayings<Failure: StoreFailure>: BulkSayings {
     }
   }
 
+  func dailySayings(of count: Int, at clock: DayClock) throws(Failure) -> DailySayings {
+    memory.dailySayings(at: clock)
+  }
+
   func saying(covering keys: SayingKeys) throws(Failure) -> Saying.ID? {
     (keys.korean ?? keys.english).flatMap { known[$0]?.first { keys.isCovered(by: $0.keys) }?.id }
   }

@@ -31,6 +31,12 @@ struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
   let bulk: BulkChange
   let connection: Connection
 
+  func dailySayings(of count: Int, at clock: DayClock) throws(Failure) -> DailySayings {
+    try ask { connection throws(StoreError) in
+      try SayingState.dailySayings(of: count, at: clock, in: connection)
+    }
+  }
+
   func saying(covering keys: SayingKeys) throws(Failure) -> Saying.ID? {
     try ask { connection throws(StoreError) in try SayingRow.id(covering: keys, in: connection) }
   }

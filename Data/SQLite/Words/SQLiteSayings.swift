@@ -10,9 +10,7 @@ struct SQLiteSayings<Failure: StoreFailure>: SayingRepository, SayingNotes, SQLi
 
   func dailySayings(at clock: DayClock) throws(Failure) -> DailySayings {
     try ask { connection throws(StoreError) in
-      let first = try SayingState.firstDay(in: connection)
-      let rounds = try SayingRoundRow.rounds(in: connection)
-      return DailySayings(firstDay: first ?? clock.today, count: pack.count, rounds: rounds)
+      try SayingState.dailySayings(of: pack.count, at: clock, in: connection)
     }
   }
 

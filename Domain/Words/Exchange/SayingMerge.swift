@@ -1,8 +1,9 @@
 /// Brings the sayings of a file together with those that are here, one by one.
 ///
 /// One whose texts are all in one that is there, in the pack or of the user's own, adds only the marks, the source, the
-/// note and the highlight that this one lacks. A highlight that is a longer or shorter version of one that is there makes one saying
-/// with it, which takes the longer text and keeps its number and marks. Every other is new.
+/// tags, the note and the highlight that this one lacks; one of the pack that has not appeared yet does so. A highlight
+/// that is a longer or shorter version of one that is there makes one saying with it, which takes the longer text and
+/// keeps its number and marks. Every other is new.
 public struct SayingMerge<Failure: StoreFailure> {
   /// What came of those that were received.
   public private(set) var report = ImportReport()
@@ -11,6 +12,9 @@ public struct SayingMerge<Failure: StoreFailure> {
 
   private let sayings: any BulkSayings<Failure>
   private let now: Instant
+  private let pack: any BuiltInSayings
+  /// The numbers of the pack that have appeared.
+  private let appeared: Range<Int>
   /// The whole pack, whatever of it is there yet.
   private var packed: [SayingKey: [(id: Saying.ID, keys: SayingKeys)]] = [:]
   /// The one that the last highlight gave a longer text.
@@ -23,10 +27,16 @@ public struct SayingMerge<Failure: StoreFailure> {
   /// - Parameters:
   ///   - things: Where the sayings are kept.
   ///   - pack: What need not come in from files.
-  ///   - now: When what does not say so itself appears.
-  public init(in things: any BulkTransaction<Failure>, pack: any BuiltInSayings, now: Instant) {
+  ///   - clock: When what does not say so itself appears.
+  public init(
+    in things: any BulkTransaction<Failure>,
+    pack: any BuiltInSayings,
+    at clock: DayClock
+  ) throws(Failure) {
     sayings = things.sayings
-    self.now = now
+    self.pack = pack
+    now = clock.now
+    appeared = try sayings.dailySayings(of: pack.count, at: clock).numbers(on: clock.today)
     for number in 1..<pack.count + 1 {
       guard let id = Saying.ID(number), let content = pack.content(of: number) else { continue }
       let keys = SayingKeys(content)
@@ -51,7 +61,7 @@ public struct SayingMerge<Failure: StoreFailure> {
     isEmpty = false
     var saying = saying
     if saying.isFavorite { saying.marks.liked = saying.marks.liked ?? now }
-    var here = try known(saying.keys)
+    var here = try known(saying)
     if here == nil { here = try joined(saying) }
     guard let id = here else {
       let id = try sayings.add(saying, at: saying.uploaded ?? now)
@@ -61,9 +71,14 @@ public struct SayingMerge<Failure: StoreFailure> {
     }
     let isLonger = longer == id
     longer = nil
+    let isWaiting = id.isPacked && !appeared.contains(id.number)
+    let isEarly = isWaiting ? try sayings.marks(of: id) == .none : false
+    if isEarly { saying.marks.opened = saying.marks.opened ?? now }
     let hasMore = try complete(id, with: saying)
     let isMarked = try fill(id, with: saying.marks)
-    if let firstAdded, id >= firstAdded {
+    if isEarly {
+      report.added += 1
+    } else if let firstAdded, id >= firstAdded {
       report.repeated += 1
     } else if isLonger || hasMore || isMarked {
       report.updated += 1
@@ -73,9 +88,15 @@ public struct SayingMerge<Failure: StoreFailure> {
   }
 
   /// The first that has every text; `nil` when something in it is new.
-  private func known(_ keys: SayingKeys) throws(Failure) -> Saying.ID? {
-    if let key = keys.korean ?? keys.english, let known = packed[key]?.first(where: { keys.isCovered(by: $0.keys) }) {
-      return known.id
+  ///
+  /// Sayings of the pack take no notes and no tags, so one that has more of them is kept beside the pack's.
+  private func known(_ saying: IncomingSaying) throws(Failure) -> Saying.ID? {
+    let keys = saying.keys
+    if let key = keys.korean ?? keys.english,
+      let known = packed[key]?.first(where: { keys.isCovered(by: $0.keys) })?.id,
+      let content = pack.content(of: known.number), !saying.hasMore(than: content)
+    {
+      return known
     }
     return try sayings.saying(covering: keys)
   }
@@ -104,25 +125,23 @@ public struct SayingMerge<Failure: StoreFailure> {
     return nil
   }
 
-  /// Adds the source, the note and the highlight that the file has and the saying here has not.
+  /// Adds the source, the tags, the note and the highlight that the file has and the saying here has not.
   ///
   /// - Returns: Whether anything was added.
   private func complete(_ id: Saying.ID, with incoming: IncomingSaying) throws(Failure) -> Bool {
-    let hasMore = incoming.content.note != nil || incoming.content.source != nil || incoming.highlight != nil
+    let new = incoming.content
+    let hasMore = new.note != nil || new.source != nil || !new.tags.isEmpty || incoming.highlight != nil
     guard hasMore, let known = try sayings.saying(id) else { return false }
     let content = known.content
     let highlight = known.highlight?.joined(with: incoming.highlight) ?? incoming.highlight
-    let note = SayingNote.joined(content.note, incoming.content.note)
-    let source = content.source ?? incoming.content.source
-    guard note != content.note || source != content.source || highlight != known.highlight else { return false }
     let completed = SayingContent(
       korean: content.korean,
       english: content.english,
-      source: source,
-      tags: content.tags,
-      note: note
+      source: content.source ?? new.source,
+      tags: content.tags + new.tags,
+      note: SayingNote.joined(content.note, new.note)
     )
-    guard let completed else { return false }
+    guard let completed, completed != content || highlight != known.highlight else { return false }
     try sayings.replace(known, with: completed, highlight)
     return true
   }
@@ -139,6 +158,13 @@ public struct SayingMerge<Failure: StoreFailure> {
     filled.opened = kept.opened ?? marks.opened
     try sayings.save(filled, of: id)
     return !missing.isEmpty
+  }
+}
+
+extension IncomingSaying {
+  /// Whether it has a note or a tag that a saying of the pack lacks.
+  fileprivate func hasMore(than packed: SayingContent) -> Bool {
+    content.note != nil || !Set(content.tags.map(\.key)).isSubset(of: packed.tags.map(\.key))
   }
 }
 

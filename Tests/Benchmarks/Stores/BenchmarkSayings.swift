@@ -33,8 +33,9 @@ struct BenchmarkSayings {
   /// Adds them as an import does.
   func add(to database: Database) async throws {
     let label = UndoLabel(.imported, .saying, "benchmark")
+    let clock = DayClock(now: BenchmarkStore.now, zone: BenchmarkStore.zone)
     _ = try await SQLiteStore(database).changeMany(as: { label }, isTrial: false) { things throws(StoreError) in
-      var merge = SayingMerge(in: things, pack: SayingPack.builtIn, now: BenchmarkStore.now)
+      var merge = try SayingMerge(in: things, pack: SayingPack.builtIn, at: clock)
       let batches = Prefetcher(of: 4) { [contents] number -> [IncomingSaying]? in
         let start = number * 512
         return start < contents.count ? contents[start...].prefix(512).map { IncomingSaying($0) } : nil

@@ -73,7 +73,7 @@ struct SayingBulkTests {
   }
 
   @Test(arguments: [
-    ("말 12", "", 12), ("", "WORD 12!", 12), ("말 12", "word 12", 12), ("말 40", "", 40), ("말 12", "word 13", nil),
+    ("말 12", "", 12), ("", "WORD 12!", 12), ("말 12", "word 12", 12), ("말 30", "", 30), ("말 12", "word 13", nil),
     ("모닥불", "", 10_001), ("모닥불...", "bonfire", 10_001), ("", "Bonfire", 10_001), ("모닥불", "fire", nil),
     ("새 글", "", nil),
   ])
@@ -110,10 +110,9 @@ struct SayingBulkTests {
   }
 
   private func merged(_ sayings: IncomingSaying...) async throws -> ImportReport {
-    let now = try Instant("2026-11-20T09:00")
-    let label = UndoLabel(.imported, .saying, "")
+    let (label, clock) = (UndoLabel(.imported, .saying, ""), try DayClock.at())
     return try await words.store.changeMany(as: { _ in label }, isTrial: false) { things throws(StoreError) in
-      var merge = SayingMerge(in: things, pack: SamplePack(), now: now)
+      var merge = try SayingMerge(in: things, pack: SamplePack(), at: clock)
       for saying in sayings { try merge.receive(saying) }
       return merge.report
     }.value

@@ -13,10 +13,8 @@ struct VisiblePack {
 
   init(_ pack: any BuiltInSayings, at clock: DayClock, in connection: Connection) throws(StoreError) {
     let count = pack.count
-    let first = try SayingState.firstDay(in: connection)
-    isBegun = first != nil
-    let rounds = try SayingRoundRow.rounds(in: connection)
-    days = DailySayings(firstDay: first ?? clock.today, count: count, rounds: rounds)
+    isBegun = try SayingState.firstDay(in: connection) != nil
+    days = try SayingState.dailySayings(of: count, at: clock, in: connection)
     let (marks, hidden) = try SayingMarkRow.packed(in: connection)
     let reached = days.numbers(on: clock.today)
     // What was marked or opened stays, also when the clock is set back.

@@ -96,6 +96,16 @@ enum SayingState {
     return day ?? nil
   }
 
+  /// The days on which the sayings of a pack of that many appear; while no first day is noted, as if today was it.
+  static func dailySayings(
+    of count: Int,
+    at clock: DayClock,
+    in connection: Connection
+  ) throws(StoreError) -> DailySayings {
+    let rounds = try SayingRoundRow.rounds(in: connection)
+    return DailySayings(firstDay: try firstDay(in: connection) ?? clock.today, count: count, rounds: rounds)
+  }
+
   static func setFirstDay(_ day: Day, in connection: Connection) throws(StoreError) {
     try connection.run("UPDATE saying_state SET first_day = ? WHERE account_id = 1", day.daysSince1970)
   }

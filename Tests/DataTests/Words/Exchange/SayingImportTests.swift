@@ -37,6 +37,40 @@ struct SayingImportTests {
     #expect(try await desk.take(Self.file) == ImportReport(unchanged: 2))
   }
 
+  @Test(arguments: StoreKind.allCases) func aLaterCopyBringsTheTagsThatAreMissing(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind)
+    let file = "english,tags\nWalk slowly.,slow\n"
+    try await desk.take("Walk slowly.\n%\n")
+    #expect(try await desk.take(file) == ImportReport(updated: 1))
+    #expect(try await desk.all().flatMap(\.content.tags).map(\.text) == ["slow"])
+    #expect(try await desk.take(file) == ImportReport(unchanged: 1))
+  }
+
+  @Test("a saying of the pack that is imported is there before its day", arguments: StoreKind.allCases)
+  func packedSayingBeforeItsDay(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind, pack: SamplePack(count: 40))
+    #expect(try await !desk.texts().contains("말 35"))
+    let file = "word 35\n%\nword 12\n%\n"
+    #expect(try await desk.take(file) == ImportReport(added: 1, unchanged: 1))
+    #expect(try await desk.texts().contains("말 35"))
+    #expect(try await desk.all().count == 31)
+    #expect(try await desk.sayings.saying(Saying.ID(number: 12), at: desk.clock)?.marks == SayingMarks.none)
+    #expect(try await desk.take(file) == ImportReport(unchanged: 2))
+  }
+
+  @Test("a note or a tag on words of the pack makes a saying of one's own", arguments: StoreKind.allCases)
+  func notedWordsOfThePack(kind: StoreKind) async throws {
+    let desk = try SayingDesk(kind, pack: SamplePack(count: 40))
+    let file = "english,tags,note\nword 1,ODD,\nword 2,road,\nword 3,,mine\n"
+    #expect(try await desk.take(file) == ImportReport(added: 2, unchanged: 1))
+    let own = try await desk.all().filter { !$0.id.isPacked }.map(\.content)
+    #expect(
+      Set(own.map { "\($0.english?.text ?? "") \($0.tags.map(\.text)) \($0.note?.text ?? "")" })
+        == ["word 2 [\"road\"] ", "word 3 [] mine"]
+    )
+    #expect(try await desk.take(file) == ImportReport(unchanged: 3))
+  }
+
   @Test(arguments: StoreKind.allCases) func whatComesInIsImportedAndNotNew(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind)
     try await desk.take("Walk.\n%\n")
@@ -114,7 +148,7 @@ struct SayingImportTests {
   @Test(arguments: StoreKind.allCases)
   func sayingsThatAreThereAlreadyAreCounted(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind, pack: SamplePack(count: 40))
-    let report = try await desk.take("word 3.\n%\nWORD 40\n%\nWalk!\n%\nwalk\n%\n말 3\n%\nword 41\n%\n")
+    let report = try await desk.take("word 3.\n%\nWORD 30\n%\nWalk!\n%\nwalk\n%\n말 3\n%\nword 41\n%\n")
     #expect(report == ImportReport(added: 2, unchanged: 3, repeated: 1))
   }
 
