@@ -29,7 +29,7 @@ public enum QuickAddError: Error, Hashable, Sendable {
   /// An end without a beginning.
   case endTimeAlone(String)
   /// Several days with times that may be those of each of them.
-  case timesOnSeveralDays(String, DayRange)
+  case timesOnSeveralDays(String, DayRange, ClockSpan)
   /// A length in minutes on a day without a time.
   case timeMissing(minutes: Int)
   /// A number of days without a date.

@@ -44,7 +44,9 @@ struct QuickAddTimes {
       return try span(on: day, times)
     }
     // Of several days the times have to be those of the first and of the last one.
-    guard parts.clock?.end == nil, let end = times.end else { throw .timesOnSeveralDays(parts.words(.days), days) }
+    guard parts.clock?.end == nil, let end = times.end else {
+      throw .timesOnSeveralDays(parts.words(.days), days, times)
+    }
     return try timed(from: DateTime(days.first, times.start), to: DateTime(days.last, end))
   }
 

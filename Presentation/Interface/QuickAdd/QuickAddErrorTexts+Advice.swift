@@ -23,10 +23,10 @@ extension QuickAddErrorTexts {
     switch error {
     case .phrase(let words, let error): joined(texts.advice(on: error), quote(words))
     case .endTimeAlone: example(texts(ko: "15:00-18:00", en: "3pm-6pm"))
-    case .timesOnSeveralDays(_, let days):
+    case .timesOnSeveralDays(_, let days, let times):
       write([
-        texts(ko: "매일 9:00 \(days.first)-\(days.last)", en: "every day 9:00 \(days.first)-\(days.last)"),
-        "\(days.first) 9:00 - \(days.last) 18:00",
+        texts(ko: "매일 \(times) \(days.first)-\(days.last)", en: "every day \(times) \(days.first)-\(days.last)"),
+        "\(days.first) \(times.start) - \(days.last) \(times.end ?? times.start)",
       ])
     case .timeMissing: example(texts(ko: "오후 3시 1시간", en: "3pm for 1h"))
     case .dateMissing: example(texts(ko: "11/25 3일 동안", en: "nov 25 for 3 days"))

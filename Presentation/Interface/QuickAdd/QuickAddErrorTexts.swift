@@ -84,7 +84,7 @@ package struct QuickAddErrorTexts {
         ko: "'\(shown(words))'에 끝나는 건 알겠는데, 언제 시작하는지 빠졌어요.",
         en: "It ends '\(shown(words))', but when it starts is missing."
       )
-    case .timesOnSeveralDays(_, let days):
+    case .timesOnSeveralDays(_, let days, _):
       texts(
         ko: "\(texts.dates.days(days)): 날마다 그 시각일 수도, 첫날부터 끝날까지 이어질 수도 있어요.",
         en: "On \(texts.dates.days(days)) it can be at that time each day, or last from the first day to the last."

@@ -11,7 +11,14 @@ struct QuickAddErrorTests {
     ("every second tuesday 9:00 x", .everySecond("every second tuesday", .tuesday)),
     ("매일 3번 약", .timesEach("매일", "3번", 3)), ("meeting 3pm 4pm", .twice(.time, "3pm", "4pm")),
     ("25일까지 보고서", .untilAlone("25일까지", day(2026, 11, 25))), ("homework until 18:00", .endTimeAlone("until 18:00")),
-    ("x 11/25-11/28 9:00", .timesOnSeveralDays("11/25", DayRange(day(2026, 11, 25), day(2026, 11, 28)))),
+    (
+      "x 11/25-11/28 9:00-17:00",
+      .timesOnSeveralDays(
+        "11/25",
+        DayRange(day(2026, 11, 25), day(2026, 11, 28)),
+        ClockSpan(time(9), to: time(17))
+      )
+    ),
     ("내일 치과 1시간", .timeMissing(minutes: 60)), ("trip for 3 days", .dateMissing(days: 3)),
     ("gym tue/thu 7am", .nothingRepeats("tue/thu", coming: nil)), ("gym every day except sunday", .exception("except")),
     ("class every tue 10 times until dec 20", .twoEnds), ("class every tuesday 10am until tomorrow", .endsTooSoon),
