@@ -115,6 +115,8 @@ public enum ServerError: Error, Hashable, Sendable {
   case exists
   /// No account has the name.
   case missing(ServerAccountName)
+  /// A role owns something in another database, so it was not removed; it can't sign in any more.
+  case ownsElsewhere
   /// Who signs in may not do that; the server's reason.
   case refused(reason: String)
 }

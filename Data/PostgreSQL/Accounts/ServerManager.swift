@@ -175,7 +175,9 @@ extension ServerError {
       case .outdated: .outdated
       case .newerVersion: .newerVersion
       case .unsupported(let reason): .refused(reason: reason)
-      case .server(let failure): failure.state.isOfTwins ? .exists : .refused(reason: failure.message)
+      case .server(let failure) where failure.state.isOfTwins: .exists
+      case .server(let failure) where failure.state == .dependentObjects: .ownsElsewhere
+      case .server(let failure): .refused(reason: failure.message)
       }
   }
 }

@@ -207,7 +207,7 @@ extension Database {
 
   private func diagnosisOfDamage(isLocked: Bool) throws(StoreError) -> StoreError? {
     switch try StoreCondition(of: file) {
-    case .whole: return .inputOutput(detail: "a part of the file could not be read for a moment")
+    case .whole: return .inputOutput(detail: "a part of the file was not readable, or is not as Haru writes it")
     case .damaged: return nil
     case .wholeWithoutLog:
       guard let lock, isLocked || lock.acquireNow() else { return nil }

@@ -188,6 +188,18 @@ package struct ServerTexts {
       )
     case .missing(let name):
       CommandFailure("missing", texts(ko: "\(name.text) 계정은 없어요.", en: "There is no account \(name.text)."))
+    case .ownsElsewhere:
+      CommandFailure(
+        "role_in_use",
+        texts(
+          ko: "이 역할의 것이 서버의 다른 데이터베이스에 남아 있어 지우지 못했어요. 이제 접속은 못 해요.",
+          en: "The role owns something in another database, so it was not removed. It can't sign in any more."
+        ),
+        hint: texts(
+          ko: "그 데이터베이스에서 DROP OWNED BY로 그것을 지운 다음 다시 해 주세요.",
+          en: "Run DROP OWNED BY for the role in that database, then remove the account again."
+        )
+      )
     case .refused(let reason):
       CommandFailure(
         "server_refused",

@@ -125,6 +125,21 @@ import Testing
     #expect(try manager.check().accounts == 0)
   }
 
+  @Test("an account that owns something in another database can't sign in and is removed later")
+  func objectElsewhere() throws {
+    _ = try manager.prepare(isTrial: false)
+    let mina = try name("mina")
+    _ = try manager.addAccount(mina, with: nil, isTrial: false)
+    let other = try TestServer.shared.get().makeDatabase()
+    let address = try TestServer.shared.get().address(of: other.database, as: mina.text)
+    _ = try PostgreSQLConnection(to: address).run("SELECT lo_create(0)::text")
+    #expect(throws: ServerError.ownsElsewhere) { try manager.removeAccount(mina, isTrial: false) }
+    #expect(throws: PostgreSQLError.self) { try connection(of: mina) }
+    try PostgreSQLConnection(to: other).execute("DROP OWNED BY \(mina.text)")
+    _ = try manager.removeAccount(mina, isTrial: false)
+    #expect(try manager.check().accounts == 0)
+  }
+
   @Test func aPasswordReachesTheServerOnlyAsItsVerifier() throws {
     _ = try manager.prepare(isTrial: false)
     let mina = try name("mina")
