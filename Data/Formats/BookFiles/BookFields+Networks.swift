@@ -21,7 +21,7 @@ extension BookFields {
     if !text("Book Id").isEmpty { info.link = "https://www.goodreads.com/book/show/\(text("Book Id"))" }
     let shelf = text("Exclusive Shelf")
     let read = done("Date Read")
-    let status = ReadingStatus(word: shelf) ?? (read == nil ? .want : .finished)
+    let status = ReadingStatus(word: shelf) ?? (read == nil ? statusless(on: shelf) : .finished)
     // The shelf that says the status is among the others; one of the user's own says more.
     let shelves = list("Bookshelves").filter { $0 != shelf || ReadingStatus(word: $0) == nil }
     let readings = readings(
@@ -98,9 +98,17 @@ extension BookFields {
     info.isbn = isbn("isbn_13", "isbn_10")
     if !text("remote_id").isEmpty { info.link = text("remote_id") }
     let (started, finished, stopped) = (done("start_date"), done("finish_date"), done("stopped_date"))
-    let shelf = ReadingStatus(word: text("shelf"))
+    let shelf = text("shelf")
     let status: ReadingStatus =
-      shelf ?? (finished != nil ? .finished : stopped != nil ? .givenUp : started != nil ? .reading : .want)
+      if let known = ReadingStatus(word: shelf) {
+        known
+      } else if finished != nil {
+        .finished
+      } else if stopped != nil {
+        .givenUp
+      } else {
+        started != nil ? .reading : statusless(on: shelf)
+      }
     let ended = status == .givenUp ? stopped ?? finished : finished
     let readings = readings(
       status,
@@ -108,8 +116,14 @@ extension BookFields {
       rating: rating("rating"),
       review: words("review_name", "review_content")
     )
-    let tags = shelf == nil ? [text("shelf_name", "shelf")] : []
+    let tags = ReadingStatus(word: shelf) == nil ? [text("shelf_name", "shelf")] : []
     return book(info, called: text("remote_id"), tags: tags, readings)
+  }
+
+  /// The status of a book on a shelf of the user's own without any day; the shelf is noted.
+  private mutating func statusless(on shelf: String) -> ReadingStatus {
+    if !shelf.isEmpty { unknownShelf = shelf }
+    return .want
   }
 
   /// What an app calls a status; a word that nobody knows is told, and the book is one that is wanted.

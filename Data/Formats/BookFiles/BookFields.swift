@@ -7,6 +7,8 @@ struct BookFields {
   private(set) var failures: [BookItem] = []
   /// Names under which something stands that was not used.
   private(set) var left: [String] = []
+  /// The shelf of a book of which neither it nor a day says whether it was read.
+  var unknownShelf: String?
   private let value: (String) -> JSONTree?
 
   init(at number: Int, _ clock: DayClock, _ value: @escaping (String) -> JSONTree?) {

@@ -61,6 +61,8 @@ struct BookTableReader: BookReader {
   private var header: TableHeader?
   private var headers = 0
   private var isAtEnd = false
+  /// The shelves that do not say whether their books were read, in the order of the file.
+  private var unknownShelves: [String] = []
   private var pending: [BookItem] = []
   /// Of our own: its readings, pages and sentences are in the rows below.
   private var book: IncomingBook?
@@ -80,6 +82,9 @@ struct BookTableReader: BookReader {
         isAtEnd = true
         endBook()
         if table != nil, let unread = header?.unread { pending.append(.failure(unread)) }
+        if let header, !unknownShelves.isEmpty {
+          pending.append(.failure(.unknownShelves(unknownShelves), at: header.line))
+        }
       }
     }
     return pending.isEmpty ? nil : pending.removeFirst()
@@ -101,6 +106,9 @@ struct BookTableReader: BookReader {
     }
     header.leave(row.left.map { $0.lowercased() })
     pending += row.failures
+    if let shelf = row.unknownShelf, unknownShelves.count < TableHeader.namedLimit, !unknownShelves.contains(shelf) {
+      unknownShelves.append(shelf)
+    }
   }
 
   private mutating func endBook() {

@@ -5,8 +5,8 @@ import Domain
 /// A reader looks every cell up here. A column that holds text in some row and was never looked up is named once at
 /// the end of the table (``unread``), so no importer drops a column silently.
 final class TableHeader {
-  /// At most this many columns are named.
-  private static let namedLimit = 100
+  /// At most this many columns, or shelves, are named.
+  static let namedLimit = 100
 
   /// The names as the table has them, without white space around them.
   let names: [String]

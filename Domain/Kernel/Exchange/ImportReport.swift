@@ -35,6 +35,8 @@ public struct ImportReport: Hashable, Sendable {
     case outsideCalendar
     case outsideCard
     case missingProperty(name: String)
+    /// A property that may be there once and is there again; the first counts.
+    case repeatedProperty(name: String)
     case brokenValue(property: String, value: String)
     /// A birthday that cannot be read or cannot be anybody's; the rest of the contact is imported.
     case birthday(of: String, value: String, BirthdayError?)
@@ -59,6 +61,8 @@ public struct ImportReport: Hashable, Sendable {
     case keptColumns([String])
     /// Columns of a table that hold something Haru does not use.
     case unreadColumns([String])
+    /// Shelves of books whose names do not say whether their books were read; those without a date are to be read.
+    case unknownShelves([String])
     /// Birthdays in numbers of which either may be the month, such as the first of them; the user's order of dates counts.
     case birthdayOrder(example: String, DateOrder)
     /// Pages of highlights, of which only the locations are used.
@@ -109,6 +113,8 @@ public struct ImportReport: Hashable, Sendable {
     public enum Skipped: Hashable, Sendable {
       /// A bookmark of a reading device.
       case bookmark
+      /// A highlight whose words the device did not write, as it may clip no more of the book.
+      case unwritten
       /// A highlight that its reader marked to be thrown away.
       case discarded
       /// A book in the trash of its app.
@@ -138,8 +144,8 @@ public struct ImportReport: Hashable, Sendable {
     public var kind: Kind {
       switch self {
       case .unknownZone, .calendarZone, .endReplaced, .ruleWithTwoEnds, .olderInstance, .ruleWithoutOccurrence,
-        .startOutsideRule, .sharedUID, .readersNote, .keptColumns, .birthdayOrder,
-        .unreadColumns, .unreadPages, .unreadDate:
+        .startOutsideRule, .sharedUID, .repeatedProperty, .readersNote, .keptColumns, .birthdayOrder,
+        .unreadColumns, .unknownShelves, .unreadPages, .unreadDate:
         .remark
       case .phoneAlreadyPlanted, .differs, .otherLevel: .difference
       case .skipped: .skipped

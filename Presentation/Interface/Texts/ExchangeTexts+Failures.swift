@@ -85,6 +85,11 @@ extension ExchangeTexts {
         ko: "\(Particle.subject.attached(to: shown(property))) 없어서 뺐어요.",
         en: "\(shown(property)) is missing, so the entry was left out."
       )
+    case .repeatedProperty(let property):
+      texts(
+        ko: "\(Particle.subject.attached(to: shown(property))) 두 번 있어서 앞의 것만 읽었어요.",
+        en: "\(shown(property)) stands there twice; the first one counts."
+      )
     case .brokenValue(let property, let value):
       texts(
         ko: "\(shown(property)): '\(shown(value))'\(Particle.object.behind(shown(value))) 읽지 못했어요.",
@@ -161,6 +166,11 @@ extension ExchangeTexts {
       )
     case .unreadColumns(let names):
       texts(ko: "읽지 않은 열: \(list(names)).", en: "not read: \(list(names)).")
+    case .unknownShelves(let names):
+      texts(
+        ko: "책장 \(list(names))의 책은 읽은 날이 없으면 읽을 책이 됩니다. 책장 이름은 태그로 남습니다.",
+        en: "books on \(list(names)) without a date are taken as books to read; the shelf stays as a tag."
+      )
     case .birthdayOrder(let example, let order): birthdayOrder(shown(example), order)
     case .unreadPages: texts(ko: "읽지 않은 것: 쪽 번호.", en: "not read: page numbers.")
     case .unreadDate(let text):
@@ -215,6 +225,11 @@ extension ExchangeTexts {
   private func skipped(_ reason: ImportReport.Reason.Skipped) -> String {
     switch reason {
     case .bookmark: texts(ko: "책갈피라 건너뛰었어요.", en: "a bookmark, which has no words, was skipped.")
+    case .unwritten:
+      texts(
+        ko: "기기가 밑줄 친 글을 적지 않아 건너뛰었어요 (옮겨 적을 수 있는 만큼 넘음).",
+        en: "a highlight was skipped, as the device did not write its words (over its clipping limit)."
+      )
     case .discarded:
       texts(ko: "버리기로 표시한 글이라 건너뛰었어요.", en: "the highlight is marked as discarded and was skipped.")
     case .deleted: texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in the trash there and was skipped.")

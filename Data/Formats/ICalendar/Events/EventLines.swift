@@ -17,6 +17,8 @@ struct EventLines {
   var exclusionRules: [LineLayout] = []
   var extras: [LineLayout] = []
   var exclusions: [LineLayout] = []
+  /// Later lines of properties that an event may have once, with another value than the first, in their order.
+  private(set) var repeated: [(property: EventProperty, line: LineLayout)] = []
   /// Where alarms begin in the lines of the source.
   var alarms: [Int] = []
 
@@ -28,33 +30,48 @@ struct EventLines {
         if depth == 1, name == "VALARM" { alarms.append(index) }
         depth += 1
       case .end: depth -= 1
-      case nil where depth == 1: if let property = EventProperty(source.bytes, line.name) { add(line, as: property) }
+      case nil where depth == 1:
+        guard let property = EventProperty(source.bytes, line.name) else { continue }
+        add(line, as: property, bytes: source.bytes)
       case nil: break
       }
     }
   }
 
-  private mutating func add(_ line: LineLayout, as property: EventProperty) {
+  private mutating func add(_ line: LineLayout, as property: EventProperty, bytes: [UInt8]) {
+    var differs = false
     switch property {
-    case .uid: uid = uid ?? line
-    case .sequence: sequence = sequence ?? line
-    case .start: start = start ?? line
-    case .end: end = end ?? line
-    case .duration: duration = duration ?? line
-    case .summary: summary = summary ?? line
-    case .description: description = description ?? line
-    case .location: location = location ?? line
-    case .url: url = url ?? line
-    case .status: status = status ?? line
-    case .recurrenceID: recurrenceID = recurrenceID ?? line
+    case .uid: differs = Self.keep(line, of: bytes, in: &uid)
+    case .sequence: differs = Self.keep(line, of: bytes, in: &sequence)
+    case .start: differs = Self.keep(line, of: bytes, in: &start)
+    case .end: differs = Self.keep(line, of: bytes, in: &end)
+    case .duration: differs = Self.keep(line, of: bytes, in: &duration)
+    case .summary: differs = Self.keep(line, of: bytes, in: &summary)
+    case .description: differs = Self.keep(line, of: bytes, in: &description)
+    case .location: differs = Self.keep(line, of: bytes, in: &location)
+    case .url: differs = Self.keep(line, of: bytes, in: &url)
+    case .status: differs = Self.keep(line, of: bytes, in: &status)
+    case .recurrenceID: differs = Self.keep(line, of: bytes, in: &recurrenceID)
     case .categories: categories.append(line)
     case .rule: rules.append(line)
     case .exclusionRule: exclusionRules.append(line)
     case .extra: extras.append(line)
     case .exclusion: exclusions.append(line)
-    case .stamp: stamp = stamp ?? line
+    case .stamp: differs = Self.keep(line, of: bytes, in: &stamp)
     case .lastModified: break
     }
+    if differs { repeated.append((property, line)) }
+  }
+
+  /// Keeps the first line of a property.
+  ///
+  /// - Returns: Whether an earlier line of it has another value.
+  private static func keep(_ line: LineLayout, of bytes: [UInt8], in place: inout LineLayout?) -> Bool {
+    guard let first = place else {
+      place = line
+      return false
+    }
+    return bytes[first.value] != bytes[line.value]
   }
 }
 

@@ -15,6 +15,9 @@ struct EventValues {
     self.zones = zones
     self.series = series
     lines = EventLines(source)
+    for (property, line) in lines.repeated {
+      report(ImportReport.Failure(line: line.number, reason: .repeatedProperty(name: property.rawValue)))
+    }
   }
 
   mutating func result(isCancelled: Bool) -> ReadEvent.Result {

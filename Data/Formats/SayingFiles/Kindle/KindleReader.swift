@@ -62,7 +62,8 @@ struct KindleReader: SayingReader {
       let date = clipping.place.date.flatMap { $0.isBlank ? nil : $0 }
       let time = date.flatMap { dates.moment(in: $0) }
       guard let saying = clipping.saying(at: time) else {
-        items.append(.failure(.skipped(.bookmark), at: record.number))
+        let reason: ImportReport.Reason.Skipped = clipping.highlight.text.isBlank ? .bookmark : .unwritten
+        items.append(.failure(.skipped(reason), at: record.number))
         continue
       }
       if let date, time == nil, unreadDate == nil {

@@ -29,6 +29,13 @@ struct GoodreadsReaderTests {
     #expect(file.books[0].content.info.source == .goodreads)
   }
 
+  @Test func shelvesThatSayNothingOfReadingAreNamedOnce() throws {
+    let rows = ["attic", "read", "attic", "did-not-finish"].enumerated().map { "t\($0),x,,\($1)\n" }.joined()
+    let file = try BookFileText("Title,Author,Date Read,Exclusive Shelf\n\(rows)u,x,2020/11/11,cellar\n")
+    #expect(file.books.count == 5)
+    #expect(file.failures == [.init(line: 1, reason: .unknownShelves(["attic"]))])
+  }
+
   @Test func shelvesSayTheStatusAndDaysWhereTheyDoNot() throws {
     let file = try BookFileText(
       """
@@ -48,6 +55,7 @@ struct GoodreadsReaderTests {
         "2 a | x | #waiting | want", "3 b | x | #loved | givenUp 2020-11-11",
         "4 c | x | #shelf of mine | finished 2020-11-11 3.0★", "5 d | x | reading", "6 e | x | finished | reading",
         "7 f | x | finished", "8 g | x | paused", "9 h | x | finished | want",
+        #"! 1 unknownShelves(["waiting"])"#,
       ]
     )
   }

@@ -68,6 +68,9 @@ struct KindleReaderTests {
     let file =
       Self.record("<You have reached the clipping limit for this item>") + Self.record("") + Self.record("<b>Run</b>")
     #expect(try Self.read(file) == ["skipped", "skipped", "|<b>Run</b>|백하나, 느린 산책|"])
+    let skipped = try SayingFileText.items(Array(file.utf8)).dropLast()
+      .compactMap { if case .failure(let failure) = $0 { failure.reason } else { nil } }
+    #expect(skipped == [ImportReport.Reason.skipped(.unwritten), .skipped(.bookmark)])
   }
 
   @Test func theColourOfTheMarkerIsATag() throws {

@@ -113,6 +113,18 @@ struct OtherProgramsTests {
     #expect(try await desk.list("2024-07-01", "2024-07-01") == ["2024-07-01T09:30 a"])
   }
 
+  @Test("the first of two lines counts and the second is named, unless both say the same")
+  func propertyTwice() throws {
+    let lines = "UID:1\nDTSTART:20261101T090000\nDTSTART;VALUE=DATE:20261102\nSUMMARY:a\nSUMMARY:a\nSUMMARY:b"
+    #expect(try CalendarText.event(lines).title.text == "a")
+    #expect(
+      try CalendarText.failures(lines) == [
+        .init(line: 3, reason: .repeatedProperty(name: "DTSTART")),
+        .init(line: 6, reason: .repeatedProperty(name: "SUMMARY")),
+      ]
+    )
+  }
+
   /// Every count beside every last day: the days are those that both allow.
   @Test func ofTwoEndsTheEarlierOneCounts() throws {
     for count in 1...12 {
