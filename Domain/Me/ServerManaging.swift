@@ -115,7 +115,7 @@ public enum ServerError: Error, Hashable, Sendable {
   case exists
   /// No account has the name.
   case missing(ServerAccountName)
-  /// A role owns something in another database, so it was not removed; it can't sign in any more.
+  /// A role owns something, or has a right to something, in another database, so it was not removed; it can't sign in any more.
   case ownsElsewhere
   /// Who signs in may not do that; the server's reason.
   case refused(reason: String)

@@ -169,6 +169,16 @@ struct ServerCheck {
       """
     ),
     (
+      .policy,
+      """
+      SELECT '\(ServerConnection.pairRule)' WHERE NOT EXISTS (
+        SELECT 1 FROM pg_constraint JOIN pg_class ON pg_class.oid = conrelid
+        WHERE relnamespace = 'haru'::regnamespace AND relname = 'search_index'
+        AND conname = '\(ServerConnection.pairRule)' AND contype = 'c' AND convalidated
+      )
+      """
+    ),
+    (
       .statistics,
       """
       SELECT stxname::text FROM pg_statistic_ext WHERE stxnamespace = 'haru'::regnamespace

@@ -26,9 +26,12 @@ package struct ServerManager: ServerManaging {
       guard version <= schema.version else { throw .newerVersion }
       guard version < schema.version else {
         let problems = try ServerCheck(connection: connection, tables: schema.tables).condition().problems
-        let hasOldFunctions = problems.contains { $0.kind == .policy && ServerFinder.names.contains($0.detail) }
-        let functions = hasOldFunctions ? [ServerSchema.path] + ServerFinder.functions(of: schema.tables) : []
-        return functions + (problems.contains { $0.kind == .statistics } ? ServerSchema.statisticsOff : [])
+        let guards = Set(problems.filter { $0.kind == .policy }.map(\.detail))
+        let functions = guards.isDisjoint(with: ServerFinder.names) ? [] : ServerFinder.functions(of: schema.tables)
+        let rules = guards.contains(ServerConnection.pairRule) ? ServerConnection.pairRules : []
+        let renewed = functions + rules
+        return (renewed.isEmpty ? [] : [ServerSchema.path] + renewed)
+          + (problems.contains { $0.kind == .statistics } ? ServerSchema.statisticsOff : [])
       }
       var statements = schema.statements(since: version)
       let accounts = try connection.run("SELECT role::text, number FROM haru.server_account ORDER BY number")

@@ -137,6 +137,8 @@ extension PostgreSQLConnection {
       case PGRES_PIPELINE_ABORTED: if let key = command.prepared { forget(key) }
       // Nothing comes after it, and asking again would take the next one's answer.
       case PGRES_PIPELINE_SYNC: isDone = true
+      // Nobody asked for a copy, which might have no end.
+      case PGRES_COPY_OUT, PGRES_COPY_IN, PGRES_COPY_BOTH: giveUp()
       default: error = unsafe failure(result)
       }
       unsafe PQclear(result)

@@ -18,6 +18,23 @@ extension ServerConnection {
     "CREATE INDEX search_index_by_pairs ON search_index USING gin(pairs)",
   ]
 
+  /// The name of the rule that the pairs of a row are its account's.
+  static let pairRule = "own_pairs"
+
+  /// Every pair of a row begins with its account's number and a colon, after which `;` is the next letter.
+  ///
+  /// One index has the pairs of all accounts: who could add another account's to it would learn from the plan of the
+  /// change which of them are there.
+  static let pairRules = [
+    "ALTER TABLE search_index DROP CONSTRAINT IF EXISTS \(pairRule)",
+    """
+    ALTER TABLE search_index ADD CONSTRAINT \(pairRule) CHECK (
+      array_position(pairs, NULL) IS NULL AND (account_id::text || ':') COLLATE "C" <= ALL(pairs)
+      AND (account_id::text || ';') COLLATE "C" > ALL(pairs)
+    )
+    """,
+  ]
+
   func addPairs(_ pairs: String, of number: Int) throws(StoreError) {
     let pairs = Set(pairs.split(separator: " "))
     let all = pairs.union(pairs.compactMap { $0.unicodeScalars.first.map { Substring(String($0)) } })

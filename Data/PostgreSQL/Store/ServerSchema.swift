@@ -83,7 +83,7 @@ package struct ServerSchema: Sendable {
   /// Of all tables: a migration that makes one anew takes its guards away.
   private var guards: [String] {
     RowImages.triggers(of: tables.filter(Schema.userTables.contains)) + AccountSecurity.policies(of: tables)
-      + ServerFinder.functions(of: tables) + [AccountSecurity.withoutStatistics]
+      + ServerFinder.functions(of: tables) + ServerConnection.pairRules + [AccountSecurity.withoutStatistics]
   }
 
   /// What an account has from its beginning.

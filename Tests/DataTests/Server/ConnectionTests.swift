@@ -96,6 +96,11 @@ import Testing
     #expect(try connection.run("SELECT count(*) FROM pg_cursors WHERE name <> ''")[0].int(0) == 0)
   }
 
+  @Test func aCopyThatNobodyReadsEndsTheConnection() throws {
+    let connection = try PostgreSQLConnection(to: TestServer.shared.get().makeDatabase())
+    #expect(throws: PostgreSQLError.connectionLost) { try connection.run("COPY (SELECT 1) TO STDOUT") }
+  }
+
   @Test func anEndedConnectionIsLost() throws {
     let other = try PostgreSQLConnection(to: TestServer.shared.get().address())
     let process = try connection.run("SELECT pg_backend_pid()")[0].int(0)

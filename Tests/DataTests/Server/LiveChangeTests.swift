@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func aServerThatCameBackIsLookedAtAnew() async throws {
-    let server = try TestServer()
+    let server = try TestServer(isDurable: true)
     let address = try server.makeDatabase()
     let manager = ServerManager(at: address, schema: try ServerSchema())
     _ = try manager.prepare(isTrial: false)

@@ -192,8 +192,8 @@ package struct ServerTexts {
       CommandFailure(
         "role_in_use",
         texts(
-          ko: "이 역할의 것이 서버의 다른 데이터베이스에 남아 있어 지우지 못했어요. 이제 접속은 못 해요.",
-          en: "The role owns something in another database, so it was not removed. It can't sign in any more."
+          ko: "이 역할의 것이나 권한이 서버의 다른 데이터베이스에 남아 있어 지우지 못했어요. 이제 접속은 못 해요.",
+          en: "The role has something in another database, so it was not removed. It can't sign in any more."
         ),
         hint: texts(
           ko: "그 데이터베이스에서 DROP OWNED BY로 그것을 지운 다음 다시 해 주세요.",

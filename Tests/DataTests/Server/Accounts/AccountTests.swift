@@ -202,6 +202,7 @@ import Testing
         ServerProblem(.channel, "guessed")
       ),
       ("GRANT CREATE ON SCHEMA public TO PUBLIC", ServerProblem(.grant, "public: CREATE → PUBLIC")),
+      ("ALTER TABLE haru.search_index DROP CONSTRAINT own_pairs", ServerProblem(.policy, "own_pairs")),
     ]
   )
   func hole(_ statement: String, _ problem: ServerProblem) throws {
@@ -215,6 +216,26 @@ import Testing
     _ = try manager.prepare(isTrial: false)
     try PostgreSQLConnection(to: address).execute("ALTER TABLE haru.mood ALTER memo SET STATISTICS -1")
     #expect(try manager.check().problems == [ServerProblem(.statistics, "mood.memo")])
+    #expect(try !manager.prepare(isTrial: false).isEmpty)
+    #expect(try manager.check().problems.isEmpty)
+  }
+
+  /// One index has the pairs of all accounts: a plan of the change would tell who has them.
+  @Test func nobodyAddsAnothersPairsToTheIndex() throws {
+    _ = try manager.prepare(isTrial: false)
+    let mina = try name("mina")
+    _ = try manager.addAccount(mina, with: nil, isTrial: false)
+    let own = try connection(of: mina)
+    let number = try own.run("SELECT number FROM haru.server_account")[0].int(0)
+    for pairs in ["{\(number + 1):ab}", "{\(number):ab,\(number)0:ab}", "{\(number)}", "{\(number):ab,NULL}", "{ab}"] {
+      #expect(throws: PostgreSQLError.self, "\(pairs)") {
+        try own.execute("INSERT INTO haru.search_index VALUES(\(number), 1, '\(pairs)')")
+      }
+    }
+    for pairs in ["{}", "{\(number):ab,\(number):\u{1F600}}"] {
+      try own.execute("INSERT INTO haru.search_index VALUES(\(number), \(pairs.count), '\(pairs)')")
+    }
+    try PostgreSQLConnection(to: address).execute("ALTER TABLE haru.search_index DROP CONSTRAINT own_pairs")
     #expect(try !manager.prepare(isTrial: false).isEmpty)
     #expect(try manager.check().problems.isEmpty)
   }
