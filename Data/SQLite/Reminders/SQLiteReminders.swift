@@ -80,10 +80,12 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
 
   func mark() throws(Failure) -> ReminderMark? {
     try ask { connection throws(StoreError) in
-      try connection.first(
+      let times = ColumnForm.times
+      return try connection.first(
         "SELECT through, clock FROM reminder_state WHERE account_id = 1 AND through IS NOT NULL"
-      ) { row in
-        ReminderMark(through: Instant(secondsSince1970: row.int(0)), clock: DateTime(clockSeconds: row.int(1)))
+      ) { row throws(StoreError) in
+        guard times.contains(row.int(0)), times.contains(row.int(1)) else { throw .corrupt(detail: "reminder_state") }
+        return ReminderMark(through: Instant(secondsSince1970: row.int(0)), clock: DateTime(clockSeconds: row.int(1)))
       }
     }
   }

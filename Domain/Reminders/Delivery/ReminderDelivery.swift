@@ -121,7 +121,7 @@ public struct ReminderDelivery: Hashable, Sendable {
       (state, failures) = (.delivered(by: way, at: now), 0)
     } else {
       let pause = min(60 << min(failures, 4), Self.longestPause)
-      (state, failures) = (.failed(until: now.adding(seconds: pause)), failures + 1)
+      (state, failures) = (.failed(until: now.adding(seconds: pause)), max(failures, failures &+ 1))
     }
   }
 

@@ -131,9 +131,7 @@ package struct StoreErrorTexts {
       )
     case .notLetIn, .noAccount: texts(ko: "서버를 맡은 사람에게 물어보세요.", en: "Ask who runs the server.")
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
-    case .inputOutput:
-      texts(ko: "'haru data check'가 더 알려 줘요.", en: "'haru data check' tells more.")
-    case .missing: nil
+    case .inputOutput, .missing: nil
     }
   }
 

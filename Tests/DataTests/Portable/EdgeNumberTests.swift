@@ -4,8 +4,8 @@ import Foundation
 import Support
 import Testing
 
-/// The highest and the lowest number in every column, as somebody may write them who knows SQL: all rooms answer, if only
-/// that the data is damaged.
+/// The highest and the lowest number in every column, as somebody may write them who knows SQL: all rooms answer and
+/// change something, if only to say that the data is damaged.
 struct EdgeNumberTests {
   private let folder: TemporaryStore
 
@@ -30,6 +30,7 @@ struct EdgeNumberTests {
         )
       }
       await ask(SQLiteStore(database), at: try .at("2026-11-20T21:00"))
+      await change(SQLiteStore(database), at: try .at("2026-11-20T21:00"))
       _ = try? await folder.keeper.check()
       await database.close()
     }
@@ -76,6 +77,45 @@ struct EdgeNumberTests {
     #expect(count > 500)
     // What is whole still comes in.
     _ = try await other.keeper.importAll(from: path, replaces: false, isTrial: false)
+  }
+
+  /// A restored store with such numbers is named as damaged before it makes every change fail.
+  @Test(arguments: [
+    "undo_entry SET number = \(Int.max) WHERE number = (SELECT max(number) FROM undo_entry)",
+    "undo_entry SET bytes_so_far = \(Int.max)", "undo_entry SET bytes_so_far = \(Int.min)",
+    "reminder_state SET through = \(Int.min), clock = 0", "reminder_delivery SET failures = \(Int.max)",
+  ])
+  func numbersOfTheHistoryAreDamage(change: String) async throws {
+    let database = try folder.open()
+    for text in ["Walk.", "Run."] {
+      _ = try await StoredSayings(SQLiteStore(database)).add(
+        SayingContent(english: text),
+        at: Instant("2026-11-20T21:00")
+      )
+    }
+    try await database.maintain { connection throws(StoreError) in
+      try connection.execute("PRAGMA ignore_check_constraints = 1")
+      try connection.execute("INSERT OR IGNORE INTO reminder_state(account_id) VALUES(1)")
+      try connection.execute(
+        """
+        INSERT INTO reminder_delivery(account_id, id, kind, title, at, state, insists, failures, results, is_open)
+        VALUES(1, zeroblob(16), 'own', 'x', 0, 'pending', 0, 0, '', 1)
+        """
+      )
+      try connection.execute("UPDATE \(change)")
+    }
+    await database.close()
+    let table = try #require(change.split(separator: " ").first)
+    #expect(try await folder.keeper.check().contains { $0.kind == .record && $0.detail.hasPrefix(table) })
+  }
+
+  /// Changes something and tells reminders; what is refused is refused.
+  private func change(_ store: SQLiteStore, at clock: DayClock) async {
+    let newID = IDGenerator { UUID() }
+    _ = try? await StoredSayings(store).add(SayingContent(english: "Walk."), at: clock.now)
+    if let claim = try? await ClaimReminders(store, newID: newID)(at: clock.now, zone: clock.zone) {
+      try? await NoteDelivery(store)(claim, [WayResult(.desktop, .tooSlow)], at: clock.now)
+    }
   }
 
   /// All columns of records that are numbers.

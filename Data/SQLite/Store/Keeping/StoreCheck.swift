@@ -168,6 +168,20 @@ struct StoreCheck {
       """
     ),
     (
+      "undo_entry",
+      """
+      SELECT 1 FROM undo_entry WHERE number NOT BETWEEN 0 AND 1 << 53 OR bytes_so_far NOT BETWEEN 0 AND 1 << 53
+      """
+    ),
+    ("saying_state", "SELECT 1 FROM saying_state WHERE last_number NOT BETWEEN 0 AND 1 << 53"),
+    ("reminder_state", "SELECT 1 FROM reminder_state WHERE \(farOff("through")) OR \(farOff("clock"))"),
+    (
+      "reminder_delivery",
+      """
+      SELECT 1 FROM reminder_delivery WHERE \(farOff("at")) OR \(farOff("moment")) OR failures > 1 << 53
+      """
+    ),
+    (
       "undo_entry.is_undone",
       """
       SELECT 1 FROM (SELECT max(number) AS last FROM undo_entry WHERE is_undone = 0),
@@ -179,6 +193,11 @@ struct StoreCheck {
       "SELECT 1 FROM undone_part WHERE number NOT IN (SELECT number FROM undo_entry WHERE is_undone = 1)"
     ),
   ]
+
+  /// The condition that a time can't be reckoned with.
+  private static func farOff(_ column: String) -> String {
+    "\(column) NOT BETWEEN \(ColumnForm.times.lowerBound) AND \(ColumnForm.times.upperBound)"
+  }
 
   func strays() throws(StoreError) -> [StoreProblem] {
     let strays = try SearchIndex.strays(in: connection) + SayingTexts.strays(in: connection)

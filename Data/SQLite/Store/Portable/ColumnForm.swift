@@ -31,12 +31,15 @@ enum ColumnForm: Hashable, Sendable {
     .word(values.allCases.map(\.rawValue))
   }
 
+  /// The times, in seconds, and the days that can be reckoned with.
+  static let times = -1_000_000_000_000...1_000_000_000_000
+
   /// The numbers that can be reckoned with, far more than anybody needs; `nil` where it is not kept as a number.
   var numbers: ClosedRange<Int>? {
     switch self {
     case .integer, .boolean: -(1 << 53)...1 << 53
     case .number(let range): range
-    case .day, .partialDay, .clock, .instant: -1_000_000_000_000...1_000_000_000_000
+    case .day, .partialDay, .clock, .instant: Self.times
     case .text, .word, .id, .bytes, .list, .lists: nil
     }
   }

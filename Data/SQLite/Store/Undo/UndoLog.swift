@@ -36,6 +36,10 @@ enum UndoLog {
     let newest = try connection.first(newestEntry) {
       (number: $0.int(0), bytes: $0.int(1), isUndone: $0.int(2) == 1)
     }
+    let limits = 0...1 << 53
+    guard limits.contains(newest?.number ?? 0), limits.contains(newest?.bytes ?? 0) else {
+      throw .corrupt(detail: "undo_entry")
+    }
     let number = (newest?.number ?? 0) + 1
     var bytes = (newest?.bytes ?? 0) + step.size
     if newest?.isUndone == true { bytes += try dropUndone(before: number, in: connection) }

@@ -112,8 +112,9 @@ enum SayingState {
 
   /// The last number that was given to a saying that is not the pack's.
   static func lastNumber(in connection: Connection) throws(StoreError) -> Int {
-    try connection.first("SELECT last_number FROM saying_state WHERE account_id = 1") { $0.int(0) }
-      ?? Saying.ID.firstOwn - 1
+    let last = try connection.first("SELECT last_number FROM saying_state WHERE account_id = 1") { $0.int(0) }
+    guard (0...1 << 53).contains(last ?? 0) else { throw .corrupt(detail: "saying_state") }
+    return last ?? Saying.ID.firstOwn - 1
   }
 
   static func setLastNumber(_ number: Int, in connection: Connection) throws(StoreError) {
