@@ -36,7 +36,8 @@ extension SQLiteEvents {
     var effort = SeriesEffort()
     let finder = SeriesFinder(ClockWindow(days, zone: zone), without: hidden)
     try finder.each(in: connection, reader: &reader) { series in
-      repeated.add(series.occurrences(in: days, zone: zone, startingBy: repeated.latest, effort: &effort))
+      let (latest, share) = (repeated.latest, repeated.share)
+      repeated.add(series.occurrences(in: days, zone: zone, startingBy: latest, limit: share, effort: &effort))
     }
     let single = try singleOccurrences(in: days, zone: zone, without: hidden, connection, reader: &reader)
     return OccurrenceList((single + repeated.first).sorted(), unfinished: effort.unfinished)
@@ -124,14 +125,20 @@ package struct FirstOccurrences {
   private let firstDay: Day
   private let limit: Int
   private var found: [Place] = []
-  /// What begins later is not wanted any more; `nil` while there is room.
-  package private(set) var latest: DateTime?
+  /// The last that is wanted; `nil` while there is room.
+  private var last: Place?
 
   /// - Parameter firstDay: On which everything is listed that began before.
   package init(from firstDay: Day, limit: Int = Recurrence.listLimit) {
     self.firstDay = firstDay
     self.limit = limit
   }
+
+  /// What begins later is not wanted any more; `nil` while there is room.
+  package var latest: DateTime? { last.map { DateTime($0.day.adding(days: 1), .midnight) } }
+
+  /// The most of one more series that are wanted.
+  package var share: Int { last.flatMap { $0.day == firstDay ? $0.rank + 1 : nil } ?? Recurrence.occurrenceLimit }
 
   /// At most so many, in no order.
   package var first: [Occurrence] { (found.count > limit ? sorted : found).map(\.occurrence) }
@@ -150,12 +157,13 @@ package struct FirstOccurrences {
     for occurrence in occurrences {
       let next = max(firstDay, occurrence.start.day)
       (day, rank) = (next, next == day ? rank + 1 : 0)
+      guard last.map({ (day, rank) <= ($0.day, $0.rank) }) ?? true else { continue }
       found.append(Place(occurrence: occurrence, day: day, rank: rank))
     }
     // Seldom enough that the sorting is no more work than the finding.
     guard found.count >= 2 * limit else { return }
     found = sorted
-    latest = found.last.map { DateTime($0.day.adding(days: 1), .midnight) }
+    last = found.last
   }
 }
 

@@ -13,7 +13,9 @@ struct FirstOccurrencesTests {
     }
     for limit in [1, 7, 40, 10_000] {
       var found = FirstOccurrences(from: days.first, limit: limit)
-      for event in series { found.add(event.occurrences(in: days, zone: zone, startingBy: found.latest)) }
+      for event in series {
+        found.add(event.occurrences(in: days, zone: zone, startingBy: found.latest, limit: found.share))
+      }
       let all = series.flatMap { $0.occurrences(in: days, zone: zone) }.sorted()
       let kept = found.first.sorted()
       #expect(kept.count == min(limit, all.count))
@@ -35,7 +37,7 @@ struct FirstOccurrencesTests {
     for series in [filling + [standup], [standup] + filling] {
       var found = FirstOccurrences(from: today, limit: 60)
       for event in series {
-        found.add(event.occurrences(in: DayRange(today), zone: zone, startingBy: found.latest))
+        found.add(event.occurrences(in: DayRange(today), zone: zone, startingBy: found.latest, limit: found.share))
       }
       let counts = Dictionary(grouping: found.first, by: \.event.title.text).mapValues(\.count)
       #expect(counts["standup"] == 1)
