@@ -48,9 +48,10 @@ extension TokenCursor {
     return true
   }
 
-  /// The (음) of 5월 3일(음), and 음력 that no other date follows.
+  /// The (음) of 5월 3일(음), the 음 at the end of 5-3 음, and 음력 that no other date follows.
   mutating func takeLunarBehind() -> Bool {
     if takeLunarInBrackets() { return true }
+    if peek(1) == nil, take(text: "음") { return true }
     if nextWord == .lunar, case .number? = peek(1)?.kind { return false }
     return take(.lunar)
   }

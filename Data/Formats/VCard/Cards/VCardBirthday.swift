@@ -69,8 +69,10 @@ enum VCardBirthday {
     }
   }
 
+  /// Whether nothing follows but a time.
   private static func isEnd(_ scanner: inout ValueScanner) -> Bool {
-    scanner.isAtEnd || scanner.take(UInt8(ascii: "T")) || scanner.take(ASCII.space)
+    scanner.isAtEnd || scanner.take(UInt8(ascii: "T"))
+      || scanner.take(ASCII.space) && (scanner.isAtEnd || scanner.number(ofDigits: 2) != nil)
   }
 
   private static let dash = UInt8(ascii: "-")

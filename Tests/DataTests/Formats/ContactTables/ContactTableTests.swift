@@ -48,6 +48,11 @@ struct ContactTableTests {
     #expect(found?.date.month == month)
   }
 
+  @Test(arguments: ["1985-06-07 음", "1985-06-07(음)", "음력 1985-06-07", "1985.6.7 음력"])
+  func aLunarBirthdayIsNeverTakenForASolarOne(text: String) throws {
+    #expect(try Self.birthdays([text]) == [Birthday(.lunar, year: 1985, month: 6, day: 7)])
+  }
+
   private static let refused: [(String, BirthdayError?)] = [
     ("2190-01-01", Day(iso: "2190-01-01").map(BirthdayError.future)), ("1749-01-01", .tooEarly),
     ("1990-02-30", .noSuchDate), ("soon", nil),

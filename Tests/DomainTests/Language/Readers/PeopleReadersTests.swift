@@ -34,6 +34,8 @@ struct PeopleReadersTests {
     ("음력 4. 12.", try Birthday(.lunar, month: 4, day: 12)),
     ("1990년 4월 12일", try Birthday(year: 1990, month: 4, day: 12)), ("apr 12", try Birthday(month: 4, day: 12)),
     ("2/29", try Birthday(month: 2, day: 29)), ("음력 4월 12일", try Birthday(.lunar, month: 4, day: 12)),
+    ("1985-06-07 음", try Birthday(.lunar, year: 1985, month: 6, day: 7)),
+    ("6월 7일(음)", try Birthday(.lunar, month: 6, day: 7)),
     ("음력 윤6월 1일", try Birthday(.lunarLeapMonth, month: 6, day: 1)),
     ("lunar 8/15", try Birthday(.lunar, month: 8, day: 15)), ("음력 1월 30일", try Birthday(.lunar, month: 1, day: 30)),
   ])
