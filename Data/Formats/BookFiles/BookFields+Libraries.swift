@@ -84,6 +84,8 @@ extension BookFields {
     if text("Lending End").isEmpty, let patron = entered(text("Lending Patron"), as: BookName.self) {
       let day = done("Lending Start")?.day ?? clock.today
       book.content.possession = .lent(to: BookHolder(patron), on: day, until: nil)
+    } else {
+      for name in ["Lending Patron", "Lending Start", "Lending End"] { leave(name) }
     }
     return book
   }

@@ -76,12 +76,12 @@ extension BookFields {
     return BookInfo(title: BookTitle(imported: title.joiningBlanks), source: source)
   }
 
-  /// How many pages: the number before words such as `p.`; 0 stands for none.
+  /// How many pages: a number such as 1,024 alone or before words such as `p.`; 0 stands for none.
   mutating func pages(_ name: String) -> PageCount? {
     guard text(name) != "0", text(name) != "0.0" else { return nil }
     return read(name) { text in
-      let digits = text.prefix { $0.isASCII && $0.isNumber }
-      return Int(digits).flatMap { PageCount($0) }
+      guard let match = text.firstMatch(of: /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?(?:$|[^\d.,\-–~e])/) else { return nil }
+      return Int(match.1.filter { $0 != "," }).flatMap { PageCount($0) }
     }
   }
 
@@ -186,6 +186,11 @@ enum WrittenDay {
         return PartialDay(year: first, month: numbers[1], dayOfMonth: numbers[2])
       }
       // Americans say the month first; where that is none, it is the day.
+      // 24/03/05 is of 2024 or of 2005.
+      if (13...31).contains(first), parts[2].utf8.count == 2, (1...31).contains(numbers[2]) { return nil }
+      if (32...99).contains(first) {
+        return PartialDay(year: 1_900 + first, month: numbers[1], dayOfMonth: numbers[2])
+      }
       let (month, day) = first > 12 ? (numbers[1], first) : (first, numbers[1])
       let year = parts[2].utf8.count > 2 ? numbers[2] : numbers[2] + (numbers[2] < 70 ? 2_000 : 1_900)
       return PartialDay(year: year, month: month, dayOfMonth: day)

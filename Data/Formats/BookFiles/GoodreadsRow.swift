@@ -27,7 +27,7 @@ struct GoodreadsRow {
     let authors = info.authors.map(\.name.text)
     let title = [info.title.text, info.subtitle?.text].compactMap(\.self).joined(separator: ": ")
     let isOwned = content.possession.map { $0.holding != .borrowed } ?? false
-    let read = over?.status == .finished ? over?.ended.map(Self.slashed) : nil
+    let read = over?.ended.map(Self.slashed)
     let values: [String: String] = [
       "Book Id": book.book.knownSourceIDs.first { $0.source == .goodreads }?.id ?? "",
       "Title": title,

@@ -17,7 +17,9 @@ extension BooksCoordinator: FileCoordinator {
     case .write(let filter, let format):
       let (exporter, words) = (services.files.exporter, words)
       return await write(order) { target throws(ExportError) in
-        words.exported(try await exporter.exportBooks(filter, as: format, in: clock.zone, to: target), to: order.path)
+        let count = try await exporter.exportBooks(filter, as: format, in: clock.zone, to: target)
+        return [words.exported(count, to: order.path), words.unwritten(in: format)].compactMap(\.self)
+          .joined(separator: " ")
       }
     }
   }

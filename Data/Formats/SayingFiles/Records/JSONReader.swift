@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads the sayings of a JSON file: every object with a field for words, wherever it stands.
+/// Reads the sayings of a JSON file: every object with a field for words, wherever it stands, and every text of a list.
 ///
 /// What is not as JSON has it spoils the object that it is in and no other. An object without words in a list is reported.
 struct JSONReader: SayingReader {
@@ -35,7 +35,9 @@ struct JSONReader: SayingReader {
     case .arrayEnd: closeArray()
     case _ where skipped > 0: break
     case .text(let text): takeText(text)
-    case .word(let word): change { $0.takeWord(word) }
+    case .word(let word):
+      if isList { pending.append(.failure(.wordlessSaying, at: tokens.number)) }
+      change { $0.takeWord(word) }
     case .colon: change { $0.takeColon() }
     case .comma: change { $0.takeComma() }
     case .unclosedText: spoil { $0.isBroken = true }
@@ -62,7 +64,7 @@ struct JSONReader: SayingReader {
       skipped += 1
       return
     }
-    change { $0.takeOther() }
+    change { $0.takeOther(isObject: level.isObject) }
     levels.append(level)
   }
 
@@ -104,8 +106,15 @@ struct JSONReader: SayingReader {
     if case .object(let record) = levels.removeLast() { pending += record.items(isClosed: false, noting: names) }
   }
 
+  /// Whether the file is a list and nothing in it is open.
+  private var isList: Bool { if case .array? = levels.last { levels.count == 1 } else { false } }
+
   private mutating func takeText(_ text: [UInt8]) {
-    if case .array? = levels.last {
+    if isList {
+      var record = JSONRecord(at: tokens.number, isListed: true)
+      record.takeWhole(text)
+      pending += record.items(isClosed: true, noting: names)
+    } else if case .array? = levels.last {
       change(at: levels.count - 2) { $0.takeItem(text) }
     } else {
       change { $0.takeText(text) }

@@ -58,11 +58,16 @@ struct JSONRecord {
   }
 
   /// An object or an array begins where a value stands.
-  mutating func takeOther() {
+  mutating func takeOther(isObject: Bool) {
     isBroken = isBroken || place != .value
+    // An object says nothing of a field, and what a list in it says is taken.
+    if isObject, field != nil, unread.count < 100 { unread.insert(name) }
     leaveUnread()
     place = .comma
   }
+
+  /// The words of a saying that is nothing but them.
+  mutating func takeWhole(_ text: [UInt8]) { add(.text, text, isItem: false) }
 
   /// A text of the array that the last field has.
   mutating func takeItem(_ text: [UInt8]) {
@@ -102,9 +107,17 @@ struct JSONRecord {
     for name in unread { names.fill(name) }
     let decoded = DecodedTexts(values.map(\.bytes))
     var record = SayingRecord()
+    var lists: [SayingField: [String]] = [:]
     for (value, text) in zip(values, decoded.texts) {
-      if value.isItem, value.field == .tags { record.takeTag(text) } else { record.take(text, value.field) }
+      if value.isItem, value.field == .tags {
+        record.takeTag(text)
+      } else if value.isItem {
+        lists[value.field, default: []].append(text)
+      } else {
+        record.take(text, value.field)
+      }
     }
+    for (field, texts) in lists { record.take(texts.joined(separator: field.isText ? "\n" : ", "), field) }
     let repair: [SayingItem] = decoded.isRepaired ? [.failure(.brokenText(property: "text"), at: number)] : []
     return repair + record.items(at: number)
   }

@@ -92,7 +92,7 @@ enum SayingFileKind: Hashable {
     let second = (try? tokens.next()) ?? nil
     return switch (first, second) {
     case (.objectStart, .text), (.objectStart, .objectEnd), (.arrayStart, .objectStart), (.arrayStart, .arrayStart),
-      (.arrayStart, .arrayEnd):
+      (.arrayStart, .arrayEnd), (.arrayStart, .text):
       true
     default: false
     }

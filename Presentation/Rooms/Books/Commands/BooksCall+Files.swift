@@ -67,6 +67,7 @@ extension BooksCall {
     let count = try await session.exportFile(path, words.bookFile) { target throws(ExportError) in
       try await exporter.exportBooks(wanted, as: format, in: zone, to: target)
     }
+    if let unwritten = words.unwritten(in: format) { session.remark(unwritten) }
     guard let count else { return }
     session.announce(StyledLine(words.exported(count, to: path))) {
       ["books": .integer(count), "format": .string(format.rawValue), "path": .string(path)]

@@ -258,4 +258,13 @@ extension BooksTexts {
     let path = texts.exchange.name(of: path)
     return texts(ko: "책 \(books(count))을 내보냈어요: \(path)", en: "Wrote \(books(count)) to \(path).")
   }
+
+  /// What a file of books has no place for; `nil` for one that has everything.
+  func unwritten(in format: BookFileFormat) -> String? {
+    guard format == .goodreads else { return nil }
+    return texts(
+      ko: "Goodreads 표에 없는 것: 문장, 쪽 기록, 책 소개, 시작한 날, 별점의 반 개. JSON에는 다 들어가요.",
+      en: "Not in Goodreads' table: sentences, pages read, descriptions, first days, parts of stars. JSON has them."
+    )
+  }
 }

@@ -36,6 +36,27 @@ struct GoodreadsReaderTests {
     #expect(file.failures == [.init(line: 1, reason: .unknownShelves(["attic"]))])
   }
 
+  @Test(
+    arguments: [
+      ("1,024", 1_024), ("352 p.", 352), ("12,345", 12_345), ("240.0", 240), ("1e3", nil), ("200-210", nil),
+      ("1.024", nil), ("1,02", nil),
+    ]
+  )
+  func pagesAreOneNumber(text: String, pages: Int?) throws {
+    let file = try BookFileText("Title,Author,Number of Pages,Exclusive Shelf\na,x,\"\(text)\",read\n")
+    #expect(file.books.map(\.content.info.pages?.value) == [pages])
+    #expect(file.failures.count == (pages == nil ? 1 : 0))
+  }
+
+  @Test(
+    arguments: [("8/23/20", "2020-08-23"), ("85/06/07", "1985-06-07"), ("23/8/20", nil), ("24/03/05", nil)]
+  )
+  func shortYearsAreReadWhereOneReadingFits(text: String, day: String?) throws {
+    let file = try BookFileText("Title,Author,Date Read,Exclusive Shelf\na,x,\(text),read\n")
+    #expect(file.books.flatMap(\.readings).map { $0.ended.map { "\($0)" } } == [day])
+    #expect(file.failures.count == (day == nil ? 1 : 0))
+  }
+
   @Test func shelvesSayTheStatusAndDaysWhereTheyDoNot() throws {
     let file = try BookFileText(
       """

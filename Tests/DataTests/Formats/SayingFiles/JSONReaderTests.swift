@@ -19,7 +19,8 @@ struct JSONReaderTests {
       (#"[{"text":"a\uD83Db\uDE00c\u12"}]"#, ["|a\u{FFFD}b\u{FFFD}c\u{FFFD}||"]),
       ("[{\"text\":\"\u{FEFF}Walk.\"}]", ["|\u{FEFF}Walk.||"]), ("\u{FEFF}[\r\n{\"text\":\"Walk.\"}]", ["|Walk.||"]),
       (#"[{"text":"","who":"Ann"},{"who":"Tom"}]"#, ["1: wordlessSaying", "1: wordlessSaying"]), ("[]", []),
-      (#"["Walk."]"#, []), (#"[{"title":"A","quotes":[{"q":"Walk.","tags":[{"tag":"slow"}]}]}]"#, ["|Walk.||"]),
+      (#"["Walk.", "걷자."]"#, ["|Walk.||", "걷자.|||"]),
+      (#"[{"title":"A","quotes":[{"q":"Walk.","tags":[{"tag":"slow"}]}]}]"#, ["|Walk.||"]),
     ] as [(String, [String])]
   )
   func objectsWithWordsAreSayings(file: String, expected: [String]) throws {

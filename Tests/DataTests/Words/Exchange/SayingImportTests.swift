@@ -29,6 +29,20 @@ struct SayingImportTests {
     #expect(try await desk.all().compactMap { $0.content.source?.name(in: .english).text } == ["Ann"])
   }
 
+  @Test func everyItemOfAListIsASayingOrReported() async throws {
+    let desk = try SayingDesk(.inMemory)
+    let report = try await desk.take(#"["Walk.", {"quote": "Run."}, 7, null, {"text": ["Rest", "well."]}, "Walk."]"#)
+    #expect((report.added, report.repeated, report.count(of: .broken)) == (3, 1, 2))
+    #expect(try await Set(desk.texts()) == ["Walk.", "Run.", "Rest\nwell."])
+  }
+
+  @Test func anObjectInAFieldIsNamed() async throws {
+    let desk = try SayingDesk(.inMemory)
+    let report = try await desk.take(#"[{"quote": "Walk.", "author": {"name": "Ann"}, "tags": ["slow", "road"]}]"#)
+    #expect(report.failures.map(\.reason) == [.unreadColumns(["author"])])
+    #expect(try await desk.all().flatMap(\.content.tags).map(\.text) == ["slow", "road"])
+  }
+
   @Test(arguments: StoreKind.allCases) func aLaterCopyBringsTheSourceThatIsMissing(kind: StoreKind) async throws {
     let desk = try SayingDesk(kind)
     try await desk.take("Walk slowly.\n%\n")
