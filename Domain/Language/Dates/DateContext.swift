@@ -78,7 +78,8 @@ struct DateContext: Hashable, Sendable {
   func day(from year: Int, years: Int, _ dayOfYear: (Int) -> Day?) -> Day? {
     var next: Day?
     for year in year...year + years where next == nil { next = dayOfYear(year).flatMap { $0 < earliest ? nil : $0 } }
-    guard let start, let next, start.distance(to: next) > Self.farthestEnd else { return next }
+    // Where no start was written, today stands for it, and an end that is over would be of nothing.
+    guard let start, start != today, let next, start.distance(to: next) > Self.farthestEnd else { return next }
     for year in (year - years...year).reversed() {
       if let day = dayOfYear(year), day < start { return day }
     }

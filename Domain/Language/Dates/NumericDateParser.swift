@@ -1,3 +1,14 @@
+extension TokenCursor {
+  /// Whether a weekday in Hangul stands directly behind the last taken token: 12/5토, 12월5일토요일.
+  var hasAttachedWeekday: Bool {
+    guard let token = peek(), token.isAttached, isHangulNext else { return false }
+    switch token.kind {
+    case .word(.weekday), .word(.weekdayLetter): return peek(1)?.isAttached != true
+    default: return false
+    }
+  }
+}
+
 /// Reads dates in numbers: 2026-11-25, 20261125, 11/25, 11/25/2026, and Korean ones with stops and spaces.
 ///
 /// Whether 11/12 is in November or in December is the user's order, and what does not fit it is refused.
@@ -46,6 +57,8 @@ struct NumericDateParser {
     else {
       cursor = end
       if isSpaced, !takeLastStop(&cursor) { return nil }
+      // 12.5.(토).
+      if sign == ".", !isSpaced, cursor.attachedSign == ".", cursor.peek(1)?.kind == .sign("(") { cursor.advance() }
       // Open 24/7, whatever the order; 19.30 is a time.
       if (first, second) == (24, 7) { return monthFirst }
       if sign == ".", (13...23).contains(first), !(1...12).contains(second) { return nil }
@@ -91,6 +104,7 @@ struct NumericDateParser {
     if cursor.attachedSign == ":" { return false }
     // 11/30오후2시.
     if case .part? = cursor.nextWord, cursor.isHangulNext { return true }
+    if cursor.hasAttachedWeekday { return true }
     return !cursor.hasAttachedWord(except: [.at, .timeMark, .from, .to])
   }
 }

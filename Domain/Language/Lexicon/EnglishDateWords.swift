@@ -4,6 +4,22 @@ enum EnglishDateWords {
   /// Numbers in one word, `one` to `twenty` and the tens to `fifty`.
   static func number(_ text: String) -> Int? { numbers.firstIndex(of: text).map { $0 + 1 } ?? tens[text] }
 
+  /// Two words that are written together: the pm and the fri of 3pmfri, next and fri of nextfri.
+  ///
+  /// - Parameter isBehindNumber: Whether a number stands directly before, as before am and pm.
+  static func pair(_ text: String, isBehindNumber: Bool) -> (first: (word: DateWord, length: Int), second: DateWord)? {
+    for first in isBehindNumber ? ["am", "pm"] : ["next", "this", "every"] where text.hasPrefix(first) {
+      guard let word = words[first], let second = words[String(text.dropFirst(first.count))] else { continue }
+      switch second {
+      case .weekday, .dayOffset: return ((word, first.count), second)
+      case .to where isBehindNumber, .unit(.week) where !isBehindNumber, .unit(.month) where !isBehindNumber:
+        return ((word, first.count), second)
+      default: continue
+      }
+    }
+    return nil
+  }
+
   private static let tens = ["thirty": 30, "forty": 40, "fifty": 50]
 
   private static let numbers = [
@@ -13,7 +29,7 @@ enum EnglishDateWords {
 
   private static let words: [String: DateWord] = [
     "today": .dayOffset(0), "tomorrow": .dayOffset(1), "tmr": .dayOffset(1), "tmrw": .dayOffset(1),
-    "tmw": .dayOffset(1),
+    "tmw": .dayOffset(1), "tomm": .dayOffset(1), "tmro": .dayOffset(1), "tomoz": .dayOffset(1), "tmrrw": .dayOffset(1),
     "yesterday": .dayOffset(-1),
     "next": .shift(1), "nxt": .shift(1), "this": .shift(0), "last": .shift(-1), "previous": .shift(-1),
     "mon": .weekday(.monday), "monday": .weekday(.monday),
@@ -36,7 +52,8 @@ enum EnglishDateWords {
     "d": .unit(.day), "day": .unit(.day), "days": .unit(.day),
     "w": .unit(.week), "week": .unit(.week), "weeks": .unit(.week),
     "wk": .unit(.week), "wks": .unit(.week),
-    "mo": .unit(.month), "mos": .unit(.month), "month": .unit(.month), "months": .unit(.month),
+    "mo": .unit(.month), "mos": .unit(.month), "mth": .unit(.month), "mths": .unit(.month), "month": .unit(.month),
+    "months": .unit(.month),
     "y": .unit(.year), "yr": .unit(.year), "yrs": .unit(.year), "year": .unit(.year), "years": .unit(.year),
     "later": .later, "ago": .ago, "after": .after, "before": .before, "now": .now, "in": .within,
     "a": .one, "an": .one, "st": .ordinal, "nd": .ordinal, "rd": .ordinal, "th": .ordinal,
@@ -46,11 +63,12 @@ enum EnglishDateWords {
     "noon": .noon, "midday": .noon, "midnight": .midnight, "midnite": .midnight,
     "o'clock": .hourMark, "oclock": .hourMark, "half": .half,
     "at": .at, "t": .timeMark, "on": .on, "by": .on, "of": .of, "the": .the, "and": .and,
-    "from": .from, "starting": .from, "to": .to, "until": .to, "till": .to, "til": .to,
+    "from": .from, "starting": .from, "to": .to, "until": .to, "till": .to, "til": .to, "untill": .to,
     "through": .to, "thru": .to, "for": .during,
     "nights": .nights, "every": .every, "each": .every, "other": .other, "everyday": .each(.day),
     "daily": .recurring(.day), "weekly": .recurring(.week), "monthly": .recurring(.month),
     "yearly": .recurring(.year), "annually": .recurring(.year), "nightly": .recurring(.day),
+    "wkly": .recurring(.week), "mthly": .recurring(.month), "yrly": .recurring(.year),
     "quarterly": .recurring(.month, 3), "semiannual": .recurring(.month, 6), "semiannually": .recurring(.month, 6),
     "fortnightly": .everyOther(.week),
     "fortnight": .days(14),
@@ -66,6 +84,6 @@ enum EnglishDateWords {
     "christmas": .holiday(.dayOff(.christmas)), "xmas": .holiday(.dayOff(.christmas)),
     "halloween": .holiday(.halloween),
     "valentine's": .holiday(.valentine), "seollal": .holiday(.dayOff(.seollal)), "chuseok": .holiday(.dayOff(.chuseok)),
-    "remind": .reminder, "reminder": .reminder, "alert": .reminder, "alarm": .reminder,
+    "remind": .reminder, "reminder": .reminder, "alert": .reminder, "alarm": .reminder, "notify": .reminder,
   ]
 }

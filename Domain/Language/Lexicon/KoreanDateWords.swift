@@ -16,9 +16,9 @@ enum KoreanDateWords {
   private static let words: [String: DateWord] = [
     "오늘": .dayOffset(0), "금일": .dayOffset(0), "내일": .dayOffset(1), "낼": .dayOffset(1), "모레": .dayOffset(2),
     "내일모레": .dayOffset(2), "내일모래": .dayOffset(2), "낼모레": .dayOffset(2), "낼모래": .dayOffset(2),
-    "명일": .dayOffset(1), "익일": .dayOffset(1), "글피": .dayOffset(3), "그글피": .dayOffset(4),
+    "명일": .dayOffset(1), "익일": .dayOffset(1), "작일": .dayOffset(-1), "글피": .dayOffset(3), "그글피": .dayOffset(4),
     "어제": .dayOffset(-1), "어저께": .dayOffset(-1), "그저께": .dayOffset(-2), "그제": .dayOffset(-2),
-    "올해": .yearOffset(0), "금년": .yearOffset(0), "내년": .yearOffset(1), "내후년": .yearOffset(2),
+    "올해": .yearOffset(0), "금년": .yearOffset(0), "내년": .yearOffset(1), "명년": .yearOffset(1), "내후년": .yearOffset(2),
     "작년": .yearOffset(-1), "지난해": .yearOffset(-1), "재작년": .yearOffset(-2),
     "이번": .shift(0), "다음": .shift(1), "담": .shift(1), "다담": .shift(2), "다다담": .shift(3), "다다음": .shift(2),
     "다음다음": .shift(2),

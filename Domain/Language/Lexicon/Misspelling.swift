@@ -11,7 +11,11 @@ enum Misspelling {
   ]
 
   /// - Returns: `nil` for words that are right, short, or nothing like one.
-  static func day(_ text: String) -> String? { nearest(text, days) }
+  static func day(_ text: String) -> String? {
+    let text = text.lowercased()
+    if ["tomo", "tomoro", "tmoro"].contains(text) { return "tomorrow" }
+    return nearest(text.hasSuffix("'s") ? String(text.dropLast(2)) : text, days)
+  }
 
   static func month(_ text: String) -> String? { nearest(text, months) }
 
@@ -20,6 +24,10 @@ enum Misspelling {
     if ["nextt", "nexxt", "netx", "nect"].contains(text.lowercased()) { return "next" }
     guard !koreanOthers.contains(text), text.first.map(DateLetter.isHangul) == true else { return nil }
     let letters = jamo(text)
+    // Many words are as near to 내일: only one with its first consonant is likely meant to be it.
+    if text.count == 2, text != "네일", letters.first == jamo("내일").first, distance(letters, jamo("내일")) == 1 {
+      return "내일"
+    }
     return korean.first { word in word.count == text.count && distance(letters, jamo(word)) == 1 }
   }
 
@@ -27,6 +35,7 @@ enum Misspelling {
   static func rhythm(_ text: String) -> String? {
     let text = text.lowercased()
     if text == "모래" { return "모레" }
+    if ["ev", "evr", "evy"].contains(text) { return "every" }
     guard text.count > 3, !rhythmOthers.contains(text), text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
       return nil
     }
@@ -43,7 +52,7 @@ enum Misspelling {
   ]
 
   /// Words that are as near to one of them.
-  private static let koreanOthers: Set<String> = ["다음날", "이번날", "지난날", "다음자", "이번자"]
+  private static let koreanOthers: Set<String> = ["다음날", "이번날", "지난날", "다음자", "이번자", "내열", "내실", "내력"]
 
   /// The letters that syllables are made of.
   private static func jamo(_ text: String) -> [UInt32] {

@@ -46,7 +46,18 @@ enum VagueTimeWords {
       if let kind = korean(bare) { return kind }
       if isPeriod(bare) || particle == "마다" && KoreanDateWords.word(bare) != nil { return .calendar }
     }
-    return gluedBeginnings.contains { text.hasPrefix($0) } || text.contains("요일") ? .calendar : nil
+    if gluedBeginnings.contains(where: text.hasPrefix) || text.contains("요일") { return .calendar }
+    return beginsWithDay(text) ? .ownDay : nil
+  }
+
+  /// 크리스마스파티, 주말등산, 매일약먹기.
+  private static func beginsWithDay(_ text: String) -> Bool {
+    (2..<max(2, min(text.count, KoreanDateWords.longest + 1))).contains { length in
+      switch KoreanDateWords.word(String(text.prefix(length))) {
+      case .holiday, .weekend, .each(.day, 1), .weekday: true
+      default: false
+      }
+    }
   }
 
   /// 7ish, noonish, bi-weekly, 7p-7a.
@@ -154,7 +165,8 @@ enum VagueTimeWords {
 
   /// Words of time that a title is glued to: 내일치과, 매일회의.
   private static let gluedBeginnings = [
-    "내일", "모레", "글피", "낼모레", "다음주", "다다음주", "이번주", "지난주", "다음달", "이번달", "지난달", "매주", "매월", "매달", "매년", "격주", "평일",
+    "내일", "모레", "글피", "낼모레", "담주", "다담주", "다음주", "다다음주", "이번주", "지난주", "다음달", "이번달", "지난달", "매주", "매월", "매달", "매년",
+    "격주", "평일",
     "이맘때", "올해", "내년",
   ]
 

@@ -20,26 +20,30 @@ struct LeftoverWords {
 
   /// Numbers, ordinals and the like that stay in the title although they could be times.
   var kept: [String] {
-    groups.filter { $0.kind.isNumeric && !$0.isNameOfThing }.map { line.cursor.text($0.tokens) }
+    groups.filter { $0.kind.isNumeric && (!$0.isNameOfThing || !parts.saysTime && $0.kind.isClockOfThreeDigits) }
+      .map { line.cursor.text($0.tokens) }
   }
 
   private func isSuspicious(_ group: Group, at index: Int) -> Bool {
     let (noun, nounBefore) = (isNoun(after: index), isNoun(before: index))
     switch group.kind {
     case .noun, .sign: return false
-    case .neutral: return isOtherRhythm(group)
+    case .neutral: return isOtherRhythm(group) || line.isPeriodOfDay(group.tokens)
     case .connective:
       // The on of "from friday on".
       return !group.isHangul && line.isTime(group.tokens.lowerBound - 1)
         && group.tokens.upperBound == line.cursor.tokens.count
     case .count, .always: return true
     case .number(let value, let digits):
+      if line.isBehindRangeSign(group.tokens.lowerBound) || line.isManyDays(group.tokens.upperBound) { return true }
       if noun { return false }
       // A year beside a date is rather the year of that date.
       if digits == 4, parts.saysDay, (2_000...2_100).contains(value) { return true }
       return !nounBefore || digits <= 2 && value <= 24 && !parts.saysTime
     case .beforeNoun: return !noun || isAndAHalf(index)
-    case .unit: return isCounted(index) || !(noun || nounBefore) || isOfTime(index) || isNumberedWeek(group)
+    case .unit:
+      return line.isPeriodOfDay(group.tokens) || isCounted(index) || !(noun || nounBefore) || isOfTime(index)
+        || isNumberedWeek(group)
     case .pointer:
       if group.isHangul { return !parts.saysTime || !nounBefore }
       return !parts.saysTime || !noun || line.isTime(group.tokens.lowerBound - 1)
@@ -223,6 +227,12 @@ extension LeftoverWords {
       }
     }
 
+    /// 330, which may be half past three.
+    var isClockOfThreeDigits: Bool {
+      guard case .number(let value, digits: 3) = self else { return false }
+      return value >= 100 && [0, 15, 30, 45].contains(value % 100)
+    }
+
     var counts: Bool {
       switch self {
       case .number, .beforeNoun, .count, .vague(.count), .vague(.determiner): true
@@ -288,30 +298,18 @@ extension LeftoverWords.Group {
       // FY27 and 3영업일; a name such as good-easter is none.
       return .vague(kind)
     }
-    if isDayWithEnding(all.map(\.kind), bare) { return .vague(.ownDay) }
-    if isClockLike(all.map(\.kind), bare) || weekdayLetters.contains(bare) { return .always }
-    if all.first?.isGlued == true, ["나", "이나"].contains(bare) { return .always }
+    switch LeftoverShape(all, bare) {
+    case .time?: return .always
+    case .day?: return .vague(.ownDay)
+    case nil: break
+    }
+    // The 7 of "dec 4 & 7" is of no name.
+    if ["&", "+"].contains(text) { return .connective }
     let names: Set<Character> = ["#", "%", "$", "€", "£", "₩", "&", "+", "=", "_"]
     let isName = all.contains { token in
       if case .sign(let sign) = token.kind { names.contains(sign) } else { token.kind == .unknown }
     }
     return isName ? .noun : kind(of: all.map(\.kind), bare)
-  }
-
-  /// Weekdays by the letters of timetables.
-  private static let weekdayLetters: Set<String> = ["m/w/f", "m-w-f", "t/th", "tu/th", "t/r", "m/w", "mw", "tr"]
-
-  /// 25일자, 24일날밤, 12월호; the third of a row, 3일차, is none.
-  private static func isDayWithEnding(_ kinds: [DateToken.Kind], _ text: String) -> Bool {
-    guard kinds.count == 2, case .number = kinds[0], kinds[1] == .unknown else { return false }
-    let rest = text.drop(while: \.isNumber)
-    return rest.first.map { "일월".contains($0) } == true && !["차", "째"].contains(rest.dropFirst().prefix(1))
-  }
-
-  /// 8p and 8a.
-  private static func isClockLike(_ kinds: [DateToken.Kind], _ text: String) -> Bool {
-    guard kinds.count == 2, case .number(1...12, 1...2) = kinds[0] else { return false }
-    return text.hasSuffix("p") || text.hasSuffix("a")
   }
 
   private static func kind(of kinds: [DateToken.Kind], _ text: String) -> LeftoverWords.Kind {

@@ -110,8 +110,8 @@ extension QuickAddError {
   private static func repetition(_ adjective: String) -> String {
     switch adjective.lowercased().filter(\.isLetter) {
     case "daily", "nightly": "every day"
-    case "weekly", "semiweekly": "every week"
-    case "monthly", "semimonthly": "every month"
+    case "weekly", "wkly", "semiweekly": "every week"
+    case "monthly", "mthly", "semimonthly": "every month"
     case "biweekly": "every 2 weeks"
     case "triweekly": "every 3 weeks"
     case "bimonthly": "every 2 months"

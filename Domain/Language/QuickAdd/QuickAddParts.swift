@@ -36,6 +36,11 @@ struct QuickAddParts {
   /// What is repeated every year without a day is on the lunar day that was written, or the holiday of the title.
   private mutating func completeRule() throws(QuickAddError) {
     guard var rule, rule.saysNoDay else { return }
+    if rule.frequency == .daily, rule.interval == 1, !isFrom, let weekdays {
+      rule.frequency = .weekly
+      rule.weekdays = weekdays.map { RecurrenceRule.WeekdayNumber($0) }
+      (days, lastDay) = (nil, nil)
+    }
     if rule.frequency == .monthly, !isFrom, saysPartOfMonth {
       guard let whole = Self.monthly(words(.days)) else { throw .twice(.repetition, words(.days), words(.rule)) }
       self.rule = whole
@@ -56,6 +61,14 @@ struct QuickAddParts {
   private var saysPartOfMonth: Bool {
     let kinds = TokenCursor(words(.days)).tokens.map(\.kind)
     return kinds.contains(.word(.monthEnd)) || kinds.contains(.word(.of)) && kinds.contains(.word(.unit(.month)))
+  }
+
+  /// The weekdays of "daily mon-fri"; `nil` where the days are others.
+  private var weekdays: [Weekday]? {
+    let ends = [words(.days), words(.lastDay)].filter { !$0.isEmpty }
+    var cursor = TokenCursor(ends.joined(separator: "-"))
+    guard let weekdays = WeekdayListParser()(&cursor), cursor.isAtEnd, weekdays.count > 1 else { return nil }
+    return weekdays
   }
 
   /// The same day of every month; `nil` where it can't be said so.
@@ -166,16 +179,24 @@ struct QuickAddParts {
     return line.cursor.joinsTimes(before.tokens.upperBound - 1)
   }
 
-  /// Directly behind 매일 a number of times may be that of each day.
+  /// A count of so many or fewer may be that of each day (our choice).
+  private static let mostTimesADay = 4
+
+  /// Beside 매일 a number of times may be that of each day.
   private mutating func add(_ count: Int, _ phrase: QuickPhrase) throws(QuickAddError) {
     try note(.count, phrase)
     self.count = count
     let starts = line.cursor.tokens[phrase.tokens.lowerBound].kind
-    guard case .number = starts,
-      let before = line.phrases.first(where: { $0.tokens.upperBound == phrase.tokens.lowerBound }),
-      case .repetition(let rule) = before.meaning, rule.isBare
-    else { return }
-    throw .timesEach(line.words(before), line.words(phrase), count)
+    guard case .number = starts else { return }
+    let rules = line.phrases.filter { other in
+      guard case .repetition(let rule) = other.meaning, rule.isBare else { return false }
+      // "2x daily" and "every day 8am 2x" too.
+      return other.tokens.upperBound == phrase.tokens.lowerBound
+        || rule.frequency == .daily
+          && (other.tokens.lowerBound == phrase.tokens.upperBound || count <= Self.mostTimesADay)
+    }
+    guard let rule = rules.first else { return }
+    throw .timesEach(line.words(rule), line.words(phrase), count)
   }
 
   /// Of two dates 10-11 is rather from ten to eleven; which hours is asked where 9-5 may be of either half of the day.

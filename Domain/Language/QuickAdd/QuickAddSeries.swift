@@ -52,7 +52,7 @@ struct QuickAddSeries {
     guard let first = candidates.prefix(1_000).first(where: { $0 >= now }) else {
       throw .neverHappens(parts.words(.rule))
     }
-    return (try times.span(on: first.day, ClockSpan(first.time)), try rule(several, try end(from: first.day)))
+    return (try span(on: first.day, ClockSpan(first.time)), try rule(several, try end(from: first.day)))
   }
 
   /// A lunar day of every year: the first one, and the days of the years after it.
@@ -83,7 +83,7 @@ struct QuickAddSeries {
     let start = EventSpan.nextHalfHour(after: now, zone: times.zone).clock(forUserIn: times.clock.zone).start
     let first = DateTime(parts.days?.first ?? start.day, start.time)
     let rule = try rule(written, try end(from: first.day))
-    return (try times.span(on: first.day, ClockSpan(first.time)), rule)
+    return (try span(on: first.day, ClockSpan(first.time)), rule)
   }
 
   private func end(from first: Day) throws(QuickAddError) -> RecurrenceRule.End {

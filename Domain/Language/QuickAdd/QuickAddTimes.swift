@@ -41,6 +41,10 @@ struct QuickAddTimes {
       if day == clock.today, DateTime(day, times.start) < clock.dateTime, parts.isOnWeekday {
         throw .phrase(parts.words(.days), .twoDays(day, day.adding(days: 7)))
       }
+      // 14:00 of each of "3 days", or from 14:00 until 14:00.
+      if case .days(let count, areNights: false)? = parts.length, count > 1 {
+        throw .timesOnSeveralDays(parts.words(.length), DayRange(day, day.adding(days: count - 1)), times)
+      }
       return try span(on: day, times)
     }
     // Of several days the times have to be those of the first and of the last one.
@@ -208,7 +212,12 @@ struct QuickAddTimes {
 
   /// The hours that 3-5 may be, where it was written for the date.
   private func hoursOfDate() -> [ClockSpan]? {
-    parts.lastDay == nil ? ClockPhraseParser.hours(parts.words(.days), hint: hint) : nil
+    guard parts.lastDay == nil else { return nil }
+    // The weekday of "12-4 friday" is that of hours too.
+    let words = parts.words(.days).split(separator: " ").filter { word in
+      EnglishDateWords.word(word.lowercased()).map { DateToken.Kind.word($0).isWeekday } != true
+    }
+    return words.count == 1 ? ClockPhraseParser.hours(String(words[0]), hint: hint) : nil
   }
 
   /// 15h is three in the afternoon for many, and fifteen hours.

@@ -107,7 +107,11 @@ extension ScannedLine {
         {
           return around(index)
         }
-        guard let next, Self.isOfTimes(next.kind) || cursor.text(index + 1..<index + 2) == "ish" else { continue }
+        let nextText = cursor.text(index + 1..<index + 2).lowercased()
+        // 6 pn, 6 p.
+        let isMistyped =
+          cursor.tokens[index].isShortNumber && ["p", "pn", "pmm", "ppm", "om", "amm"].contains(nextText)
+        guard let next, Self.isOfTimes(next.kind) || isMistyped || nextText == "ish" else { continue }
         return cursor.text(index..<index + 2)
       case .unknown where ["once", "twice"].contains(cursor.text(index..<index + 1).lowercased()):
         if next?.kind == .word(.one) { return cursor.text(index..<min(index + 3, cursor.tokens.count)) }
@@ -182,10 +186,25 @@ enum ZoneWords {
     "한국", "현지", "미국", "뉴욕", "엘에이", "런던", "영국", "도쿄", "일본", "중국", "베이징", "파리", "독일", "동부", "서부", "태평양",
   ]
 
-  /// UTC, Asia/Seoul, 뉴욕 시간.
+  private static let americanZones: Set<String> = ["eastern", "central", "mountain", "pacific"]
+
+  private static let englishPlaces: Set<String> = americanZones.union([
+    "local", "their", "your", "east coast", "west coast", "uk", "us", "british", "london", "paris", "berlin",
+    "german", "french", "european", "central european", "moscow", "dubai", "india", "indian", "delhi", "singapore",
+    "bangkok", "hong kong", "taipei", "china", "beijing", "shanghai", "japan", "japanese", "tokyo", "korea",
+    "korean", "seoul", "sydney", "melbourne", "australian", "new york", "ny", "nyc", "boston", "chicago", "denver",
+    "la", "los angeles", "sf", "san francisco", "seattle", "toronto", "vancouver", "hawaii",
+  ])
+
+  /// UTC, Asia/Seoul, 뉴욕 시간, London time, 9am eastern.
   static func isZone(_ words: String) -> Bool {
-    if abbreviations.contains(words.lowercased()) { return true }
+    let small = words.lowercased()
+    // 8pm ET; in small letters these are other words.
+    if abbreviations.contains(small) || americanZones.contains(small) || ["ET", "CT", "MT", "PT"].contains(words) {
+      return true
+    }
     if words.contains("/") { return Zone(identifier: words) != nil }
+    if small.hasSuffix(" time") { return englishPlaces.contains(String(small.dropLast(5))) }
     return words.hasSuffix("시간") && places.contains(String(words.dropLast(2)).filter { $0 != " " })
   }
 }

@@ -100,7 +100,8 @@ struct ScannedLine {
   /// Brackets around nothing but phrases are of no title.
   mutating func takeBracketsAroundPhrases() {
     for (open, close) in zip(title, title.dropFirst()) where close > open + 1 {
-      guard cursor.tokens[open].kind == .sign("("), cursor.tokens[close].kind == .sign(")"),
+      let signs = [cursor.tokens[open].kind, cursor.tokens[close].kind]
+      guard signs == [.sign("("), .sign(")")] || signs == [.sign("["), .sign("]")],
         let first = phrases.firstIndex(where: { $0.tokens.lowerBound == open + 1 }),
         let last = phrases.firstIndex(where: { $0.tokens.upperBound == close })
       else { continue }
@@ -146,6 +147,26 @@ extension ScannedLine {
   /// Whether a token is of a phrase that says when something is.
   func isTime(_ index: Int) -> Bool {
     phrases.contains { $0.tokens.contains(index) && ($0.isMoment || $0.kind == .length || $0.isRepetition) }
+  }
+
+  /// Whether a token stands behind a time and the sign of a range, as the 26 of "12/24 - 26 trip".
+  func isBehindRangeSign(_ index: Int) -> Bool {
+    guard index > 1, [.sign("-"), .sign("~")].contains(cursor.tokens[index - 1].kind) else { return false }
+    return isTime(index - 1) || isTime(index - 2)
+  }
+
+  /// Whether a token names several days of a series, as the saturdays of "10 saturdays".
+  func isManyDays(_ index: Int) -> Bool {
+    guard isTime(index), case .word(.weekdays) = cursor.tokens[index].kind else { return false }
+    return true
+  }
+
+  /// Whether tokens name more days than the date beside them: the week of "week of dec 7", the weekend of "all weekend".
+  func isPeriodOfDay(_ tokens: Range<Int>) -> Bool {
+    let (before, behind) = (tokens.lowerBound - 1, tokens.upperBound)
+    if title.contains(behind), cursor.tokens[behind].kind == .word(.of), isTime(behind + 1) { return true }
+    guard cursor.tokens[tokens.lowerBound].kind == .word(.weekend), title.contains(before) else { return false }
+    return ["all", "whole", "entire", "the"].contains(cursor.text(before..<before + 1).lowercased())
   }
 
   /// Tells whether a token names a holiday in such a phrase, as xmas does in "until xmas break".

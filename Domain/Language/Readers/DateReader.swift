@@ -86,7 +86,8 @@ public struct DateReader: PhraseReader, Hashable {
     let end = cursor
     let isHours = start.isHourRange
     let hasBracket = cursor.take(sign: "(")
-    if hasBracket || readsLetterBehind || cursor.hasWholeWeekday, let weekday = cursor.takeWeekday(),
+    if hasBracket || readsLetterBehind || cursor.hasWholeWeekday || cursor.hasAttachedWeekday,
+      let weekday = cursor.takeWeekday(),
       !hasBracket || cursor.take(sign: ")")
     {
       if start.isMonthAndDay(of: day, context, to: end) {

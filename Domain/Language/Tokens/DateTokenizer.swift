@@ -47,9 +47,14 @@ struct DateTokenizer {
 
   private mutating func addHangul() {
     let run = source[position...].prefix(while: DateLetter.isHangul)
-    let isAttachedToNumber = position > 0 && DateLetter.isDigit(source[position - 1])
-    let previous = isAttachedToNumber ? tokens.last?.kind : nil
+    let previous = isBehindNumber ? tokens.last?.kind : nil
     let splitter = HangulSplitter(run: run)
+    // 12/5토.
+    if isBehindNumericDate, run.count == 1, let letter = run.first,
+      case .weekdayLetter(let weekday)? = KoreanDateWords.word(String(letter))
+    {
+      return add(.word(.weekdayLetter(weekday)), length: 1)
+    }
     if let pieces = splitter(after: previous) {
       for piece in pieces { add(piece.kind, length: piece.range.count) }
       return
@@ -68,6 +73,14 @@ struct DateTokenizer {
     if pieces != nil { tokens[tokens.count - 1].isGlued = true }
   }
 
+  /// Whether the last tokens are 12/5 or 12.5, directly before what comes.
+  private var isBehindNumericDate: Bool {
+    guard tokens.count > 2, position == tokens[tokens.count - 1].range.upperBound else { return false }
+    let last = tokens.suffix(3)
+    return last.dropFirst().allSatisfy(\.isAttached) && last.first?.isShortNumber == true
+      && last.last?.isShortNumber == true && [.sign("/"), .sign(".")].contains(tokens[tokens.count - 2].kind)
+  }
+
   private mutating func addLatin() {
     var length = source[position...].prefix { DateLetter.isWordLetter($0) }.count
     // The one abbreviation with a full stop inside: p.m.
@@ -82,10 +95,16 @@ struct DateTokenizer {
       add(.word(word), length: length)
     } else if let number = EnglishDateWords.number(text) {
       add(.number(number, digits: 0), length: length)
+    } else if let (first, second) = EnglishDateWords.pair(text, isBehindNumber: isBehindNumber) {
+      add(.word(first.word), length: first.length)
+      add(.word(second), length: length - first.length)
+      tokens[tokens.count - 1].isGlued = true
     } else {
       add(.unknown, length: length)
     }
   }
+
+  private var isBehindNumber: Bool { position > 0 && DateLetter.isDigit(source[position - 1]) }
 
   private mutating func add(_ kind: DateToken.Kind, length: Int) {
     let isAttached = position > 0 && !source[position - 1].isWhitespace

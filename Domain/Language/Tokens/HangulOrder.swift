@@ -10,7 +10,10 @@ enum HangulOrder {
       return previous == nil || isNumber(previous) || isShift(previous) || isRank(previous)
     case .unit, .hourMark: return previous == nil || isNumber(previous)
     case .dayOrSunday, .monthOrMonday: return previous == nil || isNumber(previous) || isWeek(previous)
-    case .weekdayLetter: return previous == nil || isWeek(previous) || isShift(previous)
+    case .weekdayLetter:
+      // The 토 of 12월5일토.
+      if isLast, previous == .word(.dayOrSunday) { return true }
+      return previous == nil || isWeek(previous) || isShift(previous)
     case .weekdays: return previous == nil || isWeek(previous)
     case .times, .nights, .rank: return isNumber(previous) || (previous == nil && isLast)
     case .apiece:

@@ -37,6 +37,10 @@ struct HangulSplitter {
         let first = pieces.first?.kind
       else { continue }
       let rest = run[end...].reduce(into: "") { $0.append($1) }
+      // 4시반납 is at four, 월요일은행 on Monday.
+      if let last = pieces.last?.range, Self.beginsWord(run[last.lowerBound...].reduce(into: "") { $0.append($1) }) {
+        continue
+      }
       let isTime =
         switch first {
         case .word(.hourMark):
@@ -52,6 +56,15 @@ struct HangulSplitter {
       if isTime { return Array(pieces) }
     }
     return nil
+  }
+
+  /// Whether the last syllable of a time is rather the first of a word: 반납, 경찰서, 은행, 에어컨.
+  private static func beginsWord(_ text: String) -> Bool {
+    ["반납", "반찬", "반품", "반성", "반공", "반려", "반장", "반지", "경기", "경주", "경매", "엔진"].contains(text)
+      || [
+        "반도체", "반상회", "반려견", "반려묘", "반려동물", "반려식물", "반신욕", "반창회", "반바지", "반장선거", "경찰", "경복궁", "경기장", "경영", "경제",
+        "에버랜드", "에어", "에스", "에코", "에듀", "은행", "은퇴", "은평",
+      ].contains { text.hasPrefix($0) }
   }
 
   /// What 시 begins in other words than hours: 시즌, 시리즈, 시스템.

@@ -40,9 +40,9 @@ struct AlarmPhraseParser {
 }
 
 extension TokenCursor {
-  /// 전, before.
+  /// 전, before, ahead.
   fileprivate mutating func skipBefore() -> Bool {
     let isAgo = take(.ago)
-    return isAgo || take(.before)
+    return isAgo || take(.before) || take(text: "ahead", "prior")
   }
 }

@@ -45,8 +45,10 @@ struct LengthPhraseParser {
   }
 
   private func minutes(_ cursor: inout TokenCursor, isSaid: Bool) throws(DateReadingError) -> WrittenLength? {
-    guard isSaid || cursor.beginsShortLength else { return nil }
-    guard let minutes = try DurationReader().prefix(of: &cursor) else { return nil }
+    guard isSaid ? !cursor.beginsLateClock : cursor.beginsShortLength && !cursor.beginsNameOrDistance else {
+      return nil
+    }
+    guard let minutes = try DurationReader().prefix(of: &cursor), isSaid || !cursor.isShiftNext else { return nil }
     cursor.takeParticle(.during)
     switch cursor.nextWord {
     // 30분 뒤 and 30 minutes before are no lengths.
@@ -69,6 +71,41 @@ extension TokenCursor {
     }
     return [.unit(.hour), .unit(.minute)].contains(cursor.nextWord)
   }
+}
+
+extension TokenCursor {
+  /// More minutes than anybody writes without hours (our choice): 500m is a distance.
+  private static let longestMinutes = 300
+
+  /// Whether the count is rather a distance or of a title: 500m, 24 hours of Le Mans, 60 Minutes, One Hour Photo.
+  fileprivate var beginsNameOrDistance: Bool {
+    guard case .number(let count, _)? = peek()?.kind else { return false }
+    let unit = text(position + 1..<position + 2)
+    if unit.count > 2, unit.first?.isUppercase == true, unit.last?.isLowercase == true { return true }
+    if word(at: 1) == .unit(.hour) { return count >= 24 }
+    return unit == "m" && count >= Self.longestMinutes
+  }
+
+  /// The 19:00 of "18:30 for 19:00" is when something begins and no length.
+  fileprivate var beginsLateClock: Bool {
+    guard case .number(5..., 1...2)? = peek()?.kind else { return false }
+    return peek(1)?.kind == .sign(":")
+  }
+
+  /// Whether what follows says that something comes so much earlier or later: 15 min early, 30분 연착.
+  fileprivate var isShiftNext: Bool {
+    let next = nextText
+    return Self.shifts.contains(next) || Self.koreanShifts.contains { next.hasPrefix($0) }
+  }
+
+  private static let shifts: Set<String> = [
+    "early", "earlier", "late", "ahead", "delay", "delayed", "behind", "내", "내에", "이내", "이내에", "안에",
+  ]
+
+  /// How such words begin.
+  private static let koreanShifts = [
+    "앞당", "당겨", "당김", "연착", "지연", "지각", "늦", "일찍", "먼저", "빨리", "미뤄", "미루", "미룸", "연기",
+  ]
 }
 
 /// How long something lasts, as it was written.

@@ -51,6 +51,12 @@ struct EnglishReadingsQuickAddTests {
     Phrase("fri 9am sync", "2026-11-20 · 2026-11-27"),
     Phrase("friday at 9am sync", "2026-11-20 · 2026-11-27"),
     Phrase("dentist next week", "2026-11-22-2026-11-28 · 2026-11-22 · \"next week\""),
+    Phrase("delivery 12-4 friday", "2026-12-04 · 12:00-16:00"),
+    Phrase("inhaler 2x daily 8am", "for 2 times · \"2x\""),
+    Phrase("inhaler every day 8am 2x", "for 2 times · \"2x\""),
+    Phrase("tomo 3pm call", "tomorrow · \"tomo\""),
+    Phrase("tomorow's call 3pm", "tomorrow · \"tomorow's\""),
+    Phrase("ev fri 3pm gym", "every · \"ev\""),
     Phrase("25th dentist", "on the 25th · \"25th\""),
     Phrase("sun screen", "2026-11-22 · \"sun\""),
     Phrase("daily standup 9:30", "every day · \"daily\""),
@@ -118,6 +124,23 @@ struct EnglishReadingsQuickAddTests {
     Phrase("report next business day", "\"next business day\""),
     Phrase("report in a month and a half", "\"a month and a half\""),
   ]
+
+  /// Words in which a time shows, and which no reader understands.
+  @Test(arguments: [
+    "closing shift 4p-close friday", "shift 9a-cl saturday", "shift 3p-11 saturday", "shift 6pm-close monday",
+    "party 9-late saturday", "gym 6 pn friday", "gym 6pmm friday", "gym 6 p friday", "mtg 3pn tomorrow",
+    "lunch 12;30 friday", "call 3:oopm monday", "standup m-f 9:15am", "standup m,w,f 9:15am", "2mrw 3pm call",
+    "exam dec 4 & 7 9am", "exam dec 4 - 7 math 9am", "500m swim monday 7am", "watch 127 Hours monday 8pm",
+    "24 Hours of Le Mans monday 3pm", "arrive 15 min early dentist monday 3pm", "week-long retreat from dec 6",
+    "gala 18:30 for 19:00 saturday", "watch 60 Minutes sunday 7pm", "call 3pm UK time monday",
+    "call 3pm london time monday", "webinar 11am pacific dec 3",
+    "game 8pm ET sunday", "dinner at 7pm their time saturday", "jury duty week of dec 7", "cabin weekend of dec 12",
+    "party all weekend dec 12", "visit for the weekend dec 19", "swim lessons 10 saturdays at 9am",
+    "One Hour Photo monday 2pm",
+  ])
+  func wordsInWhichATimeShowsAreAskedAbout(line: String) {
+    #expect(quickAddError(line) != nil)
+  }
 
   @Test(arguments: asked)
   func readingsAreAsked(phrase: Phrase) {

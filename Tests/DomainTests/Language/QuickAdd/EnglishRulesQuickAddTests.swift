@@ -9,6 +9,23 @@ struct EnglishRulesQuickAddTests {
       "standup | 2026-11-20T09:30/2026-11-20T10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
     ),
     Phrase("standup weekdays 9:30", "standup | 2026-11-20T09:30/2026-11-20T10:30 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+    Phrase(
+      "daily mon-fri standup 9:00",
+      "standup | 2026-11-23T09:00/2026-11-23T10:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+    ),
+    Phrase(
+      "pills every 8 hours for 7 days",
+      "pills | 2026-11-20T10:00/2026-11-20T11:00 | FREQ=HOURLY;UNTIL=20261126;INTERVAL=8"
+    ),
+    Phrase(
+      "meet fridays 3pm untill xmas",
+      "meet | 2026-11-20T15:00/2026-11-20T16:00 | FREQ=WEEKLY;UNTIL=20261225;BYDAY=FR"
+    ),
+    Phrase("gym everyfri 3pm", "gym | 2026-11-20T15:00/2026-11-20T16:00 | FREQ=WEEKLY;BYDAY=FR"),
+    Phrase(
+      "ballet every sat 9:30am through june 12",
+      "ballet | 2026-11-21T09:30/2026-11-21T10:30 | FREQ=WEEKLY;UNTIL=20270612;BYDAY=SA"
+    ),
     Phrase("run every day 7am", "run | 2026-11-21T07:00/2026-11-21T08:00 | FREQ=DAILY"),
     Phrase("run everyday 7am", "run | 2026-11-21T07:00/2026-11-21T08:00 | FREQ=DAILY"),
     Phrase("run daily 7am", "run | 2026-11-21T07:00/2026-11-21T08:00 | FREQ=DAILY"),

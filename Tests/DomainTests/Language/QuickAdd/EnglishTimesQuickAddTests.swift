@@ -71,6 +71,12 @@ struct EnglishTimesQuickAddTests {
     Phrase("call 15:00 half an hour", "call | 2026-11-20T15:00/2026-11-20T15:30"),
     Phrase("half an hour call 15:00", "call | 2026-11-20T15:00/2026-11-20T15:30"),
     Phrase("call tonight midnight", "call | 2026-11-21T00:00/2026-11-21T01:00"),
+    Phrase("call 3pmmon", "call | 2026-11-23T15:00/2026-11-23T16:00"),
+    Phrase("call monday 3pmto 4pm", "call | 2026-11-23T15:00/2026-11-23T16:00"),
+    Phrase("ring Bob [3pm]", "ring Bob | 2026-11-20T15:00/2026-11-20T16:00"),
+    Phrase("90m run 3pm", "run | 2026-11-20T15:00/2026-11-20T16:30"),
+    Phrase("buy 5mm screws 3pm", "buy 5mm screws | 2026-11-20T15:00/2026-11-20T16:00"),
+    Phrase("12mp camera 3pm", "12mp camera | 2026-11-20T15:00/2026-11-20T16:00"),
     Phrase("augusta 5pm", "augusta | 2026-11-20T17:00/2026-11-20T18:00"),
     Phrase("remember milk 5pm", "remember milk | 2026-11-20T17:00/2026-11-20T18:00"),
   ])

@@ -95,6 +95,26 @@ struct KoreanReadingsQuickAddTests {
     Phrase("한달 반 뒤 보고", "\"한달 반 뒤\""),
   ]
 
+  /// Words in which a time shows, and which no reader understands.
+  @Test(arguments: [
+    "12월5토 오후 2시 결혼식", "28토 오후 2시 돌잔치", "12/5결혼식 오후 2시", "12.3치과 오후 4시", "담주월욜치과 오후 4시", "매일약먹기 오후 9시",
+    "크리스마스파티 오후 7시", "어린이날소풍 오전 10시", "주말등산 오전 6시", "12/24-26강릉여행", "12월24일-26일강릉여행", "24~26일강릉여행",
+    "12/24 - 26 강릉", "11/28·29 캠프", "11/28과 29일 캠프", "회의 30분 앞당김 내일 오후 2시", "기차 30분 연착 내일 오후 2시",
+    "48시간 내 제출 오후 8시", "내읠 오후 3시 병원", "오후 2시에서 4시로 변경된 회의 내일", "금요일에서 월요일로 미뤄진 회식", "12월 5일로 잡힌 상견례",
+
+  ])
+  func wordsInWhichATimeShowsAreAskedAbout(line: String) {
+    #expect(quickAddError(line) != nil)
+  }
+
+  /// The same words where another one says the day.
+  @Test(arguments: [
+    "크리스마스파티 12/20 오후 7시", "매일신문 구독 내일 오후 3시", "밀가루 1/2컵 사기 내일 오후 3시", "1-2학년 회의 내일 오후 3시",
+  ])
+  func namesStayInTitlesOfEventsWithADay(line: String) throws {
+    #expect(throws: Never.self) { try quickAdd(line) }
+  }
+
   @Test(arguments: asked)
   func readingsAreAsked(phrase: Phrase) {
     #expect(quickAddAsked(phrase.text) == phrase.meaning)
@@ -136,6 +156,7 @@ struct KoreanReadingsQuickAddTests {
     Phrase("0주마다 회의", "neverHappens"),
     Phrase("18:00까지 숙제", "endTimeAlone"),
     Phrase("11/25-11/28 9:00 컨퍼런스", "timesOnSeveralDays"),
+    Phrase("내일부터 3일간 오후 2시 교육", "timesOnSeveralDays"),
     Phrase("내일 매주 월요일 9:00 회의", "dateOutsideRule"),
     Phrase("27년 1월 3일 회의", "27년: shortYear"),
   ])
