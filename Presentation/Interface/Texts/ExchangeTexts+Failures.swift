@@ -168,7 +168,7 @@ extension ExchangeTexts {
       texts(ko: "읽지 않은 열: \(list(names)).", en: "not read: \(list(names)).")
     case .unknownShelves(let names):
       texts(
-        ko: "책장 \(list(names))의 책은 읽은 날이 없으면 읽을 책이 됩니다. 책장 이름은 태그로 남습니다.",
+        ko: "책장 \(list(names))의 책은 읽은 날이 없으면 읽을 책이 돼요. 책장 이름은 태그로 남아요.",
         en: "books on \(list(names)) without a date are taken as books to read; the shelf stays as a tag."
       )
     case .birthdayOrder(let example, let order): birthdayOrder(shown(example), order)
@@ -227,7 +227,7 @@ extension ExchangeTexts {
     case .bookmark: texts(ko: "책갈피라 건너뛰었어요.", en: "a bookmark, which has no words, was skipped.")
     case .unwritten:
       texts(
-        ko: "기기가 밑줄 친 글을 적지 않아 건너뛰었어요 (옮겨 적을 수 있는 만큼 넘음).",
+        ko: "기기가 옮겨 적을 수 있는 양을 넘어 글이 없는 밑줄이라 건너뛰었어요.",
         en: "a highlight was skipped, as the device did not write its words (over its clipping limit)."
       )
     case .discarded:
