@@ -76,7 +76,7 @@ extension BookFields {
     return BookInfo(title: BookTitle(imported: title.joiningBlanks), source: source)
   }
 
-  /// How many pages: a number such as 1,024 alone or before words such as `p.`; 0 stands for none.
+  /// Reads the number of pages, such as 1,024, alone or before words such as `p.`; 0 stands for none.
   mutating func pages(_ name: String) -> PageCount? {
     guard text(name) != "0", text(name) != "0.0" else { return nil }
     return read(name) { text in

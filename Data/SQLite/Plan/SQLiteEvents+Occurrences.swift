@@ -125,7 +125,7 @@ package struct FirstOccurrences {
   private let firstDay: Day
   private let limit: Int
   private var found: [Place] = []
-  /// The last that is wanted; `nil` while there is room.
+  /// The last occurrence that is wanted; `nil` while there is room.
   private var last: Place?
 
   /// - Parameter firstDay: On which everything is listed that began before.
@@ -134,10 +134,10 @@ package struct FirstOccurrences {
     self.limit = limit
   }
 
-  /// What begins later is not wanted any more; `nil` while there is room.
+  /// No occurrence that begins later is wanted any more; `nil` while there is room.
   package var latest: DateTime? { last.map { DateTime($0.day.adding(days: 1), .midnight) } }
 
-  /// The most of one more series that are wanted.
+  /// At most so many occurrences of one more series are wanted.
   package var share: Int { last.flatMap { $0.day == firstDay ? $0.rank + 1 : nil } ?? Recurrence.occurrenceLimit }
 
   /// At most so many, in no order.

@@ -1,5 +1,5 @@
 extension TokenCursor {
-  /// Whether a weekday in Hangul stands directly behind the last taken token: 12/5토, 12월5일토요일.
+  /// Tells whether a weekday in Hangul stands directly behind the last taken token: 12/5토, 12월5일토요일.
   var hasAttachedWeekday: Bool {
     guard let token = peek(), token.isAttached, isHangulNext else { return false }
     switch token.kind {

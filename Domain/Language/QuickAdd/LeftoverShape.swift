@@ -31,7 +31,7 @@ enum LeftoverShape: Hashable {
   /// Tomorrow, with a number for its first letters.
   private static let tomorrows: Set<String> = ["2moro", "2morrow", "2mrw", "2mro", "2moz"]
 
-  /// 8p, 4p-close, 3p-11, 3pn, 6pmm, 3:oopm, 12;30.
+  /// Finds mistyped and cut times: 8p, 4p-close, 3p-11, 3pn, 6pmm, 3:oopm, 12;30.
   private static func isClock(_ kinds: [DateToken.Kind], _ text: String) -> Bool {
     guard case .number(0...24, 1...2)? = kinds.first else { return false }
     if text.wholeMatch(of: /\d{1,2}([;:][o0-9]{2}|[:;]oo)(am|pm|a|p)?/) != nil {
@@ -40,7 +40,7 @@ enum LeftoverShape: Hashable {
     return text.wholeMatch(of: /\d{1,2}(:\d\d)?([ap]|[ap][-~].*|p[noj]|om|p?pmm?|a?amm?)/) != nil
   }
 
-  /// What is left of a range or a list: the -26강릉 of 12/24-26강릉, the ·29 of 11/28·29, 9-late, 11/28과.
+  /// Finds what is left of a range or a list: the -26강릉 of 12/24-26강릉, the ·29 of 11/28·29, 9-late, 11/28과.
   private static func isRestOfRange(_ tokens: ArraySlice<DateToken>, _ text: String) -> Bool {
     if text.first?.isNumber == true,
       text.wholeMatch(of: /\d{1,2}[-~](late|close|closing|end|finish)|\d{1,2}[\/.]\d{1,2}(과|와|랑|하고)/) != nil
@@ -57,7 +57,7 @@ enum LeftoverShape: Hashable {
     }
   }
 
-  /// 25일자, 24일날밤, 12월호, 28토, 12/5결혼식, 12월5토; the third of a row, 3일차, is none.
+  /// Finds days with something behind them: 25일자, 24일날밤, 12월호, 28토, 12/5결혼식, 12월5토; 3일차 is none.
   private static func isDay(_ kinds: [DateToken.Kind], _ text: String) -> Bool {
     guard text.first?.isNumber == true else { return false }
     if text.wholeMatch(of: /\d{1,2}[-~]\d{1,2}일?[가-힣]+/) != nil { return true }
@@ -77,7 +77,7 @@ enum LeftoverShape: Hashable {
     }
   }
 
-  /// The 나 of 3시나, the 로 of 2시에서 4시로, the 토 of 12월5일토.
+  /// Finds the rest of a time that was read: the 나 of 3시나, the 로 of 2시에서 4시로, the 토 of 12월5일토.
   private static func isRestOfTime(_ tokens: ArraySlice<DateToken>, _ text: String) -> Bool {
     tokens.first?.isGlued == true && ["나", "이나", "로", "으로", "화", "수", "목", "금", "토"].contains(text)
   }

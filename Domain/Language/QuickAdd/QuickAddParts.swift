@@ -182,7 +182,7 @@ struct QuickAddParts {
   /// A count of so many or fewer may be that of each day (our choice).
   private static let mostTimesADay = 4
 
-  /// Beside 매일 a number of times may be that of each day.
+  /// Asks about a number of times beside 매일, which may be that of each day.
   private mutating func add(_ count: Int, _ phrase: QuickPhrase) throws(QuickAddError) {
     try note(.count, phrase)
     self.count = count

@@ -149,19 +149,19 @@ extension ScannedLine {
     phrases.contains { $0.tokens.contains(index) && ($0.isMoment || $0.kind == .length || $0.isRepetition) }
   }
 
-  /// Whether a token stands behind a time and the sign of a range, as the 26 of "12/24 - 26 trip".
+  /// Tells whether a token stands behind a time and the sign of a range, as the 26 of "12/24 - 26 trip".
   func isBehindRangeSign(_ index: Int) -> Bool {
     guard index > 1, [.sign("-"), .sign("~")].contains(cursor.tokens[index - 1].kind) else { return false }
     return isTime(index - 1) || isTime(index - 2)
   }
 
-  /// Whether a token names several days of a series, as the saturdays of "10 saturdays".
+  /// Tells whether a token names several days of a series, as the saturdays of "10 saturdays".
   func isManyDays(_ index: Int) -> Bool {
     guard isTime(index), case .word(.weekdays) = cursor.tokens[index].kind else { return false }
     return true
   }
 
-  /// Whether tokens name more days than the date beside them: the week of "week of dec 7", the weekend of "all weekend".
+  /// Tells whether tokens name more days than the date beside them, as "week of dec 7" and "all weekend dec 12" do.
   func isPeriodOfDay(_ tokens: Range<Int>) -> Bool {
     let (before, behind) = (tokens.lowerBound - 1, tokens.upperBound)
     if title.contains(behind), cursor.tokens[behind].kind == .word(.of), isTime(behind + 1) { return true }

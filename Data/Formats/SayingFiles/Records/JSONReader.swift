@@ -106,7 +106,7 @@ struct JSONReader: SayingReader {
     if case .object(let record) = levels.removeLast() { pending += record.items(isClosed: false, noting: names) }
   }
 
-  /// Whether the file is a list and nothing in it is open.
+  /// Tells whether the file is a list and nothing in it is open.
   private var isList: Bool { if case .array? = levels.last { levels.count == 1 } else { false } }
 
   private mutating func takeText(_ text: [UInt8]) {

@@ -69,7 +69,7 @@ enum VCardBirthday {
     }
   }
 
-  /// Whether nothing follows but a time.
+  /// Tells whether nothing follows but a time.
   private static func isEnd(_ scanner: inout ValueScanner) -> Bool {
     scanner.isAtEnd || scanner.take(UInt8(ascii: "T"))
       || scanner.take(ASCII.space) && (scanner.isAtEnd || scanner.number(ofDigits: 2) != nil)

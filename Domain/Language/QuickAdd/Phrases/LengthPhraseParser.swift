@@ -77,7 +77,7 @@ extension TokenCursor {
   /// More minutes than anybody writes without hours (our choice): 500m is a distance.
   private static let longestMinutes = 300
 
-  /// Whether the count is rather a distance or of a title: 500m, 24 hours of Le Mans, 60 Minutes, One Hour Photo.
+  /// Tells a distance or a part of a title from a length: 500m, 24 hours of Le Mans, 60 Minutes, One Hour Photo.
   fileprivate var beginsNameOrDistance: Bool {
     guard case .number(let count, _)? = peek()?.kind else { return false }
     let unit = text(position + 1..<position + 2)
@@ -86,13 +86,13 @@ extension TokenCursor {
     return unit == "m" && count >= Self.longestMinutes
   }
 
-  /// The 19:00 of "18:30 for 19:00" is when something begins and no length.
+  /// Tells whether a time stands here and no length, as the 19:00 of "18:30 for 19:00".
   fileprivate var beginsLateClock: Bool {
     guard case .number(5..., 1...2)? = peek()?.kind else { return false }
     return peek(1)?.kind == .sign(":")
   }
 
-  /// Whether what follows says that something comes so much earlier or later: 15 min early, 30분 연착.
+  /// Tells whether what follows says that something comes so much earlier or later: 15 min early, 30분 연착.
   fileprivate var isShiftNext: Bool {
     let next = nextText
     return Self.shifts.contains(next) || Self.koreanShifts.contains { next.hasPrefix($0) }
