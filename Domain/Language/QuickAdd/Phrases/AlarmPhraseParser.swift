@@ -1,4 +1,4 @@
-/// Reads when to be told: 10분 전 알림, 10분 전과 1시간 전 알림, remind me 30m before, !15m, 알림 없음, no alarm.
+/// Reads alarms: 10분 전 알림, 10분 전과 1시간 전에 알려줘, remind me 30m before, !15m, 알림 없음, no alarm.
 struct AlarmPhraseParser {
   /// - Returns: Minutes before the start, none for no alarm; `nil` where nothing is said about alarms.
   func callAsFunction(_ cursor: inout TokenCursor) -> [Int]? {
@@ -15,9 +15,7 @@ struct AlarmPhraseParser {
       return lengths(&cursor)?.minutes
     }
     guard let (minutes, isBefore) = lengths(&cursor), isBefore else { return nil }
-    cursor.takeParticle(.at)
-    cursor.take(.one)
-    return cursor.take(.reminder) ? minutes : nil
+    return cursor.takeReminderBehind() ? minutes : nil
   }
 
   /// One or several, and whether the last one is said to be before the start.
@@ -40,6 +38,21 @@ struct AlarmPhraseParser {
 }
 
 extension TokenCursor {
+  /// Takes the rest of "10분 전 알림" and "10분 전에 알려 줘" behind 전.
+  fileprivate mutating func takeReminderBehind() -> Bool {
+    takeParticle(.at)
+    take(.one)
+    guard take(.reminder) else { return false }
+    take(text: "줘", "줘요", "주세요", "주기", "해줘", "해주세요")
+    return true
+  }
+
+  /// Tells whether 전 with the word of a reminder is next, as in the 전에 알려줘 of "3시 10분 전에 알려줘".
+  var isBeforeReminder: Bool {
+    var rest = self
+    return rest.take(.ago) && rest.takeReminderBehind()
+  }
+
   /// 전, before, ahead.
   fileprivate mutating func skipBefore() -> Bool {
     let isAgo = take(.ago)

@@ -38,8 +38,7 @@ struct WrittenClockParser {
       cursor = start
       return hourOfRange(&cursor, part: partBefore)
     }
-    let isBeforeAlarm = cursor.nextWord == .ago && cursor.word(at: 1) == .reminder
-    if written.form == .marked, written.minute > 0, cursor.hasParticle(.during) || isBeforeAlarm {
+    if written.form == .marked, written.minute > 0, cursor.hasParticle(.during) || cursor.isBeforeReminder {
       // "10시 30분 동안" is at ten, for half an hour; "10시 30분 전 알림" is at ten too.
       cursor = start
       cursor.advance()
