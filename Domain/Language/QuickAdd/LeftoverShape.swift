@@ -40,10 +40,11 @@ enum LeftoverShape: Hashable {
     return text.wholeMatch(of: /\d{1,2}(:\d\d)?([ap]|[ap][-~].*|p[noj]|om|p?pmm?|a?amm?)/) != nil
   }
 
-  /// Finds what is left of a range or a list: the -26강릉 of 12/24-26강릉, the ·29 of 11/28·29, 9-late, 11/28과.
+  /// Finds what is left of a range or a list: the -26강릉 of 12/24-26강릉, the ·29 of 11/28·29, 9-late, 11/28과, 2-3.30.
   private static func isRestOfRange(_ tokens: ArraySlice<DateToken>, _ text: String) -> Bool {
     if text.first?.isNumber == true,
       text.wholeMatch(of: /\d{1,2}[-~](late|close|closing|end|finish)|\d{1,2}[\/.]\d{1,2}(과|와|랑|하고)/) != nil
+        || text.wholeMatch(of: /\d{1,2}\.[0-5]\d[-~]\d{1,2}(\.[0-5]\d)?|\d{1,2}[-~]\d{1,2}\.[0-5]\d/) != nil
     {
       return true
     }

@@ -15,6 +15,8 @@ struct QuickAddSeries {
     }
     let lower = parts.days?.first ?? clock.map { times.firstDay(for: $0.start) } ?? times.day
     if clock == nil, written.frequency == .hourly { return try hourly() }
+    // Only a date can say on which day something is every year.
+    if clock == nil, parts.days != nil, written.frequency != .yearly { try times.refuseHours(of: lower) }
     if let clock, !parts.laterClocks.isEmpty { return try severalTimesADay(clock.start, from: lower) }
     let time = clock?.start ?? .midnight
     // The first one begins the count of an interval.
@@ -23,6 +25,7 @@ struct QuickAddSeries {
     var candidates = starts(try rule(every, .never), from: DateTime(lower, time), isAllDay: clock == nil)
     guard let first = candidates.next()?.day else { throw .neverHappens(parts.words(.rule)) }
     if !written.saysNoDay { try times.refuseMidnight(of: first) }
+    try refuseUnclearWeekday(clock, first)
     if let days = parts.days, days.count == 1, !parts.isFrom, days.first != first {
       throw .dateOutsideRule(days.first, first)
     }
@@ -30,6 +33,18 @@ struct QuickAddSeries {
     var series = starts(rule, from: DateTime(first, time), isAllDay: clock == nil)
     guard series.next() != nil, series.next() != nil else { throw .endsTooSoon }
     return (try span(on: first, clock), rule)
+  }
+
+  /// Refuses a weekday beside "monthly", which may say each month's weekday or date, and one whose time is over today.
+  private func refuseUnclearWeekday(_ clock: ClockSpan?, _ first: Day) throws(QuickAddError) {
+    guard parts.isOnWeekday, !parts.isFrom else { return }
+    let words = parts.words(.days)
+    if [.monthly, .yearly].contains(written.frequency), written.saysNoDay {
+      throw .twice(.repetition, words, parts.words(.rule))
+    }
+    if let clock, first == times.clock.today, DateTime(first, clock.start) < times.clock.dateTime {
+      throw .phrase(words, .twoDays(first, first.adding(days: 7)))
+    }
   }
 
   /// At several hours of each day; it begins with the next of them.

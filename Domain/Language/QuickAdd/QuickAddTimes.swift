@@ -31,7 +31,7 @@ struct QuickAddTimes {
     if parts.saysTime, let days { try refuseNextYear(of: days) }
     if parts.isAllDay { return .allDay(try wholeDays(from: days ?? DayRange(day))) }
     guard let times = try times() else {
-      if let days, let hours = hoursOfDate() { throw .dateOrTimes(parts.words(.days), days.first, hours) }
+      if let days { try refuseHours(of: days.first) }
       return try withoutTime(days)
     }
     guard let days, days.count > 1 else {
@@ -210,14 +210,19 @@ struct QuickAddTimes {
     }
   }
 
-  /// The hours that 3-5 may be, where it was written for the date.
-  private func hoursOfDate() -> [ClockSpan]? {
-    guard parts.lastDay == nil else { return nil }
+  /// Refuses a date such as 3-5 that may be hours, and one such as 4.30 beside a weekday or a repetition.
+  func refuseHours(of day: Day) throws(QuickAddError) {
+    guard parts.lastDay == nil, !parts.isFrom else { return }
+    let all = parts.words(.days).split(separator: " ")
     // The weekday of "12-4 friday" is that of hours too.
-    let words = parts.words(.days).split(separator: " ").filter { word in
+    let words = all.filter { word in
       EnglishDateWords.word(word.lowercased()).map { DateToken.Kind.word($0).isWeekday } != true
     }
-    return words.count == 1 ? ClockPhraseParser.hours(String(words[0]), hint: hint) : nil
+    let saysOtherDays = words.count < all.count || parts.rule != nil
+    guard words.count == 1, case let date = String(words[0]),
+      let hours = ClockPhraseParser.hours(date, hint: hint, readsDots: saysOtherDays)
+    else { return }
+    throw .dateOrTimes(date, day, hours)
   }
 
   /// 15h is three in the afternoon for many, and fifteen hours.

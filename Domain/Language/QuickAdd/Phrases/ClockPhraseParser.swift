@@ -8,8 +8,14 @@ struct ClockPhraseParser {
 
   init(readsNumbers: Bool = false) { self.readsNumbers = readsNumbers }
 
-  /// What 3-5 and nothing else means if it is hours.
-  static func hours(_ words: String, hint: PartOfDay?) -> [ClockSpan]? { try? phrase(words)?.times(hint: hint) }
+  /// The times that 3-5 stands for, and where dots are read also 4.30; `nil` for anything else.
+  static func hours(_ words: String, hint: PartOfDay?, readsDots: Bool = false) -> [ClockSpan]? {
+    if let phrase = phrase(words) { return try? phrase.times(hint: hint) }
+    var cursor = TokenCursor(words)
+    guard readsDots, cursor.tokens.count == 3, let found = WrittenClockParser(readsDots: true)(&cursor), cursor.isAtEnd
+    else { return nil }
+    return try? found.clock.times(hint: hint).map { ClockSpan($0) }
+  }
 
   static func phrase(_ words: String) -> ClockPhrase? {
     var cursor = TokenCursor(words)
