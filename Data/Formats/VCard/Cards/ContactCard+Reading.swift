@@ -41,7 +41,8 @@ extension VCardLines {
   ) -> [(entry: Entry, value: Labeled<Value>)] {
     self[property].compactMap { entry in
       guard let value = read(entry.line) else { return nil }
-      let label = ContactLabel(types: entry.line.types, label: labels(of: entry.line).last?.line.text)
+      let words = labels(of: entry.line).last?.line.text ?? entry.line.customLabel
+      let label = ContactLabel(types: entry.line.types, label: words)
       return (entry, Labeled(value, label))
     }
     .sorted { ($0.entry.line.preference, $0.entry.index) < ($1.entry.line.preference, $1.entry.index) }

@@ -35,6 +35,7 @@ extension VCardLine {
 
   /// vCard 2.1 leaves out the names of parameters; `nil` for what cannot be written again.
   private static func named(_ parameter: Parameter) -> Parameter? {
+    if let label = customLabel(parameter) { return Parameter(customLabelName, label) }
     guard !parameter.name.isEmpty, parameter.name.utf8.allSatisfy(\.isNameByte) else { return nil }
     guard parameter.values.isEmpty else { return parameter }
     return switch parameter.name {
@@ -42,6 +43,18 @@ extension VCardLine {
     case "INLINE", "URL", "CONTENT-ID", "CID": Parameter("VALUE", parameter.name)
     default: Parameter("TYPE", parameter.name)
     }
+  }
+
+  /// Reads the label that Android writes as `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91)`.
+  ///
+  /// Its first equals sign and its commas make a parameter with values of it.
+  private static func customLabel(_ parameter: Parameter) -> String? {
+    let text = "\(parameter.name)=\(parameter.values.joined(separator: ","))"
+    guard !parameter.values.isEmpty, text.hasPrefix("X-CUSTOM("), text.hasSuffix(")") else { return nil }
+    let parts = text.dropFirst(9).dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    let charset = parts.first { $0.hasPrefix("CHARSET=") }.flatMap { Charset(name: String($0.dropFirst(8))) } ?? .utf8
+    let label = parts.filter { !$0.hasPrefix("CHARSET=") && !$0.hasPrefix("ENCODING=") }.joined(separator: ",")
+    return charset.decode(QuotedPrintable.decode(Array(label.utf8)[...])[...])
   }
 
   private static func decoded(

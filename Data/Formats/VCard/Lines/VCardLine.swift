@@ -59,6 +59,11 @@ struct VCardLine: Hashable {
     )
   }
 
+  /// Android's own label of a number or an address, as a parameter; `nil` for none.
+  var customLabel: String? { parameter(Self.customLabelName) }
+
+  static let customLabelName = "X-CUSTOM"
+
   /// How much it is preferred to others of its name: 1…100, the least first (RFC 6350 §5.3); 101 when nothing is said.
   var preference: Int {
     if let preference = parameter("PREF").flatMap({ Int($0) }), (1...100).contains(preference) { return preference }

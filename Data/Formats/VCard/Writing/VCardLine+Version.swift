@@ -86,7 +86,7 @@ extension VCardLine {
   func labeled(_ label: ContactLabel, _ version: VCardVersion) -> VCardLine {
     var line = self
     line.group = nil
-    line.parameters = parameters.compactMap { parameter in
+    line.parameters = parameters.filter { $0.name != Self.customLabelName }.compactMap { parameter in
       parameter.name == "TYPE" ? parameter.keeping { !ContactLabel.types.contains($0) } : parameter
     }
     if let type = label.type { line.parameters.append(Parameter("TYPE", version == .v40 ? type.lowercased() : type)) }

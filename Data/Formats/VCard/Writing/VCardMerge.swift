@@ -80,7 +80,12 @@ struct VCardMerge {
     } else if !isEmptyAgent(index) {
       let line = line(index)
       let best = VCardProperty(rawValue: line.name).flatMap { lines[$0].map(\.line.preference).min() }
-      write((isSameVersion ? line : line.converted(to: version, best: best ?? 1)).text(version))
+      let converted = isSameVersion ? line : line.converted(to: version, best: best ?? 1)
+      guard version != .v21, line.group == nil, let label = line.customLabel else {
+        return write(converted.text(version))
+      }
+      let labeled = Labeled(converted, .custom(ContactLine(imported: label)))
+      write(labeled, on: converted, converted.preference < 101)
     }
   }
 

@@ -94,6 +94,11 @@ struct VCardReadingTests {
       ("3.0", "Item1.TEL;TYPE=WORK:1\nitem1.X-ABLABEL:별장", .custom(ContactLine(imported: "별장"))),
       ("3.0", "item1.TEL;TYPE=OTHER:1\nitem1.X-ABLabel:", .other), ("2.1", "TEL;PAGER:1", .pager),
       ("3.0", "item2.TEL:1\nitem2.X-ABLabel:_$!<Cabin>!$_", .custom(ContactLine(imported: "Cabin"))),
+      (
+        "2.1", "TEL;X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EC=A7=91,=20=42):1",
+        .custom(ContactLine(imported: "집, B"))
+      ),
+      ("2.1", "TEL;X-CUSTOM(CHARSET=EUC-KR,ENCODING=QUOTED-PRINTABLE,=C1=FD):1", .custom(ContactLine(imported: "집"))),
     ] as [(String, String, ContactLabel)]
   )
   func labelsAreRead(version: String, lines: String, label: ContactLabel) throws {

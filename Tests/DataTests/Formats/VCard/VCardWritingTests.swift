@@ -49,6 +49,15 @@ struct VCardWritingTests {
     #expect(parsed.card.phones.map(\.value.text) == ["02-123-4567", "02-123-4568"])
   }
 
+  @Test(arguments: [VCardVersion.v30, .v40])
+  func androidsOwnLabelIsWrittenAsApplesToOtherVersions(version: VCardVersion) throws {
+    let label = "X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=EB=B3=84=EC=9E=A5)"
+    let parsed = try VCardText.parsed("N:Baek;Hana;;;\nFN:Hana Baek\nTEL;\(label):02-123-4567\nUID:u", version: "2.1")
+    let written = VCardText.written(parsed.card, source: parsed, version)
+    #expect(written.contains("item1.X-ABLABEL:별장") && written.contains("item1.TEL:02-123-4567"), "\(written)")
+    #expect(VCardText.written(parsed.card, source: parsed, .v21).contains("TEL;\(label):02-123-4567"))
+  }
+
   @Test func aRemovedNumberTakesItsLabelAlong() throws {
     let parsed = try VCardText.parsed(Self.source)
     var card = parsed.card
