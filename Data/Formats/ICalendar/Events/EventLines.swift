@@ -19,6 +19,8 @@ struct EventLines {
   var exclusions: [LineLayout] = []
   /// Later lines of properties that an event may have once, with another value than the first, in their order.
   private(set) var repeated: [(property: EventProperty, line: LineLayout)] = []
+  /// Tells whether Outlook marked the event as whole days, which it writes as times from midnight to midnight.
+  private(set) var hasWholeDays = false
   /// Where alarms begin in the lines of the source.
   var alarms: [Int] = []
 
@@ -31,11 +33,22 @@ struct EventLines {
         depth += 1
       case .end: depth -= 1
       case nil where depth == 1:
-        guard let property = EventProperty(source.bytes, line.name) else { continue }
+        guard let property = EventProperty(source.bytes, line.name) else {
+          if Self.marksWholeDays(source.bytes, line) { hasWholeDays = true }
+          continue
+        }
         add(line, as: property, bytes: source.bytes)
       case nil: break
       }
     }
+  }
+
+  private static let wholeDays = "X-MICROSOFT-CDO-ALLDAYEVENT".utf8
+
+  /// Tells whether a line is Outlook's mark of whole days.
+  static func marksWholeDays(_ bytes: [UInt8], _ line: LineLayout) -> Bool {
+    line.name.count == wholeDays.count && bytes[line.name].map(\.capital).elementsEqual(wholeDays)
+      && bytes[line.value].map(\.capital).elementsEqual("TRUE".utf8)
   }
 
   private mutating func add(_ line: LineLayout, as property: EventProperty, bytes: [UInt8]) {

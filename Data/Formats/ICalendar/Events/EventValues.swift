@@ -30,7 +30,8 @@ struct EventValues {
       return .cancellation(IncomingCancellation(uid: uid, sequence: sequence, instance: instance))
     }
     guard let start = time(startLine, .start) else { return .refused }
-    let span = span(from: start) ?? usualSpan(from: start, insteadOf: endLine ?? startLine)
+    var span = span(from: start) ?? usualSpan(from: start, insteadOf: endLine ?? startLine)
+    if lines.hasWholeDays, let days = span.daysBetweenMidnights { span = .allDay(days) }
     return .event(
       IncomingEvent(
         uid: uid,

@@ -46,6 +46,14 @@ extension EventSpan {
     }
   }
 
+  /// The days from one midnight to another; `nil` for whole days and other times.
+  var daysBetweenMidnights: DayRange? {
+    guard case .timed(let start, let end, _) = self, start.time == .midnight, end.time == .midnight, start < end else {
+      return nil
+    }
+    return DayRange(start.day, end.day.adding(days: -1))
+  }
+
   /// Where clocks are set back it can show less than the start though it is later; then the time between counts.
   private static func end(
     _ end: DateTime,

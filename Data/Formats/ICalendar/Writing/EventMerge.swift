@@ -63,7 +63,11 @@ struct EventMerge {
   }
 
   private mutating func take(_ line: LineLayout) {
-    guard let property = EventProperty(source.bytes, line.name) else { return keep(line) }
+    guard let property = EventProperty(source.bytes, line.name) else {
+      let isOutdated = changed.contains(.start) && !written.event.span.isAllDay
+      if !isOutdated || !EventLines.marksWholeDays(source.bytes, line) { keep(line) }
+      return
+    }
     let field = EventField(property)
     guard changed.contains(field) else { return keep(line) }
     let parameters = ContentLine(source.bytes, line).parameters

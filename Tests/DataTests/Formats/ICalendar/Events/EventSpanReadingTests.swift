@@ -5,7 +5,10 @@ import Testing
 
 @Suite("When an event of a file is")
 struct EventSpanReadingTests {
+  private static let outlook = "X-MICROSOFT-CDO-ALLDAYEVENT:"
   private static let clocks = [
+    ("\(outlook)FALSE\nDTSTART:20261120T000000\nDTEND:20261122T000000", "2026-11-20T00:00", "2026-11-22T00:00"),
+    ("\(outlook)TRUE\nDTSTART:20261120T000000\nDTEND:20261122T010000", "2026-11-20T00:00", "2026-11-22T01:00"),
     ("DTSTART:20261120T093000\nDTEND:20261120T101500", "2026-11-20T09:30", "2026-11-20T10:15"),
     ("DTSTART:20261120T0930\nDTEND:20261120T1015", "2026-11-20T09:30", "2026-11-20T10:15"),
     ("DTSTART:2026-11-20T09:30:00\nDTEND:2026-11-20t10:15", "2026-11-20T09:30", "2026-11-20T10:15"),
@@ -36,6 +39,11 @@ struct EventSpanReadingTests {
     ("DTSTART;VALUE=DATE:20261120\nDTEND:20261122T000000", "2026-11-20", "2026-11-21"),
     ("DTSTART;VALUE=DATE:20261120\nDTEND:20261122T120000", "2026-11-20", "2026-11-22"),
     ("DTSTART;VALUE=DATE;TZID=Asia/Seoul:20261120", "2026-11-20", "2026-11-20"),
+    ("\(outlook)TRUE\nDTSTART:20261120T000000\nDTEND:20261122T000000", "2026-11-20", "2026-11-21"),
+    (
+      "DTSTART;TZID=Asia/Seoul:20261120T000000\nDTEND;TZID=Asia/Seoul:20261121T000000\n\(outlook)true", "2026-11-20",
+      "2026-11-20"
+    ),
   ])
   func wholeDaysAreRead(lines: String, first: String, last: String) throws {
     #expect(try CalendarText.event(lines).span == .allDay(DayRange(first, last)))

@@ -52,6 +52,7 @@ struct RoundTripTests {
       // Between the properties, not inside an alarm.
       let place = random.number(1..<(lines.firstIndex(of: "BEGIN:VALARM") ?? lines.count - 1))
       lines.insert(contentsOf: own, at: place)
+      if random.isTrue(1, in: 4) { lines.insert("X-MICROSOFT-CDO-ALLDAYEVENT:TRUE", at: place) }
       let source = Array(lines.map { "\($0)\n" }.joined().utf8)
       #expect(writer.bytes(of: old, source: source) == source)
       let written = writer.bytes(of: new, source: source)
