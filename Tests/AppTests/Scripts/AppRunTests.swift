@@ -14,7 +14,8 @@ struct AppRunTests {
     let outcome = try machine.run("App/run", "plan", "add a b", input: "하루")
     #expect(outcome.status == .exited(0))
     #expect(outcome.output == "haru plan add a b\n하루")
-    #expect(outcome.errors == "Building haru; the first time takes a minute or two.\nBuilding for production...\n")
+    let announced = "Building haru; the first time takes some minutes, about ten with two cores."
+    #expect(outcome.errors == "\(announced)\nBuilding for production...\n")
     let root = machine.root
     #expect(
       machine.calls == [
