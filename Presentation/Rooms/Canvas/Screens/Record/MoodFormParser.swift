@@ -52,9 +52,11 @@ struct MoodFormParser {
     return chosen + [feeling.key]
   }
 
-  /// Its feelings that are on no list yet, with the place that the gauges say.
+  /// The feelings added here that are on no list yet, with the place that the gauges say.
   func ownWords(of content: MoodContent) -> [Feeling] {
-    content.feelings.filter { sheet.feelings.called($0) == nil && Feeling.named($0).isOwn }.map { key in
+    let shown = sheet.task.shown?.feelings ?? []
+    let added = content.feelings.filter { !shown.contains($0) }
+    return added.filter { sheet.feelings.called($0) == nil && Feeling.named($0).isOwn }.map { key in
       Feeling(own: key, pleasantness: content.level, energy: content.energy ?? MoodLevel(clamping: 50))
     }
   }
