@@ -1,5 +1,8 @@
 /// Writes a calendar file (RFC 5545 §3.4), whose bytes can be taken away piece by piece.
 package struct CalendarWriter {
+  /// Properties that are written anew, and X-WR-TIMEZONE: it would give its zone to floating times of other files.
+  private static let left: Set<String> = ["VERSION", "PRODID", "METHOD", "X-WR-TIMEZONE"]
+
   private var lines = LineWriter()
 
   package init() {}
@@ -15,7 +18,7 @@ package struct CalendarWriter {
     lines.write("PRODID:-//Haru//Haru//EN")
     for property in properties {
       let name = LineLayout(of: property.span, from: 0, to: property.count, number: 0).map { ContentLine(property, $0) }
-      guard let name = name?.name, !["VERSION", "PRODID", "METHOD"].contains(name) else { continue }
+      guard let name = name?.name, !Self.left.contains(name) else { continue }
       lines.write(property[...])
     }
   }

@@ -103,6 +103,20 @@ struct OtherProgramsTests {
     #expect(try await desk.document().contains("DTSTART;TZID=Europe/Brussels:20240701T093000"))
   }
 
+  @Test func theZoneOfACalendarIsNotThatOfFloatingTimesOfOthers() async throws {
+    let desk = try CalendarDesk()
+    try await desk.take("BEGIN:VEVENT\nUID:a\nDTSTART:20240701T093000\nSUMMARY:a\nEND:VEVENT")
+    let other = "BEGIN:VEVENT\nUID:b\nDTSTART:20240701T093000\nSUMMARY:b\nEND:VEVENT"
+    try await desk.take(other, head: "X-WR-TIMEZONE:Europe/Brussels\n")
+    let copy = try CalendarDesk()
+    #expect(try await copy.takeFile(desk.document()) == ImportReport(added: 2))
+    let days = try await desk.list("2024-07-01", "2024-07-02")
+    #expect(days == ["2024-07-01T09:30 a", "2024-07-01T16:30 b"])
+    #expect(try await copy.list("2024-07-01", "2024-07-02") == days)
+    _ = try await desk.takeFile(desk.document())
+    #expect(try await desk.list("2024-07-01", "2024-07-02") == days)
+  }
+
   @Test(arguments: [
     ("", []), ("X-WR-TIMEZONE:Mars/Base\n", [ImportReport.Reason.unknownZone(name: "Mars/Base")]),
   ])
