@@ -44,9 +44,10 @@ struct Clipping {
     ).map { IncomingSaying($0, highlight: SayingHighlight(time: time, place: highlight.place)) }
   }
 
-  /// By what the languages of the devices call a note, before the place.
+  /// Looks for a note in the words of the devices' languages, before the date: 12페이지|위치 182의 메모|추가됨: ….
   private static func isNote(_ meta: Substring) -> Bool {
-    let kind = meta.prefix { $0 != "|" && $0 != "\u{FF5C}" }.lowercased()
+    let parts = meta.split(omittingEmptySubsequences: false) { $0 == "|" || $0 == "\u{FF5C}" }
+    let kind = parts.prefix(max(1, parts.count - 1)).joined(separator: " ").lowercased()
     if ["メモ", "笔记", "筆記", "메모"].contains(where: kind.contains) { return true }
     return kind.split { !$0.isLetter }.contains { noteWords.contains(String($0)) }
   }

@@ -50,7 +50,8 @@ struct KindleReaderTests {
   }
 
   @Test(arguments: [
-    "- Your Note at location 1971 | Added on x", "- Ihre Notiz bei Position 7 | Hinzugefügt",
+    "- 12페이지|위치 182의 메모|추가됨: 2026년 10월 3일", "- Your Note at location 1971 | Added on x",
+    "- Ihre Notiz bei Position 7 | Hinzugefügt",
     "– Ваша заметка | Место 5 | x",
     "- La nota en la página 1 | x", "- 您在位置 #25的笔记 | 添加于", "- 位置No. 44のメモ |作成日",
   ])
