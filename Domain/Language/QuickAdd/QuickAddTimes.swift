@@ -212,7 +212,7 @@ struct QuickAddTimes {
 
   /// Refuses a date such as 3-5 that may be hours, and one such as 4.30 beside a weekday or a repetition.
   func refuseHours(of day: Day) throws(QuickAddError) {
-    guard parts.lastDay == nil, !parts.isFrom else { return }
+    guard parts.lastDay == nil || parts.rule != nil, !parts.isFrom else { return }
     let all = parts.words(.days).split(separator: " ")
     // The weekday of "12-4 friday" is that of hours too.
     let words = all.filter { word in

@@ -45,17 +45,19 @@ struct HangulSplitter {
         switch first {
         case .word(.hourMark):
           HangulOrder.isNumber(previous) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
-        // 세시반치과.
-        case .number:
-          pieces.dropFirst().first?.kind == .word(.hourMark) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
         case .word(.unit(.minute)): isMinute && pieces.count == 1
         case .word(.dayOrSunday): isDay && !["차", "째", "자", "간"].contains { rest.hasPrefix($0) }
         case .word(.weekday): !["의", "밤의", "용"].contains { rest.hasPrefix($0) }
-        default: false
+        // 세시반치과, 내일오후세시치과.
+        default: Self.saysHour(pieces.map(\.kind)) && !Self.notGluedToHours.contains { rest.hasPrefix($0) }
         }
       if isTime { return Array(pieces) }
     }
     return nil
+  }
+
+  private static func saysHour(_ kinds: [DateToken.Kind]) -> Bool {
+    zip(kinds, kinds.dropFirst()).contains { HangulOrder.isNumber($0) && $1 == .word(.hourMark) }
   }
 
   /// Whether the last syllable of a time is rather the first of a word: 반납, 경찰서, 은행, 에어컨.

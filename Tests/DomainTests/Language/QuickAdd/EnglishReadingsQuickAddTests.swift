@@ -53,6 +53,8 @@ struct EnglishReadingsQuickAddTests {
     Phrase("dentist next week", "2026-11-22-2026-11-28 · 2026-11-22 · \"next week\""),
     Phrase("delivery 12-4 friday", "2026-12-04 · 12:00-16:00"),
     Phrase("work 9-5 every day", "2027-09-05 · 09:00-17:00 · 21:00-05:00"),
+    Phrase("work 9-5 every day until friday", "2027-09-05 · 09:00-17:00 · 21:00-05:00"),
+    Phrase("camp 9-5 every weekday until dec 18", "2027-09-05 · 09:00-17:00 · 21:00-05:00"),
     Phrase("kids club 3-5 every friday", "2027-03-05 · 03:00-05:00 · 15:00-17:00"),
     Phrase("class 4-5 every thursday for 8 weeks", "2027-04-05 · 04:00-05:00 · 16:00-17:00"),
     Phrase("lesson 4.30 fridays", "2027-04-30 · 04:30 · 16:30"),
