@@ -3,7 +3,7 @@ import Foundation
 import Support
 import Testing
 
-/// Values that came from a file are saved from their forms as they were, whatever nobody could type is in them.
+/// Saving a form that nobody touched keeps imported values exactly, even those that nobody could type.
 struct UntouchedFormTests {
   /// An entity that is imported from a file, opened in its form and exported again.
   enum Entity: String, CaseIterable {
@@ -15,7 +15,7 @@ struct UntouchedFormTests {
       case .event: [["plan", "import", file]]
       case .contact: [["people", "contacts", "import", file]]
       case .plant: [["people", "contacts", "import", file], ["people", "plant", "odd", "--every", "7"]]
-      // Who looks at a saying opens it.
+      // Showing a saying marks it as opened, as its screen does.
       case .saying: [["words", "import", file], ["words", "show", "10001"]]
       case .mood: [["canvas", "import", file]]
       case .book: [["books", "import", file]]
@@ -113,7 +113,7 @@ struct UntouchedFormTests {
     #expect(await listing(of: entity, on: machine) == before)
   }
 
-  /// What is exported of it, and the changes that can be undone.
+  /// The export of the entity, and the changes that can be undone.
   private func listing(of entity: Entity, on machine: Machine) async -> String {
     var text = await machine.run("undo", "--list", "--plain").output
     for command in entity.listing { text += await machine.run(command).output }
@@ -121,7 +121,7 @@ struct UntouchedFormTests {
   }
 }
 
-/// Texts with what forms treat in a way of their own: separators, marks, blanks at the ends, breaks and odd letters.
+/// Texts with characters that forms treat specially: separators, marks, blanks at the ends, breaks and odd letters.
 struct OddTexts {
   private static let pieces = [
     "a, b", "#x", " ", "\n", "\t", "한글", "e\u{301}", "\"q\"", ";", ":", "\\", "  two", "👩‍👩‍👧", "\u{202E}", "/y", "@z",
