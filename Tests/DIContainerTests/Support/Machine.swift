@@ -10,6 +10,7 @@ final class Machine: Sendable {
   struct Outcome: Equatable {
     let status: Int32
     let output: String
+    /// What a terminal still shows of them.
     let messages: String
   }
 
@@ -97,7 +98,9 @@ final class Machine: Sendable {
       temporaryDirectory: temporary
     )
     let status = await Program(externals: externals).run()
-    return Outcome(status: status, output: io.output, messages: io.messages)
+    // A slow machine shows that Haru is being opened, and erases it afterwards.
+    let erased = /[^\r\n]*\r+\u{1B}\[K/
+    return Outcome(status: status, output: io.output, messages: io.messages.replacing(erased, with: ""))
   }
 
   /// Changes the bytes of the store from `offset` on.
