@@ -37,15 +37,8 @@ package struct ListLimit: Sendable {
 
 package enum ListOption {
   package static let limit = OptionSpec(
-    "limit",
-    value: ValueSpec("N"),
-    conflicts: ["all"],
-    LocalizedText(ko: "처음 몇 개만 보여 줄지 정해요", en: "How many to list at most")
-  )
+    "limit", value: "N", conflicts: ["all"], ko: "처음 몇 개만 보여 줄지 정해요", en: "How many to list at most")
   package static let all = OptionSpec(
-    "all",
-    conflicts: ["limit"],
-    LocalizedText(ko: "몇 개든 모두 보여 줘요", en: "List all, however many there are")
-  )
+    "all", conflicts: ["limit"], ko: "몇 개든 모두 보여 줘요", en: "List all, however many there are")
   package static let both = [limit, all]
 }

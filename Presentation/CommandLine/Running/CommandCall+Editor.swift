@@ -42,12 +42,7 @@ enum EditorOption {
   /// - Parameter conflicts: What says the same as is written there.
   static func option(conflicts: [String]) -> OptionSpec {
     OptionSpec(
-      "editor",
-      conflicts: conflicts + ["dry-run"],
-      LocalizedText(
-        ko: "긴 글을 내 편집기에서 써요. 고치지 않고 나오면 아무것도 바꾸지 않아요",
-        en: "Write the long text in your editor; left as it is, nothing is done"
-      )
-    )
+      "editor", conflicts: conflicts + ["dry-run"], ko: "긴 글을 내 편집기에서 써요. 고치지 않고 나오면 아무것도 바꾸지 않아요",
+      en: "Write the long text in your editor; left as it is, nothing is done")
   }
 }

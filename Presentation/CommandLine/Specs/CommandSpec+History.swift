@@ -17,9 +17,9 @@ extension CommandSpec {
       ),
       count: LocalizedText(ko: "몇 개를 되돌릴지, 1부터 100", en: "How many, 1 to 100"),
       examples: [
-        ExampleSpec("haru undo", LocalizedText(ko: "하나를 되돌려요", en: "Take back one change")),
-        ExampleSpec("haru undo 3", LocalizedText(ko: "셋을 되돌려요", en: "Take back three")),
-        ExampleSpec("haru undo --list", LocalizedText(ko: "되돌릴 수 있는 것을 봐요", en: "See what can be taken back")),
+        .init("haru undo", ko: "하나를 되돌려요", en: "Take back one change"),
+        .init("haru undo 3", ko: "셋을 되돌려요", en: "Take back three"),
+        .init("haru undo --list", ko: "되돌릴 수 있는 것을 봐요", en: "See what can be taken back"),
       ]
     )
   }
@@ -40,9 +40,9 @@ extension CommandSpec {
       ),
       count: LocalizedText(ko: "몇 개를 다시 할지, 1부터 100", en: "How many, 1 to 100"),
       examples: [
-        ExampleSpec("haru redo", LocalizedText(ko: "하나를 다시 해요", en: "Do one change again")),
-        ExampleSpec("haru redo 3", LocalizedText(ko: "셋을 다시 해요", en: "Do three again")),
-        ExampleSpec("haru redo --list", LocalizedText(ko: "다시 할 수 있는 것을 봐요", en: "See what can be done again")),
+        .init("haru redo", ko: "하나를 다시 해요", en: "Do one change again"),
+        .init("haru redo 3", ko: "셋을 다시 해요", en: "Do three again"),
+        .init("haru redo --list", ko: "다시 할 수 있는 것을 봐요", en: "See what can be done again"),
       ]
     )
   }

@@ -9,19 +9,12 @@ extension CommandTree {
         en: "Without a command it opens Today: full screen on a terminal, printed otherwise."
       ),
       examples: [
-        ExampleSpec("haru", LocalizedText(ko: "오늘 화면을 열어요", en: "Open Today")),
-        ExampleSpec(
-          LocalizedText(ko: "haru plan 내일", en: "haru plan tomorrow"),
-          LocalizedText(ko: "내일 일정을 봐요", en: "See what is planned tomorrow")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru plan add 치과 --start '내일 15:00' --for 1h",
-            en: "haru plan add dentist --start 'tomorrow 15:00' --for 1h"
-          ),
-          LocalizedText(ko: "일정을 추가해요", en: "Plan something")
-        ),
-        ExampleSpec("haru undo", LocalizedText(ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change")),
+        .init("haru", ko: "오늘 화면을 열어요", en: "Open Today"),
+        .init(ko: ("haru plan 내일", "내일 일정을 봐요"), en: ("haru plan tomorrow", "See what is planned tomorrow")),
+        .init(
+          ko: ("haru plan add 치과 --start '내일 15:00' --for 1h", "일정을 추가해요"),
+          en: ("haru plan add dentist --start 'tomorrow 15:00' --for 1h", "Plan something")),
+        .init("haru undo", ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change"),
       ],
       nouns: nouns.filter { $0.group == .rooms }
         + [

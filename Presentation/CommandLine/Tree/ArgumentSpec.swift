@@ -15,6 +15,10 @@ package struct ArgumentSpec: Hashable, Sendable {
     self.summary = summary
   }
 
+  package init(_ value: ValueSpec, _ count: Count = .one, ko: String, en: String) {
+    self.init(value, count, LocalizedText(ko: ko, en: en))
+  }
+
   package var isRequired: Bool { count == .one || count == .oneOrMore }
 
   /// Whether it takes all words that are left.
@@ -51,7 +55,10 @@ package struct ValueSpec: Hashable, Sendable {
   }
 }
 
-extension ValueSpec {
+extension ValueSpec: ExpressibleByStringLiteral {
+  /// A value that has a placeholder and no more.
+  package init(stringLiteral placeholder: String) { self.init(placeholder) }
+
   func allows(_ word: String) -> Bool { choices.isEmpty || choices.contains(word) || olderChoices.contains(word) }
 }
 

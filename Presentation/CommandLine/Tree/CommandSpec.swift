@@ -51,6 +51,39 @@ package struct CommandSpec: Hashable, Sendable {
     self.whileLocked = whileLocked
   }
 
+  package init(
+    _ name: String,
+    aliases: [String] = [],
+    ko: String,
+    en: String,
+    discussion: LocalizedText? = nil,
+    arguments: [ArgumentSpec] = [],
+    options: [OptionSpec] = [],
+    json: JSONForm? = nil,
+    plain: LocalizedText? = nil,
+    examples: [ExampleSpec] = [],
+    subcommands: [CommandSpec] = [],
+    defaultSubcommand: String? = nil,
+    isHidden: Bool = false,
+    whileLocked: LockedUse = .refused
+  ) {
+    self.init(
+      name,
+      aliases: aliases,
+      summary: LocalizedText(ko: ko, en: en),
+      discussion: discussion,
+      arguments: arguments,
+      options: options,
+      json: json,
+      plain: plain,
+      examples: examples,
+      subcommands: subcommands,
+      defaultSubcommand: defaultSubcommand,
+      isHidden: isHidden,
+      whileLocked: whileLocked
+    )
+  }
+
   package var visibleSubcommands: [CommandSpec] { subcommands.filter { !$0.isHidden } }
 
   package func subcommand(named word: String) -> CommandSpec? {
@@ -76,12 +109,13 @@ package struct ExampleSpec: Hashable, Sendable {
   /// One line without a period at its end.
   package let summary: LocalizedText
 
-  package init(_ line: LocalizedText, _ summary: LocalizedText) {
-    self.line = line
-    self.summary = summary
-  }
+  package init(_ line: String, ko: String, en: String) { self.init(ko: (line, ko), en: (line, en)) }
 
-  package init(_ line: String, _ summary: LocalizedText) { self.init(LocalizedText(ko: line, en: line), summary) }
+  /// An example whose words are those of the language: line and summary in each.
+  package init(ko korean: (String, String), en english: (String, String)) {
+    line = LocalizedText(ko: korean.0, en: english.0)
+    summary = LocalizedText(ko: korean.1, en: english.1)
+  }
 }
 
 extension LocalizedText {

@@ -5,10 +5,13 @@ package struct JSONForm: Hashable, Sendable {
     package let key: String
     package let meaning: LocalizedText
 
-    package init(_ key: String, _ meaning: LocalizedText) {
+    package init(_ key: String, ko: String, en: String) {
       self.key = key
-      self.meaning = meaning
+      meaning = LocalizedText(ko: ko, en: en)
     }
+
+    /// - Parameter form: The form of the value, which needs no words.
+    package init(_ key: String, _ form: String) { self.init(key, ko: form, en: form) }
   }
 
   package let keys: [String]
@@ -29,13 +32,13 @@ package struct JSONForm: Hashable, Sendable {
   }
 
   /// Where a command takes several of a kind.
-  var each: JSONForm { with(Note("[…]", LocalizedText(ko: "여러 개면 배열이에요", en: "a list where several were named"))) }
+  var each: JSONForm { with(Note("[…]", ko: "여러 개면 배열이에요", en: "a list where several were named")) }
 
   package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes) }
 
   package func with(_ notes: Note...) -> JSONForm { JSONForm(keys: keys, isList: isList, notes: self.notes + notes) }
 
-  private init(keys: [String], isList: Bool, notes: [Note] = []) {
+  init(keys: [String], isList: Bool, notes: [Note] = []) {
     self.keys = keys
     self.isList = isList
     self.notes = notes

@@ -28,6 +28,19 @@ package struct OptionSpec: Hashable, Sendable {
     self.summary = summary
   }
 
+  package init(
+    _ name: String,
+    short: Character? = nil,
+    value: ValueSpec? = nil,
+    isRepeatable: Bool = false,
+    conflicts: [String] = [],
+    ko: String,
+    en: String
+  ) {
+    let summary = LocalizedText(ko: ko, en: en)
+    self.init(name, short: short, value: value, isRepeatable: isRepeatable, conflicts: conflicts, summary)
+  }
+
   package var takesValue: Bool { value != nil }
 
   /// As it is typed: `--title`.

@@ -28,6 +28,9 @@ package enum InstantText {
     text.add(minutes % 60)
     return text.text
   }
+
+  /// `nil` for `nil`.
+  package static func iso(_ instant: Instant?, in zone: Zone) -> String? { instant.map { iso($0, in: zone) } }
 }
 
 /// It is put together byte by byte, because a list has thousands of them.

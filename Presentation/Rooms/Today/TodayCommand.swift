@@ -98,12 +98,9 @@ struct TodayCommand: RoomCommand {
 extension CommandSpec {
   static var today: CommandSpec {
     CommandSpec(
-      "today",
-      summary: LocalizedText(ko: "오늘이나 다른 하루를 한눈에 보여 줘요", en: "Show today, or another day, at a glance"),
+      "today", ko: "오늘이나 다른 하루를 한눈에 보여 줘요", en: "Show today, or another day, at a glance",
       discussion: DayWords.discussion,
-      arguments: [
-        ArgumentSpec(DayWords.day, .any, LocalizedText(ko: "볼 날. 없으면 오늘이에요", en: "The day; today if there is none"))
-      ],
+      arguments: [ArgumentSpec(DayWords.day, .any, ko: "볼 날. 없으면 오늘이에요", en: "The day; today if there is none")],
       options: [TodayOption.card, TodayOption.end, TodayOption.reopen],
       json: .today,
       plain: LocalizedText(
@@ -125,17 +122,13 @@ extension CommandSpec {
           """
       ),
       examples: [
-        ExampleSpec("haru today", LocalizedText(ko: "오늘을 봐요", en: "See today")),
-        ExampleSpec(
-          LocalizedText(ko: "haru today 다음 주 금요일", en: "haru today next friday"),
-          LocalizedText(ko: "다른 날을 봐요", en: "See another day")
-        ),
-        ExampleSpec(
-          LocalizedText(ko: "haru today 어제 --card 어제.svg", en: "haru today yesterday --card yesterday.svg"),
-          LocalizedText(ko: "하루를 카드로 저장해요", en: "Save a day as a card")
-        ),
-        ExampleSpec("haru today --end", LocalizedText(ko: "오늘을 마쳐요", en: "Be done for today")),
-        ExampleSpec("haru today --plain", LocalizedText(ko: "다른 프로그램에 넘겨요", en: "Hand it to another program")),
+        .init("haru today", ko: "오늘을 봐요", en: "See today"),
+        .init(ko: ("haru today 다음 주 금요일", "다른 날을 봐요"), en: ("haru today next friday", "See another day")),
+        .init(
+          ko: ("haru today 어제 --card 어제.svg", "하루를 카드로 저장해요"),
+          en: ("haru today yesterday --card yesterday.svg", "Save a day as a card")),
+        .init("haru today --end", ko: "오늘을 마쳐요", en: "Be done for today"),
+        .init("haru today --plain", ko: "다른 프로그램에 넘겨요", en: "Hand it to another program"),
       ]
     )
   }
@@ -143,22 +136,11 @@ extension CommandSpec {
 
 enum TodayOption {
   static let card = OptionSpec(
-    "card",
-    value: ValueSpec("FILE", completion: .files),
-    conflicts: ["end", "reopen"],
-    LocalizedText(
-      ko: "그림과 한 일을 카드로 저장해요. .svg나 .png 파일",
-      en: "Save its painting and what was done as a card, .svg or .png"
-    )
-  )
+    "card", value: ValueSpec("FILE", completion: .files), conflicts: ["end", "reopen"],
+    ko: "그림과 한 일을 카드로 저장해요. .svg나 .png 파일", en: "Save its painting and what was done as a card, .svg or .png")
   static let end = OptionSpec(
-    "end",
-    conflicts: ["card", "reopen"],
-    LocalizedText(ko: "오늘을 마쳐요. 내일까지 조용해요", en: "Be done for today; Today is quiet until tomorrow")
-  )
+    "end", conflicts: ["card", "reopen"], ko: "오늘을 마쳐요. 내일까지 조용해요",
+    en: "Be done for today; Today is quiet until tomorrow")
   static let reopen = OptionSpec(
-    "reopen",
-    conflicts: ["card", "end"],
-    LocalizedText(ko: "마친 오늘을 다시 열어요", en: "Go on with today after all")
-  )
+    "reopen", conflicts: ["card", "end"], ko: "마친 오늘을 다시 열어요", en: "Go on with today after all")
 }

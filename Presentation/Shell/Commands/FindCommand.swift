@@ -112,11 +112,8 @@ enum FindOption {
     let names = rooms.filter(\.isSearched).map(\.name)
     let list = names.joined(separator: ",")
     return OptionSpec(
-      "in",
-      value: ValueSpec("ROOMS", completion: .words(names)),
-      isRepeatable: true,
-      LocalizedText(ko: "이 방에서만: \(list)", en: "Only in these rooms: \(list)")
-    )
+      "in", value: ValueSpec("ROOMS", completion: .words(names)), isRepeatable: true, ko: "이 방에서만: \(list)",
+      en: "Only in these rooms: \(list)")
   }
 }
 

@@ -1,97 +1,62 @@
 enum AccountOption {
-  static let nickname = OptionSpec(
-    "nickname",
-    value: ValueSpec("NAME"),
-    LocalizedText(ko: "별명 (1~8자)", en: "Nickname, 1 to 8 characters")
-  )
-  static let email = OptionSpec("email", value: ValueSpec("ADDRESS"), LocalizedText(ko: "이메일", en: "E-mail address"))
+  static let nickname = OptionSpec("nickname", value: "NAME", ko: "별명 (1~8자)", en: "Nickname, 1 to 8 characters")
+  static let email = OptionSpec("email", value: "ADDRESS", ko: "이메일", en: "E-mail address")
   static let phone = OptionSpec(
-    "phone",
-    value: ValueSpec("NUMBER"),
-    LocalizedText(ko: "전화번호. 빈 값은 지워요", en: "Phone number; an empty one removes it")
-  )
+    "phone", value: "NUMBER", ko: "전화번호. 빈 값은 지워요", en: "Phone number; an empty one removes it")
   static let picture = OptionSpec(
-    "picture",
-    value: ValueSpec("FILE", completion: .files),
-    LocalizedText(
-      ko: "사진 파일 (JPEG, PNG, PPM). 작게 복사해 둬요. 빈 값은 지워요",
-      en: "A picture (JPEG, PNG, PPM), of which a small copy is kept; an empty one removes it"
-    )
-  )
+    "picture", value: ValueSpec("FILE", completion: .files), ko: "사진 파일 (JPEG, PNG, PPM). 작게 복사해 둬요. 빈 값은 지워요",
+    en: "A picture (JPEG, PNG, PPM), of which a small copy is kept; an empty one removes it")
   static let backup = OptionSpec(
-    "backup",
-    value: ValueSpec("FILE", completion: .files),
-    LocalizedText(ko: "먼저 암호화한 백업을 남겨요", en: "Leave an encrypted backup first")
+    "backup", value: ValueSpec("FILE", completion: .files), ko: "먼저 암호화한 백업을 남겨요", en: "Leave an encrypted backup first"
   )
   static let confirmedName = OptionSpec(
-    "confirm",
-    value: ValueSpec("NICKNAME"),
-    LocalizedText(ko: "묻는 대신 별명으로 확인해요", en: "The nickname, in place of being asked for it")
-  )
+    "confirm", value: "NICKNAME", ko: "묻는 대신 별명으로 확인해요", en: "The nickname, in place of being asked for it")
 }
 
 extension CommandSpec {
   static var account: CommandSpec {
     let details = [AccountOption.nickname, AccountOption.email, AccountOption.phone, AccountOption.picture]
     return CommandSpec(
-      "account",
-      summary: LocalizedText(ko: "내 계정을 보고 바꿔요", en: "See and change whose data these are"),
+      "account", ko: "내 계정을 보고 바꿔요", en: "See and change whose data these are",
       discussion: LocalizedText(
         ko: "계정이 없어도 모든 것을 쓸 수 있어요. 계정은 내 자료와 함께 있고, 다른 데로 보내지 않아요.",
-        en: "Everything works without one. It is kept with your data, and nothing is sent anywhere else."
-      ),
+        en: "Everything works without one. It is kept with your data, and nothing is sent anywhere else."),
       examples: [
-        ExampleSpec(
-          "haru account create --nickname mina --email mina@example.com",
-          LocalizedText(ko: "손님에게 이름을 지어요. 자료는 그대로예요", en: "Give a guest a name; all data stay")
-        )
+        .init(
+          "haru account create --nickname mina --email mina@example.com", ko: "손님에게 이름을 지어요. 자료는 그대로예요",
+          en: "Give a guest a name; all data stay")
       ],
       subcommands: [
         CommandSpec(
-          AccountVerb.show.rawValue,
-          summary: LocalizedText(ko: "계정을 보여 줘요", en: "Show the account"),
+          AccountVerb.show.rawValue, ko: "계정을 보여 줘요", en: "Show the account",
           json: .account,
           plain: .columns(ko: "별명, 이메일, 전화번호", en: "nickname, e-mail address, phone number")
         ),
         CommandSpec(
-          AccountVerb.create.rawValue,
-          summary: LocalizedText(ko: "계정을 만들어요", en: "Make an account"),
+          AccountVerb.create.rawValue, ko: "계정을 만들어요", en: "Make an account",
           options: details,
           json: .account,
           examples: [
-            ExampleSpec(
-              "haru account create --nickname mina --email mina@example.com --picture mina.jpg",
-              LocalizedText(ko: "사진도 넣어요", en: "With a picture")
-            )
+            .init(
+              "haru account create --nickname mina --email mina@example.com --picture mina.jpg", ko: "사진도 넣어요",
+              en: "With a picture")
           ]
         ),
         CommandSpec(
-          AccountVerb.edit.rawValue,
-          summary: LocalizedText(ko: "계정을 고쳐요", en: "Change the account"),
+          AccountVerb.edit.rawValue, ko: "계정을 고쳐요", en: "Change the account",
           options: details,
           json: .account,
-          examples: [
-            ExampleSpec(
-              "haru account edit --phone ''",
-              LocalizedText(ko: "전화번호를 지워요", en: "Take the phone number away")
-            )
-          ]
+          examples: [.init("haru account edit --phone ''", ko: "전화번호를 지워요", en: "Take the phone number away")]
         ),
         CommandSpec(
-          AccountVerb.signIn.rawValue,
-          summary: LocalizedText(ko: "다시 들어가요", en: "Come back to it"),
-          arguments: [
-            ArgumentSpec(ValueSpec("NAME"), .one, LocalizedText(ko: "별명이나 이메일", en: "Nickname or e-mail address"))
-          ],
+          AccountVerb.signIn.rawValue, ko: "다시 들어가요", en: "Come back to it",
+          arguments: [ArgumentSpec("NAME", .one, ko: "별명이나 이메일", en: "Nickname or e-mail address")],
           json: .account,
-          examples: [
-            ExampleSpec("haru account sign-in mina", LocalizedText(ko: "별명으로 들어가요", en: "By the nickname"))
-          ],
+          examples: [.init("haru account sign-in mina", ko: "별명으로 들어가요", en: "By the nickname")],
           whileLocked: .allowed
         ),
         CommandSpec(
-          AccountVerb.signOut.rawValue,
-          summary: LocalizedText(ko: "계정에서 나가요", en: "Leave the account"),
+          AccountVerb.signOut.rawValue, ko: "계정에서 나가요", en: "Leave the account",
           discussion: LocalizedText(
             ko: "계정의 자료는 남고, 다시 들어갈 때까지 아무것도 보이지 않아요. 손님의 자료는 물어본 뒤 지워요.",
             en: """
@@ -102,19 +67,16 @@ extension CommandSpec {
           json: .leftAccount
         ),
         CommandSpec(
-          AccountVerb.withdraw.rawValue,
-          summary: LocalizedText(ko: "탈퇴하고 모두 지워요", en: "Close the account and erase everything"),
+          AccountVerb.withdraw.rawValue, ko: "탈퇴하고 모두 지워요", en: "Close the account and erase everything",
           discussion: LocalizedText(
             ko: "별명을 써야 지워요. 백업도 지워요. --backup FILE은 암호화한 백업을 먼저 남겨요.",
-            en: "It goes on when the nickname is typed. Backups go too; --backup FILE leaves an encrypted one first."
-          ),
+            en: "It goes on when the nickname is typed. Backups go too; --backup FILE leaves an encrypted one first."),
           options: [AccountOption.backup, AccountOption.confirmedName],
           json: .withdrawnAccount,
           examples: [
-            ExampleSpec(
-              "haru account withdraw --backup /media/stick/haru.encrypted",
-              LocalizedText(ko: "암호화한 백업을 남기고 모두 지워요", en: "Erase everything but an encrypted backup")
-            )
+            .init(
+              "haru account withdraw --backup /media/stick/haru.encrypted", ko: "암호화한 백업을 남기고 모두 지워요",
+              en: "Erase everything but an encrypted backup")
           ]
         ),
       ],
@@ -125,7 +87,7 @@ extension CommandSpec {
 
 extension JSONForm {
   static let account = JSONForm.object("guest", "nickname", "email", "phone", "picture").with(
-    Note("picture", LocalizedText(ko: "사진이 있는지", en: "whether there is one"))
+    Note("picture", ko: "사진이 있는지", en: "whether there is one")
   )
   static let leftAccount = JSONForm.object("signed_out", "backup")
   static let withdrawnAccount = JSONForm.object("withdrawn", "backup")

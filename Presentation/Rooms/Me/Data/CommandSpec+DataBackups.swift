@@ -1,22 +1,19 @@
 extension CommandSpec {
   static var dataBackups: CommandSpec {
     CommandSpec(
-      DataVerb.backups.rawValue,
-      summary: LocalizedText(ko: "자료 옆에 있는 백업을 보여 줘요", en: "List the backups beside your data"),
+      DataVerb.backups.rawValue, ko: "자료 옆에 있는 백업을 보여 줘요", en: "List the backups beside your data",
       discussion: LocalizedText(
         ko: "haru settings set backup.weekly on으로 주마다 백업하게 하면 최근 일곱 개를 남겨 둬요.",
-        en: "With haru settings set backup.weekly on, one is made every week, and the newest seven are kept."
-      ),
+        en: "With haru settings set backup.weekly on, one is made every week, and the newest seven are kept."),
       json: .storedBackups,
       plain: .columns(ko: "때, 종류, 크기(바이트), 위치", en: "when, kind, size in bytes, path"),
-      examples: [ExampleSpec("haru data backups", LocalizedText(ko: "백업을 봐요", en: "See what there is"))]
+      examples: [.init("haru data backups", ko: "백업을 봐요", en: "See what there is")]
     )
   }
 
   static var dataErase: CommandSpec {
     CommandSpec(
-      DataVerb.erase.rawValue,
-      summary: LocalizedText(ko: "모든 기록과 설정을 지워요", en: "Remove all records and settings for good"),
+      DataVerb.erase.rawValue, ko: "모든 기록과 설정을 지워요", en: "Remove all records and settings for good",
       discussion: LocalizedText(
         ko: """
           물어본 말을 쓰거나 --yes를 붙여야 지워요. 잠겨 있어도 지울 수 있어요. 백업은 --backups가 없으면 남아요. \
@@ -29,7 +26,7 @@ extension CommandSpec {
       ),
       options: [DataOption.backups],
       json: .erasedData,
-      examples: [ExampleSpec("haru data erase", LocalizedText(ko: "모두 지워요", en: "Remove everything"))],
+      examples: [.init("haru data erase", ko: "모두 지워요", en: "Remove everything")],
       whileLocked: .allowed
     )
   }
@@ -37,13 +34,10 @@ extension CommandSpec {
 
 extension JSONForm {
   static let storedBackups = JSONForm.list("path", "kind", "at", "size", "records", "encrypted").with(
-    Note(
-      "kind",
-      LocalizedText(ko: "made, weekly, upgrade, damaged, other", en: "made, weekly, upgrade, damaged or other")
-    ),
-    Note("size", LocalizedText(ko: "바이트", en: "in bytes"))
+    Note("kind", ko: "made, weekly, upgrade, damaged, other", en: "made, weekly, upgrade, damaged or other"),
+    Note("size", ko: "바이트", en: "in bytes")
   )
   static let erasedData = JSONForm.object("path", "backups").with(
-    Note("backups", LocalizedText(ko: "남은 백업의 수", en: "how many backups are left"))
+    Note("backups", ko: "남은 백업의 수", en: "how many backups are left")
   )
 }

@@ -1,40 +1,23 @@
 enum DataOption {
-  static let dryRun = OptionSpec(
-    "dry-run",
-    LocalizedText(ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
-  )
+  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
   static let replace = OptionSpec(
-    "replace",
-    LocalizedText(
-      ko: "지금 있는 기록 대신 넣어요. 지금 자료는 backups 폴더에 남겨 둬요",
-      en: "Put it in the place of what is there, of which a copy is kept"
-    )
-  )
+    "replace", ko: "지금 있는 기록 대신 넣어요. 지금 자료는 backups 폴더에 남겨 둬요",
+    en: "Put it in the place of what is there, of which a copy is kept")
   static let prefer = OptionSpec(
-    "prefer",
-    value: ValueSpec("SIDE", choices: ["here", "there"]),
-    LocalizedText(ko: "양쪽에서 다르게 고친 것은 어느 쪽을 쓸지 정해요", en: "Which side counts where both have changed the same")
-  )
+    "prefer", value: ValueSpec("SIDE", choices: ["here", "there"]), ko: "양쪽에서 다르게 고친 것은 어느 쪽을 쓸지 정해요",
+    en: "Which side counts where both have changed the same")
   static let target = OptionSpec(
-    "to",
-    value: ValueSpec("PLACE", completion: .files),
-    LocalizedText(
-      ko: "어디로: postgresql://…, haru.db의 위치나 폴더, 하루가 늘 쓰는 file",
-      en: "Where to: postgresql://…, a folder or a haru.db in it, or file for the usual one"
-    )
-  )
-  static let encrypt = OptionSpec(
-    "encrypt",
-    LocalizedText(ko: "비밀번호를 물어 암호화해요", en: "Encrypt it with a password, which is asked for")
-  )
-  static let backups = OptionSpec("backups", LocalizedText(ko: "백업도 모두 지워요", en: "Remove the backups too"))
+    "to", value: ValueSpec("PLACE", completion: .files), ko: "어디로: postgresql://…, haru.db의 위치나 폴더, 하루가 늘 쓰는 file",
+    en: "Where to: postgresql://…, a folder or a haru.db in it, or file for the usual one")
+  static let encrypt = OptionSpec("encrypt", ko: "비밀번호를 물어 암호화해요", en: "Encrypt it with a password, which is asked for")
+  static let backups = OptionSpec("backups", ko: "백업도 모두 지워요", en: "Remove the backups too")
 }
 
 extension CommandSpec {
   static var dataExport: CommandSpec {
     CommandSpec(
-      DataVerb.export.rawValue,
-      summary: LocalizedText(ko: "모든 자료를 누구나 읽을 수 있는 파일로 내보내요", en: "Write everything into files that others can read"),
+      DataVerb.export.rawValue, ko: "모든 자료를 누구나 읽을 수 있는 파일로 내보내요",
+      en: "Write everything into files that others can read",
       discussion: LocalizedText(
         ko: """
           DIR은 새 폴더이거나 빈 폴더예요. 기록 종류마다 JSON Lines 파일이 하나씩 생기고, 그 뜻은 함께 생기는 README.md에 있어요. \
@@ -47,16 +30,13 @@ extension CommandSpec {
       ),
       arguments: [folder(ko: "새 폴더", en: "A new folder")],
       json: .exportedData,
-      examples: [
-        ExampleSpec("haru data export ~/haru-export", LocalizedText(ko: "모두 내보내요", en: "Write everything out"))
-      ]
+      examples: [.init("haru data export ~/haru-export", ko: "모두 내보내요", en: "Write everything out")]
     )
   }
 
   static var dataImport: CommandSpec {
     CommandSpec(
-      DataVerb.import.rawValue,
-      summary: LocalizedText(ko: "내보낸 자료를 모두 넣어요", en: "Bring back what was exported"),
+      DataVerb.import.rawValue, ko: "내보낸 자료를 모두 넣어요", en: "Bring back what was exported",
       discussion: LocalizedText(
         ko: """
           모두 살펴본 뒤에 한꺼번에 넣고, 잘못된 줄이 있으면 파일과 줄을 알려 주고 아무것도 바꾸지 않아요. 기록이 이미 있으면 --replace가 \
@@ -70,16 +50,13 @@ extension CommandSpec {
       arguments: [folder(ko: "내보낸 폴더", en: "The folder that was exported")],
       options: [DataOption.replace, DataOption.dryRun],
       json: .importedData,
-      examples: [
-        ExampleSpec("haru data import ~/haru-export", LocalizedText(ko: "모두 넣어요", en: "Bring everything in"))
-      ]
+      examples: [.init("haru data import ~/haru-export", ko: "모두 넣어요", en: "Bring everything in")]
     )
   }
 
   static var dataMerge: CommandSpec {
     CommandSpec(
-      DataVerb.merge.rawValue,
-      summary: LocalizedText(ko: "다른 자료 파일과 합쳐요", en: "Make one of your data and another copy of it"),
+      DataVerb.merge.rawValue, ko: "다른 자료 파일과 합쳐요", en: "Make one of your data and another copy of it",
       discussion: LocalizedText(
         ko: """
           OTHER는 다른 컴퓨터의 자료 파일이나 내보낸 폴더예요. 읽기만 하고 바꾸지 않아요. 한쪽에서만 고친 것은 고친 대로, 한쪽에만 있는 것은 \
@@ -97,22 +74,17 @@ extension CommandSpec {
       ),
       arguments: [
         ArgumentSpec(
-          ValueSpec("OTHER", completion: .files),
-          .one,
-          LocalizedText(ko: "다른 자료 파일이나 내보낸 폴더", en: "Another data file, or an exported folder")
-        )
+          ValueSpec("OTHER", completion: .files), .one, ko: "다른 자료 파일이나 내보낸 폴더",
+          en: "Another data file, or an exported folder")
       ],
       options: [DataOption.prefer, DataOption.dryRun],
       json: .mergedData,
       examples: [
-        ExampleSpec(
-          "haru data merge haru.sync-conflict-20261120.db --dry-run",
-          LocalizedText(ko: "합치면 무엇이 바뀔지 봐요", en: "See what would change")
-        ),
-        ExampleSpec(
-          "haru data merge /media/stick/haru.db --prefer here",
-          LocalizedText(ko: "다르게 고친 것은 지금 자료대로 합쳐요", en: "Keep what is here where both have changed the same")
-        ),
+        .init(
+          "haru data merge haru.sync-conflict-20261120.db --dry-run", ko: "합치면 무엇이 바뀔지 봐요", en: "See what would change"),
+        .init(
+          "haru data merge /media/stick/haru.db --prefer here", ko: "다르게 고친 것은 지금 자료대로 합쳐요",
+          en: "Keep what is here where both have changed the same"),
       ]
     )
   }
@@ -137,34 +109,28 @@ extension CommandSpec {
       options: [DataOption.target, DataOption.replace, DataOption.dryRun],
       json: .movedData,
       examples: [
-        ExampleSpec(
-          "haru data move --to postgresql://mina@host/haru",
-          LocalizedText(ko: "서버로 옮겨요", en: "Move to a server")
-        ),
-        ExampleSpec(
-          "haru data move --to file --replace",
-          LocalizedText(ko: "서버에서 파일로 돌아와요", en: "Come back to the file")
-        ),
+        .init("haru data move --to postgresql://mina@host/haru", ko: "서버로 옮겨요", en: "Move to a server"),
+        .init("haru data move --to file --replace", ko: "서버에서 파일로 돌아와요", en: "Come back to the file"),
       ]
     )
   }
 
   private static func folder(ko: String, en: String) -> ArgumentSpec {
-    ArgumentSpec(ValueSpec("DIR", completion: .files), .one, LocalizedText(ko: ko, en: en))
+    ArgumentSpec(ValueSpec("DIR", completion: .files), .one, ko: ko, en: en)
   }
 }
 
 extension JSONForm {
   static let exportedData = JSONForm.object("path", "records", "files").with(
-    Note("files", LocalizedText(ko: "파일마다 기록의 수", en: "how many records each file has"))
+    Note("files", ko: "파일마다 기록의 수", en: "how many records each file has")
   )
   static let importedData = JSONForm.object("records", "files", "kept", "dry_run").with(
-    Note("kept", LocalizedText(ko: "전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept"))
+    Note("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept")
   )
   static let movedData = JSONForm.object("path", "from", "records", "files", "kept", "used", "dry_run").with(
-    Note("path", LocalizedText(ko: "옮긴 곳", en: "the new place")),
-    Note("kept", LocalizedText(ko: "거기에 전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept")),
-    Note("used", LocalizedText(ko: "이제 옮긴 곳을 쓰는지", en: "whether Haru uses the new place from now on"))
+    Note("path", ko: "옮긴 곳", en: "the new place"),
+    Note("kept", ko: "거기에 전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept"),
+    Note("used", ko: "이제 옮긴 곳을 쓰는지", en: "whether Haru uses the new place from now on")
   )
   static let mergedData = JSONForm.object(
     "added",
@@ -178,22 +144,15 @@ extension JSONForm {
   )
   .with(
     Note(
-      "changes",
-      LocalizedText(
-        ko: #"처음 50개까지: [{"action": "added" | "changed" | "removed", "kind", "id", "title"}]"#,
-        en: #"the first 50: [{"action": "added" | "changed" | "removed", "kind", "id", "title"}]"#
-      )
-    ),
+      "changes", ko: #"처음 50개까지: [{"action": "added" | "changed" | "removed", "kind", "id", "title"}]"#,
+      en: #"the first 50: [{"action": "added" | "changed" | "removed", "kind", "id", "title"}]"#),
     Note(
       "conflicts",
-      LocalizedText(
-        ko: #"양쪽에서 다르게 고친 것: [{"kind", "id", "title", "field", "here", "there"}]. field가 null이면 한쪽에서 지운 기록이고 남겨요"#,
-        en: """
-          what both have changed: [{"kind", "id", "title", "field", "here", "there"}]; without a field a record that one side \
-          has removed, which is kept
-          """
-      )
-    ),
-    Note("preferred", LocalizedText(ko: "here나 there. 고르지 않았으면 null", en: "here or there; null where nobody chose"))
+      ko: #"양쪽에서 다르게 고친 것: [{"kind", "id", "title", "field", "here", "there"}]. field가 null이면 한쪽에서 지운 기록이고 남겨요"#,
+      en: """
+        what both have changed: [{"kind", "id", "title", "field", "here", "there"}]; without a field a record that one side \
+        has removed, which is kept
+        """),
+    Note("preferred", ko: "here나 there. 고르지 않았으면 null", en: "here or there; null where nobody chose")
   )
 }

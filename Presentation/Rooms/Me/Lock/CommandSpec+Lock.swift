@@ -1,8 +1,7 @@
 extension CommandSpec {
   static var lock: CommandSpec {
     CommandSpec(
-      "lock",
-      summary: LocalizedText(ko: "비밀번호로 잠가요", en: "Keep passers-by out with a password"),
+      "lock", ko: "비밀번호로 잠가요", en: "Keep passers-by out with a password",
       discussion: LocalizedText(
         ko: """
           자리를 비운 사이 남이 하루를 열지 못하게 해요. 디스크를 가져간 사람에게서는 지키지 못해요: 그러려면 디스크를 암호화해 주세요. \
@@ -18,8 +17,8 @@ extension CommandSpec {
           """
       ),
       examples: [
-        ExampleSpec("haru lock set", LocalizedText(ko: "비밀번호를 정해요", en: "Choose a password")),
-        ExampleSpec("haru lock", LocalizedText(ko: "지금 잠가요", en: "Lock now, in every terminal")),
+        .init("haru lock set", ko: "비밀번호를 정해요", en: "Choose a password"),
+        .init("haru lock", ko: "지금 잠가요", en: "Lock now, in every terminal"),
       ],
       subcommands: [
         verb(.now, ko: "모든 터미널에서 지금 잠가요", en: "Lock now, in every terminal", json: .lockKind),
@@ -33,7 +32,7 @@ extension CommandSpec {
           ),
           options: [LockOption.pin],
           json: .lockCodes,
-          example: ExampleSpec("haru lock set --pin", LocalizedText(ko: "PIN으로 잠가요", en: "With digits alone"))
+          example: .init("haru lock set --pin", ko: "PIN으로 잠가요", en: "With digits alone")
         ),
         verb(
           .change,
@@ -41,7 +40,7 @@ extension CommandSpec {
           en: "Change it",
           options: [LockOption.pin],
           json: .lockKind,
-          example: ExampleSpec("haru lock change", LocalizedText(ko: "새 비밀번호를 정해요", en: "Choose another password"))
+          example: .init("haru lock change", ko: "새 비밀번호를 정해요", en: "Choose another password")
         ),
         verb(
           .recover,
@@ -56,7 +55,7 @@ extension CommandSpec {
           ),
           options: [LockOption.pin],
           json: .recoveredLock,
-          example: ExampleSpec("haru lock recover", LocalizedText(ko: "복구 코드를 써요", en: "With one of the codes"))
+          example: .init("haru lock recover", ko: "복구 코드를 써요", en: "With one of the codes")
         ),
         verb(.remove, ko: "잠금을 없애요", en: "Take the lock off", json: .lockKind),
       ],
@@ -75,8 +74,7 @@ extension CommandSpec {
     example: ExampleSpec? = nil
   ) -> CommandSpec {
     CommandSpec(
-      verb.rawValue,
-      summary: LocalizedText(ko: korean, en: english),
+      verb.rawValue, ko: korean, en: english,
       discussion: more,
       options: options,
       json: json,
@@ -89,9 +87,7 @@ extension CommandSpec {
 
 extension JSONForm {
   private static let kind = Note(
-    "kind",
-    LocalizedText(ko: "password, pin 또는 null(잠금 없음)", en: "password, pin, or null where there is no lock")
-  )
+    "kind", ko: "password, pin 또는 null(잠금 없음)", en: "password, pin, or null where there is no lock")
   static let lockKind = JSONForm.object("kind").with(kind)
   static let lockCodes = JSONForm.object("kind", "codes").with(kind)
   static let recoveredLock = JSONForm.object("kind", "codes_left").with(kind)

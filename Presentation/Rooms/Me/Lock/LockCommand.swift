@@ -91,8 +91,5 @@ package enum LockVerb: String, Hashable, Sendable, CaseIterable {
 }
 
 enum LockOption {
-  static let pin = OptionSpec(
-    "pin",
-    LocalizedText(ko: "비밀번호 대신 4~8자리 숫자를 써요", en: "Use 4 to 8 digits in place of a password")
-  )
+  static let pin = OptionSpec("pin", ko: "비밀번호 대신 4~8자리 숫자를 써요", en: "Use 4 to 8 digits in place of a password")
 }

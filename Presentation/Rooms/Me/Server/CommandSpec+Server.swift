@@ -1,30 +1,18 @@
 enum ServerOption {
   static let server = OptionSpec(
-    "server",
-    value: ValueSpec("URL"),
-    LocalizedText(
-      ko: "서버의 주소. 없으면 HARU_STORE",
-      en: "Which server, such as postgresql://postgres@localhost/haru; HARU_STORE otherwise"
-    )
-  )
+    "server", value: "URL", ko: "서버의 주소. 없으면 HARU_STORE",
+    en: "Which server, such as postgresql://postgres@localhost/haru; HARU_STORE otherwise")
   static let noPassword = OptionSpec(
-    "no-password",
-    LocalizedText(
-      ko: "비밀번호를 정하지 않아요. 서버가 다른 방법으로 들여보낼 때",
-      en: "Sets no password, where the server knows its people by other ways"
-    )
-  )
+    "no-password", ko: "비밀번호를 정하지 않아요. 서버가 다른 방법으로 들여보낼 때",
+    en: "Sets no password, where the server knows its people by other ways")
   static let dryRun = OptionSpec(
-    "dry-run",
-    LocalizedText(ko: "바꾸지 않고, 서버에 시킬 SQL을 보여 줘요", en: "Changes nothing and prints the SQL instead")
-  )
+    "dry-run", ko: "바꾸지 않고, 서버에 시킬 SQL을 보여 줘요", en: "Changes nothing and prints the SQL instead")
 }
 
 extension CommandSpec {
   static var server: CommandSpec {
     CommandSpec(
-      "server",
-      summary: LocalizedText(ko: "여러 사람의 자료를 두는 서버를 돌봐요", en: "Look after a server that keeps several people's data"),
+      "server", ko: "여러 사람의 자료를 두는 서버를 돌봐요", en: "Look after a server that keeps several people's data",
       discussion: LocalizedText(
         ko: """
           PostgreSQL 서버를 맡은 사람의 명령이에요. 데이터베이스의 주인이고 역할을 만들 수 있는 이름으로 들어가요. 계정마다 역할이 하나씩 있고, \
@@ -42,50 +30,40 @@ extension CommandSpec {
 
   private static var serverCheck: CommandSpec {
     CommandSpec(
-      ServerVerb.check.rawValue,
-      summary: LocalizedText(ko: "계정이 서로를 볼 수 없는지 살펴봐요", en: "See whether the accounts are kept apart"),
+      ServerVerb.check.rawValue, ko: "계정이 서로를 볼 수 없는지 살펴봐요", en: "See whether the accounts are kept apart",
       discussion: LocalizedText(
         ko: "잘못된 곳이 있으면 모두 알려 주고 1로 끝나요. 아무것도 고치지 않아요.",
-        en: "Tells everything that is wrong and ends with 1 then. It mends nothing."
-      ),
+        en: "Tells everything that is wrong and ends with 1 then. It mends nothing."),
       options: [ServerOption.server],
       json: .checkedServer,
       plain: .columns(ko: "종류, 자세한 곳", en: "kind, detail"),
-      examples: [ExampleSpec("haru server check", LocalizedText(ko: "살펴봐요", en: "See whether all is well"))],
+      examples: [.init("haru server check", ko: "살펴봐요", en: "See whether all is well")],
       whileLocked: .allowed
     )
   }
 
   private static var serverInit: CommandSpec {
     CommandSpec(
-      ServerVerb.prepare.rawValue,
-      summary: LocalizedText(ko: "서버를 준비하거나 새 버전에 맞춰요", en: "Make a server ready, or bring it up to date"),
+      ServerVerb.prepare.rawValue, ko: "서버를 준비하거나 새 버전에 맞춰요", en: "Make a server ready, or bring it up to date",
       options: [ServerOption.server, ServerOption.dryRun],
       json: .serverStatements,
       plain: .columns(ko: "SQL", en: "SQL"),
       examples: [
-        ExampleSpec(
-          "haru server init --server postgresql://postgres@localhost/haru",
-          LocalizedText(ko: "데이터베이스 haru를 준비해요", en: "Prepare the database haru")
-        )
+        .init(
+          "haru server init --server postgresql://postgres@localhost/haru", ko: "데이터베이스 haru를 준비해요",
+          en: "Prepare the database haru")
       ],
       whileLocked: .allowed
     )
   }
 
   private static var serverAccount: CommandSpec {
-    let name = ArgumentSpec(
-      ValueSpec("NAME"),
-      .one,
-      LocalizedText(ko: "역할의 이름: 소문자, 숫자, _", en: "The role's name: small letters, digits and _")
-    )
+    let name = ArgumentSpec("NAME", .one, ko: "역할의 이름: 소문자, 숫자, _", en: "The role's name: small letters, digits and _")
     return CommandSpec(
-      "account",
-      summary: LocalizedText(ko: "서버의 계정을 더하고 없애요", en: "Add and remove accounts of the server"),
+      "account", ko: "서버의 계정을 더하고 없애요", en: "Add and remove accounts of the server",
       subcommands: [
         CommandSpec(
-          "add",
-          summary: LocalizedText(ko: "계정을 더해요", en: "Add an account"),
+          "add", ko: "계정을 더해요", en: "Add an account",
           discussion: LocalizedText(
             ko: """
               비밀번호를 두 번 물어요. 터미널이 아니면 두 줄로 읽어요. 서버에는 확인용 값(SCRAM)만 보내요. --dry-run이 보여 주는 것은 \
@@ -100,17 +78,16 @@ extension CommandSpec {
           options: [ServerOption.server, ServerOption.noPassword, ServerOption.dryRun],
           json: .serverStatements,
           plain: .columns(ko: "SQL", en: "SQL"),
-          examples: [ExampleSpec("haru server account add mina", LocalizedText(ko: "mina를 더해요", en: "Add mina"))],
+          examples: [.init("haru server account add mina", ko: "mina를 더해요", en: "Add mina")],
           whileLocked: .allowed
         ),
         CommandSpec(
-          "remove",
-          summary: LocalizedText(ko: "계정과 그 자료를 모두 없애요", en: "Remove an account with all that it has"),
+          "remove", ko: "계정과 그 자료를 모두 없애요", en: "Remove an account with all that it has",
           arguments: [name],
           options: [ServerOption.server, ServerOption.dryRun],
           json: .serverStatements,
           plain: .columns(ko: "SQL", en: "SQL"),
-          examples: [ExampleSpec("haru server account remove mina", LocalizedText(ko: "mina를 없애요", en: "Remove mina"))],
+          examples: [.init("haru server account remove mina", ko: "mina를 없애요", en: "Remove mina")],
           whileLocked: .allowed
         ),
       ]
@@ -122,18 +99,13 @@ extension JSONForm {
   static let checkedServer = JSONForm.object("ok", "accounts", "problems").with(
     Note(
       "problems",
-      LocalizedText(
-        ko:
-          #"잘못된 곳들: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object, channel"#,
-        en:
-          #"the problems: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object or channel"#
-      )
+      ko:
+        #"잘못된 곳들: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object, channel"#,
+      en:
+        #"the problems: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object or channel"#
     )
   )
   static let serverStatements = JSONForm.object("statements").with(
-    Note(
-      "statements",
-      LocalizedText(ko: "서버에 시킨 문장의 수. --dry-run이면 문장들", en: "how many the server was told; with --dry-run which")
-    )
+    Note("statements", ko: "서버에 시킨 문장의 수. --dry-run이면 문장들", en: "how many the server was told; with --dry-run which")
   )
 }

@@ -136,42 +136,30 @@ extension CommandSpec {
   static func settings(_ specs: [SettingSpec]) -> CommandSpec {
     let key = ArgumentSpec(
       ValueSpec("KEY", choices: specs.map(\.key) + [StoreSettingCommand.key], older: specs.compactMap(\.olderKey)),
-      .one,
-      LocalizedText(ko: "설정 이름", en: "The setting")
-    )
+      .one, ko: "설정 이름", en: "The setting")
     let value = ArgumentSpec(
-      ValueSpec("VALUE", completion: .wordsAfter(specs.words)),
-      .one,
-      LocalizedText(ko: "새 값", en: "Its new value")
-    )
+      ValueSpec("VALUE", completion: .wordsAfter(specs.words)), .one, ko: "새 값", en: "Its new value")
     return CommandSpec(
-      "settings",
-      summary: LocalizedText(ko: "설정을 보고 바꾸고, 하루에 대해 알아봐요", en: "See and change settings, and learn about Haru"),
+      "settings", ko: "설정을 보고 바꾸고, 하루에 대해 알아봐요", en: "See and change settings, and learn about Haru",
       examples: [
-        ExampleSpec("haru settings", LocalizedText(ko: "모든 설정을 봐요", en: "See all settings")),
-        ExampleSpec(
-          "haru settings set week-start monday",
-          LocalizedText(ko: "한 주를 월요일에 시작해요", en: "Start weeks on Monday")
-        ),
+        .init("haru settings", ko: "모든 설정을 봐요", en: "See all settings"),
+        .init("haru settings set week-start monday", ko: "한 주를 월요일에 시작해요", en: "Start weeks on Monday"),
       ],
       subcommands: [
         CommandSpec(
-          "list",
-          summary: LocalizedText(ko: "모든 설정을 보여 줘요", en: "List all settings"),
+          "list", ko: "모든 설정을 보여 줘요", en: "List all settings",
           json: .object(keys: specs.map(\.jsonKey) + [StoreSettingCommand.key]),
           plain: .columns(ko: "이름, 값", en: "name, value")
         ),
         CommandSpec(
-          "get",
-          summary: LocalizedText(ko: "설정 하나를 보여 줘요", en: "Print one setting"),
+          "get", ko: "설정 하나를 보여 줘요", en: "Print one setting",
           arguments: [key],
           json: .setting,
           plain: .columns(ko: "값", en: "value"),
-          examples: [ExampleSpec("haru settings get language", LocalizedText(ko: "언어 설정을 봐요", en: "See the language"))]
+          examples: [.init("haru settings get language", ko: "언어 설정을 봐요", en: "See the language")]
         ),
         CommandSpec(
-          "set",
-          summary: LocalizedText(ko: "설정 하나를 바꿔요", en: "Change one setting"),
+          "set", ko: "설정 하나를 바꿔요", en: "Change one setting",
           discussion: LocalizedText(
             ko: """
               테마(theme)는 전체 화면을 칠해요: 백설기, 검은콩, 꿀떡, 망고, 쑥떡, 구름, 가지, 블루베리스무디. terminal은 터미널의 색을 그대로 둬요. \
@@ -185,19 +173,12 @@ extension CommandSpec {
           arguments: [key, value],
           json: .setting,
           examples: [
-            ExampleSpec(
-              "haru settings set theme mango",
-              LocalizedText(ko: "화면을 망고색으로 칠해요", en: "Paint the screen in mango")
-            ),
-            ExampleSpec("haru settings set language ko", LocalizedText(ko: "한국어로 바꿔요", en: "Speak Korean")),
-            ExampleSpec(
-              "haru settings set day-start 04:00",
-              LocalizedText(ko: "하루를 4시에 시작해요", en: "Start days at four")
-            ),
-            ExampleSpec(
-              "haru settings set books.sources library,kakao,openlibrary",
-              LocalizedText(ko: "책을 이 차례로 찾아요", en: "Look for books there, the first one's word counting most")
-            ),
+            .init("haru settings set theme mango", ko: "화면을 망고색으로 칠해요", en: "Paint the screen in mango"),
+            .init("haru settings set language ko", ko: "한국어로 바꿔요", en: "Speak Korean"),
+            .init("haru settings set day-start 04:00", ko: "하루를 4시에 시작해요", en: "Start days at four"),
+            .init(
+              "haru settings set books.sources library,kakao,openlibrary", ko: "책을 이 차례로 찾아요",
+              en: "Look for books there, the first one's word counting most"),
           ]
         ),
       ] + AboutTopic.allCases.map(\.spec),

@@ -37,17 +37,13 @@ package enum PlanVerb: String, Hashable, Sendable, CaseIterable {
 extension CommandSpec {
   static var plan: CommandSpec {
     CommandSpec(
-      "plan",
-      summary: LocalizedText(ko: "일정을 보고 바꿔요", en: "See and change what is planned"),
+      "plan", ko: "일정을 보고 바꿔요", en: "See and change what is planned",
       discussion: DayWords.discussion,
       examples: [
-        ExampleSpec("haru plan", LocalizedText(ko: "오늘 일정을 봐요", en: "See what is planned today")),
-        ExampleSpec("haru plan 2026-11-25", LocalizedText(ko: "어느 날의 일정을 봐요", en: "See a day")),
-        ExampleSpec("haru plan week", LocalizedText(ko: "이번 주 일정을 봐요", en: "See this week")),
-        ExampleSpec(
-          "haru plan agenda --days 14",
-          LocalizedText(ko: "두 주 일정을 차례로 봐요", en: "See the next two weeks as a list")
-        ),
+        .init("haru plan", ko: "오늘 일정을 봐요", en: "See what is planned today"),
+        .init("haru plan 2026-11-25", ko: "어느 날의 일정을 봐요", en: "See a day"),
+        .init("haru plan week", ko: "이번 주 일정을 봐요", en: "See this week"),
+        .init("haru plan agenda --days 14", ko: "두 주 일정을 차례로 봐요", en: "See the next two weeks as a list"),
       ],
       subcommands: [
         planList, planAdd, planShow, planEdit, planRemove, planSearch, planFree, planImport, planExport, planCalendars,

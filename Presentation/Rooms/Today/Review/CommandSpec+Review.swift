@@ -1,32 +1,25 @@
 extension CommandSpec {
   static var weekReview: CommandSpec {
     CommandSpec(
-      "week",
-      summary: LocalizedText(ko: "지난 7일을 돌아봐요", en: "Look back on the last seven days"),
+      "week", ko: "지난 7일을 돌아봐요", en: "Look back on the last seven days",
       discussion: DayWords.discussion,
       arguments: [
         ArgumentSpec(
-          DayWords.pastDay,
-          .any,
-          LocalizedText(ko: "7일의 마지막 날. 없으면 오늘이에요", en: "The last of the seven days; today if there is none")
-        )
+          DayWords.pastDay, .any, ko: "7일의 마지막 날. 없으면 오늘이에요", en: "The last of the seven days; today if there is none")
       ],
       json: .review,
       plain: reviewColumns,
       examples: [
-        ExampleSpec("haru week", LocalizedText(ko: "오늘까지의 7일을 봐요", en: "See the seven days through today")),
-        ExampleSpec(
-          LocalizedText(ko: "haru week 어제", en: "haru week yesterday"),
-          LocalizedText(ko: "어제까지의 7일을 봐요", en: "See the seven days through yesterday")
-        ),
+        .init("haru week", ko: "오늘까지의 7일을 봐요", en: "See the seven days through today"),
+        .init(
+          ko: ("haru week 어제", "어제까지의 7일을 봐요"), en: ("haru week yesterday", "See the seven days through yesterday")),
       ]
     )
   }
 
   static var yearReview: CommandSpec {
     CommandSpec(
-      "year",
-      summary: LocalizedText(ko: "한 해를 돌아봐요", en: "Look back on a year"),
+      "year", ko: "한 해를 돌아봐요", en: "Look back on a year",
       discussion: LocalizedText(
         ko: """
           겹치는 일정의 시간은 한 번만 세고, 올해는 오늘까지 지난해 같은 날까지와 견줘요.
@@ -37,23 +30,13 @@ extension CommandSpec {
           The HTML file needs no network. With --json it tells {"year", "path"}.
           """
       ),
-      arguments: [
-        ArgumentSpec(
-          ValueSpec("YEAR"),
-          .oneOrNone,
-          LocalizedText(ko: "볼 해. 없으면 올해예요", en: "The year; this year if there is none")
-        )
-      ],
+      arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "볼 해. 없으면 올해예요", en: "The year; this year if there is none")],
       options: [ReviewOption.html],
       json: .review,
       plain: reviewColumns,
       examples: [
-        ExampleSpec("haru year", LocalizedText(ko: "올해를 봐요", en: "See this year")),
-        ExampleSpec("haru year 2025", LocalizedText(ko: "2025년을 봐요", en: "See 2025")),
-        ExampleSpec(
-          "haru year 2025 --html 2025.html",
-          LocalizedText(ko: "2025년을 파일로 저장해요", en: "Save 2025 as a file")
-        ),
+        .init("haru year", ko: "올해를 봐요", en: "See this year"), .init("haru year 2025", ko: "2025년을 봐요", en: "See 2025"),
+        .init("haru year 2025 --html 2025.html", ko: "2025년을 파일로 저장해요", en: "Save 2025 as a file"),
       ]
     )
   }
@@ -80,39 +63,20 @@ extension JSONForm {
     "feelings", "books", "before", "parts",
   ])
   .with(
-    Note("year", LocalizedText(ko: "7일이면 null", en: "null for seven days")),
-    Note("mood", LocalizedText(ko: "기록한 날의 평균, 없으면 null", en: "the mean of days with moods; null without any")),
+    Note("year", ko: "7일이면 null", en: "null for seven days"),
+    Note("mood", ko: "기록한 날의 평균, 없으면 null", en: "the mean of days with moods; null without any"),
     Note(
       "plan",
-      LocalizedText(
-        ko: #"{"busiest": {"date", "minutes"}, "calendars": [{"id", "name", "hue", "minutes", "events"}], "complete"}"#,
-        en: #"{"busiest": {"date", "minutes"}, "calendars": [{"id", "name", "hue", "minutes", "events"}], "complete"}"#
-      )
-    ),
+      #"{"busiest": {"date", "minutes"}, "calendars": [{"id", "name", "hue", "minutes", "events"}], "complete"}"#),
     Note(
       "people, feelings",
-      LocalizedText(
-        ko:
-          #"{"most": {"id", "name", "waterings"}, "longest_streak"}, {"frequent": [{"feeling", "count"}], "longest_streak"}"#,
-        en:
-          #"{"most": {"id", "name", "waterings"}, "longest_streak"}, {"frequent": [{"feeling", "count"}], "longest_streak"}"#
-      )
+      #"{"most": {"id", "name", "waterings"}, "longest_streak"}, {"frequent": [{"feeling", "count"}], "longest_streak"}"#
     ),
     Note(
       "words, books",
-      LocalizedText(
-        ko:
-          #"{"liked": [{"number", "korean", "english"}]}, {"finished": [{"id", "title", "finished"}], "longest_streak"}"#,
-        en:
-          #"{"liked": [{"number", "korean", "english"}]}, {"finished": [{"id", "title", "finished"}], "longest_streak"}"#
-      )
-    ),
+      #"{"liked": [{"number", "korean", "english"}]}, {"finished": [{"id", "title", "finished"}], "longest_streak"}"#),
     Note(
-      "before, parts",
-      LocalizedText(
-        ko: #"그 전과, 날이나 달마다: {"from", "to", "events" … "mood"}"#,
-        en: #"the days before, and each day or month: {"from", "to", "events" … "mood"}"#
-      )
-    )
+      "before, parts", ko: #"그 전과, 날이나 달마다: {"from", "to", "events" … "mood"}"#,
+      en: #"the days before, and each day or month: {"from", "to", "events" … "mood"}"#)
   )
 }

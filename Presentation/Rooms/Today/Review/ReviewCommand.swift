@@ -77,11 +77,6 @@ struct ReviewCommand: RoomCommand {
 
 enum ReviewOption {
   static let html = OptionSpec(
-    "html",
-    value: ValueSpec("FILE", completion: .files),
-    LocalizedText(
-      ko: "차트가 있는 HTML 파일 하나로 저장해요. -면 표준 출력이에요",
-      en: "Save it as one HTML file with charts; - is standard output"
-    )
-  )
+    "html", value: ValueSpec("FILE", completion: .files), ko: "차트가 있는 HTML 파일 하나로 저장해요. -면 표준 출력이에요",
+    en: "Save it as one HTML file with charts; - is standard output")
 }

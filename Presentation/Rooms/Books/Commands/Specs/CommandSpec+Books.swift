@@ -3,8 +3,7 @@ import Domain
 extension CommandSpec {
   static var books: CommandSpec {
     CommandSpec(
-      "books",
-      summary: LocalizedText(ko: "읽는 책을 날마다 조금씩, 끝까지 읽어요", en: "Finish what you start, some pages a day"),
+      "books", ko: "읽는 책을 날마다 조금씩, 끝까지 읽어요", en: "Finish what you start, some pages a day",
       discussion: LocalizedText(
         ko: """
           책을 고르고 다 읽고 싶은 날을 정해요. 읽은 쪽을 적으면 오늘 몫과 남은 날을 알려 줘요.
@@ -16,85 +15,66 @@ extension CommandSpec {
           """
       ),
       examples: [
-        ExampleSpec("haru books", LocalizedText(ko: "읽고 있는 책을 봐요", en: "See what you are reading")),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru books add 데미안 --author '헤르만 헤세' --pages 240 --by '2주 뒤'",
-            en: "haru books add Demian --author 'Hermann Hesse' --pages 240 --by 'in 2 weeks'"
-          ),
-          LocalizedText(ko: "2주 안에 읽을 책을 추가해요", en: "Add one to be read in two weeks")
-        ),
-        ExampleSpec(
-          LocalizedText(ko: "haru books read 데미안 42", en: "haru books read Demian 42"),
-          LocalizedText(ko: "42쪽까지 읽었어요", en: "You are on page 42")
-        ),
-        ExampleSpec("haru books streak", LocalizedText(ko: "며칠째 읽고 있는지 봐요", en: "How many days in a row")),
+        .init("haru books", ko: "읽고 있는 책을 봐요", en: "See what you are reading"),
+        .init(
+          ko: ("haru books add 데미안 --author '헤르만 헤세' --pages 240 --by '2주 뒤'", "2주 안에 읽을 책을 추가해요"),
+          en: (
+            "haru books add Demian --author 'Hermann Hesse' --pages 240 --by 'in 2 weeks'",
+            "Add one to be read in two weeks"
+          )),
+        .init(ko: ("haru books read 데미안 42", "42쪽까지 읽었어요"), en: ("haru books read Demian 42", "You are on page 42")),
+        .init("haru books streak", ko: "며칠째 읽고 있는지 봐요", en: "How many days in a row"),
       ],
-      subcommands: [
-        booksHome, booksList, booksShow, booksHistory, booksAdd, booksRead(), booksEdit, booksRemove,
-      ] + booksProgress + booksShelf + booksFigures + booksElsewhere,
+      subcommands: [booksHome, booksList, booksShow, booksHistory, booksAdd, booksRead(), booksEdit, booksRemove]
+        + booksProgress + booksShelf + booksFigures + booksElsewhere,
       defaultSubcommand: "home"
     )
   }
 
   private static var booksHome: CommandSpec {
     CommandSpec(
-      "home",
-      summary: LocalizedText(ko: "읽고 있는 책을 보여 줘요", en: "Show what you are reading"),
+      "home", ko: "읽고 있는 책을 보여 줘요", en: "Show what you are reading",
       discussion: LocalizedText(
         ko: "읽는 중이거나 쉬는 책과 나아간 만큼, D-day, 오늘 몫이에요. 모든 책은 'haru books list --all'에 있어요.",
-        en: "What is read or paused, with how far it is, its D-day and today's share; 'haru books list --all' has all."
-      ),
+        en: "What is read or paused, with how far it is, its D-day and today's share; 'haru books list --all' has all."),
       options: BooksOption.order,
       json: .book.listed,
       plain: bookColumns,
-      examples: [
-        ExampleSpec("haru books --sort target", LocalizedText(ko: "D-day가 가까운 책부터 봐요", en: "The nearest D-day first"))
-      ]
+      examples: [.init("haru books --sort target", ko: "D-day가 가까운 책부터 봐요", en: "The nearest D-day first")]
     )
   }
 
   private static var booksList: CommandSpec {
     CommandSpec(
-      "list",
-      summary: LocalizedText(ko: "책을 모아 보여 줘요", en: "List books"),
+      "list", ko: "책을 모아 보여 줘요", en: "List books",
       discussion: LocalizedText(
-        ko: "조건이 없으면 읽는 중, 쉬는 중, 읽고 싶은 책이에요.",
-        en: "Without conditions it lists what is read, paused or wanted."
-      ),
-      options: [BooksOption.all, BooksOption.status, BooksOption.liked] + BooksOption.filters + BooksOption.order
-        + [ListOption.limit],
+        ko: "조건이 없으면 읽는 중, 쉬는 중, 읽고 싶은 책이에요.", en: "Without conditions it lists what is read, paused or wanted."),
+      options: [BooksOption.all, BooksOption.status, BooksOption.liked] + BooksOption.filters + BooksOption.order + [
+        ListOption.limit
+      ],
       json: .book.listed,
       plain: bookColumns,
       examples: [
-        ExampleSpec(
-          "haru books list --status finished --sort rating --reverse",
-          LocalizedText(ko: "다 읽은 책을 별점 순서로 봐요", en: "What you have read, the best first")
-        )
+        .init(
+          "haru books list --status finished --sort rating --reverse", ko: "다 읽은 책을 별점 순서로 봐요",
+          en: "What you have read, the best first")
       ]
     )
   }
 
   private static var booksShow: CommandSpec {
     CommandSpec(
-      "show",
-      summary: LocalizedText(ko: "책 하나를 자세히 보여 줘요", en: "Show all of a book"),
+      "show", ko: "책 하나를 자세히 보여 줘요", en: "Show all of a book",
       arguments: [book],
       json: .book,
       plain: bookColumns,
-      examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru books show 데미안", en: "haru books show Demian"),
-          LocalizedText(ko: "제목으로 봐요", en: "See one by its title")
-        )
-      ]
+      examples: [.init(ko: ("haru books show 데미안", "제목으로 봐요"), en: ("haru books show Demian", "See one by its title"))]
     )
   }
 
   private static var booksAdd: CommandSpec {
     CommandSpec(
-      "add",
-      summary: LocalizedText(ko: "책을 추가해요", en: "Add a book"),
+      "add", ko: "책을 추가해요", en: "Add a book",
       discussion: LocalizedText(
         ko: """
           --search나, 제목 없이 --isbn을 쓰면 알라딘, Open Library 등에서 찾아 쪽수까지 채워요.
@@ -107,49 +87,33 @@ extension CommandSpec {
           On a terminal it asks for a title and pages that are missing.
           """
       ),
-      arguments: [
-        ArgumentSpec(ValueSpec("TITLE"), .any, LocalizedText(ko: "제목. --title로도 써요", en: "Its title, or with --title"))
-      ],
+      arguments: [ArgumentSpec("TITLE", .any, ko: "제목. --title로도 써요", en: "Its title, or with --title")],
       options: [BooksOption.search, BooksOption.pick] + BooksOption.content + [
         BooksOption.by, BooksOption.want, BooksOption.finished, BooksOption.endedOn, BooksOption.started,
         BooksOption.another, BooksOption.dryRun,
       ],
       json: .book,
       examples: [
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru books add 데미안 --pages 240 --isbn 9788937460449 --by 12/20",
-            en: "haru books add Demian --pages 240 --isbn 9788937460449 --by 12/20"
-          ),
-          LocalizedText(ko: "12월 20일까지 읽어요", en: "To be read until December 20")
-        ),
-        ExampleSpec(
-          "haru books add --isbn 9788937460449",
-          LocalizedText(ko: "ISBN으로 찾아 추가해요", en: "What catalogues know by its ISBN")
-        ),
-        ExampleSpec(
-          LocalizedText(ko: "haru books add 코스모스 --want", en: "haru books add Cosmos --want"),
-          LocalizedText(ko: "읽고 싶은 책을 적어 둬요", en: "Note one for later")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru books add 모모 --finished --on 2019-05",
-            en: "haru books add Momo --finished --on 2019-05"
-          ),
-          LocalizedText(ko: "2019년 5월에 다 읽은 책을 추가해요", en: "Add a book that you finished in May 2019")
-        ),
+        .init(
+          ko: ("haru books add 데미안 --pages 240 --isbn 9788937460449 --by 12/20", "12월 20일까지 읽어요"),
+          en: ("haru books add Demian --pages 240 --isbn 9788937460449 --by 12/20", "To be read until December 20")),
+        .init("haru books add --isbn 9788937460449", ko: "ISBN으로 찾아 추가해요", en: "What catalogues know by its ISBN"),
+        .init(
+          ko: ("haru books add 코스모스 --want", "읽고 싶은 책을 적어 둬요"),
+          en: ("haru books add Cosmos --want", "Note one for later")),
+        .init(
+          ko: ("haru books add 모모 --finished --on 2019-05", "2019년 5월에 다 읽은 책을 추가해요"),
+          en: ("haru books add Momo --finished --on 2019-05", "Add a book that you finished in May 2019")),
       ]
     )
   }
 
   private static var booksEdit: CommandSpec {
     CommandSpec(
-      "edit",
-      summary: LocalizedText(ko: "책의 정보를 고쳐요", en: "Change what is known of a book"),
+      "edit", ko: "책의 정보를 고쳐요", en: "Change what is known of a book",
       discussion: LocalizedText(
         ko: "쓴 것만 바꿔요. 비우면 지워요: --subtitle ''. 지은이, 옮긴이, 태그는 쓴 것으로 모두 바꿔요.",
-        en: "Only what is given changes; '' takes it away. Authors, translators and tags take the place of all before."
-      ),
+        en: "Only what is given changes; '' takes it away. Authors, translators and tags take the place of all before."),
       arguments: [book],
       options: BooksOption.content + [
         BooksOption.notOwned, BooksOption.samePages, BooksOption.started, BooksOption.ended, BooksOption.reading,
@@ -157,43 +121,36 @@ extension CommandSpec {
       ],
       json: .book,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru books edit 데미안 --pages 252", en: "haru books edit Demian --pages 252"),
-          LocalizedText(ko: "다른 판이라 쪽수가 달라요", en: "Another edition with other pages")
-        )
+        .init(
+          ko: ("haru books edit 데미안 --pages 252", "다른 판이라 쪽수가 달라요"),
+          en: ("haru books edit Demian --pages 252", "Another edition with other pages"))
       ]
     )
   }
 
   private static var booksRemove: CommandSpec {
     CommandSpec(
-      "remove",
-      summary: LocalizedText(ko: "책을 지워요", en: "Remove books"),
+      "remove", ko: "책을 지워요", en: "Remove books",
       discussion: LocalizedText(
         ko: "읽은 기록과 문장도 함께 지워요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
         en:
-          "What was read of them and their sentences go too. It asks first, not with --yes; 'haru undo' takes it back."
-      ),
+          "What was read of them and their sentences go too. It asks first, not with --yes; 'haru undo' takes it back."),
       arguments: [severalBooks],
       json: .book.each,
-      examples: [ExampleSpec("haru books remove 3f2a", LocalizedText(ko: "하나를 지워요", en: "Remove one"))]
+      examples: [.init("haru books remove 3f2a", ko: "하나를 지워요", en: "Remove one")]
     )
   }
 
   static var book: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("BOOK", completion: .stored(.books)),
-      .oneOrMore,
-      LocalizedText(ko: "책의 ID 앞부분이나 제목", en: "The beginning of its id, or its title")
-    )
+      ValueSpec("BOOK", completion: .stored(.books)), .oneOrMore, ko: "책의 ID 앞부분이나 제목",
+      en: "The beginning of its id, or its title")
   }
 
   static var severalBooks: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("BOOK", completion: .stored(.books)),
-      .oneOrMore,
-      LocalizedText(ko: "책의 ID들, 또는 책 하나의 제목", en: "Ids of books, or the title of one")
-    )
+      ValueSpec("BOOK", completion: .stored(.books)), .oneOrMore, ko: "책의 ID들, 또는 책 하나의 제목",
+      en: "Ids of books, or the title of one")
   }
 
   static var bookColumns: LocalizedText {

@@ -6,8 +6,7 @@ extension CommandSpec {
 
   private static var booksSearch: CommandSpec {
     CommandSpec(
-      "search",
-      summary: LocalizedText(ko: "내 책과 알라딘, 카카오 등에서 책을 찾아요", en: "Look for books, here and in catalogues of the web"),
+      "search", ko: "내 책과 알라딘, 카카오 등에서 책을 찾아요", en: "Look for books, here and in catalogues of the web",
       discussion: LocalizedText(
         ko: """
           제목, 지은이, ISBN으로 찾아요. 같은 ISBN은 한 번만 나오고, 이미 있는 책에는 표시가 있어요.
@@ -23,48 +22,34 @@ extension CommandSpec {
           """
       ),
       arguments: [.words],
-      options: [
-        BooksOption.field, BooksOption.source, BooksOption.inCategory, BooksOption.resultPage,
-      ] + ListOption.both,
+      options: [BooksOption.field, BooksOption.source, BooksOption.inCategory, BooksOption.resultPage]
+        + ListOption.both,
       json: .foundBook.listed,
       plain: foundColumns,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru books search 데미안", en: "haru books search Demian"),
-          LocalizedText(ko: "어디서든 찾아요", en: "Everywhere")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru books search 한강 --by author --source aladin",
-            en: "haru books search 'Carl Sagan' --by author --source openlibrary"
-          ),
-          LocalizedText(ko: "지은이로 한 곳에서 찾아요", en: "By author, in one catalogue")
-        ),
+        .init(ko: ("haru books search 데미안", "어디서든 찾아요"), en: ("haru books search Demian", "Everywhere")),
+        .init(
+          ko: ("haru books search 한강 --by author --source aladin", "지은이로 한 곳에서 찾아요"),
+          en: ("haru books search 'Carl Sagan' --by author --source openlibrary", "By author, in one catalogue")),
       ]
     )
   }
 
   private static var booksBestsellers: CommandSpec {
     CommandSpec(
-      "bestsellers",
-      summary: LocalizedText(ko: "알라딘의 베스트셀러와 새 책을 봐요", en: "See what Aladin lists: bestsellers, new books"),
+      "bestsellers", ko: "알라딘의 베스트셀러와 새 책을 봐요", en: "See what Aladin lists: bestsellers, new books",
       discussion: LocalizedText(
-        ko: "알라딘의 키가 있어야 해요. 없으면 어디서 받는지 알려 줘요.",
-        en: "It needs a key of Aladin; without one it tells where to get it."
-      ),
+        ko: "알라딘의 키가 있어야 해요. 없으면 어디서 받는지 알려 줘요.", en: "It needs a key of Aladin; without one it tells where to get it."),
       options: [BooksOption.list, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
       json: .foundBook.listed,
       plain: foundColumns,
-      examples: [
-        ExampleSpec("haru books bestsellers --list new", LocalizedText(ko: "새로 나온 책을 봐요", en: "See what is new"))
-      ]
+      examples: [.init("haru books bestsellers --list new", ko: "새로 나온 책을 봐요", en: "See what is new")]
     )
   }
 
   private static var booksImport: CommandSpec {
     CommandSpec(
-      "import",
-      summary: LocalizedText(ko: "다른 앱의 책과 독서 기록을 가져와요", en: "Take in books from other apps"),
+      "import", ko: "다른 앱의 책과 독서 기록을 가져와요", en: "Take in books from other apps",
       discussion: LocalizedText(
         ko: """
           Goodreads, The StoryGraph, Hardcover, BookWyrm, calibre, Openreads, LibraryThing의 표, KOReader의 \
@@ -84,22 +69,18 @@ extension CommandSpec {
       options: [BooksOption.meant, BooksOption.dryRun],
       json: .importedBooks,
       examples: [
-        ExampleSpec(
-          "haru books import goodreads_library_export.csv --dry-run",
-          LocalizedText(ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change")
-        ),
-        ExampleSpec(
-          "haru books import statistics.sqlite3",
-          LocalizedText(ko: "KOReader에서 읽은 쪽을 가져와요", en: "Take in pages read with KOReader")
-        ),
+        .init(
+          "haru books import goodreads_library_export.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요",
+          en: "See first what would change"),
+        .init(
+          "haru books import statistics.sqlite3", ko: "KOReader에서 읽은 쪽을 가져와요", en: "Take in pages read with KOReader"),
       ]
     )
   }
 
   private static var booksExport: CommandSpec {
     CommandSpec(
-      "export",
-      summary: LocalizedText(ko: "책과 독서 기록을 파일로 내보내요", en: "Write books to a file"),
+      "export", ko: "책과 독서 기록을 파일로 내보내요", en: "Write books to a file",
       discussion: LocalizedText(
         ko: """
           json과 csv에는 읽은 쪽과 문장까지 모두 있고 다시 가져올 수 있어요. goodreads는 다른 앱이 읽는 표예요.
@@ -114,11 +95,10 @@ extension CommandSpec {
       options: [BooksOption.format, BooksOption.status, BooksOption.liked] + BooksOption.filters,
       json: .exportedBooks,
       examples: [
-        ExampleSpec("haru books export books.json", LocalizedText(ko: "모두 내보내요", en: "Write all of them")),
-        ExampleSpec(
-          "haru books export shelf.csv --format goodreads --status finished",
-          LocalizedText(ko: "다 읽은 책을 다른 앱으로 옮겨요", en: "Take what you have read to another app")
-        ),
+        .init("haru books export books.json", ko: "모두 내보내요", en: "Write all of them"),
+        .init(
+          "haru books export shelf.csv --format goodreads --status finished", ko: "다 읽은 책을 다른 앱으로 옮겨요",
+          en: "Take what you have read to another app"),
       ]
     )
   }

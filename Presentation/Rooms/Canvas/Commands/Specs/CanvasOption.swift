@@ -2,128 +2,60 @@ import Domain
 
 enum CanvasOption {
   static let memo = OptionSpec(
-    "memo",
-    value: ValueSpec("TEXT"),
-    LocalizedText(ko: "메모, \(MoodMemo.limit)자까지", en: "What you want to say, up to \(MoodMemo.limit) characters")
-  )
+    "memo", value: "TEXT", ko: "메모, \(MoodMemo.limit)자까지",
+    en: "What you want to say, up to \(MoodMemo.limit) characters")
   static let at = OptionSpec(
-    "at",
-    value: ValueSpec("WHEN", completion: .words(["09:00", "yesterday"])),
-    LocalizedText(
-      ko: "언제였는지: 09:00, 어제 21:30, 2026-11-20T09:30",
-      en: "When it was: 09:00, yesterday 21:30, 2026-11-20T09:30"
-    )
-  )
+    "at", value: ValueSpec("WHEN", completion: .words(["09:00", "yesterday"])),
+    ko: "언제였는지: 09:00, 어제 21:30, 2026-11-20T09:30", en: "When it was: 09:00, yesterday 21:30, 2026-11-20T09:30")
   static let tag = OptionSpec(
-    "tag",
-    short: "t",
-    value: ValueSpec("TAG", completion: .stored(.moodTags)),
-    isRepeatable: true,
-    LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated")
-  )
+    "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.moodTags)), isRepeatable: true,
+    ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated")
   static let tagged = OptionSpec(
-    "tag",
-    short: "t",
-    value: ValueSpec("TAG", completion: .stored(.moodTags)),
-    LocalizedText(ko: "이 태그를 단 기록만", en: "Only those with this tag")
-  )
+    "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.moodTags)), ko: "이 태그를 단 기록만",
+    en: "Only those with this tag")
   static let feeling = OptionSpec(
-    "feeling",
-    value: ValueSpec("WORD", completion: .stored(.feelings)),
-    LocalizedText(ko: "이 감정이 있는 기록만", en: "Only those with this feeling")
-  )
+    "feeling", value: ValueSpec("WORD", completion: .stored(.feelings)), ko: "이 감정이 있는 기록만",
+    en: "Only those with this feeling")
   static let feelings = OptionSpec(
-    "feeling",
-    value: ValueSpec("WORD", completion: .stored(.feelings)),
-    isRepeatable: true,
-    LocalizedText(ko: "감정. 여러 번 쓸 수 있어요", en: "A feeling; may be repeated")
-  )
-  static let level = OptionSpec("level", value: ValueSpec("LEVEL"), LocalizedText(ko: "0~100", en: "0 to 100"))
-  static let energy = OptionSpec(
-    "energy",
-    value: ValueSpec("N"),
-    LocalizedText(ko: "기운, 0~100", en: "How much energy there was, 0 to 100")
-  )
-  static let day = OptionSpec(
-    "day",
-    LocalizedText(ko: "한순간이 아니라 하루 전체를 돌아봐요", en: "It is about the whole day, and not a moment")
-  )
+    "feeling", value: ValueSpec("WORD", completion: .stored(.feelings)), isRepeatable: true, ko: "감정. 여러 번 쓸 수 있어요",
+    en: "A feeling; may be repeated")
+  static let level = OptionSpec("level", value: "LEVEL", ko: "0~100", en: "0 to 100")
+  static let energy = OptionSpec("energy", value: "N", ko: "기운, 0~100", en: "How much energy there was, 0 to 100")
+  static let day = OptionSpec("day", ko: "한순간이 아니라 하루 전체를 돌아봐요", en: "It is about the whole day, and not a moment")
   static let editor = EditorOption.option(conflicts: [memo.name])
   static let edited = [level, energy, feelings, memo, at, tag]
 
-  static let from = OptionSpec("from", value: DayWords.pastDay, LocalizedText(ko: "첫날", en: "The first day"))
-  static let to = OptionSpec(
-    "to",
-    value: DayWords.pastDay,
-    LocalizedText(ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
-  )
-  static let above = OptionSpec(
-    "above",
-    value: ValueSpec("LEVEL"),
-    LocalizedText(ko: "이 값부터", en: "Only from this level on")
-  )
-  static let below = OptionSpec(
-    "below",
-    value: ValueSpec("LEVEL"),
-    LocalizedText(ko: "이 값까지", en: "Only up to this level")
-  )
-  static let search = OptionSpec("search", value: ValueSpec("WORDS"), LocalizedText(ko: "찾을 말", en: "What to look for"))
+  static let from = OptionSpec("from", value: DayWords.pastDay, ko: "첫날", en: "The first day")
+  static let to = OptionSpec("to", value: DayWords.pastDay, ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
+  static let above = OptionSpec("above", value: "LEVEL", ko: "이 값부터", en: "Only from this level on")
+  static let below = OptionSpec("below", value: "LEVEL", ko: "이 값까지", en: "Only up to this level")
+  static let search = OptionSpec("search", value: "WORDS", ko: "찾을 말", en: "What to look for")
   static let filters = [from, to, tagged, feeling, above, below]
 
   static let correlations = OptionSpec(
-    "correlations",
-    LocalizedText(
-      ko: "지난 한 해에 물 주기와 바쁜 시간이 기분과 어떻게 함께 갔는지도 봐요",
-      en: "Also how waterings and busy hours of the last year went along with moods"
-    )
-  )
+    "correlations", ko: "지난 한 해에 물 주기와 바쁜 시간이 기분과 어떻게 함께 갔는지도 봐요",
+    en: "Also how waterings and busy hours of the last year went along with moods")
   static let merge = OptionSpec(
-    "merge",
-    LocalizedText(ko: "그 이름이 있으면 하나로 합쳐요", en: "Make one of both where there is one of that name")
-  )
+    "merge", ko: "그 이름이 있으면 하나로 합쳐요", en: "Make one of both where there is one of that name")
   static let map = OptionSpec(
-    "map",
-    value: ValueSpec("NAME=LEVEL"),
-    isRepeatable: true,
-    LocalizedText(
-      ko: "다른 앱의 기분 이름이 뜻하는 값: rad=95,meh=50. 여러 번 쓸 수 있어요",
-      en: "What another app's names of moods mean: rad=95,meh=50; may be repeated"
-    )
-  )
+    "map", value: "NAME=LEVEL", isRepeatable: true, ko: "다른 앱의 기분 이름이 뜻하는 값: rad=95,meh=50. 여러 번 쓸 수 있어요",
+    en: "What another app's names of moods mean: rad=95,meh=50; may be repeated")
   static let correct = OptionSpec(
-    "correct",
-    LocalizedText(
-      ko: "전에 다른 값으로 가져온 기록도 --map의 값으로 고쳐요",
-      en: "Change entries from earlier imports to the levels of --map"
-    )
-  )
+    "correct", ko: "전에 다른 값으로 가져온 기록도 --map의 값으로 고쳐요", en: "Change entries from earlier imports to the levels of --map")
   static let format = OptionSpec(
-    "format",
-    value: ValueSpec("FORMAT", choices: MoodFileFormat.allCases.map(\.rawValue)),
-    LocalizedText(
-      ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요",
-      en: "How it is written; if not given csv for .csv, otherwise json"
-    )
-  )
+    "format", value: ValueSpec("FORMAT", choices: MoodFileFormat.allCases.map(\.rawValue)),
+    ko: "파일 형식. 없으면 .csv는 csv, 나머지는 json이에요", en: "How it is written; if not given csv for .csv, otherwise json")
   static let sides = 16...5_120
   static let usualSize = PixelSize(width: 1_000, height: 600)
   static let size = OptionSpec(
     "size",
     value: ValueSpec("WxH", completion: .words(["800x480", "1920x1080"])),
-    LocalizedText(
-      ko: "픽셀로 너비x높이, 각각 \(sides.lowerBound)~\(sides.upperBound). 없으면 \(usualSize.width)x\(usualSize.height)",
-      en:
-        "Width and height in pixels, \(sides.lowerBound) to \(sides.upperBound) each; if not given \(usualSize.width)x\(usualSize.height)"
-    )
+    ko: "픽셀로 너비x높이, 각각 \(sides.lowerBound)~\(sides.upperBound). 없으면 \(usualSize.width)x\(usualSize.height)",
+    en:
+      "Width and height in pixels, \(sides.lowerBound) to \(sides.upperBound) each; if not given \(usualSize.width)x\(usualSize.height)"
   )
   static let widgetFormat = OptionSpec(
-    "format",
-    value: ValueSpec("FORMAT", choices: WidgetFormat.allCases.map(\.rawValue)),
-    conflicts: ["json", "plain"],
-    LocalizedText(ko: "읽을 프로그램. 없으면 text예요", en: "What will read it; text if not given")
-  )
-  static let dryRun = OptionSpec(
-    "dry-run",
-    LocalizedText(ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
-  )
+    "format", value: ValueSpec("FORMAT", choices: WidgetFormat.allCases.map(\.rawValue)), conflicts: ["json", "plain"],
+    ko: "읽을 프로그램. 없으면 text예요", en: "What will read it; text if not given")
+  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
 }

@@ -3,47 +3,34 @@ import Domain
 extension CommandSpec {
   static var canvasShake: CommandSpec {
     CommandSpec(
-      "shake",
-      summary: LocalizedText(ko: "그림의 도형을 섞어요", en: "Give every shape another place"),
+      "shake", ko: "그림의 도형을 섞어요", en: "Give every shape another place",
       arguments: [pastDay],
       json: .canvasDay,
-      examples: [ExampleSpec("haru canvas shake", LocalizedText(ko: "오늘 그림을 섞어요", en: "Shake today's canvas"))]
+      examples: [.init("haru canvas shake", ko: "오늘 그림을 섞어요", en: "Shake today's canvas")]
     )
   }
 
   static var canvasTheme: CommandSpec {
     CommandSpec(
-      "theme",
-      summary: LocalizedText(ko: "어느 날 그림의 색을 바꿔요", en: "Change the colours of a day"),
+      "theme", ko: "어느 날 그림의 색을 바꿔요", en: "Change the colours of a day",
       discussion: LocalizedText(
         ko: "다른 날은 그대로예요. 앞으로 올 날의 테마는 'haru settings set canvas.theme night'처럼 정해요.",
-        en: "Other days keep theirs; 'haru settings set canvas.theme night' is for the days to come."
-      ),
+        en: "Other days keep theirs; 'haru settings set canvas.theme night' is for the days to come."),
       arguments: [
         ArgumentSpec(
-          ValueSpec("THEME", completion: .words(CanvasTheme.allCases.map(\.rawValue))),
-          .any,
-          LocalizedText(
-            ko: "paper(종이), night(밤), clear(또렷), 그리고 오늘이 아니면 날짜. 없으면 오늘의 테마를 보여 줘요",
-            en: "paper, night or clear, and the day if it is not today; today's is shown if not given"
-          )
-        )
+          ValueSpec("THEME", completion: .words(CanvasTheme.allCases.map(\.rawValue))), .any,
+          ko: "paper(종이), night(밤), clear(또렷), 그리고 오늘이 아니면 날짜. 없으면 오늘의 테마를 보여 줘요",
+          en: "paper, night or clear, and the day if it is not today; today's is shown if not given")
       ],
       json: .canvasTheme,
       plain: .columns(ko: "날짜, 테마", en: "date, theme"),
-      examples: [
-        ExampleSpec(
-          "haru canvas theme night",
-          LocalizedText(ko: "오늘을 밤 색으로 바꿔요", en: "Give today the colours of night")
-        )
-      ]
+      examples: [.init("haru canvas theme night", ko: "오늘을 밤 색으로 바꿔요", en: "Give today the colours of night")]
     )
   }
 
   static var canvasStats: CommandSpec {
     CommandSpec(
-      "stats",
-      summary: LocalizedText(ko: "기분을 수로 봐요", en: "See your moods in numbers"),
+      "stats", ko: "기분을 수로 봐요", en: "See your moods in numbers",
       discussion: LocalizedText(
         ko: "요일, 시각, 감정, 태그마다 기록이 세 개 이상일 때 보여 줘요. 함께 있었다는 뜻이지 그래서 그랬다는 뜻은 아니에요.",
         en:
@@ -53,39 +40,27 @@ extension CommandSpec {
       json: .moodStatistics,
       plain: .columns(
         ko: "종류, 이름, 수, 평균, 중앙값, 표준편차, 없을 때의 평균, ρ",
-        en: "kind, name, count, mean, median, standard deviation, mean without it, ρ"
-      ),
-      examples: [
-        ExampleSpec("haru canvas stats --from 2026-01-01", LocalizedText(ko: "올해를 봐요", en: "See this year"))
-      ]
+        en: "kind, name, count, mean, median, standard deviation, mean without it, ρ"),
+      examples: [.init("haru canvas stats --from 2026-01-01", ko: "올해를 봐요", en: "See this year")]
     )
   }
 
   static var canvasPixels: CommandSpec {
     CommandSpec(
-      "pixels",
-      summary: LocalizedText(ko: "한 해를 하루 한 칸으로 봐요", en: "See a year, one mark a day"),
+      "pixels", ko: "한 해를 하루 한 칸으로 봐요", en: "See a year, one mark a day",
       discussion: LocalizedText(
         ko: "하루 전체를 돌아본 값이 있으면 그 값, 없으면 순간들의 평균이에요.",
-        en: "A day has the level of the whole day where you gave one, else the mean of its moments."
-      ),
-      arguments: [
-        ArgumentSpec(
-          ValueSpec("YEAR"),
-          .oneOrNone,
-          LocalizedText(ko: "해. 없으면 올해", en: "The year; this one if not given")
-        )
-      ],
+        en: "A day has the level of the whole day where you gave one, else the mean of its moments."),
+      arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "해. 없으면 올해", en: "The year; this one if not given")],
       json: .pixels,
       plain: .columns(ko: "날짜, 평균, 순간의 수", en: "date, mean, moments"),
-      examples: [ExampleSpec("haru canvas pixels 2026", LocalizedText(ko: "2026년을 봐요", en: "See 2026"))]
+      examples: [.init("haru canvas pixels 2026", ko: "2026년을 봐요", en: "See 2026")]
     )
   }
 
   static var canvasImport: CommandSpec {
     CommandSpec(
-      "import",
-      summary: LocalizedText(ko: "다른 앱의 기분 기록을 가져와요", en: "Take in moods from other apps"),
+      "import", ko: "다른 앱의 기분 기록을 가져와요", en: "Take in moods from other apps",
       discussion: LocalizedText(
         ko: """
           데일리오, 삼성 헬스, How We Feel의 CSV, 데일리오의 백업(.daylio), Pixels, Pixy, jrnl, Day One, Daily You,
@@ -107,30 +82,24 @@ extension CommandSpec {
       options: [CanvasOption.map, CanvasOption.correct, CanvasOption.dryRun],
       json: .importedMoods,
       examples: [
-        ExampleSpec(
-          "haru canvas import daylio.csv --map 'rad=95,so so=45'",
-          LocalizedText(ko: "기분 이름의 뜻을 알려 줘요", en: "Say what names of moods mean")
-        ),
-        ExampleSpec(
-          "haru canvas import daylio.csv --dry-run",
-          LocalizedText(ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change")
-        ),
+        .init(
+          "haru canvas import daylio.csv --map 'rad=95,so so=45'", ko: "기분 이름의 뜻을 알려 줘요",
+          en: "Say what names of moods mean"),
+        .init("haru canvas import daylio.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
       ]
     )
   }
 
   static var canvasExport: CommandSpec {
     CommandSpec(
-      "export",
-      summary: LocalizedText(ko: "기록을 파일로 내보내요", en: "Write records to a file"),
+      "export", ko: "기록을 파일로 내보내요", en: "Write records to a file",
       discussion: LocalizedText(
         ko: "파일 이름이 없으면 표준 출력에 써요. 다시 가져올 수 있어요.",
-        en: "It is written to standard output when there is no file name, and can be read back."
-      ),
+        en: "It is written to standard output when there is no file name, and can be read back."),
       arguments: [.exportedFile],
       options: [CanvasOption.format] + CanvasOption.filters,
       json: .exportedMoods,
-      examples: [ExampleSpec("haru canvas export moods.json", LocalizedText(ko: "모두 내보내요", en: "Write all of them"))]
+      examples: [.init("haru canvas export moods.json", ko: "모두 내보내요", en: "Write all of them")]
     )
   }
 }

@@ -1,33 +1,21 @@
 extension CommandSpec {
   static var canvasWords: CommandSpec {
     CommandSpec(
-      "words",
-      summary: LocalizedText(ko: "감정 낱말을 관리해요", en: "See and change the feelings"),
+      "words", ko: "감정 낱말을 관리해요", en: "See and change the feelings",
       subcommands: [
         CommandSpec(
-          "list",
-          summary: LocalizedText(ko: "쓴 감정을 보여 줘요", en: "List the feelings you used"),
-          options: [ListOption.all],
-          json: .feelingWords.listed,
-          plain: .columns(ko: "이름, 한국어, 영어, 기록의 수", en: "key, Korean, English, records"),
-          examples: [
-            ExampleSpec("haru canvas words --all", LocalizedText(ko: "고를 수 있는 감정을 모두 봐요", en: "See all there are"))
-          ]
-        ),
+          "list", ko: "쓴 감정을 보여 줘요", en: "List the feelings you used", options: [ListOption.all],
+          json: .feelingWords.listed, plain: .columns(ko: "이름, 한국어, 영어, 기록의 수", en: "key, Korean, English, records"),
+          examples: [.init("haru canvas words --all", ko: "고를 수 있는 감정을 모두 봐요", en: "See all there are")]),
         CommandSpec(
-          "add",
-          summary: LocalizedText(ko: "나만의 감정을 더해요", en: "Add a feeling of your own"),
+          "add", ko: "나만의 감정을 더해요", en: "Add a feeling of your own",
           arguments: [ArgumentSpec(ValueSpec("NAME"), .oneOrMore, nameSummary)],
-          options: [CanvasOption.level, CanvasOption.energy],
-          json: .feelingWords,
+          options: [CanvasOption.level, CanvasOption.energy], json: .feelingWords,
           examples: [
-            ExampleSpec(
-              LocalizedText(ko: "haru canvas words add 몽글몽글 --level 85", en: "haru canvas words add fluffy --level 85"),
-              LocalizedText(ko: "85쯤에서 권해요", en: "Offered near 85")
-            )
-          ]
-        ),
-        rename(LocalizedText(ko: "감정의 이름을 바꾸거나 합쳐요", en: "Rename a feeling, or merge two"), "words", .feelings),
+            .init(
+              ko: ("haru canvas words add 몽글몽글 --level 85", "85쯤에서 권해요"),
+              en: ("haru canvas words add fluffy --level 85", "Offered near 85"))
+          ]), rename(LocalizedText(ko: "감정의 이름을 바꾸거나 합쳐요", en: "Rename a feeling, or merge two"), "words", .feelings),
         remove(LocalizedText(ko: "감정을 모든 기록에서 지워요", en: "Take a feeling off all records"), "words", .feelings),
       ],
       defaultSubcommand: "list"
@@ -36,16 +24,12 @@ extension CommandSpec {
 
   static var canvasTags: CommandSpec {
     CommandSpec(
-      "tags",
-      summary: LocalizedText(ko: "기분의 태그를 관리해요", en: "See and change the tags"),
+      "tags", ko: "기분의 태그를 관리해요", en: "See and change the tags",
       subcommands: [
         CommandSpec(
-          "list",
-          summary: LocalizedText(ko: "태그와 기록의 수를 보여 줘요", en: "List the tags with how many records have them"),
-          json: .moodTags,
+          "list", ko: "태그와 기록의 수를 보여 줘요", en: "List the tags with how many records have them", json: .moodTags,
           plain: .columns(ko: "태그, 기록의 수", en: "tag, records"),
-          examples: [ExampleSpec("haru canvas tags", LocalizedText(ko: "태그를 봐요", en: "See the tags"))]
-        ),
+          examples: [.init("haru canvas tags", ko: "태그를 봐요", en: "See the tags")]),
         rename(LocalizedText(ko: "태그의 이름을 바꾸거나 합쳐요", en: "Rename a tag, or merge two"), "tags", .moodTags),
         remove(LocalizedText(ko: "태그를 모든 기록에서 지워요", en: "Take a tag off all records"), "tags", .moodTags),
       ],
@@ -64,24 +48,15 @@ extension CommandSpec {
       "rename",
       summary: summary,
       arguments: [
-        ArgumentSpec(
-          ValueSpec("OLD", completion: .stored(known)),
-          .one,
-          LocalizedText(ko: "지금 이름", en: "What it is called now")
-        ),
-        ArgumentSpec(
-          ValueSpec("NEW", completion: .stored(known)),
-          .one,
-          LocalizedText(ko: "새 이름", en: "What it shall be called")
-        ),
+        ArgumentSpec(ValueSpec("OLD", completion: .stored(known)), .one, ko: "지금 이름", en: "What it is called now"),
+        ArgumentSpec(ValueSpec("NEW", completion: .stored(known)), .one, ko: "새 이름", en: "What it shall be called"),
       ],
       options: [CanvasOption.merge],
       json: .renamedMoodWord,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru canvas \(noun) rename 운동 헬스", en: "haru canvas \(noun) rename sport gym"),
-          LocalizedText(ko: "모든 기록에서 바꿔요", en: "In every record")
-        )
+        .init(
+          ko: ("haru canvas \(noun) rename 운동 헬스", "모든 기록에서 바꿔요"),
+          en: ("haru canvas \(noun) rename sport gym", "In every record"))
       ]
     )
   }
@@ -98,10 +73,7 @@ extension CommandSpec {
       arguments: [ArgumentSpec(ValueSpec("NAME", completion: .stored(known)), .oneOrMore, nameSummary)],
       json: .renamedMoodWord,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru canvas \(noun) remove 운동", en: "haru canvas \(noun) remove sport"),
-          LocalizedText(ko: "하나를 지워요", en: "Remove one")
-        )
+        .init(ko: ("haru canvas \(noun) remove 운동", "하나를 지워요"), en: ("haru canvas \(noun) remove sport", "Remove one"))
       ]
     )
   }

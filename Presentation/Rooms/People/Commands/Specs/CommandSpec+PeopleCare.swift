@@ -1,8 +1,7 @@
 extension CommandSpec {
   static var peoplePlant: CommandSpec {
     CommandSpec(
-      "plant",
-      summary: LocalizedText(ko: "연락처의 한 사람을 심어요", en: "Plant somebody of the contacts"),
+      "plant", ko: "연락처의 한 사람을 심어요", en: "Plant somebody of the contacts",
       discussion: LocalizedText(
         ko: """
           식물은 주기로 정해져요: 3일까지 로즈마리, 7일까지 아메리칸블루, 15일까지 민들레, 30일까지 스투키, 90일까지 단모환.
@@ -17,17 +16,17 @@ extension CommandSpec {
       options: PeopleOption.draft,
       json: .plant,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru people plant 김민아 --every 7d", en: "haru people plant 'Mina Kim' --every 7d"),
-          LocalizedText(ko: "한 주에 한 번 연락해요", en: "Be in touch every week")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru people plant 김민아 --every '한 달' --at 20:00 --nickname 별이 --birthday '음력 4월 12일'",
-            en: "haru people plant 'Mina Kim' --every 30d --at 20:00 --nickname Star --birthday 'lunar 4/12'"
+        .init(
+          ko: ("haru people plant 김민아 --every 7d", "한 주에 한 번 연락해요"),
+          en: ("haru people plant 'Mina Kim' --every 7d", "Be in touch every week")),
+        .init(
+          ko: (
+            "haru people plant 김민아 --every '한 달' --at 20:00 --nickname 별이 --birthday '음력 4월 12일'", "알림 시각과 애칭, 생일도 정해요"
           ),
-          LocalizedText(ko: "알림 시각과 애칭, 생일도 정해요", en: "With a time, a nickname and a birthday")
-        ),
+          en: (
+            "haru people plant 'Mina Kim' --every 30d --at 20:00 --nickname Star --birthday 'lunar 4/12'",
+            "With a time, a nickname and a birthday"
+          )),
       ]
     )
   }
@@ -36,8 +35,7 @@ extension CommandSpec {
   static func peopleWater(isNoun: Bool = false) -> CommandSpec {
     let line = isNoun ? "haru water" : "haru people water"
     return CommandSpec(
-      "water",
-      summary: LocalizedText(ko: "연락하고 물을 줘요", en: "Be in touch, and water"),
+      "water", ko: "연락하고 물을 줘요", en: "Be in touch, and water",
       discussion: LocalizedText(
         ko: """
           --by로 전화, 문자, 이메일, 카카오톡을 고르면 그 프로그램을 열고 번호를 보여 줘요.
@@ -59,66 +57,56 @@ extension CommandSpec {
       ],
       json: .watered.each,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "\(line) 민아 --by call", en: "\(line) Mina --by call"),
-          LocalizedText(ko: "전화를 열고 물을 줘요", en: "Open the phone, and water")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "\(line) 민아 --by in-person --on 어제 --keyword 이사 --memo '새 동네가 조용하대요'",
-            en: "\(line) Mina --by in-person --on yesterday --keyword move --memo 'likes the new place'"
-          ),
-          LocalizedText(ko: "어제 만난 것을 후기와 함께 남겨요", en: "Note that you met yesterday, and what about")
-        ),
+        .init(
+          ko: ("\(line) 민아 --by call", "전화를 열고 물을 줘요"), en: ("\(line) Mina --by call", "Open the phone, and water")),
+        .init(
+          ko: ("\(line) 민아 --by in-person --on 어제 --keyword 이사 --memo '새 동네가 조용하대요'", "어제 만난 것을 후기와 함께 남겨요"),
+          en: (
+            "\(line) Mina --by in-person --on yesterday --keyword move --memo 'likes the new place'",
+            "Note that you met yesterday, and what about"
+          )),
       ]
     )
   }
 
   static var peopleReview: CommandSpec {
     CommandSpec(
-      "review",
-      summary: LocalizedText(ko: "나눈 이야기를 적거나 고쳐요", en: "Write or change the note on a watering"),
+      "review", ko: "나눈 이야기를 적거나 고쳐요", en: "Write or change the note on a watering",
       discussion: LocalizedText(
         ko: "쓴 것만 바꿔요. --keyword ''는 키워드를, --memo ''는 메모를 비워요.",
-        en: "Only what is given changes. --keyword '' takes the keywords away, --memo '' the memo."
-      ),
+        en: "Only what is given changes. --keyword '' takes the keywords away, --memo '' the memo."),
       arguments: [person],
       options: [
-        PeopleOption.reviewOn, PeopleOption.keyword, PeopleOption.memo, PeopleOption.editor,
-        PeopleOption.removeReview, PeopleOption.dismissReview,
+        PeopleOption.reviewOn, PeopleOption.keyword, PeopleOption.memo, PeopleOption.editor, PeopleOption.removeReview,
+        PeopleOption.dismissReview,
       ],
       json: .watered,
       examples: [
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru people review 민아 --keyword 이사 --keyword 취업 --memo '다음 달에 이사'",
-            en: "haru people review Mina --keyword move --keyword job --memo 'moves next month'"
-          ),
-          LocalizedText(ko: "마지막 연락에 후기를 남겨요", en: "Note what the last contact was about")
-        ),
-        ExampleSpec(
-          LocalizedText(ko: "haru people review 민아 --dismiss", en: "haru people review Mina --dismiss"),
-          LocalizedText(ko: "후기를 남기지 않아요", en: "Leave no note")
-        ),
+        .init(
+          ko: ("haru people review 민아 --keyword 이사 --keyword 취업 --memo '다음 달에 이사'", "마지막 연락에 후기를 남겨요"),
+          en: (
+            "haru people review Mina --keyword move --keyword job --memo 'moves next month'",
+            "Note what the last contact was about"
+          )),
+        .init(
+          ko: ("haru people review 민아 --dismiss", "후기를 남기지 않아요"),
+          en: ("haru people review Mina --dismiss", "Leave no note")),
       ]
     )
   }
 
   static var peoplePostpone: CommandSpec {
     CommandSpec(
-      "postpone",
-      summary: LocalizedText(ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off a watering that is due today"),
+      "postpone", ko: "오늘 줄 물을 며칠 미뤄요", en: "Put off a watering that is due today",
       discussion: LocalizedText(
         ko: "물 주는 날에만 미룰 수 있어요. 한 주기에 네 번째부터는 애정도가 1점씩 줄고, 먼저 물어봐요.",
-        en: "Only on the due day. From the 4th time in a cycle each costs 1 point of affection, and it asks first."
-      ),
+        en: "Only on the due day. From the 4th time in a cycle each costs 1 point of affection, and it asks first."),
       arguments: [persons],
       options: [PeopleOption.days],
       json: .plant.each,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru people postpone 민아 --days 2", en: "haru people postpone Mina --days 2"),
-          LocalizedText(ko: "이틀 미뤄요", en: "For two days")
+        .init(
+          ko: ("haru people postpone 민아 --days 2", "이틀 미뤄요"), en: ("haru people postpone Mina --days 2", "For two days")
         )
       ]
     )
@@ -126,11 +114,7 @@ extension CommandSpec {
 
   static var peopleEdit: CommandSpec {
     CommandSpec(
-      "edit",
-      summary: LocalizedText(
-        ko: "주기, 알림 시각, 애칭, 생일을 바꿔요",
-        en: "Change the cycle, the time, the nickname or the birthday"
-      ),
+      "edit", ko: "주기, 알림 시각, 애칭, 생일을 바꿔요", en: "Change the cycle, the time, the nickname or the birthday",
       discussion: LocalizedText(
         ko: "쓴 것만 바꿔요. 주기를 바꾸면 식물과 물 주는 날이 달라져요. 이름과 전화번호는 'haru people contacts edit'로 바꿔요.",
         en: """
@@ -142,29 +126,24 @@ extension CommandSpec {
       options: PeopleOption.draft,
       json: .plant,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru people edit 민아 --every 2주", en: "haru people edit Mina --every 2w"),
-          LocalizedText(ko: "두 주에 한 번으로 바꿔요", en: "Be in touch every two weeks from now on")
-        )
+        .init(
+          ko: ("haru people edit 민아 --every 2주", "두 주에 한 번으로 바꿔요"),
+          en: ("haru people edit Mina --every 2w", "Be in touch every two weeks from now on"))
       ]
     )
   }
 
   static var peopleRemove: CommandSpec {
     CommandSpec(
-      "remove",
-      summary: LocalizedText(ko: "식물을 정원에서 빼요", en: "Take a plant out of the garden"),
+      "remove", ko: "식물을 정원에서 빼요", en: "Take a plant out of the garden",
       discussion: LocalizedText(
         ko: "물 준 기록도 함께 지워지고, 연락처는 남아요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
-        en: "Its waterings go with it, the contact stays. It asks first, not with --yes. 'haru undo' takes it back."
-      ),
+        en: "Its waterings go with it, the contact stays. It asks first, not with --yes. 'haru undo' takes it back."),
       arguments: [persons],
       json: .plant.each,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru people remove 민아 --yes", en: "haru people remove Mina --yes"),
-          LocalizedText(ko: "묻지 않고 빼요", en: "Without a question")
-        )
+        .init(
+          ko: ("haru people remove 민아 --yes", "묻지 않고 빼요"), en: ("haru people remove Mina --yes", "Without a question"))
       ]
     )
   }

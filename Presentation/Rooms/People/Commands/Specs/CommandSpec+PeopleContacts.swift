@@ -1,33 +1,24 @@
 extension CommandSpec {
   static var contact: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("NAME", completion: .stored(.contacts)),
-      .oneOrMore,
-      LocalizedText(ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분", en: "A contact's name, phone number or the beginning of its id")
-    )
+      ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분",
+      en: "A contact's name, phone number or the beginning of its id")
   }
 
   private static var contacts: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("NAME", completion: .stored(.contacts)),
-      .oneOrMore,
-      LocalizedText(
-        ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분, ID는 여러 개도 돼요",
-        en: "A contact's name, phone number or the beginning of its id, or several ids"
-      )
-    )
+      ValueSpec("NAME", completion: .stored(.contacts)), .oneOrMore, ko: "연락처의 이름이나 전화번호, 초성, ID 앞부분, ID는 여러 개도 돼요",
+      en: "A contact's name, phone number or the beginning of its id, or several ids")
   }
 
   static var peopleContacts: CommandSpec {
     CommandSpec(
-      "contacts",
-      summary: LocalizedText(ko: "연락처를 보고 바꾸고, 가져오고 내보내요", en: "See, change, import and export contacts"),
+      "contacts", ko: "연락처를 보고 바꾸고, 가져오고 내보내요", en: "See, change, import and export contacts",
       examples: [
-        ExampleSpec("haru people contacts", LocalizedText(ko: "모든 연락처를 봐요", en: "See all contacts")),
-        ExampleSpec(
-          "haru people contacts import contacts.vcf",
-          LocalizedText(ko: "다른 주소록의 파일을 가져와요", en: "Take in the file of another address book")
-        ),
+        .init("haru people contacts", ko: "모든 연락처를 봐요", en: "See all contacts"),
+        .init(
+          "haru people contacts import contacts.vcf", ko: "다른 주소록의 파일을 가져와요",
+          en: "Take in the file of another address book"),
       ],
       subcommands: [
         contactsList, contactsSearch, contactsShow, contactsAdd, contactsEdit, contactsRemove, contactsImport,
@@ -43,119 +34,90 @@ extension CommandSpec {
 
   private static var contactsList: CommandSpec {
     CommandSpec(
-      "list",
-      summary: LocalizedText(ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name"),
+      "list", ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name",
       options: ListOption.both,
       json: .contact.listed,
       plain: plainColumns,
-      examples: [
-        ExampleSpec(
-          "haru people contacts list --limit 10",
-          LocalizedText(ko: "처음 열 명만 봐요", en: "See only the first ten")
-        )
-      ]
+      examples: [.init("haru people contacts list --limit 10", ko: "처음 열 명만 봐요", en: "See only the first ten")]
     )
   }
 
   private static var contactsSearch: CommandSpec {
     CommandSpec(
-      "search",
-      summary: LocalizedText(ko: "연락처를 찾아요", en: "Search the contacts"),
+      "search", ko: "연락처를 찾아요", en: "Search the contacts",
       discussion: LocalizedText(
         ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
-        en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."
-      ),
+        en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."),
       arguments: [.words],
       options: ListOption.both,
       json: .contact.listed,
       plain: plainColumns,
-      examples: [
-        ExampleSpec("haru people contacts search ㄱㅁ", LocalizedText(ko: "초성으로 찾아요", en: "Find by first consonants"))
-      ]
+      examples: [.init("haru people contacts search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by first consonants")]
     )
   }
 
   private static var contactsShow: CommandSpec {
     CommandSpec(
-      "show",
-      summary: LocalizedText(ko: "연락처 하나를 자세히 보여 줘요", en: "Show all of a contact"),
+      "show", ko: "연락처 하나를 자세히 보여 줘요", en: "Show all of a contact",
       arguments: [contact],
       json: .shownContact,
       plain: plainColumns,
-      examples: [
-        ExampleSpec("haru people contacts show 010-1234-5678", LocalizedText(ko: "전화번호로 찾아 봐요", en: "By the number"))
-      ]
+      examples: [.init("haru people contacts show 010-1234-5678", ko: "전화번호로 찾아 봐요", en: "By the number")]
     )
   }
 
   private static var contactsAdd: CommandSpec {
     CommandSpec(
-      "add",
-      summary: LocalizedText(ko: "연락처를 추가해요", en: "Add a contact"),
-      arguments: [ArgumentSpec(ValueSpec("NAME"), .any, LocalizedText(ko: "이름", en: "The name"))],
+      "add", ko: "연락처를 추가해요", en: "Add a contact",
+      arguments: [ArgumentSpec("NAME", .any, ko: "이름", en: "The name")],
       options: ContactOption.card,
       json: .contact,
       examples: [
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru people contacts add 김민아 --phone 010-1234-5678 --birthday 4/12",
-            en: "haru people contacts add Mina Kim --phone 010-1234-5678 --birthday 4/12"
-          ),
-          LocalizedText(ko: "번호와 생일도 적어요", en: "With a number and a birthday")
-        )
+        .init(
+          ko: ("haru people contacts add 김민아 --phone 010-1234-5678 --birthday 4/12", "번호와 생일도 적어요"),
+          en: (
+            "haru people contacts add Mina Kim --phone 010-1234-5678 --birthday 4/12", "With a number and a birthday"
+          ))
       ]
     )
   }
 
   private static var contactsEdit: CommandSpec {
     CommandSpec(
-      "edit",
-      summary: LocalizedText(ko: "연락처를 고쳐요", en: "Change a contact"),
+      "edit", ko: "연락처를 고쳐요", en: "Change a contact",
       discussion: LocalizedText(
         ko: "쓴 것만 바꿔요. --phone 같은 옵션을 쓰면 있던 것을 모두 대신하고, ''는 비워요.",
-        en: "Only what is given changes. Options such as --phone stand for all there were; '' takes them away."
-      ),
+        en: "Only what is given changes. Options such as --phone stand for all there were; '' takes them away."),
       arguments: [contact],
       options: ContactOption.card,
       json: .contact,
       examples: [
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru people contacts edit 김민아 --phone 010-9876-5432",
-            en: "haru people contacts edit 'Mina Kim' --phone 010-9876-5432"
-          ),
-          LocalizedText(ko: "새 번호를 적어요", en: "Write down a new number")
-        )
+        .init(
+          ko: ("haru people contacts edit 김민아 --phone 010-9876-5432", "새 번호를 적어요"),
+          en: ("haru people contacts edit 'Mina Kim' --phone 010-9876-5432", "Write down a new number"))
       ]
     )
   }
 
   private static var contactsRemove: CommandSpec {
     CommandSpec(
-      "remove",
-      summary: LocalizedText(ko: "연락처를 지워요", en: "Remove a contact"),
+      "remove", ko: "연락처를 지워요", en: "Remove a contact",
       discussion: LocalizedText(
         ko: "심은 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
-        en: "The plant of a planted person goes with it. It asks first, not with --yes. 'haru undo' takes it back."
-      ),
+        en: "The plant of a planted person goes with it. It asks first, not with --yes. 'haru undo' takes it back."),
       arguments: [contacts],
       json: .contact.each,
       examples: [
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru people contacts remove 김민아 --yes",
-            en: "haru people contacts remove 'Mina Kim' --yes"
-          ),
-          LocalizedText(ko: "묻지 않고 지워요", en: "Without a question")
-        )
+        .init(
+          ko: ("haru people contacts remove 김민아 --yes", "묻지 않고 지워요"),
+          en: ("haru people contacts remove 'Mina Kim' --yes", "Without a question"))
       ]
     )
   }
 
   private static var contactsMerge: CommandSpec {
     CommandSpec(
-      "merge",
-      summary: LocalizedText(ko: "같은 사람의 연락처를 하나로 합쳐요", en: "Make one contact of several of one person"),
+      "merge", ko: "같은 사람의 연락처를 하나로 합쳐요", en: "Make one contact of several of one person",
       discussion: LocalizedText(
         ko: """
           이름 없이 쓰면 같은 사람으로 보이는 연락처를 보여 줘요.
@@ -168,28 +130,22 @@ extension CommandSpec {
       ),
       arguments: [
         ArgumentSpec(
-          ValueSpec("NAME", completion: .stored(.contacts)),
-          .any,
-          LocalizedText(ko: "이름이나 ID 앞부분. 처음 쓴 것이 남아요", en: "Names or beginnings of ids; the first one stays")
-        )
+          ValueSpec("NAME", completion: .stored(.contacts)), .any, ko: "이름이나 ID 앞부분. 처음 쓴 것이 남아요",
+          en: "Names or beginnings of ids; the first one stays")
       ],
       options: [ContactOption.dryRun],
       json: .merges,
       plain: .columns(ko: "한 사람의 ID들", en: "the ids of one person"),
       examples: [
-        ExampleSpec("haru people contacts merge", LocalizedText(ko: "합칠 만한 연락처를 봐요", en: "See what could be merged")),
-        ExampleSpec(
-          "haru people contacts merge 3f2a11 4b0c22",
-          LocalizedText(ko: "두 연락처를 합쳐요", en: "Make one of two")
-        ),
+        .init("haru people contacts merge", ko: "합칠 만한 연락처를 봐요", en: "See what could be merged"),
+        .init("haru people contacts merge 3f2a11 4b0c22", ko: "두 연락처를 합쳐요", en: "Make one of two"),
       ]
     )
   }
 
   private static var contactsImport: CommandSpec {
     CommandSpec(
-      "import",
-      summary: LocalizedText(ko: "다른 주소록의 파일을 가져와요", en: "Take in files of another address book"),
+      "import", ko: "다른 주소록의 파일을 가져와요", en: "Take in files of another address book",
       discussion: LocalizedText(
         ko: """
           vCard(.vcf) 2.1, 3.0, 4.0과 구글, 아웃룩의 CSV를 읽어요. UID가 같은 사람은 파일에 적힌 대로 고치고, 이름과
@@ -207,35 +163,26 @@ extension CommandSpec {
       options: [ContactOption.dryRun],
       json: .importedContacts,
       examples: [
-        ExampleSpec("haru people contacts import contacts.vcf", LocalizedText(ko: "파일을 가져와요", en: "Take in a file")),
-        ExampleSpec(
-          "haru people contacts import contacts.csv --dry-run",
-          LocalizedText(ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change")
-        ),
+        .init("haru people contacts import contacts.vcf", ko: "파일을 가져와요", en: "Take in a file"),
+        .init(
+          "haru people contacts import contacts.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
       ]
     )
   }
 
   private static var contactsExport: CommandSpec {
     CommandSpec(
-      "export",
-      summary: LocalizedText(ko: "연락처를 파일로 내보내요", en: "Write contacts to a file"),
+      "export", ko: "연락처를 파일로 내보내요", en: "Write contacts to a file",
       discussion: LocalizedText(
-        ko: "파일 이름이 없으면 표준 출력에 써요.",
-        en: "It is written to standard output when there is no file name."
-      ),
+        ko: "파일 이름이 없으면 표준 출력에 써요.", en: "It is written to standard output when there is no file name."),
       arguments: [.exportedFile],
       options: [ContactOption.format, ContactOption.who],
       json: .exportedContacts,
       examples: [
-        ExampleSpec("haru people contacts export people.vcf", LocalizedText(ko: "모두 내보내요", en: "Write all of them")),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru people contacts export --who 김민아 --format vcard4.0",
-            en: "haru people contacts export --who 'Mina Kim' --format vcard4.0"
-          ),
-          LocalizedText(ko: "한 사람을 출력해요", en: "Print one person's card")
-        ),
+        .init("haru people contacts export people.vcf", ko: "모두 내보내요", en: "Write all of them"),
+        .init(
+          ko: ("haru people contacts export --who 김민아 --format vcard4.0", "한 사람을 출력해요"),
+          en: ("haru people contacts export --who 'Mina Kim' --format vcard4.0", "Print one person's card")),
       ]
     )
   }

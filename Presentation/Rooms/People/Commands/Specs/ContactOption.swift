@@ -6,52 +6,26 @@ enum ContactOption {
   static let given = text("given", LocalizedText(ko: "성을 뺀 이름", en: "The given name"))
   static let nickname = text("nickname", LocalizedText(ko: "별명", en: "A nickname"))
   static let phone = OptionSpec(
-    "phone",
-    value: ValueSpec("NUMBER"),
-    isRepeatable: true,
-    LocalizedText(ko: "전화번호. 여러 번 쓸 수 있어요", en: "A phone number; may be repeated")
-  )
+    "phone", value: "NUMBER", isRepeatable: true, ko: "전화번호. 여러 번 쓸 수 있어요", en: "A phone number; may be repeated")
   static let email = OptionSpec(
-    "email",
-    value: ValueSpec("ADDRESS"),
-    isRepeatable: true,
-    LocalizedText(ko: "이메일 주소. 여러 번 쓸 수 있어요", en: "An e-mail address; may be repeated")
-  )
+    "email", value: "ADDRESS", isRepeatable: true, ko: "이메일 주소. 여러 번 쓸 수 있어요", en: "An e-mail address; may be repeated")
   static let organization = text("organization", LocalizedText(ko: "회사나 학교", en: "The company or school"))
   static let department = text("department", LocalizedText(ko: "부서", en: "The department"))
   static let jobTitle = text("job-title", LocalizedText(ko: "직함", en: "The job title"))
   static let url = OptionSpec(
-    "url",
-    value: ValueSpec("URL"),
-    isRepeatable: true,
-    LocalizedText(ko: "홈페이지. 여러 번 쓸 수 있어요", en: "A web page; may be repeated")
-  )
+    "url", value: "URL", isRepeatable: true, ko: "홈페이지. 여러 번 쓸 수 있어요", en: "A web page; may be repeated")
   static let group = OptionSpec(
-    "group",
-    value: ValueSpec("WORD"),
-    isRepeatable: true,
-    LocalizedText(ko: "그룹. 여러 번 쓸 수 있어요", en: "A group; may be repeated")
-  )
+    "group", value: "WORD", isRepeatable: true, ko: "그룹. 여러 번 쓸 수 있어요", en: "A group; may be repeated")
   static let notes = text("notes", LocalizedText(ko: "메모", en: "Notes"))
 
   static let format = OptionSpec(
-    "format",
-    value: ValueSpec("FORMAT", choices: ContactFileFormat.allCases.map(\.word)),
-    LocalizedText(
-      ko: "파일 형식. 없으면 .csv는 google, 나머지는 vcard3.0이에요",
-      en: "How it is written; if not given google for .csv, otherwise vcard3.0"
-    )
-  )
+    "format", value: ValueSpec("FORMAT", choices: ContactFileFormat.allCases.map(\.word)),
+    ko: "파일 형식. 없으면 .csv는 google, 나머지는 vcard3.0이에요",
+    en: "How it is written; if not given google for .csv, otherwise vcard3.0")
   static let who = OptionSpec(
-    "who",
-    value: ValueSpec("NAME", completion: .stored(.contacts)),
-    isRepeatable: true,
-    LocalizedText(ko: "이 사람만. 여러 번 쓸 수 있어요", en: "Only this person; may be repeated")
-  )
-  static let dryRun = OptionSpec(
-    "dry-run",
-    LocalizedText(ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
-  )
+    "who", value: ValueSpec("NAME", completion: .stored(.contacts)), isRepeatable: true, ko: "이 사람만. 여러 번 쓸 수 있어요",
+    en: "Only this person; may be repeated")
+  static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
 
   static let card = [
     name, family, given, nickname, phone, email, PeopleOption.birthday, organization, department, jobTitle, url, group,

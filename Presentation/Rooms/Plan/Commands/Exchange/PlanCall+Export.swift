@@ -20,8 +20,7 @@ extension PlanCall {
 extension CommandSpec {
   static var planExport: CommandSpec {
     CommandSpec(
-      "export",
-      summary: LocalizedText(ko: "일정을 캘린더 파일로 내보내요", en: "Write a calendar file"),
+      "export", ko: "일정을 캘린더 파일로 내보내요", en: "Write a calendar file",
       discussion: LocalizedText(
         ko: """
           iCalendar(.ics) 파일을 써요. 파일 이름이 없으면 표준 출력에 써요.
@@ -36,11 +35,8 @@ extension CommandSpec {
       options: [PlanOption.from, PlanOption.to, PlanOption.calendar],
       json: .exported,
       examples: [
-        ExampleSpec("haru plan export haru.ics", LocalizedText(ko: "모두 내보내요", en: "Write all of it")),
-        ExampleSpec(
-          "haru plan export --from 2026-11-01 --to 2026-11-30 november.ics",
-          LocalizedText(ko: "11월만 내보내요", en: "Write November")
-        ),
+        .init("haru plan export haru.ics", ko: "모두 내보내요", en: "Write all of it"),
+        .init("haru plan export --from 2026-11-01 --to 2026-11-30 november.ics", ko: "11월만 내보내요", en: "Write November"),
       ]
     )
   }

@@ -32,8 +32,7 @@ extension ExchangeTexts {
 extension CommandSpec {
   static var planImport: CommandSpec {
     CommandSpec(
-      "import",
-      summary: LocalizedText(ko: "다른 캘린더 파일을 가져와요", en: "Take in calendar files"),
+      "import", ko: "다른 캘린더 파일을 가져와요", en: "Take in calendar files",
       discussion: LocalizedText(
         ko: """
           iCalendar(.ics) 파일을 읽어요. 이미 있는 일정은 UID로 알아보고 고쳐요.
@@ -50,11 +49,8 @@ extension CommandSpec {
       options: [PlanOption.calendar, PlanOption.dryRun],
       json: .imported,
       examples: [
-        ExampleSpec("haru plan import work.ics", LocalizedText(ko: "파일을 가져와요", en: "Take in a file")),
-        ExampleSpec(
-          "haru plan import work.ics --dry-run",
-          LocalizedText(ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change")
-        ),
+        .init("haru plan import work.ics", ko: "파일을 가져와요", en: "Take in a file"),
+        .init("haru plan import work.ics --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
       ]
     )
   }

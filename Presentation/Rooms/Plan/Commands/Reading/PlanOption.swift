@@ -1,136 +1,62 @@
 package enum PlanOption {
-  package static let title = OptionSpec(
-    "title",
-    value: ValueSpec("TEXT"),
-    LocalizedText(ko: "제목", en: "What it is called")
-  )
+  package static let title = OptionSpec("title", value: "TEXT", ko: "제목", en: "What it is called")
   static let start = OptionSpec(
-    "start",
-    value: ValueSpec("WHEN", completion: .words(DayWords.words)),
-    LocalizedText(ko: "시작하는 날과 시각", en: "The day and time it starts")
-  )
+    "start", value: ValueSpec("WHEN", completion: .words(DayWords.words)), ko: "시작하는 날과 시각",
+    en: "The day and time it starts")
   static let end = OptionSpec(
-    "end",
-    value: ValueSpec("WHEN", completion: .words(DayWords.words)),
-    conflicts: ["for"],
-    LocalizedText(ko: "끝나는 날과 시각. 종일이면 마지막 날", en: "The day and time it ends; of whole days the last one")
-  )
+    "end", value: ValueSpec("WHEN", completion: .words(DayWords.words)), conflicts: ["for"],
+    ko: "끝나는 날과 시각. 종일이면 마지막 날", en: "The day and time it ends; of whole days the last one")
   static let duration = OptionSpec(
-    "for",
-    value: ValueSpec("DURATION", completion: .words(["30m", "1h", "90m", "2h", "1d"])),
-    conflicts: ["end"],
-    LocalizedText(ko: "걸리는 시간: 45m, 1h30m, 2d", en: "How long it lasts: 45m, 1h30m, 2d")
-  )
-  static let allDay = OptionSpec("all-day", LocalizedText(ko: "종일 일정으로 해요", en: "Take whole days"))
+    "for", value: ValueSpec("DURATION", completion: .words(["30m", "1h", "90m", "2h", "1d"])), conflicts: ["end"],
+    ko: "걸리는 시간: 45m, 1h30m, 2d", en: "How long it lasts: 45m, 1h30m, 2d")
+  static let allDay = OptionSpec("all-day", ko: "종일 일정으로 해요", en: "Take whole days")
   static let zone = OptionSpec(
-    "zone",
-    value: ValueSpec("ZONE"),
-    LocalizedText(
-      ko: "시간대: Asia/Seoul. 어디서나 같은 시각이면 floating",
-      en: "The zone of its times: Asia/Seoul, or floating for the clock of wherever you are"
-    )
-  )
+    "zone", value: "ZONE", ko: "시간대: Asia/Seoul. 어디서나 같은 시각이면 floating",
+    en: "The zone of its times: Asia/Seoul, or floating for the clock of wherever you are")
   static let repetition = OptionSpec(
     "repeat",
     value: ValueSpec("RULE", completion: .words(["daily", "weekdays", "weekly", "monthly", "yearly", "none"])),
-    LocalizedText(
-      ko: "반복: daily, weekly, monthly, 평일, 격주, none, 또는 규칙('FREQ=MONTHLY;BYDAY=-1FR')",
-      en: "How it repeats: daily, weekly, monthly, weekdays, none, or a rule ('FREQ=MONTHLY;BYDAY=-1FR')"
-    )
-  )
+    ko: "반복: daily, weekly, monthly, 평일, 격주, none, 또는 규칙('FREQ=MONTHLY;BYDAY=-1FR')",
+    en: "How it repeats: daily, weekly, monthly, weekdays, none, or a rule ('FREQ=MONTHLY;BYDAY=-1FR')")
   static let until = OptionSpec(
-    "until",
-    value: DayWords.day,
-    conflicts: ["count"],
-    LocalizedText(ko: "반복하는 마지막 날", en: "The last day it repeats on")
-  )
+    "until", value: DayWords.day, conflicts: ["count"], ko: "반복하는 마지막 날", en: "The last day it repeats on")
   static let count = OptionSpec(
-    "count",
-    value: ValueSpec("N"),
-    conflicts: ["until"],
-    LocalizedText(ko: "반복하는 횟수", en: "How many times it takes place")
-  )
+    "count", value: "N", conflicts: ["until"], ko: "반복하는 횟수", en: "How many times it takes place")
   package static let alarm = OptionSpec(
-    "alarm",
-    value: ValueSpec("BEFORE", completion: .words(["0m", "5m", "10m", "30m", "1h", "1d", "none"])),
-    isRepeatable: true,
-    LocalizedText(
-      ko: "시작하기 얼마 전에 알릴지: 10m, 1d, none. 여러 번 쓸 수 있어요",
-      en: "How long before to tell: 10m, 1d, none; may be repeated"
-    )
-  )
+    "alarm", value: ValueSpec("BEFORE", completion: .words(["0m", "5m", "10m", "30m", "1h", "1d", "none"])),
+    isRepeatable: true, ko: "시작하기 얼마 전에 알릴지: 10m, 1d, none. 여러 번 쓸 수 있어요",
+    en: "How long before to tell: 10m, 1d, none; may be repeated")
   package static let calendar = OptionSpec(
-    "calendar",
-    short: "c",
-    value: ValueSpec("CALENDAR", completion: .stored(.calendars)),
-    LocalizedText(ko: "캘린더", en: "The calendar")
+    "calendar", short: "c", value: ValueSpec("CALENDAR", completion: .stored(.calendars)), ko: "캘린더", en: "The calendar"
   )
-  static let location = OptionSpec("location", value: ValueSpec("TEXT"), LocalizedText(ko: "장소", en: "Where it is"))
-  package static let notes = OptionSpec("notes", value: ValueSpec("TEXT"), LocalizedText(ko: "메모", en: "Notes"))
-  static let url = OptionSpec("url", value: ValueSpec("URL"), LocalizedText(ko: "관련 주소", en: "A page about it"))
+  static let location = OptionSpec("location", value: "TEXT", ko: "장소", en: "Where it is")
+  package static let notes = OptionSpec("notes", value: "TEXT", ko: "메모", en: "Notes")
+  static let url = OptionSpec("url", value: "URL", ko: "관련 주소", en: "A page about it")
   static let category = OptionSpec(
-    "category",
-    value: ValueSpec("WORD"),
-    isRepeatable: true,
-    LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag (category); may be repeated")
-  )
+    "category", value: "WORD", isRepeatable: true, ko: "태그. 여러 번 쓸 수 있어요", en: "A tag (category); may be repeated")
 
-  static let dryRun = OptionSpec(
-    "dry-run",
-    LocalizedText(ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Only show what would change")
-  )
+  static let dryRun = OptionSpec("dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Only show what would change")
 
   package static let days = OptionSpec(
-    "days",
-    short: "n",
-    value: ValueSpec("N"),
-    conflicts: ["to"],
-    LocalizedText(ko: "며칠을 볼지 정해요", en: "How many days")
-  )
-  static let from = OptionSpec("from", value: DayWords.day, LocalizedText(ko: "첫날", en: "The first day"))
+    "days", short: "n", value: "N", conflicts: ["to"], ko: "며칠을 볼지 정해요", en: "How many days")
+  static let from = OptionSpec("from", value: DayWords.day, ko: "첫날", en: "The first day")
   static let to = OptionSpec(
-    "to",
-    value: DayWords.day,
-    conflicts: ["days"],
-    LocalizedText(ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
-  )
-  static let after = OptionSpec(
-    "after",
-    value: ValueSpec("TIME"),
-    LocalizedText(ko: "이 시각부터 찾아요", en: "Look from this time of day on")
-  )
-  static let before = OptionSpec(
-    "before",
-    value: ValueSpec("TIME"),
-    LocalizedText(ko: "이 시각까지 찾아요", en: "Look until this time of day")
-  )
+    "to", value: DayWords.day, conflicts: ["days"], ko: "마지막 날. 이날도 들어가요", en: "The last day, included")
+  static let after = OptionSpec("after", value: "TIME", ko: "이 시각부터 찾아요", en: "Look from this time of day on")
+  static let before = OptionSpec("before", value: "TIME", ko: "이 시각까지 찾아요", en: "Look until this time of day")
   static let atLeast = OptionSpec(
-    "at-least",
-    value: ValueSpec("DURATION", completion: .words(["30m", "1h", "2h"])),
-    LocalizedText(ko: "이보다 짧은 시간은 빼요", en: "Leave out shorter gaps")
-  )
+    "at-least", value: ValueSpec("DURATION", completion: .words(["30m", "1h", "2h"])), ko: "이보다 짧은 시간은 빼요",
+    en: "Leave out shorter gaps")
 
   static let this = OptionSpec(
-    "this",
-    conflicts: ["following", "all"],
-    LocalizedText(ko: "반복 일정에서 이번 것만", en: "Only this one of an event that repeats")
-  )
+    "this", conflicts: ["following", "all"], ko: "반복 일정에서 이번 것만", en: "Only this one of an event that repeats")
   static let following = OptionSpec(
-    "following",
-    conflicts: ["this", "all"],
-    LocalizedText(ko: "반복 일정에서 이번 것부터 뒤로 모두", en: "This one and all that follow")
-  )
+    "following", conflicts: ["this", "all"], ko: "반복 일정에서 이번 것부터 뒤로 모두", en: "This one and all that follow")
   static let all = OptionSpec(
-    "all",
-    conflicts: ["this", "following", "on"],
-    LocalizedText(ko: "반복 일정 모두", en: "All of an event that repeats")
-  )
+    "all", conflicts: ["this", "following", "on"], ko: "반복 일정 모두", en: "All of an event that repeats")
   static let on = OptionSpec(
-    "on",
-    value: ValueSpec("WHEN", completion: .words(DayWords.words)),
-    conflicts: ["all"],
-    LocalizedText(ko: "이번 것이 있는 날. 하루에 여럿이면 시각도", en: "The day of this one; with its time where a day has several")
-  )
+    "on", value: ValueSpec("WHEN", completion: .words(DayWords.words)), conflicts: ["all"],
+    ko: "이번 것이 있는 날. 하루에 여럿이면 시각도", en: "The day of this one; with its time where a day has several")
 
   static let ofEvent = [
     title, start, end, duration, allDay, zone, repetition, until, count, alarm, calendar, location, notes,
@@ -142,13 +68,9 @@ package enum PlanOption {
 
 extension ArgumentSpec {
   static let events = ArgumentSpec(
-    ValueSpec("EVENT", completion: .stored(.events)),
-    .oneOrMore,
-    LocalizedText(ko: "일정의 ID 앞부분이나 제목, ID는 여러 개도 돼요", en: "The beginning of its id, or its title, or several ids")
-  )
+    ValueSpec("EVENT", completion: .stored(.events)), .oneOrMore, ko: "일정의 ID 앞부분이나 제목, ID는 여러 개도 돼요",
+    en: "The beginning of its id, or its title, or several ids")
   static let event = ArgumentSpec(
-    ValueSpec("EVENT", completion: .stored(.events)),
-    .one,
-    LocalizedText(ko: "일정의 ID 앞부분이나 제목", en: "The beginning of its id, or its title")
-  )
+    ValueSpec("EVENT", completion: .stored(.events)), .one, ko: "일정의 ID 앞부분이나 제목",
+    en: "The beginning of its id, or its title")
 }

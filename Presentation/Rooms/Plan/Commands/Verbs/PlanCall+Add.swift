@@ -103,8 +103,7 @@ extension PlanCall {
 extension CommandSpec {
   static var planAdd: CommandSpec {
     CommandSpec(
-      "add",
-      summary: LocalizedText(ko: "일정을 추가해요", en: "Plan something"),
+      "add", ko: "일정을 추가해요", en: "Plan something",
       discussion: LocalizedText(
         ko: """
           날짜, 시각, 길이, 반복, 알림, 장소를 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요.
@@ -124,51 +123,28 @@ extension CommandSpec {
           What it overlaps is shown, not refused.
           """
       ),
-      arguments: [
-        ArgumentSpec(ValueSpec("WORDS"), .any, LocalizedText(ko: "무슨 일정이고 언제인지", en: "What it is, and when"))
-      ],
+      arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정이고 언제인지", en: "What it is, and when")],
       options: PlanOption.ofEvent + [PlanOption.dryRun],
       json: .occurrence,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru plan add 내일 오후 3시 치과 1시간", en: "haru plan add dentist tomorrow 3pm for 1h"),
-          LocalizedText(ko: "한 시간짜리 일정을 추가해요", en: "Plan an hour")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru plan add 매주 월 9:00 주간회의 10분 전 알림",
-            en: "haru plan add standup every weekday 9:30 remind 10m before"
-          ),
-          LocalizedText(ko: "되풀이되는 일정을 추가해요", en: "Plan something that is repeated")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru plan add 11/25-11/28 제주 여행 --dry-run",
-            en: "haru plan add trip to Jeju 11/25-11/28 --dry-run"
-          ),
-          LocalizedText(ko: "어떻게 알아듣는지만 봐요", en: "See only what is understood")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru plan add 제주 여행 --all-day --start 11/25 --end 11/28",
-            en: "haru plan add trip to Jeju --all-day --start 11/25 --end 11/28"
-          ),
-          LocalizedText(ko: "나흘짜리 종일 일정을 추가해요", en: "Plan four whole days")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru plan add 회의 --start '월요일 9:00' --alarm 10m --alarm 1d --calendar 일",
-            en: "haru plan add meeting --start 'mon 9:00' --alarm 10m --alarm 1d --calendar work"
-          ),
-          LocalizedText(ko: "두 번 알리게 해요", en: "Be told twice")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru plan add 주간 회의 --start '월요일 9:00' --repeat weekly --until 12/28",
-            en: "haru plan add weekly meeting --start 'mon 9:00' --repeat weekly --until 12/28"
-          ),
-          LocalizedText(ko: "매주 반복하게 해요", en: "Repeat it every week")
-        ),
+        .init(
+          ko: ("haru plan add 내일 오후 3시 치과 1시간", "한 시간짜리 일정을 추가해요"),
+          en: ("haru plan add dentist tomorrow 3pm for 1h", "Plan an hour")),
+        .init(
+          ko: ("haru plan add 매주 월 9:00 주간회의 10분 전 알림", "되풀이되는 일정을 추가해요"),
+          en: ("haru plan add standup every weekday 9:30 remind 10m before", "Plan something that is repeated")),
+        .init(
+          ko: ("haru plan add 11/25-11/28 제주 여행 --dry-run", "어떻게 알아듣는지만 봐요"),
+          en: ("haru plan add trip to Jeju 11/25-11/28 --dry-run", "See only what is understood")),
+        .init(
+          ko: ("haru plan add 제주 여행 --all-day --start 11/25 --end 11/28", "나흘짜리 종일 일정을 추가해요"),
+          en: ("haru plan add trip to Jeju --all-day --start 11/25 --end 11/28", "Plan four whole days")),
+        .init(
+          ko: ("haru plan add 회의 --start '월요일 9:00' --alarm 10m --alarm 1d --calendar 일", "두 번 알리게 해요"),
+          en: ("haru plan add meeting --start 'mon 9:00' --alarm 10m --alarm 1d --calendar work", "Be told twice")),
+        .init(
+          ko: ("haru plan add 주간 회의 --start '월요일 9:00' --repeat weekly --until 12/28", "매주 반복하게 해요"),
+          en: ("haru plan add weekly meeting --start 'mon 9:00' --repeat weekly --until 12/28", "Repeat it every week")),
       ]
     )
   }

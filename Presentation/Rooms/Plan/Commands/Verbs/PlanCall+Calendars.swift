@@ -105,80 +105,49 @@ private struct CalendarRecord {
 }
 
 extension PlanOption {
-  fileprivate static let name = OptionSpec(
-    "name",
-    value: ValueSpec("TEXT"),
-    LocalizedText(ko: "새 이름", en: "Its new name")
-  )
+  fileprivate static let name = OptionSpec("name", value: "TEXT", ko: "새 이름", en: "Its new name")
   /// Not `--color`, which says whether the output is coloured.
   fileprivate static let color = OptionSpec(
-    "hue",
-    value: ValueSpec("HUE", choices: EventCalendar.Color.allCases.map(\.rawValue)),
-    LocalizedText(ko: "색", en: "Its colour")
-  )
+    "hue", value: ValueSpec("HUE", choices: EventCalendar.Color.allCases.map(\.rawValue)), ko: "색", en: "Its colour")
 }
 
 extension CommandSpec {
   static var planCalendars: CommandSpec {
     CommandSpec(
-      "calendars",
-      summary: LocalizedText(ko: "캘린더를 보고 바꿔요", en: "See and change calendars"),
-      examples: [ExampleSpec("haru plan calendars", LocalizedText(ko: "모든 캘린더를 봐요", en: "See all calendars"))],
+      "calendars", ko: "캘린더를 보고 바꿔요", en: "See and change calendars",
+      examples: [.init("haru plan calendars", ko: "모든 캘린더를 봐요", en: "See all calendars")],
       subcommands: [
         CommandSpec(
-          "list",
-          summary: LocalizedText(ko: "모든 캘린더를 보여 줘요", en: "List all calendars"),
-          json: .calendar.listed,
-          plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue")
-        ),
+          "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: .calendar.listed,
+          plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue")),
         CommandSpec(
-          "add",
-          summary: LocalizedText(ko: "캘린더를 추가해요", en: "Add a calendar"),
-          arguments: [ArgumentSpec(ValueSpec("NAME"), .one, LocalizedText(ko: "이름", en: "Its name"))],
-          options: [PlanOption.color],
+          "add", ko: "캘린더를 추가해요", en: "Add a calendar",
+          arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Its name")], options: [PlanOption.color],
           json: .calendar,
           examples: [
-            ExampleSpec(
-              LocalizedText(
-                ko: "haru plan calendars add 일 --hue green",
-                en: "haru plan calendars add work --hue green"
-              ),
-              LocalizedText(ko: "초록색 캘린더를 추가해요", en: "Add a green calendar")
-            )
-          ]
-        ),
+            .init(
+              ko: ("haru plan calendars add 일 --hue green", "초록색 캘린더를 추가해요"),
+              en: ("haru plan calendars add work --hue green", "Add a green calendar"))
+          ]),
         CommandSpec(
-          "edit",
-          summary: LocalizedText(ko: "캘린더의 이름이나 색을 바꿔요", en: "Change a calendar's name or hue"),
-          arguments: [calendar],
-          options: [PlanOption.name, PlanOption.color],
-          json: .calendar,
+          "edit", ko: "캘린더의 이름이나 색을 바꿔요", en: "Change a calendar's name or hue", arguments: [calendar],
+          options: [PlanOption.name, PlanOption.color], json: .calendar,
           examples: [
-            ExampleSpec(
-              LocalizedText(
-                ko: "haru plan calendars edit 일 --name 회사 --hue blue",
-                en: "haru plan calendars edit work --name office --hue blue"
-              ),
-              LocalizedText(ko: "이름과 색을 바꿔요", en: "Change its name and hue")
-            )
-          ]
-        ),
+            .init(
+              ko: ("haru plan calendars edit 일 --name 회사 --hue blue", "이름과 색을 바꿔요"),
+              en: ("haru plan calendars edit work --name office --hue blue", "Change its name and hue"))
+          ]),
         CommandSpec(
-          "remove",
-          summary: LocalizedText(ko: "캘린더를 지워요", en: "Remove a calendar"),
+          "remove", ko: "캘린더를 지워요", en: "Remove a calendar",
           discussion: LocalizedText(
             ko: "먼저 물어봐요. 그 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
-            en: "It asks first, not with --yes. Its events go to the standard calendar. 'haru undo' takes it back."
-          ),
-          arguments: [calendars],
-          json: .calendar.each,
+            en: "It asks first, not with --yes. Its events go to the standard calendar. 'haru undo' takes it back."),
+          arguments: [calendars], json: .calendar.each,
           examples: [
-            ExampleSpec(
-              LocalizedText(ko: "haru plan calendars remove 일", en: "haru plan calendars remove work"),
-              LocalizedText(ko: "일정은 남기고 캘린더만 지워요", en: "Keep its events and remove it")
-            )
-          ]
-        ),
+            .init(
+              ko: ("haru plan calendars remove 일", "일정은 남기고 캘린더만 지워요"),
+              en: ("haru plan calendars remove work", "Keep its events and remove it"))
+          ]),
       ],
       defaultSubcommand: "list"
     )
@@ -186,17 +155,13 @@ extension CommandSpec {
 
   private static var calendars: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("CALENDAR", completion: .stored(.calendars)),
-      .oneOrMore,
-      LocalizedText(ko: "캘린더의 이름이나 ID 앞부분, ID는 여러 개도 돼요", en: "Its name or the beginning of its id, or several ids")
-    )
+      ValueSpec("CALENDAR", completion: .stored(.calendars)), .oneOrMore, ko: "캘린더의 이름이나 ID 앞부분, ID는 여러 개도 돼요",
+      en: "Its name or the beginning of its id, or several ids")
   }
 
   private static var calendar: ArgumentSpec {
     ArgumentSpec(
-      ValueSpec("CALENDAR", completion: .stored(.calendars)),
-      .one,
-      LocalizedText(ko: "캘린더의 이름이나 ID 앞부분", en: "Its name, or the beginning of its id")
-    )
+      ValueSpec("CALENDAR", completion: .stored(.calendars)), .one, ko: "캘린더의 이름이나 ID 앞부분",
+      en: "Its name, or the beginning of its id")
   }
 }

@@ -90,8 +90,7 @@ extension PlanCall {
 extension CommandSpec {
   static var planEdit: CommandSpec {
     CommandSpec(
-      "edit",
-      summary: LocalizedText(ko: "일정을 바꾸거나 옮겨요", en: "Change or move an event"),
+      "edit", ko: "일정을 바꾸거나 옮겨요", en: "Change or move an event",
       discussion: LocalizedText(
         ko: """
           쓴 것만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
@@ -106,24 +105,15 @@ extension CommandSpec {
       options: PlanOption.ofEvent + PlanOption.scope + [PlanOption.dryRun],
       json: .occurrence,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru plan edit 치과 --start '금요일 10:00'", en: "haru plan edit dentist --start 'fri 10:00'"),
-          LocalizedText(ko: "다른 날로 옮겨요", en: "Move it")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru plan edit 3f2a --location 2층 --alarm none",
-            en: "haru plan edit 3f2a --location upstairs --alarm none"
-          ),
-          LocalizedText(ko: "장소를 쓰고 알림을 꺼요", en: "Say where, and be told nothing")
-        ),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru plan edit 회의 --on 11/25 --this --start 14:00",
-            en: "haru plan edit stand-up --on 11/25 --this --start 14:00"
-          ),
-          LocalizedText(ko: "반복 일정에서 하루만 옮겨요", en: "Move one of those that repeat")
-        ),
+        .init(
+          ko: ("haru plan edit 치과 --start '금요일 10:00'", "다른 날로 옮겨요"),
+          en: ("haru plan edit dentist --start 'fri 10:00'", "Move it")),
+        .init(
+          ko: ("haru plan edit 3f2a --location 2층 --alarm none", "장소를 쓰고 알림을 꺼요"),
+          en: ("haru plan edit 3f2a --location upstairs --alarm none", "Say where, and be told nothing")),
+        .init(
+          ko: ("haru plan edit 회의 --on 11/25 --this --start 14:00", "반복 일정에서 하루만 옮겨요"),
+          en: ("haru plan edit stand-up --on 11/25 --this --start 14:00", "Move one of those that repeat")),
       ]
     )
   }

@@ -48,8 +48,7 @@ extension PlanCall {
 extension CommandSpec {
   static var planRemove: CommandSpec {
     CommandSpec(
-      "remove",
-      summary: LocalizedText(ko: "일정을 지워요", en: "Remove an event"),
+      "remove", ko: "일정을 지워요", en: "Remove an event",
       discussion: LocalizedText(
         ko: """
           먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.
@@ -66,12 +65,11 @@ extension CommandSpec {
       options: PlanOption.scope,
       json: .occurrence.each,
       examples: [
-        ExampleSpec("haru plan remove 3f2a --yes", LocalizedText(ko: "묻지 않고 지워요", en: "Remove without a question")),
-        ExampleSpec("haru plan remove 3f2a 81c0", LocalizedText(ko: "둘을 한꺼번에 지워요", en: "Two at once")),
-        ExampleSpec(
-          LocalizedText(ko: "haru plan remove 회의 --on 내일 --this", en: "haru plan remove stand-up --on tomorrow --this"),
-          LocalizedText(ko: "반복 일정에서 하루만 지워요", en: "Remove one of those that repeat")
-        ),
+        .init("haru plan remove 3f2a --yes", ko: "묻지 않고 지워요", en: "Remove without a question"),
+        .init("haru plan remove 3f2a 81c0", ko: "둘을 한꺼번에 지워요", en: "Two at once"),
+        .init(
+          ko: ("haru plan remove 회의 --on 내일 --this", "반복 일정에서 하루만 지워요"),
+          en: ("haru plan remove stand-up --on tomorrow --this", "Remove one of those that repeat")),
       ]
     )
   }

@@ -81,8 +81,7 @@ extension [StyledLine] {
 extension CommandSpec {
   static var planSearch: CommandSpec {
     CommandSpec(
-      "search",
-      summary: LocalizedText(ko: "일정을 찾아요", en: "Search events"),
+      "search", ko: "일정을 찾아요", en: "Search events",
       discussion: LocalizedText(
         ko: """
           제목, 장소, 태그, 메모에서 찾아요. 초성으로도 찾을 수 있어요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
@@ -99,14 +98,10 @@ extension CommandSpec {
       json: .occurrence.listed,
       plain: DayWords.plainColumns,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru plan search 제주", en: "haru plan search jeju"),
-          LocalizedText(ko: "낱말로 찾아요", en: "Find by a word")
-        ),
-        ExampleSpec(
-          LocalizedText(ko: "haru plan search 치과 --from 2026-01-01", en: "haru plan search dentist --from 2026-01-01"),
-          LocalizedText(ko: "어느 날부터의 일정에서 찾아요", en: "Only from a day on")
-        ),
+        .init(ko: ("haru plan search 제주", "낱말로 찾아요"), en: ("haru plan search jeju", "Find by a word")),
+        .init(
+          ko: ("haru plan search 치과 --from 2026-01-01", "어느 날부터의 일정에서 찾아요"),
+          en: ("haru plan search dentist --from 2026-01-01", "Only from a day on")),
       ]
     )
   }

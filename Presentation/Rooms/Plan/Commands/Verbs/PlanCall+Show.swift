@@ -48,17 +48,13 @@ extension PlanCall {
 extension CommandSpec {
   static var planShow: CommandSpec {
     CommandSpec(
-      "show",
-      summary: LocalizedText(ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event"),
+      "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event",
       arguments: [.event],
       json: .occurrence,
       plain: DayWords.plainColumns,
       examples: [
-        ExampleSpec("haru plan show 3f2a", LocalizedText(ko: "ID로 찾아 봐요", en: "By its id")),
-        ExampleSpec(
-          LocalizedText(ko: "haru plan show '제주 여행'", en: "haru plan show 'trip to Jeju'"),
-          LocalizedText(ko: "제목으로 찾아 봐요", en: "By its title")
-        ),
+        .init("haru plan show 3f2a", ko: "ID로 찾아 봐요", en: "By its id"),
+        .init(ko: ("haru plan show '제주 여행'", "제목으로 찾아 봐요"), en: ("haru plan show 'trip to Jeju'", "By its title")),
       ]
     )
   }

@@ -1,8 +1,9 @@
+import Domain
+
 extension CommandSpec {
   static var words: CommandSpec {
     CommandSpec(
-      "words",
-      summary: LocalizedText(ko: "마음을 데우는 글귀를 하루에 하나씩 만나요", en: "One warm saying a day"),
+      "words", ko: "마음을 데우는 글귀를 하루에 하나씩 만나요", en: "One warm saying a day",
       discussion: LocalizedText(
         ko: """
           날마다 새 글귀가 하나씩 와요. 새 글귀에는 이틀 동안, 또는 열어 볼 때까지 점이 있어요.
@@ -14,21 +15,14 @@ extension CommandSpec {
           """
       ),
       examples: [
-        ExampleSpec("haru words", LocalizedText(ko: "글귀 하나를 만나요", en: "Meet one saying")),
-        ExampleSpec(
-          "haru words --plain",
-          LocalizedText(ko: "셸이 시작할 때 인사말로 써요", en: "Greet yourself when a shell starts")
-        ),
-        ExampleSpec("haru words like 12", LocalizedText(ko: "좋아하는 글귀에 담아요", en: "Keep one among those you like")),
-        ExampleSpec(
-          "haru words share 12 --image card.svg",
-          LocalizedText(ko: "글귀 하나를 그림으로 저장해요", en: "Save one as a picture")
-        ),
+        .init("haru words", ko: "글귀 하나를 만나요", en: "Meet one saying"),
+        .init("haru words --plain", ko: "셸이 시작할 때 인사말로 써요", en: "Greet yourself when a shell starts"),
+        .init("haru words like 12", ko: "좋아하는 글귀에 담아요", en: "Keep one among those you like"),
+        .init("haru words share 12 --image card.svg", ko: "글귀 하나를 그림으로 저장해요", en: "Save one as a picture"),
       ],
       subcommands: [
         wordsRecommend, wordsList, wordsSearch, wordsShow, wordsStats, wordsLike, wordsUnlike, wordsUse, wordsUnuse,
-        wordsAdd,
-        wordsEdit, wordsRemove, wordsHide, wordsUnhide, wordsAgain, wordsShare, wordsImport, wordsExport,
+        wordsAdd, wordsEdit, wordsRemove, wordsHide, wordsUnhide, wordsAgain, wordsShare, wordsImport, wordsExport,
       ],
       defaultSubcommand: "recommend"
     )
@@ -60,78 +54,65 @@ extension CommandSpec {
 
   private static var wordsRecommend: CommandSpec {
     CommandSpec(
-      "recommend",
-      summary: LocalizedText(ko: "글귀 하나를 뽑아 보여 줘요", en: "Draw one saying"),
+      "recommend", ko: "글귀 하나를 뽑아 보여 줘요", en: "Draw one saying",
       discussion: LocalizedText(
         ko: "같은 글귀가 잇달아 나오지 않아요. --plain은 글과 출처만 출력해요.",
-        en: "Never the same twice in a row. With --plain the text and its source are printed, and nothing else."
-      ),
+        en: "Never the same twice in a row. With --plain the text and its source are printed, and nothing else."),
       options: [WordsOption.unused],
-      json: .saying,
-      examples: [
-        ExampleSpec("haru words --unused", LocalizedText(ko: "안 쓴 글귀에서 뽑아요", en: "Draw one that is not used yet"))
-      ],
+      json: Saying.object.form,
+      examples: [.init("haru words --unused", ko: "안 쓴 글귀에서 뽑아요", en: "Draw one that is not used yet")],
       whileLocked: .limited([.plain])
     )
   }
 
   private static var wordsList: CommandSpec {
     CommandSpec(
-      "list",
-      summary: LocalizedText(ko: "글귀를 새로 온 것부터 보여 줘요", en: "List the sayings, the newest first"),
+      "list", ko: "글귀를 새로 온 것부터 보여 줘요", en: "List the sayings, the newest first",
       options: WordsOption.lists + [WordsOption.hidden] + ListOption.both,
-      json: .saying.listed,
+      json: Saying.object.form.listed,
       plain: plainColumns,
       examples: [
-        ExampleSpec("haru words list --liked", LocalizedText(ko: "좋아하는 글귀를 봐요", en: "See those you like")),
-        ExampleSpec(
-          LocalizedText(ko: "haru words list --tag 우정", en: "haru words list --tag friendship"),
-          LocalizedText(ko: "우정에 대한 글귀를 봐요", en: "See those about friendship")
-        ),
+        .init("haru words list --liked", ko: "좋아하는 글귀를 봐요", en: "See those you like"),
+        .init(
+          ko: ("haru words list --tag 우정", "우정에 대한 글귀를 봐요"),
+          en: ("haru words list --tag friendship", "See those about friendship")),
       ]
     )
   }
 
   private static var wordsSearch: CommandSpec {
     CommandSpec(
-      "search",
-      summary: LocalizedText(ko: "글귀에서 찾아요", en: "Search the sayings"),
+      "search", ko: "글귀에서 찾아요", en: "Search the sayings",
       discussion: LocalizedText(
-        ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
-        en: "Looks at texts, sources and tags; Korean also by first consonants."
+        ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.", en: "Looks at texts, sources and tags; Korean also by first consonants."
       ),
       arguments: [.words],
       options: ListOption.both,
-      json: .saying.listed,
+      json: Saying.object.form.listed,
       plain: plainColumns,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru words search 친구", en: "haru words search friend"),
-          LocalizedText(ko: "낱말로 찾아요", en: "Find by a word")
-        ),
-        ExampleSpec("haru words search ㅊㄱ", LocalizedText(ko: "초성으로 찾아요", en: "Find by first consonants")),
+        .init(ko: ("haru words search 친구", "낱말로 찾아요"), en: ("haru words search friend", "Find by a word")),
+        .init("haru words search ㅊㄱ", ko: "초성으로 찾아요", en: "Find by first consonants"),
       ]
     )
   }
 
   private static var wordsStats: CommandSpec {
     CommandSpec(
-      "stats",
-      summary: LocalizedText(ko: "글귀가 몇 개인지 세어요", en: "Count the sayings"),
+      "stats", ko: "글귀가 몇 개인지 세어요", en: "Count the sayings",
       json: .object("sayings", "liked", "unused", "new", "hidden"),
       plain: .columns(ko: "이름, 수", en: "name, count"),
-      examples: [ExampleSpec("haru words stats", LocalizedText(ko: "모두 몇 개인지 봐요", en: "See how many there are"))]
+      examples: [.init("haru words stats", ko: "모두 몇 개인지 봐요", en: "See how many there are")]
     )
   }
 
   private static var wordsShow: CommandSpec {
     CommandSpec(
-      "show",
-      summary: LocalizedText(ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show all of them"),
+      "show", ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show all of them",
       arguments: [sayings],
-      json: .saying.listed,
+      json: Saying.object.form.listed,
       plain: plainColumns,
-      examples: [ExampleSpec("haru words show 12", LocalizedText(ko: "글귀 12를 열어요", en: "Open saying 12"))]
+      examples: [.init("haru words show 12", ko: "글귀 12를 열어요", en: "Open saying 12")]
     )
   }
 }

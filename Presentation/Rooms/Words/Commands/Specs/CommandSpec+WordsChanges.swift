@@ -1,3 +1,5 @@
+import Domain
+
 extension CommandSpec {
   static var wordsLike: CommandSpec {
     mark("like", LocalizedText(ko: "좋아하는 글귀에 담아요", en: "Keep a saying among those you like"))
@@ -17,30 +19,25 @@ extension CommandSpec {
 
   static var wordsAdd: CommandSpec {
     CommandSpec(
-      "add",
-      summary: LocalizedText(ko: "내 글귀를 추가해요", en: "Add a saying of your own"),
+      "add", ko: "내 글귀를 추가해요", en: "Add a saying of your own",
       discussion: LocalizedText(
         ko: "한국어나 영어 가운데 하나는 있어야 해요. --editor로 쓴 글은 한글이 있으면 한국어 글이에요.",
-        en: "It needs a Korean or an English text, or both. What --editor brings is Korean with a Korean letter in it."
-      ),
+        en: "It needs a Korean or an English text, or both. What --editor brings is Korean with a Korean letter in it."),
       options: WordsOption.content,
-      json: .saying,
+      json: Saying.object.form,
       examples: [
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru words add --korean '천천히 가도 괜찮다' --who 할머니 --tag 인내",
-            en: "haru words add --english 'Slow is fine, too' --who Grandmother --tag patience"
-          ),
-          LocalizedText(ko: "출처와 태그도 적어요", en: "With its source and a tag")
-        )
+        .init(
+          ko: ("haru words add --korean '천천히 가도 괜찮다' --who 할머니 --tag 인내", "출처와 태그도 적어요"),
+          en: (
+            "haru words add --english 'Slow is fine, too' --who Grandmother --tag patience", "With its source and a tag"
+          ))
       ]
     )
   }
 
   static var wordsEdit: CommandSpec {
     CommandSpec(
-      "edit",
-      summary: LocalizedText(ko: "내 글귀를 고쳐요", en: "Change a saying of your own"),
+      "edit", ko: "내 글귀를 고쳐요", en: "Change a saying of your own",
       discussion: LocalizedText(
         ko: """
           쓴 것만 바꿔요. 비우면 지워요: --who ''. 태그를 쓰면 있던 태그를 모두 바꿔요.
@@ -54,20 +51,18 @@ extension CommandSpec {
       ),
       arguments: [saying],
       options: WordsOption.content,
-      json: .saying,
+      json: Saying.object.form,
       examples: [
-        ExampleSpec(
-          LocalizedText(ko: "haru words edit 10001 --who 할머니", en: "haru words edit 10001 --who Grandmother"),
-          LocalizedText(ko: "누구의 말인지 적어요", en: "Say whose words they are")
-        )
+        .init(
+          ko: ("haru words edit 10001 --who 할머니", "누구의 말인지 적어요"),
+          en: ("haru words edit 10001 --who Grandmother", "Say whose words they are"))
       ]
     )
   }
 
   static var wordsRemove: CommandSpec {
     CommandSpec(
-      "remove",
-      summary: LocalizedText(ko: "내 글귀를 지워요", en: "Remove a saying of your own"),
+      "remove", ko: "내 글귀를 지워요", en: "Remove a saying of your own",
       discussion: LocalizedText(
         ko: "먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요. 하루가 모은 글귀는 지울 수 없고 'haru words hide'로 숨겨요.",
         en: """
@@ -76,18 +71,17 @@ extension CommandSpec {
           """
       ),
       arguments: [sayings],
-      json: .saying.each,
+      json: Saying.object.form.each,
       examples: [
-        ExampleSpec("haru words remove 10001 --yes", LocalizedText(ko: "묻지 않고 지워요", en: "Without a question")),
-        ExampleSpec("haru words remove 10001 10003", LocalizedText(ko: "둘을 한꺼번에 지워요", en: "Two at once")),
+        .init("haru words remove 10001 --yes", ko: "묻지 않고 지워요", en: "Without a question"),
+        .init("haru words remove 10001 10003", ko: "둘을 한꺼번에 지워요", en: "Two at once"),
       ]
     )
   }
 
   static var wordsHide: CommandSpec {
     CommandSpec(
-      "hide",
-      summary: LocalizedText(ko: "하루가 모은 글귀를 다시 보지 않아요", en: "Never see a saying of Haru's collection again"),
+      "hide", ko: "하루가 모은 글귀를 다시 보지 않아요", en: "Never see a saying of Haru's collection again",
       discussion: LocalizedText(
         ko: """
           숨긴 글귀는 'haru words list --hidden'에 있고 'haru words unhide'로 다시 볼 수 있어요.
@@ -99,35 +93,31 @@ extension CommandSpec {
           """
       ),
       arguments: [sayings],
-      json: .saying.each,
+      json: Saying.object.form.each,
       examples: [
-        ExampleSpec("haru words hide 12", LocalizedText(ko: "글귀 12를 숨겨요", en: "Hide saying 12")),
-        ExampleSpec("haru words hide 12 15", LocalizedText(ko: "둘을 한꺼번에 숨겨요", en: "Hide two at once")),
+        .init("haru words hide 12", ko: "글귀 12를 숨겨요", en: "Hide saying 12"),
+        .init("haru words hide 12 15", ko: "둘을 한꺼번에 숨겨요", en: "Hide two at once"),
       ]
     )
   }
 
   static var wordsUnhide: CommandSpec {
     CommandSpec(
-      "unhide",
-      summary: LocalizedText(ko: "숨긴 글귀를 다시 보여 줘요", en: "Show a hidden saying again"),
+      "unhide", ko: "숨긴 글귀를 다시 보여 줘요", en: "Show a hidden saying again",
       discussion: LocalizedText(ko: "좋아요와 썼어요 표시는 그대로예요.", en: "It comes back with the marks it had."),
       arguments: [
         ArgumentSpec(
-          ValueSpec("NUMBER", completion: .stored(.hiddenSayings)),
-          .oneOrMore,
-          LocalizedText(ko: "숨긴 글귀의 번호, 여러 개도 돼요", en: "Numbers of hidden sayings")
-        )
+          ValueSpec("NUMBER", completion: .stored(.hiddenSayings)), .oneOrMore, ko: "숨긴 글귀의 번호, 여러 개도 돼요",
+          en: "Numbers of hidden sayings")
       ],
-      json: .saying.each,
-      examples: [ExampleSpec("haru words unhide 12", LocalizedText(ko: "글귀 12를 다시 봐요", en: "See saying 12 again"))]
+      json: Saying.object.form.each,
+      examples: [.init("haru words unhide 12", ko: "글귀 12를 다시 봐요", en: "See saying 12 again")]
     )
   }
 
   static var wordsAgain: CommandSpec {
     CommandSpec(
-      "again",
-      summary: LocalizedText(ko: "하루가 모은 글귀를 처음부터 다시 만나요", en: "Meet the sayings of Haru's collection again"),
+      "again", ko: "하루가 모은 글귀를 처음부터 다시 만나요", en: "Meet the sayings of Haru's collection again",
       discussion: LocalizedText(
         ko: """
           글귀를 모두 만난 뒤에 쓸 수 있어요. 오늘부터 하루에 하나씩 새 글귀로 다시 와요. 번호와 표시는 그대로이고 숨긴 글귀는 오지 않아요.
@@ -138,7 +128,7 @@ extension CommandSpec {
           """
       ),
       json: .object("round", "first", "last", "sayings"),
-      examples: [ExampleSpec("haru words again", LocalizedText(ko: "오늘부터 다시 만나요", en: "Meet them again from today on"))]
+      examples: [.init("haru words again", ko: "오늘부터 다시 만나요", en: "Meet them again from today on")]
     )
   }
 
@@ -147,10 +137,10 @@ extension CommandSpec {
       verb,
       summary: summary,
       arguments: [sayings],
-      json: .saying.each,
+      json: Saying.object.form.each,
       examples: [
-        ExampleSpec("haru words \(verb) 12", LocalizedText(ko: "글귀 12에 해요", en: "For saying 12")),
-        ExampleSpec("haru words \(verb) 12 15", LocalizedText(ko: "둘을 한꺼번에 해요", en: "For two at once")),
+        .init("haru words \(verb) 12", ko: "글귀 12에 해요", en: "For saying 12"),
+        .init("haru words \(verb) 12 15", ko: "둘을 한꺼번에 해요", en: "For two at once"),
       ]
     )
   }

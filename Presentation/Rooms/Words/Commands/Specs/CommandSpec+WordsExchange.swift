@@ -1,8 +1,7 @@
 extension CommandSpec {
   static var wordsShare: CommandSpec {
     CommandSpec(
-      "share",
-      summary: LocalizedText(ko: "글귀를 글이나 그림, 종이로 나눠요", en: "Share a saying as text, as a picture or on paper"),
+      "share", ko: "글귀를 글이나 그림, 종이로 나눠요", en: "Share a saying as text, as a picture or on paper",
       discussion: LocalizedText(
         ko: """
           옵션이 없으면 글을 출력해요. PNG를 만들려면 rsvg-convert가 있어야 해요.
@@ -17,23 +16,21 @@ extension CommandSpec {
       options: [WordsOption.image, WordsOption.theme, WordsOption.font, WordsOption.copy, WordsOption.print],
       json: .sharedSaying,
       examples: [
-        ExampleSpec("haru words share 12 --copy", LocalizedText(ko: "글을 복사해요", en: "Copy its text")),
-        ExampleSpec("haru words share 12 --print", LocalizedText(ko: "종이에 인쇄해요", en: "Print it on paper")),
-        ExampleSpec(
-          LocalizedText(
-            ko: "haru words share 12 --image card.png --theme 쑥떡 --font 고운바탕",
-            en: "haru words share 12 --image card.png --theme mugwort-cake --font gowun-batang"
-          ),
-          LocalizedText(ko: "색과 글꼴을 골라 그림으로 저장해요", en: "Save a picture in colours and letters of your choice")
-        ),
+        .init("haru words share 12 --copy", ko: "글을 복사해요", en: "Copy its text"),
+        .init("haru words share 12 --print", ko: "종이에 인쇄해요", en: "Print it on paper"),
+        .init(
+          ko: ("haru words share 12 --image card.png --theme 쑥떡 --font 고운바탕", "색과 글꼴을 골라 그림으로 저장해요"),
+          en: (
+            "haru words share 12 --image card.png --theme mugwort-cake --font gowun-batang",
+            "Save a picture in colours and letters of your choice"
+          )),
       ]
     )
   }
 
   static var wordsImport: CommandSpec {
     CommandSpec(
-      "import",
-      summary: LocalizedText(ko: "글귀 파일을 가져와요", en: "Take in files of sayings"),
+      "import", ko: "글귀 파일을 가져와요", en: "Take in files of sayings",
       discussion: LocalizedText(
         ko: """
           fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON과 CSV를 내용으로 알아봐요. 이미 있는 글귀는 그대로 둬요.
@@ -49,35 +46,26 @@ extension CommandSpec {
       options: [WordsOption.dryRun],
       json: .importedSayings,
       examples: [
-        ExampleSpec(
-          "haru words import 'My Clippings.txt'",
-          LocalizedText(ko: "킨들에서 표시한 글을 가져와요", en: "Take in what you marked on a Kindle")
-        ),
-        ExampleSpec(
-          "haru words import quotes --dry-run",
-          LocalizedText(ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change")
-        ),
+        .init(
+          "haru words import 'My Clippings.txt'", ko: "킨들에서 표시한 글을 가져와요", en: "Take in what you marked on a Kindle"),
+        .init("haru words import quotes --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
       ]
     )
   }
 
   static var wordsExport: CommandSpec {
     CommandSpec(
-      "export",
-      summary: LocalizedText(ko: "글귀를 파일로 내보내요", en: "Write sayings to a file"),
+      "export", ko: "글귀를 파일로 내보내요", en: "Write sayings to a file",
       discussion: LocalizedText(
-        ko: "파일 이름이 없으면 표준 출력에 써요.",
-        en: "It is written to standard output when there is no file name."
-      ),
+        ko: "파일 이름이 없으면 표준 출력에 써요.", en: "It is written to standard output when there is no file name."),
       arguments: [.exportedFile],
       options: [WordsOption.format] + WordsOption.lists,
       json: .exportedSayings,
       examples: [
-        ExampleSpec("haru words export words.json", LocalizedText(ko: "모두 내보내요", en: "Write all of them")),
-        ExampleSpec(
-          "haru words export --liked --format fortune",
-          LocalizedText(ko: "좋아하는 글귀를 fortune 형식으로 출력해요", en: "Print those you like as fortune reads them")
-        ),
+        .init("haru words export words.json", ko: "모두 내보내요", en: "Write all of them"),
+        .init(
+          "haru words export --liked --format fortune", ko: "좋아하는 글귀를 fortune 형식으로 출력해요",
+          en: "Print those you like as fortune reads them"),
       ]
     )
   }
