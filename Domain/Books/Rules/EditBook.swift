@@ -122,7 +122,7 @@ public enum EditBookError: StoreFailure, Hashable, Sendable {
 }
 
 extension BookContent: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable {
+  public enum Field: String, Hashable, Sendable, CaseIterable {
     case title, subtitle, authors, publisher, published, isbn, pages, thickness, category, description, cover, link
     case theme, tags, possession
   }

@@ -29,7 +29,7 @@ public struct EventCalendar: Hashable, Sendable, Identifiable {
 }
 
 extension EventCalendar: FormDraft {
-  public enum Field: Hashable, Sendable {
+  public enum Field: Hashable, Sendable, CaseIterable {
     case name, color
   }
 

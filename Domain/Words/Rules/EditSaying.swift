@@ -36,11 +36,14 @@ public struct SayingDraft: FormDraft {
     case korean, english, source, tags, note
   }
 
-  public private(set) var korean: SayingText?
-  public private(set) var english: SayingText?
-  public private(set) var source: SayingSource?
-  public private(set) var tags: [SayingTag]
-  public private(set) var note: SayingNote?
+  public var korean: SayingText?
+  public var english: SayingText?
+  public var source: SayingSource?
+  public var tags: [SayingTag] = []
+  public var note: SayingNote?
+
+  /// What a form for a new saying begins with.
+  public init() {}
 
   /// What a form for a saying that is there begins with.
   public init(_ content: SayingContent) {

@@ -5,10 +5,15 @@ import struct Foundation.UUID
 protocol CommandCall: Sendable {
   var invocation: Invocation { get set }
   var session: CommandSession { get }
+
+  /// Does what a command does, with what belongs before and after every command of the feature.
+  func perform(_ action: Command<Self>.Action) async throws(CommandFailure)
 }
 
 extension CommandCall {
   var texts: Texts { session.texts }
+
+  func perform(_ action: Command<Self>.Action) async throws(CommandFailure) { try await action(self)() }
 
   func text<Text: EnteredText>(of option: OptionSpec) throws(CommandFailure) -> Text? {
     try TextOptions(invocation, in: session).text(of: option)

@@ -2,13 +2,7 @@ package import Domain
 
 extension Form {
   /// What stands in a text field or a text area; empty for any other.
-  package func text(_ id: ID) -> String {
-    switch field(id)?.control {
-    case .text(let field): field.text
-    case .area(let area): area.text
-    default: ""
-    }
-  }
+  package func text(_ id: ID) -> String { field(id)?.control.typedText ?? "" }
 
   /// What stands in the text area with the focus; `nil` in any other field.
   package var longText: String? {

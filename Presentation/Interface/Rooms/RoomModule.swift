@@ -91,13 +91,27 @@ package struct RoomEnvironment: Sendable {
   }
 }
 
-package struct NounCommand<Services>: Sendable {
+package struct NounCommand<Services: Sendable>: Sendable {
   let noun: CommandTree.Noun
   let make: @Sendable (Services) -> any RoomCommand
 
   package init(_ noun: CommandTree.Noun, _ make: @escaping @Sendable (Services) -> any RoomCommand) {
     self.noun = noun
     self.make = make
+  }
+
+  /// - Parameters:
+  ///   - command: Made when it is needed for the first time.
+  ///   - call: Makes one call of it.
+  init<Call: CommandCall>(
+    _ name: String,
+    in group: CommandGroup = .rooms,
+    _ command: @escaping @autoclosure @Sendable () -> Command<Call>,
+    _ call: @escaping @Sendable (Services, Invocation, CommandSession) -> Call
+  ) {
+    self.init(CommandTree.Noun(name, in: group, idlePaths: { command().idlePaths }) { command().spec }) { services in
+      DescribedCommand(command: command()) { call(services, $0, $1) }
+    }
   }
 }
 

@@ -17,7 +17,11 @@ extension RoomModule {
         sharesPage: true
       ),
       services: services,
-      commands: [.books, .read].map { NounCommand($0) { BooksCommand($0) } },
+      commands: [
+        NounCommand("books", .books, BooksCall.init),
+        // `haru read` is short for `haru books read`.
+        NounCommand("read", .read(isNoun: true), BooksCall.init),
+      ],
       records: [.book, .reading, .bookSentence, .readingGoal],
       completion: [
         .books: { await BooksCandidates(services: $0).books(typed: $1) },
@@ -29,12 +33,6 @@ extension RoomModule {
       answer: { BooksCoordinator.over($1, $0) }
     )
   }
-}
-
-extension CommandTree.Noun {
-  fileprivate static let books = CommandTree.Noun("books", in: .rooms) { .books }
-  /// `haru read` is short for `haru books read`.
-  fileprivate static let read = CommandTree.Noun("read", in: .rooms) { .booksRead(isNoun: true) }
 }
 
 extension CompletionSource.StoredValue {

@@ -42,6 +42,8 @@ package struct BooksServices: Sendable {
 
   package var context: RoomContext { RoomContext(texts, settings) }
 
+  var fields: FieldContext { FieldContext(texts, settings.habits, today: clock.today) }
+
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 }
 

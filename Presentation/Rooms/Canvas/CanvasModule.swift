@@ -16,7 +16,11 @@ extension RoomModule {
         )
       ),
       services: services,
-      commands: [.canvas, .feel, .widget].map { NounCommand($0) { CanvasCommand($0) } },
+      commands: [
+        NounCommand("canvas", .canvas, CanvasCall.init),
+        // `haru feel` is short for `haru canvas feel`.
+        NounCommand("feel", .feel(isNoun: true), CanvasCall.init), NounCommand("widget", .widget, CanvasCall.init),
+      ],
       records: [.mood, .feeling, .moodTag, .painting],
       completion: [
         .moods: { await CanvasCandidates(services: $0).records(typed: $1) },
@@ -29,13 +33,6 @@ extension RoomModule {
       answer: { request, services in request.action == .add ? CanvasCoordinator.over(services) : nil }
     )
   }
-}
-
-extension CommandTree.Noun {
-  fileprivate static let canvas = CommandTree.Noun("canvas", in: .rooms) { .canvas }
-  /// `haru feel` is short for `haru canvas feel`.
-  fileprivate static let feel = CommandTree.Noun("feel", in: .rooms) { .canvasFeel(isNoun: true) }
-  fileprivate static let widget = CommandTree.Noun("widget", in: .rooms) { .widget }
 }
 
 extension CompletionSource.StoredValue {

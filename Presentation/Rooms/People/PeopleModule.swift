@@ -17,7 +17,11 @@ extension RoomModule {
         LocalizedText(ko: "연락하고 물을 주면 자라요.", en: "It grows with every call, message and visit.")
       ),
       services: services,
-      commands: [.people, .water].map { NounCommand($0) { PeopleCommand($0) } },
+      commands: [
+        NounCommand("people", .people, PeopleCall.init),
+        // `haru water` is short for `haru people water`.
+        NounCommand("water", .water(isNoun: true), PeopleCall.init),
+      ],
       records: [.contact, .plant, .watering, .review],
       completion: [
         .plants: { await PeopleCandidates(services: $0).plants(typed: $1) },
@@ -40,12 +44,6 @@ extension RoomRequest {
   static func card(of id: Contact.ID) -> RoomRequest { RoomRequest(.card, RecordReference(.contact, id.uuid)) }
 
   package static func review(_ id: Watering.ID) -> RoomRequest { RoomRequest(.edit, RecordReference(.review, id.uuid)) }
-}
-
-extension CommandTree.Noun {
-  fileprivate static let people = CommandTree.Noun("people", in: .rooms) { .people }
-  /// `haru water` is short for `haru people water`.
-  fileprivate static let water = CommandTree.Noun("water", in: .rooms) { .peopleWater(isNoun: true) }
 }
 
 extension CompletionSource.StoredValue {

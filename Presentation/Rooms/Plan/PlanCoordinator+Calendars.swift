@@ -17,7 +17,7 @@ extension PlanCoordinator {
     switch effect {
     case .showAll: return await push(CalendarsScreen.State(texts: texts))
     case .load: return await loadCalendars()
-    case .ask(let task): return await push(FormScreen.State(CalendarForm(task: task, texts: texts)))
+    case .ask(let task): return await push(FormScreen.State(CalendarForm(task: task, context: services.fields)))
     case .add(let name, let color):
       return await keep(name) { () async throws(SaveCalendarError) in
         texts.plan.calendarAdded(try await save.add(name, color, standardNames: standardNames))

@@ -17,7 +17,7 @@ extension RoomModule {
         )
       ),
       services: services,
-      commands: [NounCommand(.plan) { PlanCommand($0) }],
+      commands: [NounCommand("plan", .plan, PlanCall.init)],
       records: [.event, .calendar],
       completion: [
         .events: { await $0.eventCandidates(typed: $1) },
@@ -76,10 +76,6 @@ extension RecordReference {
     guard kind == .event else { return nil }
     return id.map { Occurrence.ID(event: Event.ID($0), instance: instance) }
   }
-}
-
-extension CommandTree.Noun {
-  fileprivate static let plan = CommandTree.Noun("plan", in: .rooms) { .plan }
 }
 
 extension CompletionSource.StoredValue {

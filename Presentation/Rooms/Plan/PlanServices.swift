@@ -40,6 +40,8 @@ package struct PlanServices: Sendable {
 
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
+  var fields: FieldContext { FieldContext(texts, settings.habits, today: clock.today) }
+
   package var context: PlanContext {
     PlanContext(texts: texts, zone: time.zone, habits: settings.habits, settings: settings.plan)
   }

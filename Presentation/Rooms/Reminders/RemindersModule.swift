@@ -8,7 +8,7 @@ extension RoomModule {
       "reminders",
       settingsTitle: LocalizedText(ko: "알림", en: "Reminders"),
       services: services,
-      commands: [NounCommand(.remind) { RemindersCommand($0) }],
+      commands: [NounCommand("remind", .remind, RemindersCall.init)],
       records: [.ownReminder, .reminderMute, .reminderSnooze],
       completion: [
         .reminders: { await ReminderCandidates(services: $0).reminders(typed: $1) },
@@ -27,10 +27,6 @@ extension RoomModule {
       }
     )
   }
-}
-
-extension CommandTree.Noun {
-  fileprivate static let remind = CommandTree.Noun("remind", in: .rooms) { .remind }
 }
 
 extension CompletionSource.StoredValue {

@@ -49,7 +49,7 @@ package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
     case .go(let request): return [.ask(request)]
     case .mark(let saying, let mark): return await toggle(mark, on: saying)
     case .copy(let saying): return await copy(saying)
-    case .ask(let task): return await push(FormScreen.State(SayingForm(task: task, texts: texts)))
+    case .ask(let task): return await push(FormScreen.State(SayingForm(task: task, context: services.fields)))
     case .save(let task, let content): return await save(task, content)
     case .askToRemove(let saying): return await push(QuestionScreen.State(removal(saying)))
     case .takeAway(let saying): return await takeAway(saying)

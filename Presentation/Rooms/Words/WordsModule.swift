@@ -13,7 +13,7 @@ extension RoomModule {
         sharesPage: true
       ),
       services: services,
-      commands: [NounCommand(.words) { WordsCommand($0) }],
+      commands: [NounCommand("words", .words, WordsCall.init)],
       records: [.saying],
       completion: [
         .sayings: { await WordsCandidates(services: $0).sayings(of: .all, typed: $1) },
@@ -29,10 +29,6 @@ extension RoomModule {
       }
     )
   }
-}
-
-extension CommandTree.Noun {
-  fileprivate static let words = CommandTree.Noun("words", in: .rooms) { .words }
 }
 
 extension CompletionSource.StoredValue {

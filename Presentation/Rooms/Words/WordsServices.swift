@@ -37,6 +37,7 @@ package struct WordsServices: Sendable {
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   package var context: RoomContext { RoomContext(texts, settings) }
+  var fields: FieldContext { FieldContext(texts, settings.habits, today: clock.today) }
 
   /// Of pictures for which nothing else is chosen.
   var looks: WordsSettings { WordsSettings(theme: settings.words.theme ?? settings.theme, font: settings.words.font) }

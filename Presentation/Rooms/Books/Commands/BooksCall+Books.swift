@@ -41,7 +41,7 @@ extension BooksCall {
   /// - Returns: `nil` where one of several books was to be chosen and was not.
   private func newContent() async throws(CommandFailure) -> BookContent? {
     var title = invocation.text
-    if let said = invocation.value(of: BooksOption.title) {
+    if let said = invocation.value(of: BookField.title.option) {
       guard title.isEmpty else { throw words.titleTwice }
       title = said
     }
@@ -52,16 +52,15 @@ extension BooksCall {
       (title, content) = (info.title.text, BookContent(info))
     } else {
       asks = title.isEmpty && session.context.canAsk
-      if title.isEmpty { title = try session.ask(words.titleQuestion, insteadOf: BooksOption.title) }
-      content = BookContent(BookInfo(title: try checked(title, of: BooksOption.title)))
+      if title.isEmpty { title = try session.ask(words.titleQuestion, insteadOf: BookField.title.option) }
+      content = BookContent(BookInfo(title: try checked(title, of: BookField.title.option)))
     }
     try apply(to: &content)
     if asks, content.info.authors.isEmpty {
-      let author = try session.ask(words.authorQuestion, insteadOf: BooksOption.author)
-      if !author.isEmpty { content.info.authors = [BookAuthor(try checked(author, of: BooksOption.author))] }
+      try BookField.authors.ask(words.authorQuestion, in: session, into: &content, in: services.fields)
     }
-    if asks, content.info.pages == nil, invocation.value(of: BooksOption.pages) == nil {
-      content.info.pages = try pages(session.ask(words.pagesQuestion(title), insteadOf: BooksOption.pages))
+    if asks, content.info.pages == nil, invocation.value(of: BookField.pages.option) == nil {
+      try BookField.pages.ask(words.pagesQuestion(title), in: session, into: &content, in: services.fields)
     }
     return content
   }
@@ -74,14 +73,11 @@ extension BooksCall {
 
   func edit() async throws(CommandFailure) {
     guard
-      (BooksOption.content + [BooksOption.notOwned, BooksOption.started, BooksOption.ended]).contains(where: {
-        !invocation.values(of: $0).isEmpty || invocation.has($0)
-      })
+      invocation.givesAny(of: BookField.options + [BooksOption.notOwned, BooksOption.started, BooksOption.ended])
     else { throw words.nothingToChange }
     let shelved = try await book()
     let (number, days) = (try readingNumber(of: shelved.reading), try dayChanges())
     var wanted = shelved.book.content
-    if let title: BookTitle = try text(of: BooksOption.title) { wanted.info.title = title }
     try apply(to: &wanted)
     guard try confirms(words.quoted(shelved.book.title), isExact: isExact([shelved.book.title], shelved.book.id.uuid))
     else { return }
@@ -162,65 +158,14 @@ extension BooksCall {
 }
 
 extension BooksCall {
-  /// Puts in everything that was said but the title; an empty text takes away what was there.
+  /// Puts in what the options say; an empty text removes what was there.
   private func apply(to content: inout BookContent) throws(CommandFailure) {
-    if let text = said(BooksOption.subtitle) { content.info.subtitle = try optional(text, of: BooksOption.subtitle) }
-    if let text = said(BooksOption.publisher) { content.info.publisher = try optional(text, of: BooksOption.publisher) }
-    if let text = said(BooksOption.description) {
-      content.info.description = try optional(text, of: BooksOption.description)
-    }
-    if let text = said(BooksOption.link) { content.info.link = text.isEmpty ? nil : text }
-    if let text = said(BooksOption.pages) { content.info.pages = try pages(text) }
-    if let text = said(BooksOption.isbn) {
-      let scanned = ScannedISBN(text)
-      content.info.isbn = scanned?.isbn
-      if scanned == nil, !text.isEmpty {
-        content.info.isbn = try explaining({ words.failure($0, text) }) { () throws(ISBNError) in try ISBN(text) }
-      }
-      // The digits beside the number say what a Korean book is about.
-      if content.info.category == .other, let addOn = scanned?.addOn { content.info.category = addOn.category }
-    }
-    if let text = said(BooksOption.published) {
-      let day = PartialDay(iso: text)
-      guard text.isEmpty || day != nil else { throw words.brokenPublished(text) }
-      content.info.published = day
-    }
-    if let text = said(BooksOption.category) { content.info.category = text.isEmpty ? .other : try category(text) }
-    if let text = said(BooksOption.theme) {
-      let theme = BookTheme.allCases.first { [$0.rawValue, $0.name.korean].contains(text.lowercased()) }
-      guard text.isEmpty || theme != nil else { throw words.noTheme(text) }
-      content.theme = theme
-    }
-    for (option, role) in [(BooksOption.author, BookAuthor.Role.author), (BooksOption.translator, .translator)] {
-      guard let named: [BookName] = try several(option) else { continue }
-      let others = content.info.authors.filter { $0.role != role }
-      let people = named.map { BookAuthor($0, as: role) }
-      content.info.authors = role == .author ? people + others : others + people
-    }
-    if let tags: [BookTag] = try tags(of: BooksOption.tag) { content.setTags(tags) }
-    if invocation.has(BooksOption.owned) { content.possession = .owned }
+    try BookField.read(invocation, into: &content, in: services.fields)
     if invocation.has(BooksOption.notOwned), content.possession == .owned { content.possession = nil }
   }
 
-  private func said(_ option: OptionSpec) -> String? { invocation.value(of: option)?.trimmed }
-
-  private func optional<Text: EnteredText>(_ text: String, of option: OptionSpec) throws(CommandFailure) -> Text? {
-    text.isEmpty ? nil : try checked(text, of: option)
-  }
-
-  /// `nil` where nothing is said of them; an empty one alone takes all away.
-  private func several<Text: EnteredText>(_ option: OptionSpec) throws(CommandFailure) -> [Text]? {
-    let texts = invocation.values(of: option)
-    if texts.isEmpty { return nil }
-    return try texts == [""] ? [] : texts.map { text throws(CommandFailure) in try checked(text, of: option) }
-  }
-
-  /// `nil` for a book without pages.
+  /// - Returns: `nil` for a book without pages.
   func pages(_ text: String) throws(CommandFailure) -> PageCount? {
-    if text.isEmpty || text == "none" { return nil }
-    guard let pages = Int(text).flatMap({ PageCount($0) }) else {
-      throw texts.shellCommands.wrongNumber(text, of: BooksOption.pages.long, allowed: PageCount.range)
-    }
-    return pages
+    try FieldInput([text], name: BookField.pages.option.long, isOption: true, in: services.fields).pages()
   }
 }

@@ -11,7 +11,7 @@ extension BooksCall {
     if let text = invocation.value(of: BooksOption.search) {
       return try query([text, invocation.text].spaced, in: .any)
     }
-    guard !isNamed, let isbn = invocation.value(of: BooksOption.isbn)?.trimmed, !isbn.isEmpty else { return nil }
+    guard !isNamed, let isbn = invocation.value(of: BookField.isbn.option)?.trimmed, !isbn.isEmpty else { return nil }
     return try query(isbn, in: .isbn)
   }
 

@@ -25,14 +25,14 @@ extension BooksCall {
   /// Where the book ends, if that is not known yet: as it was said, or else as it is answered.
   private func extent(of shelved: ShelvedBook, _ amount: PageAmount) throws(CommandFailure) -> ReadingExtent? {
     let known = shelved.extent
-    if let text = invocation.value(of: BooksOption.pages) {
+    if let text = invocation.value(of: BookField.pages.option) {
       let said: ReadingExtent = try pages(text).map { .pages($0) } ?? .percent
       guard known == nil || known == said else { throw words.otherPages(shelved) }
       return said
     }
     if known != nil { return nil }
     if case .share = amount { return nil }
-    let answer = try session.ask(words.pagesQuestion(shelved.book.title), insteadOf: BooksOption.pages)
+    let answer = try session.ask(words.pagesQuestion(shelved.book.title), insteadOf: BookField.pages.option)
     return try pages(answer).map { .pages($0) } ?? .percent
   }
 

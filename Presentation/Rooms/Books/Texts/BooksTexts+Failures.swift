@@ -327,11 +327,11 @@ extension BooksTexts {
     )
   }
 
-  func brokenPublished(_ typed: String) -> CommandFailure {
+  func brokenPublished(_ typed: String, of name: String) -> CommandFailure {
     usage(
       "invalid_date",
-      ko: "--published '\(texts.shortened(typed))': 날짜를 알 수 없어요.",
-      en: "--published '\(texts.shortened(typed))': not a date.",
+      ko: "\(name) '\(texts.shortened(typed))': 날짜를 알 수 없어요.",
+      en: "\(name) '\(texts.shortened(typed))': not a date.",
       hint: texts(ko: "2013-01-14, 2013-01, 2013처럼 써 주세요.", en: "Write 2013-01-14, 2013-01 or 2013.")
     )
   }

@@ -120,25 +120,6 @@ extension BooksTexts {
   var readTo: String { texts(ko: "어디까지", en: "Read to") }
   var onDay: String { texts(ko: "읽은 날", en: "On") }
   var readBeforeNow: String { texts(ko: "전에 읽은 것 (그래프에 넣지 않기)", en: "read before (in no chart)") }
-  var pagesPlaceholder: String { texts(ko: "쪽이 없는 전자책이면 비워 두기", en: "empty for an e-book without pages") }
-  var namesPlaceholder: String { texts(ko: "여럿이면 쉼표로", en: "several with commas") }
-  var publishedPlaceholder: String { texts(ko: "2013-01-14, 2013-01, 2013처럼", en: "as 2013-01-14, 2013-01 or 2013") }
-  var thicknessPlaceholder: String { texts(ko: "13.3 mm처럼", en: "as 13.3 mm") }
-  var linkPlaceholder: String { "https://…" }
-
-  func placeholder(of field: BookContent.Field) -> String {
-    switch field {
-    case .pages: pagesPlaceholder
-    case .published: publishedPlaceholder
-    case .isbn: "978…"
-    case .thickness: thicknessPlaceholder
-    case .link: linkPlaceholder
-    case .tags: texts(ko: "#소설 #여름", en: "#novel #summer")
-    default: ""
-    }
-  }
-
-  var translatorsName: String { texts(ko: "옮긴이", en: "Translators") }
   /// Who has a book, or whose it is.
   func holderName(_ holding: BookFilter.Holding?) -> String {
     holding == .borrowed ? texts(ko: "누구에게서", en: "From") : texts(ko: "누구에게", en: "To")
@@ -163,7 +144,6 @@ extension BooksTexts {
   var pageName: String { texts(ko: "쪽", en: "Page") }
   var noteName: String { texts(ko: "내 생각", en: "Note") }
   var withoutTarget: String { texts(ko: "목표일 없이", en: "without a target") }
-  var themeOfCategory: String { texts(ko: "분야의 색", en: "as its category") }
   var wrongPages: String {
     texts(
       ko: "1부터 \(PageCount.range.upperBound)까지의 수로 써 주세요.",

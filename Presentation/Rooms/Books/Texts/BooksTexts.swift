@@ -18,60 +18,15 @@ package struct BooksTexts {
     }
   }
 
-  package func name(of field: BookContent.Field) -> String {
-    switch field {
-    case .title: texts(ko: "제목", en: "Title")
-    case .subtitle: texts(ko: "부제", en: "Subtitle")
-    case .authors: texts(ko: "지은이", en: "Authors")
-    case .publisher: texts(ko: "출판사", en: "Publisher")
-    case .published: texts(ko: "출판일", en: "Published")
-    case .isbn: "ISBN"
-    case .pages: texts(ko: "쪽수", en: "Pages")
-    case .thickness: texts(ko: "두께", en: "Thickness")
-    case .category: texts(ko: "분야", en: "Category")
-    case .description: texts(ko: "소개", en: "Description")
-    case .cover: texts(ko: "표지", en: "Cover")
-    case .link: texts(ko: "링크", en: "Link")
-    case .theme: texts(ko: "색", en: "Colour")
-    case .tags: texts(ko: "태그", en: "Tags")
-    case .possession: texts(ko: "소장", en: "Copy")
-    }
-  }
+  func name(of field: BookField) -> String { texts(field.field.label) }
 
-  package func text(of field: BookContent.Field, in content: BookContent) -> String {
-    let info = content.info
-    return switch field {
-    case .title: info.title.text
-    case .subtitle: info.subtitle?.text ?? ""
-    case .authors: info.authors.map(name(of:)).joined(separator: ", ")
-    case .publisher: info.publisher?.text ?? ""
-    case .published: info.published?.description ?? ""
-    case .isbn: info.isbn?.digits ?? ""
-    case .pages: info.pages.map { "\($0.value)" } ?? ""
-    case .thickness: info.thickness.map { "\(Self.number(Double($0.tenths) / 10)) mm" } ?? ""
-    case .category: texts(info.category.name)
-    case .description: info.description?.text ?? ""
-    case .cover: info.cover ?? ""
-    case .link: info.link ?? ""
-    case .theme: content.theme.map { texts($0.name) } ?? ""
-    case .tags: content.tags.map { "#\($0.text)" }.joined(separator: " ")
-    case .possession: content.possession.map(text(of:)) ?? ""
-    }
-  }
+  func text(of field: BookField, in content: BookContent) -> String { field.field.text(content, texts) }
 
   func changes(from old: BookContent, to new: BookContent) -> String {
-    texts.changes(fields(FormMerge.changes(from: old, to: new), old, new))
+    texts.changes(BookField.changes(from: old, to: new, texts))
   }
 
-  func fields(of conflict: FormConflict<BookContent>) -> [FieldConflict] {
-    fields(conflict.fields, conflict.now, conflict.wanted)
-  }
-
-  private func fields(_ fields: [BookContent.Field], _ now: BookContent, _ wanted: BookContent) -> [FieldConflict] {
-    fields.map { field in
-      FieldConflict(name(of: field), now: text(of: field, in: now), wanted: text(of: field, in: wanted))
-    }
-  }
+  func fields(of conflict: FormConflict<BookContent>) -> [FieldConflict] { BookField.conflicts(conflict, texts) }
 
   /// 전영애 (옮긴이): only authors are named without their part.
   func name(of author: BookAuthor) -> String {

@@ -77,7 +77,7 @@ extension PeopleCall {
       guard invocation.value(of: ContactOption.name) == nil else { throw failures.nameTwice }
       card.name.formatted = try checked(invocation.text, of: ContactOption.name)
     }
-    try apply(to: &card)
+    try apply(to: &card, isNew: true)
     if card.title.isEmpty {
       let answer = try session.ask(texts.contactCommands.nameQuestion, insteadOf: ContactOption.name)
       card.name.formatted = try checked(answer, of: ContactOption.name)
@@ -113,7 +113,7 @@ extension PeopleCall {
   private func edit(_ page: ContactPage) async throws(CommandFailure) {
     let (words, shown) = (texts.contactCommands, page.contact.card)
     var card = shown
-    try apply(to: &card)
+    try apply(to: &card, isNew: false)
     let wanted = card
     let edited = try await explaining(failures.failure) { () async throws(SaveContactError) in
       try await SaveContact(services.store, newID: services.newID).edit(page.contact.id, from: shown, to: wanted)
@@ -149,8 +149,8 @@ extension PeopleCall {
   }
 
   /// Puts in everything that was said; what was not stays.
-  private func apply(to card: inout ContactCard) throws(CommandFailure) {
-    try applyName(to: &card.name)
+  private func apply(to card: inout ContactCard, isNew: Bool) throws(CommandFailure) {
+    try applyName(to: &card.name, isNew: isNew)
     if let nickname: ContactLine = try text(of: ContactOption.nickname) { card.nickname = nickname }
     if let organization: ContactLine = try text(of: ContactOption.organization) { card.organization = organization }
     if let department: ContactLine = try text(of: ContactOption.department) { card.department = department }
@@ -169,7 +169,7 @@ extension PeopleCall {
   }
 
   /// A whole name stands for the parts of the one that was there; a part makes the whole anew.
-  private func applyName(to name: inout PersonName) throws(CommandFailure) {
+  private func applyName(to name: inout PersonName, isNew: Bool) throws(CommandFailure) {
     let whole: ContactLine? = try text(of: ContactOption.name)
     let family: ContactLine? = try text(of: ContactOption.family)
     let given: ContactLine? = try text(of: ContactOption.given)
@@ -180,7 +180,7 @@ extension PeopleCall {
     guard family != nil || given != nil else { return }
     if let family { name.family = family }
     if let given { name.given = given }
-    if invocation.verb(as: PeopleVerb.self) == .editContact { name.formatted = .none }
+    if !isNew { name.formatted = .none }
   }
 
   /// What is said, with the labels of those that were there; all of these where nothing is.

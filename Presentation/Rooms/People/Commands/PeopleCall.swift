@@ -1,6 +1,8 @@
 import Domain
 import struct Foundation.UUID
 
+typealias PeopleCommand = Command<PeopleCall>
+
 struct PeopleCall: CommandCall {
   /// Of several people that fit, so many are listed.
   private static let listed = 5
@@ -8,6 +10,10 @@ struct PeopleCall: CommandCall {
   let services: PeopleServices
   var invocation: Invocation
   let session: CommandSession
+
+  init(_ services: PeopleServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session) = (services, invocation, session)
+  }
 
   var today: Day { services.today }
   var failures: PeopleFailures { texts.peopleFailures }

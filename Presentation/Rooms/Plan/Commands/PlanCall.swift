@@ -1,11 +1,17 @@
 import Domain
 
+typealias PlanCommand = Command<PlanCall>
+
 struct PlanCall: CommandCall {
   var invocation: Invocation
   let session: CommandSession
   let services: PlanServices
   /// The user's, when the command began.
   let clock: DayClock
+
+  init(_ services: PlanServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
+  }
 
   var habits: DateHabits { services.settings.habits }
   var weekStart: Weekday { habits.weekStart }

@@ -3,9 +3,6 @@ import Domain
 // What screens say of calendars.
 extension PlanTexts {
   var calendars: String { texts(ko: "캘린더", en: "Calendars") }
-  var calendarName: String { texts(ko: "이름", en: "Name") }
-  var color: String { texts(ko: "색", en: "Colour") }
-  var anyColor: String { texts(ko: "남는 색", en: "a free one") }
   var newCalendar: String { texts(ko: "새 캘린더", en: "New calendar") }
   var hidden: String { texts(ko: "숨김", en: "hidden") }
 
@@ -23,19 +20,6 @@ extension PlanTexts {
 
   func editCalendar(_ name: String) -> String {
     texts(ko: "\(texts.shortName(name)) 고치기", en: "Edit \(texts.shortName(name))")
-  }
-
-  func name(of color: EventCalendar.Color) -> String {
-    switch color {
-    case .blue: texts(ko: "파랑", en: "blue")
-    case .green: texts(ko: "초록", en: "green")
-    case .orange: texts(ko: "주황", en: "orange")
-    case .red: texts(ko: "빨강", en: "red")
-    case .purple: texts(ko: "보라", en: "purple")
-    case .teal: texts(ko: "청록", en: "teal")
-    case .yellow: texts(ko: "노랑", en: "yellow")
-    case .gray: texts(ko: "회색", en: "gray")
-    }
   }
 
   func calendarAdded(_ calendar: EventCalendar) -> String {
@@ -58,17 +42,6 @@ extension PlanTexts {
     isHidden
       ? texts.done(ko: "캘린더를 숨겼어요: \(short(calendar))", en: "Hid the calendar \(short(calendar))")
       : texts.done(ko: "캘린더가 다시 보여요: \(short(calendar))", en: "Shows the calendar \(short(calendar)) again")
-  }
-
-  func fields(of conflict: FormConflict<EventCalendar>) -> [FieldConflict] {
-    conflict.fields.map { field in
-      switch field {
-      case .name:
-        FieldConflict(calendarName, now: texts.name(of: conflict.now), wanted: texts.name(of: conflict.wanted))
-      case .color:
-        FieldConflict(color, now: name(of: conflict.now.color), wanted: name(of: conflict.wanted.color))
-      }
-    }
   }
 
   private func short(_ calendar: EventCalendar) -> String { texts.shortName(texts.name(of: calendar)) }

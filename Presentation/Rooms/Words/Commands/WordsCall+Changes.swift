@@ -14,21 +14,25 @@ extension WordsCall {
   }
 
   func add() async throws(CommandFailure) {
-    try await writing(WordsOption.korean, from: "") { call throws(CommandFailure) in try await call.addSaying() }
+    try await writing(SayingDraft.Field.korean.option, from: "") { call throws(CommandFailure) in
+      try await call.addSaying()
+    }
   }
 
   private func addSaying() async throws(CommandFailure) {
-    var draft = said
-    if invocation.has(WordsOption.editor), let text = draft.korean, !Hangul.isIn(text) {
+    var draft = SayingDraft()
+    try SayingDraft.Field.read(invocation, into: &draft, in: services.fields)
+    if invocation.has(WordsOption.editor), let text = draft.korean, !Hangul.isIn(text.text) {
       (draft.korean, draft.english) = (nil, text)
     }
     if draft.korean == nil, draft.english == nil, session.context.canAsk {
       let questions = texts.wordsCommands
-      draft.korean = try session.ask(questions.koreanQuestion, insteadOf: WordsOption.korean)
-      draft.english = try session.ask(questions.englishQuestion, insteadOf: WordsOption.english)
-      if draft.who == nil { draft.who = try session.ask(questions.whoQuestion, insteadOf: WordsOption.who) }
+      try ask(questions.koreanQuestion, for: .korean, into: &draft)
+      try ask(questions.englishQuestion, for: .english, into: &draft)
+      if draft.source == nil { try ask(questions.whoQuestion, for: .source, into: &draft) }
     }
-    let (clock, content) = (services.clock, try content(draft))
+    guard let content = draft.content else { throw failures.nothingSaid }
+    let clock = services.clock
     let saying = try await session.stored { () async throws(StoreError) in
       try await AddSaying(services.store)(content, at: clock)
     }
@@ -36,7 +40,7 @@ extension WordsCall {
   }
 
   func edit() async throws(CommandFailure) {
-    guard WordsOption.content.contains(where: { !invocation.values(of: $0).isEmpty || invocation.has($0) }) else {
+    guard invocation.givesAny(of: WordsOption.content) else {
       throw failures.nothingToChange
     }
     let (clock, saying) = (services.clock, try await namedSaying())
@@ -44,20 +48,24 @@ extension WordsCall {
     else { return }
     let (korean, english) = (saying.content.korean, saying.content.english)
     let isKorean = english == nil || korean != nil && texts.language == .korean
-    let option = isKorean ? WordsOption.korean : WordsOption.english
-    try await writing(option, from: (isKorean ? korean : english)?.text ?? "") { call throws(CommandFailure) in
+    try await writing(
+      (isKorean ? SayingDraft.Field.korean : .english).option, from: (isKorean ? korean : english)?.text ?? ""
+    ) {
+      call throws(CommandFailure) in
       try await call.edit(saying, at: clock)
     }
   }
 
   private func edit(_ saying: Saying, at clock: DayClock) async throws(CommandFailure) {
-    let wanted = try content(said, changing: saying.content)
+    let shown = SayingDraft(saying.content)
+    var draft = shown
+    try SayingDraft.Field.read(invocation, into: &draft, in: services.fields)
+    guard let wanted = draft.content else { throw failures.nothingSaid }
     let edited = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
-      let shown = SayingDraft(saying.content)
-      return try await EditSaying(services.store)(saying.id.number, from: shown, to: wanted, at: clock)
+      try await EditSaying(services.store)(saying.id.number, from: shown, to: wanted, at: clock)
     }
     guard edited.isChanged else { return announce(texts.alreadySo, edited.value, at: clock) }
-    let changes = texts.changes(failures.changes(from: SayingDraft(saying.content), to: SayingDraft(wanted)))
+    let changes = texts.changes(SayingDraft.Field.changes(from: shown, to: draft, texts))
     announce(texts.wordsCommands.edited(saying.id, changes), edited.value, at: clock)
   }
 
@@ -105,51 +113,11 @@ extension WordsCall {
 }
 
 extension WordsCall {
-  /// `nil` where nothing is said of it.
-  private typealias Said = (korean: String?, english: String?, who: String?, note: String?)
-
-  private var said: Said {
-    (
-      invocation.value(of: WordsOption.korean), invocation.value(of: WordsOption.english),
-      invocation.value(of: WordsOption.who), invocation.value(of: WordsOption.note)
-    )
-  }
-
-  /// Everything that was said; what was not is as in the other content, and blank texts take away what was there.
-  private func content(_ said: Said, changing other: SayingContent? = nil) throws(CommandFailure) -> SayingContent {
-    try explaining(failures.failure) { () throws(SayingContentError) in
-      let source = try typed(said.who, SayingContentError.who).map(SayingSource.init)
-      let content = SayingContent(
-        korean: said.korean == nil ? other?.korean : try typed(said.korean, SayingContentError.korean),
-        english: said.english == nil ? other?.english : try typed(said.english, SayingContentError.english),
-        source: said.who == nil ? other?.source : source,
-        tags: try tags() ?? other?.tags ?? [],
-        note: said.note == nil ? other?.note : try typed(said.note, SayingContentError.note)
-      )
-      guard let content else { throw .nothingSaid }
-      return content
-    }
-  }
-
-  /// `nil` where nothing is said of them; blank ones are left out.
-  private func tags() throws(SayingContentError) -> [SayingTag]? {
-    let names = invocation.values(of: WordsOption.tag)
-    guard !names.isEmpty else { return nil }
-    return try TypedTags.names(in: names).map { name throws(SayingContentError) in
-      do throws(TextLimitError) { return try texts.words.tag(named: name) } catch { throw .tag(error) }
-    }
-  }
-
-  private func typed<Text: EnteredText>(
-    _ text: String?,
-    _ failure: (TextLimitError) -> SayingContentError
-  ) throws(SayingContentError) -> Text? {
-    guard let text else { return nil }
-    do throws(TextLimitError) {
-      return try Text(text)
-    } catch {
-      guard error == .empty else { throw failure(error) }
-      return nil
-    }
+  private func ask(
+    _ question: String,
+    for name: SayingDraft.Field,
+    into draft: inout SayingDraft
+  ) throws(CommandFailure) {
+    try name.ask(question, in: session, into: &draft, in: services.fields)
   }
 }

@@ -89,46 +89,19 @@ package struct WordsFailures {
           en: "Remove it with '\(command)'."
         )
       )
-    case .conflict(let conflict): return texts.changeConflict(fields(of: conflict))
+    case .conflict(let conflict): return texts.changeConflict(SayingDraft.Field.conflicts(conflict, texts))
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
 
   private func subject(_ saying: Saying) -> String { Particle.topic.attached(to: texts.words.name(of: saying.id)) }
 
-  func fields(of conflict: FormConflict<SayingDraft>) -> [FieldConflict] {
-    fields(conflict.fields, conflict.now, conflict.wanted)
-  }
-
-  func changes(from old: SayingDraft, to new: SayingDraft) -> [FieldConflict] {
-    fields(FormMerge.changes(from: old, to: new), old, new)
-  }
-
-  private func fields(_ fields: [SayingDraft.Field], _ now: SayingDraft, _ wanted: SayingDraft) -> [FieldConflict] {
-    let words = texts.words
-    return fields.map { field in
-      FieldConflict(
-        words.name(of: field),
-        now: words.text(of: field, in: now),
-        wanted: words.text(of: field, in: wanted)
-      )
-    }
-  }
-
-  func failure(_ error: SayingContentError) -> CommandFailure {
-    switch error {
-    case .nothingSaid:
-      CommandFailure(
-        "empty_saying",
-        texts(ko: "한국어도 영어도 비어 있어요.", en: "Both the Korean and the English text are empty."),
-        hint: texts(ko: "--korean이나 --english를 써 주세요.", en: "Give --korean, --english or both.")
-      )
-    case .korean(let error): texts.failure(of: texts.words.korean, error)
-    case .english(let error): texts.failure(of: texts.words.english, error)
-    case .who(let error): texts.failure(of: texts.words.who, error)
-    case .tag(let error): texts.failure(of: texts.words.tags, error)
-    case .note(let error): texts.failure(of: texts.words.note, error)
-    }
+  var nothingSaid: CommandFailure {
+    CommandFailure(
+      "empty_saying",
+      texts(ko: "한국어도 영어도 비어 있어요.", en: "Both the Korean and the English text are empty."),
+      hint: texts(ko: "--korean이나 --english를 써 주세요.", en: "Give --korean, --english or both.")
+    )
   }
 }
 
@@ -156,14 +129,12 @@ extension WordsFailures {
       Refusal(failure(error).message, hint: texts(ko: "대신 숨길 수 있어요.", en: "You can hide it instead."))
     case .notPacked:
       Refusal(failure(error).message, hint: texts(ko: "대신 지울 수 있어요.", en: "You can remove it instead."))
-    case .conflict(let conflict): Refusal(texts.changedElsewhere(fields(of: conflict)))
+    case .conflict(let conflict): Refusal(texts.changedElsewhere(SayingDraft.Field.conflicts(conflict, texts)))
     case .store: Refusal(failure(error))
     }
   }
 
-  package func refusal(_ error: SayingContentError) -> Refusal {
-    let failure = failure(error)
-    guard error == .nothingSaid else { return Refusal(failure) }
-    return Refusal(failure.message, hint: texts(ko: "하나라도 적어 주세요.", en: "Write one of them."))
+  var nothingSaidRefusal: Refusal {
+    Refusal(nothingSaid.message, hint: texts(ko: "하나라도 적어 주세요.", en: "Write one of them."))
   }
 }

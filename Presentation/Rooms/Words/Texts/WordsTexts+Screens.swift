@@ -8,12 +8,8 @@ extension WordsTexts {
   /// How many were found, of which no more than `limit` are shown.
   func found(_ count: Int, limit: Int) -> String { texts.found(count, limit: limit) }
 
-  var invitation: String { texts(ko: "마음에 남은 말을 적어 보세요.", en: "Write down what stayed with you.") }
-
   var newSaying: String { texts(ko: "새 글귀", en: "New saying") }
   func edit(_ saying: Saying.ID) -> String { texts(ko: "\(name(of: saying)) 고치기", en: "Change \(inSentence(saying))") }
-  var tagsPlaceholder: String { texts(ko: "우정, 시간", en: "friendship, time") }
-  var whoPlaceholder: String { texts(ko: "누가, 어디에서", en: "who said it, where") }
 
   func removeQuestion(_ saying: Saying.ID) -> String {
     texts(ko: "\(object(inSentence(saying))) 지울까요?", en: "Remove \(inSentence(saying))?")

@@ -68,32 +68,9 @@ package struct WordsTexts {
   package var newSymbol: String { "●" }
   package var new: String { texts(ko: "새 글귀", en: "new") }
 
-  package var korean: String { texts(ko: "한국어", en: "Korean") }
-  package var english: String { texts(ko: "영어", en: "English") }
-  package var who: String { texts(ko: "출처", en: "Who") }
   package var tags: String { texts(ko: "태그", en: "Tags") }
   package var note: String { texts(ko: "메모", en: "Note") }
   package var highlighted: String { texts(ko: "밑줄 친 날", en: "Highlighted") }
-
-  package func name(of field: SayingDraft.Field) -> String {
-    switch field {
-    case .korean: korean
-    case .english: english
-    case .source: who
-    case .tags: tags
-    case .note: note
-    }
-  }
-
-  package func text(of field: SayingDraft.Field, in draft: SayingDraft) -> String {
-    switch field {
-    case .korean: draft.korean?.text ?? ""
-    case .english: draft.english?.text ?? ""
-    case .source: draft.source?.name(in: texts.language).text ?? ""
-    case .tags: draft.tags.map { name(of: $0) }.joined(separator: ", ")
-    case .note: draft.note?.text ?? ""
-    }
-  }
 
   package var uploaded: String { texts(ko: "온 날", en: "Since") }
   package var origin: String { texts(ko: "온 곳", en: "From") }

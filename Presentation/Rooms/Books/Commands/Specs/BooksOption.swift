@@ -1,40 +1,7 @@
 import Domain
 
 enum BooksOption {
-  // What a book is
-
-  static let title = OptionSpec("title", value: "TEXT", ko: "제목", en: "Its title")
-  static let subtitle = OptionSpec("subtitle", value: "TEXT", ko: "부제", en: "Its subtitle")
-  static let author = OptionSpec(
-    "author", short: "a", value: "NAME", isRepeatable: true, ko: "지은이. 여러 번 쓸 수 있어요", en: "An author; may be repeated")
-  static let translator = OptionSpec(
-    "translator", value: "NAME", isRepeatable: true, ko: "옮긴이. 여러 번 쓸 수 있어요", en: "A translator; may be repeated")
-  static let publisher = OptionSpec("publisher", value: "NAME", ko: "출판사", en: "Its publisher")
-  static let published = OptionSpec(
-    "published", value: "DATE", ko: "출판일: 2013-01-14, 2013-01, 2013",
-    en: "When it came out: 2013-01-14, 2013-01 or 2013")
-  static let isbn = OptionSpec(
-    "isbn", value: "ISBN", ko: "ISBN. 확인 숫자도 봐요", en: "Its ISBN, whose check digit is checked")
-  static let pages = OptionSpec(
-    "pages", short: "p", value: "N", ko: "쪽수. 쪽이 없는 전자책이면 none",
-    en: "How many pages it has; none for an e-book without pages")
-  static let category = OptionSpec(
-    "category", value: ValueSpec("CATEGORY", completion: .words(BookCategory.allCases.map(\.rawValue))),
-    ko: "분야: 소설·시, 역사, computing", en: "What it is about: literature, history, computing, 소설·시")
-  static let theme = OptionSpec(
-    "theme", value: ValueSpec("COLOR", completion: .words(BookTheme.allCases.map(\.rawValue))),
-    ko: "책등의 색. 없으면 분야의 색이에요", en: "The colour of its spine; that of its category if not given")
-  static let tag = OptionSpec(
-    "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.bookTags)), isRepeatable: true,
-    ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated")
-  static let description = OptionSpec("description", value: "TEXT", ko: "소개", en: "What it is about, in words")
-  static let link = OptionSpec("link", value: "URL", ko: "링크", en: "Its page on the web")
-  static let owned = OptionSpec("owned", ko: "내가 가진 책이에요", en: "You own it")
-  static let notOwned = OptionSpec("not-owned", conflicts: [owned.name], ko: "내가 가진 책이 아니에요", en: "You do not own it")
-  static let content = [
-    title, subtitle, author, translator, publisher, published, isbn, pages, category, theme, tag, description, link,
-    owned,
-  ]
+  static let notOwned = OptionSpec("not-owned", conflicts: ["owned"], ko: "내가 가진 책이 아니에요", en: "You do not own it")
   static let samePages = OptionSpec(
     "same-pages", ko: "쪽수가 바뀌어도 적어 둔 쪽 번호를 그대로 둬요. 없으면 비율을 지켜요",
     en: "With --pages: entries keep their page numbers; otherwise they keep their share")

@@ -15,7 +15,7 @@ struct BookSheet {
   func lines(width: Int?) -> [StyledLine] {
     let (book, reading, today) = (shelved.book, shelved.reading, clock.today)
     let content = book.content
-    func field(_ field: BookContent.Field) -> FactLines.Fact {
+    func field(_ field: BookField) -> FactLines.Fact {
       FactLines.Fact(words.name(of: field), [words.text(of: field, in: content)])
     }
     let pace = Pace(of: shelved, on: today)
@@ -33,7 +33,7 @@ struct BookSheet {
       FactLines.Fact(words.readingsName, readings.count < 2 ? [] : readings.map { words.summary(of: $0, on: today) }),
       FactLines.Fact(words.sentencesName, [sentenceCount == 0 ? "" : words.sentences(sentenceCount)]),
     ]
-    let rest: [BookContent.Field] = [
+    let rest: [BookField] = [
       .publisher, .published, .isbn, .pages, .thickness, .category, .theme, .tags, .possession, .description, .link,
     ]
     let source = FactLines.Fact(words.sourceName, [content.info.source.map { texts($0.name) } ?? ""])

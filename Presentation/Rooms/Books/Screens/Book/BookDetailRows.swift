@@ -25,7 +25,7 @@ struct BookDetailRows: ListRows {
     let (words, content) = (texts.books, page.shelved.book.content)
     let entries = (page.log?.entries ?? []).reversed().map(Row.entry)
     let sentences = page.sentences.map(Row.sentence)
-    let fields: [BookContent.Field] = [
+    let fields: [BookField] = [
       .subtitle, .publisher, .published, .isbn, .pages, .thickness, .tags, .possession, .description, .link,
     ]
     var facts = fields.map { (words.name(of: $0), words.text(of: $0, in: content)) }

@@ -6,8 +6,7 @@ struct BookForm: FormContent {
   typealias EffectResult = BooksResult
 
   enum Field: Hashable, Sendable {
-    case book(BookContent.Field)
-    case people(BookAuthor.Role)
+    case book(BookField)
     /// Of the first reading.
     case status, isOpen, target
     /// When it was begun and finished, as far as that is known.
@@ -17,11 +16,12 @@ struct BookForm: FormContent {
   }
 
   private static let fields: [Field] = [
-    .book(.title), .people(.author), .book(.pages), .status, .isOpen, .target, .started, .ended, .book(.category),
-    .book(.subtitle),
-    .people(.translator), .book(.publisher), .book(.published), .book(.isbn), .book(.tags), .book(.theme),
+    .book(.title), .book(.authors), .book(.pages), .status, .isOpen, .target, .started, .ended, .book(.category),
+    .book(.subtitle), .book(.translators), .book(.publisher), .book(.published), .book(.isbn), .book(.tags),
+    .book(.theme),
     .book(.possession), .holder, .until, .book(.thickness), .book(.link), .book(.description),
   ]
+  private static let blank = BookContent(BookInfo(title: BookTitle(imported: "")))
   /// How a new book can begin.
   static let statuses: [ReadingStatus] = [.reading, .want, .finished]
   /// Whose it can be; `nil` where that is not said.
@@ -45,6 +45,7 @@ struct BookForm: FormContent {
 
   var texts: Texts { context.texts }
   private var words: BooksTexts { texts.books }
+  private var fields: FieldContext { FieldContext(texts, context.habits, today: today) }
   var title: String { book.map { words.editTitle($0.book.title) } ?? words.newBook }
   var goesOnByEnter: Bool { book == nil }
 
@@ -60,9 +61,7 @@ struct BookForm: FormContent {
 
   private func label(of field: Field) -> String {
     switch field {
-    case .book(let field): words.name(of: field)
-    case .people(.author): words.name(of: .authors)
-    case .people: words.translatorsName
+    case .book(let name): words.name(of: name)
     case .status: words.statusName
     case .isOpen: ""
     case .target: words.targetName
@@ -75,46 +74,18 @@ struct BookForm: FormContent {
 
   private func control(of field: Field) -> FormControl {
     switch field {
-    case .book(let field): return control(of: field, shown.map { words.text(of: field, in: $0) } ?? "")
-    case .people(let role):
-      let names = (shown?.info.authors ?? []).filter { $0.role == role }.map(\.name.text).joined(separator: ", ")
-      return .text(TextField(names, placeholder: words.namesPlaceholder))
-    case .status: return choice(Self.statuses.map { ChoiceField.Option(words.name(of: $0)) })
+    case .book(let name): return name.field.control(shown ?? Self.blank, fields)
+    case .status: return .choice(ChoiceField(Self.statuses.map { .init(words.name(of: $0)) }))
     case .isOpen: return .toggle(ToggleField(text: words.withoutTarget))
     case .target:
       return .date(DateField(Reading.usualTarget(from: today), today: today, habits: context.habits))
     case .started, .ended:
       let day = field == .started ? book?.reading.started : book?.reading.ended
-      return .text(TextField(day.map { "\($0)" } ?? "", placeholder: words.publishedPlaceholder))
+      return .text(TextField(day.map { "\($0)" } ?? "", placeholder: texts(.partialDayExamples)))
     case .holder: return .text(TextField(shown?.possession?.holder?.name.text ?? "", limit: BookName.limit))
     case .until:
       return .text(TextField(shown?.possession?.until?.description ?? "", placeholder: words.untilPlaceholder))
     }
-  }
-
-  private func control(of field: BookContent.Field, _ text: String) -> FormControl {
-    switch field {
-    case .title, .subtitle: return .text(TextField(text, limit: BookTitle.limit))
-    case .publisher: return .text(TextField(text, limit: BookName.limit))
-    case .description: return .area(TextArea(text, limit: BookDescription.limit))
-    case .category:
-      let category = BookCategory.allCases.firstIndex(of: shown?.info.category ?? .other) ?? 0
-      return choice(BookCategory.allCases.map { .init(texts($0.name), hue: $0.theme.hue) }, category)
-    case .theme:
-      let theme = shown?.theme.flatMap { BookTheme.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-      return choice(
-        [.init(words.themeOfCategory)] + BookTheme.allCases.map { .init(texts($0.name), hue: $0.hue) },
-        theme
-      )
-    case .possession:
-      let holding = Self.holdings.firstIndex(of: shown?.possession?.holding) ?? 0
-      return choice(Self.holdings.map { ChoiceField.Option(words.name(of: $0)) }, holding)
-    default: return .text(TextField(text, placeholder: words.placeholder(of: field)))
-    }
-  }
-
-  private func choice(_ options: [ChoiceField.Option], _ index: Int = 0) -> FormControl {
-    .choice(ChoiceField(options, index: index))
   }
 
   mutating func follow(_ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome) -> [BooksEffect] {
@@ -148,8 +119,7 @@ struct BookForm: FormContent {
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
-    let parser = BookFormParser(form: form, initial: initial, shown: shown, today: today, context: context)
-    let content = try parser.content()
+    let content = try content(of: form, initial: initial)
     if let book, let shown {
       var days: [ReadingChange] = []
       if let started = try day(.started, form, book.reading.started) { days.append(.started(started)) }
@@ -170,6 +140,28 @@ struct BookForm: FormContent {
     return [.add(content, as: status, target: day)]
   }
 
+  private func content(of form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> BookContent {
+    var content = shown ?? Self.blank
+    let names = BookField.allCases.filter { form.field(.book($0)) != nil && $0 != .possession }
+    // A new book needs a title, whether somebody typed one or not.
+    try form.read([BookField.title], into: &content, initial: shown == nil ? nil : initial, in: fields) { .book($0) }
+    try form.read(names, into: &content, initial: initial, in: fields) { .book($0) }
+    let possession: [Field] = [.book(.possession), .holder, .until]
+    guard possession.contains(where: { form.isTouched($0, initial: initial) }) else { return content }
+    let parser = PossessionParser(
+      holding: Self.holdings[form.choice(.book(.possession)) ?? 0],
+      holder: form.text(.holder),
+      until: form.text(.until),
+      old: shown?.possession,
+      today: today,
+      context: context
+    )
+    do throws(FormFault<PossessionField>) { content.possession = try parser() } catch {
+      throw FormFault(error.field == .until ? .until : .holder, error.refusal)
+    }
+    return content
+  }
+
   /// What a field for a day says; `nil` where that is not different from before.
   private func day(
     _ field: Field,
@@ -181,7 +173,7 @@ struct BookForm: FormContent {
     if typed.isEmpty { return .some(nil) }
     let reader = DateReader(today: today, habits: context.habits)
     guard let day = PartialDay(typedMonth: typed) ?? (try? reader(typed)).map({ PartialDay($0) }) else {
-      throw FormFault(field, Refusal(words.publishedPlaceholder))
+      throw FormFault(field, Refusal(texts(.partialDayExamples)))
     }
     guard day.days.first <= today else { throw FormFault(field, Refusal(words.failure(ReadingRefusal.future).message)) }
     return .some(day)

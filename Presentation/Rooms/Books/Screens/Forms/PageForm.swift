@@ -63,7 +63,7 @@ struct PageForm: FormContent {
       Form.Field(
         .pages,
         label: words.name(of: .pages),
-        .text(TextField(placeholder: words.pagesPlaceholder)),
+        .text(TextField(placeholder: texts(.withoutPages))),
         isHidden: book.extent != nil
       ),
       Form.Field(.amount, label: words.readTo, .text(amount)),

@@ -57,13 +57,13 @@ package enum FoundBookScreen: BooksScreen {
     var lines: [StyledLine] {
       let (words, info) = (context.books, hit.info)
       let content = BookContent(info)
-      func fact(_ field: BookContent.Field) -> FactLines.Fact {
+      func fact(_ field: BookField) -> FactLines.Fact {
         FactLines.Fact(words.name(of: field), [words.text(of: field, in: content)])
       }
       let width = textArea.size.columns
       let title = StyledLine("▌", Style(info.category.theme.hue)) + StyledLine(info.title.text, .title)
       let mark = owned == nil ? StyledLine() : StyledLine("  ✓ \(words.isHere)", Style(.success))
-      let facts: [BookContent.Field] = [
+      let facts: [BookField] = [
         .subtitle, .authors, .publisher, .published, .category, .pages, .thickness, .isbn, .link,
       ]
       let about = TextClip.wrap(info.description?.text ?? "", columns: width).map { StyledLine($0) }

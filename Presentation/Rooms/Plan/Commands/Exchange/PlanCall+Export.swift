@@ -17,27 +17,26 @@ extension PlanCall {
   }
 }
 
-extension CommandSpec {
-  static var planExport: CommandSpec {
-    CommandSpec(
-      "export", ko: "일정을 캘린더 파일로 내보내요", en: "Write a calendar file",
-      discussion: LocalizedText(
-        ko: """
-          iCalendar(.ics) 파일을 써요. 파일 이름이 없으면 표준 출력에 써요.
-          날짜를 정하면 그날들에 걸친 일정만, 되풀이되는 일정은 통째로 내보내요.
-          """,
-        en: """
-          Writes iCalendar (.ics), to standard output when there is no file name.
-          With days, only what touches them; repeating events as a whole.
-          """
-      ),
-      arguments: [.exportedFile],
-      options: [PlanOption.from, PlanOption.to, PlanOption.calendar],
-      json: .exported,
-      examples: [
-        .init("haru plan export haru.ics", ko: "모두 내보내요", en: "Write all of it"),
-        .init("haru plan export --from 2026-11-01 --to 2026-11-30 november.ics", ko: "11월만 내보내요", en: "Write November"),
-      ]
-    )
-  }
+extension Command<PlanCall> {
+  static let export = PlanCommand(
+    "export", ko: "일정을 캘린더 파일로 내보내요", en: "Write a calendar file",
+    discussion: LocalizedText(
+      ko: """
+        iCalendar(.ics) 파일을 써요. 파일 이름이 없으면 표준 출력에 써요.
+        날짜를 정하면 그날들에 걸친 일정만, 되풀이되는 일정은 통째로 내보내요.
+        """,
+      en: """
+        Writes iCalendar (.ics), to standard output when there is no file name.
+        With days, only what touches them; repeating events as a whole.
+        """
+    ),
+    arguments: [.exportedFile],
+    options: [PlanOption.from, PlanOption.to, PlanOption.calendar],
+    json: .exported,
+    examples: [
+      .init("haru plan export haru.ics", ko: "모두 내보내요", en: "Write all of it"),
+      .init("haru plan export --from 2026-11-01 --to 2026-11-30 november.ics", ko: "11월만 내보내요", en: "Write November"),
+    ],
+    run: PlanCall.exportFile
+  )
 }

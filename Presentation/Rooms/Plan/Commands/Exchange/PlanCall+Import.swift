@@ -29,29 +29,28 @@ extension ExchangeTexts {
   }
 }
 
-extension CommandSpec {
-  static var planImport: CommandSpec {
-    CommandSpec(
-      "import", ko: "다른 캘린더 파일을 가져와요", en: "Take in calendar files",
-      discussion: LocalizedText(
-        ko: """
-          iCalendar(.ics) 파일을 읽어요. 이미 있는 일정은 UID로 알아보고 고쳐요.
-          읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
-          할 일처럼 보여 주지 않는 것도 잃지 않고 간직했다가 내보낼 때 돌려줘요.
-          """,
-        en: """
-          Reads iCalendar (.ics). Events that are here already are known by their UID and updated.
-          What cannot be read is told with its line, and the rest goes in.
-          What is not shown, such as to-dos, is kept and written again by an export.
-          """
-      ),
-      arguments: [.files],
-      options: [PlanOption.calendar, PlanOption.dryRun],
-      json: .imported,
-      examples: [
-        .init("haru plan import work.ics", ko: "파일을 가져와요", en: "Take in a file"),
-        .init("haru plan import work.ics --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
-      ]
-    )
-  }
+extension Command<PlanCall> {
+  static let importFiles = PlanCommand(
+    "import", ko: "다른 캘린더 파일을 가져와요", en: "Take in calendar files",
+    discussion: LocalizedText(
+      ko: """
+        iCalendar(.ics) 파일을 읽어요. 이미 있는 일정은 UID로 알아보고 고쳐요.
+        읽지 못한 부분은 줄 번호와 함께 알려 주고, 나머지는 가져와요.
+        할 일처럼 보여 주지 않는 것도 잃지 않고 간직했다가 내보낼 때 돌려줘요.
+        """,
+      en: """
+        Reads iCalendar (.ics). Events that are here already are known by their UID and updated.
+        What cannot be read is told with its line, and the rest goes in.
+        What is not shown, such as to-dos, is kept and written again by an export.
+        """
+    ),
+    arguments: [.files],
+    options: [PlanOption.calendar, PlanOption.dryRun],
+    json: .imported,
+    examples: [
+      .init("haru plan import work.ics", ko: "파일을 가져와요", en: "Take in a file"),
+      .init("haru plan import work.ics --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
+    ],
+    run: PlanCall.importFiles
+  )
 }

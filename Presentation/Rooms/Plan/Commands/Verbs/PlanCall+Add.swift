@@ -100,52 +100,51 @@ extension PlanCall {
   }
 }
 
-extension CommandSpec {
-  static var planAdd: CommandSpec {
-    CommandSpec(
-      "add", ko: "일정을 추가해요", en: "Plan something",
-      discussion: LocalizedText(
-        ko: """
-          날짜, 시각, 길이, 반복, 알림, 장소를 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요.
-          @장소, /캘린더, #태그, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
-          때를 쓰지 않으면 다음 반 시간에, 끝을 쓰지 않으면 한 시간으로 잡아요.
-          두 가지로 읽히는 말과 알아듣지 못한 때는 터미널에서는 묻고, 아니면 알려 주고 추가하지 않아요.
-          --start, --end, --for, --all-day, --title을 쓰면 낱말은 쓴 그대로 제목이에요.
-          겹치는 일정이 있으면 알려 주지만 막지는 않아요.
-          """,
-        en: """
-          Dates, times, lengths, repetition, alarms and places are understood as you write them; the rest is the title.
-          @place, /calendar, #tag and !10m (an alarm) work too. What is in quotation marks is always title.
-          Without a time it is the next full half hour, without an end one hour long.
-          Words with two readings, and times that are not understood, are asked about on a terminal; elsewhere they are
-          named, and nothing is added.
-          With --start, --end, --for, --all-day or --title the words are the title as they stand.
-          What it overlaps is shown, not refused.
-          """
-      ),
-      arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정이고 언제인지", en: "What it is, and when")],
-      options: PlanOption.ofEvent + [PlanOption.dryRun],
-      json: .occurrence,
-      examples: [
-        .init(
-          ko: ("haru plan add 내일 오후 3시 치과 1시간", "한 시간짜리 일정을 추가해요"),
-          en: ("haru plan add dentist tomorrow 3pm for 1h", "Plan an hour")),
-        .init(
-          ko: ("haru plan add 매주 월 9:00 주간회의 10분 전 알림", "되풀이되는 일정을 추가해요"),
-          en: ("haru plan add standup every weekday 9:30 remind 10m before", "Plan something that is repeated")),
-        .init(
-          ko: ("haru plan add 11/25-11/28 제주 여행 --dry-run", "어떻게 알아듣는지만 봐요"),
-          en: ("haru plan add trip to Jeju 11/25-11/28 --dry-run", "See only what is understood")),
-        .init(
-          ko: ("haru plan add 제주 여행 --all-day --start 11/25 --end 11/28", "나흘짜리 종일 일정을 추가해요"),
-          en: ("haru plan add trip to Jeju --all-day --start 11/25 --end 11/28", "Plan four whole days")),
-        .init(
-          ko: ("haru plan add 회의 --start '월요일 9:00' --alarm 10m --alarm 1d --calendar 일", "두 번 알리게 해요"),
-          en: ("haru plan add meeting --start 'mon 9:00' --alarm 10m --alarm 1d --calendar work", "Be told twice")),
-        .init(
-          ko: ("haru plan add 주간 회의 --start '월요일 9:00' --repeat weekly --until 12/28", "매주 반복하게 해요"),
-          en: ("haru plan add weekly meeting --start 'mon 9:00' --repeat weekly --until 12/28", "Repeat it every week")),
-      ]
-    )
-  }
+extension Command<PlanCall> {
+  static let add = PlanCommand(
+    "add", ko: "일정을 추가해요", en: "Plan something",
+    discussion: LocalizedText(
+      ko: """
+        날짜, 시각, 길이, 반복, 알림, 장소를 말하듯이 쓰면 알아듣고, 나머지는 제목이 돼요.
+        @장소, /캘린더, #태그, !10m(알림)도 쓸 수 있어요. 따옴표 안은 언제나 제목이에요.
+        때를 쓰지 않으면 다음 반 시간에, 끝을 쓰지 않으면 한 시간으로 잡아요.
+        두 가지로 읽히는 말과 알아듣지 못한 때는 터미널에서는 묻고, 아니면 알려 주고 추가하지 않아요.
+        --start, --end, --for, --all-day, --title을 쓰면 낱말은 쓴 그대로 제목이에요.
+        겹치는 일정이 있으면 알려 주지만 막지는 않아요.
+        """,
+      en: """
+        Dates, times, lengths, repetition, alarms and places are understood as you write them; the rest is the title.
+        @place, /calendar, #tag and !10m (an alarm) work too. What is in quotation marks is always title.
+        Without a time it is the next full half hour, without an end one hour long.
+        Words with two readings, and times that are not understood, are asked about on a terminal; elsewhere they are
+        named, and nothing is added.
+        With --start, --end, --for, --all-day or --title the words are the title as they stand.
+        What it overlaps is shown, not refused.
+        """
+    ),
+    arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정이고 언제인지", en: "What it is, and when")],
+    options: PlanOption.ofEvent + [PlanOption.dryRun],
+    json: .occurrence,
+    examples: [
+      .init(
+        ko: ("haru plan add 내일 오후 3시 치과 1시간", "한 시간짜리 일정을 추가해요"),
+        en: ("haru plan add dentist tomorrow 3pm for 1h", "Plan an hour")),
+      .init(
+        ko: ("haru plan add 매주 월 9:00 주간회의 10분 전 알림", "되풀이되는 일정을 추가해요"),
+        en: ("haru plan add standup every weekday 9:30 remind 10m before", "Plan something that is repeated")),
+      .init(
+        ko: ("haru plan add 11/25-11/28 제주 여행 --dry-run", "어떻게 알아듣는지만 봐요"),
+        en: ("haru plan add trip to Jeju 11/25-11/28 --dry-run", "See only what is understood")),
+      .init(
+        ko: ("haru plan add 제주 여행 --all-day --start 11/25 --end 11/28", "나흘짜리 종일 일정을 추가해요"),
+        en: ("haru plan add trip to Jeju --all-day --start 11/25 --end 11/28", "Plan four whole days")),
+      .init(
+        ko: ("haru plan add 회의 --start '월요일 9:00' --alarm 10m --alarm 1d --calendar 일", "두 번 알리게 해요"),
+        en: ("haru plan add meeting --start 'mon 9:00' --alarm 10m --alarm 1d --calendar work", "Be told twice")),
+      .init(
+        ko: ("haru plan add 주간 회의 --start '월요일 9:00' --repeat weekly --until 12/28", "매주 반복하게 해요"),
+        en: ("haru plan add weekly meeting --start 'mon 9:00' --repeat weekly --until 12/28", "Repeat it every week")),
+    ],
+    run: PlanCall.add
+  )
 }

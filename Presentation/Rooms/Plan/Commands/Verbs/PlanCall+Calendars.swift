@@ -33,10 +33,10 @@ extension PlanCall {
   }
 
   func editCalendar() async throws(CommandFailure) {
-    let name: CalendarName? = try text(of: PlanOption.name)
-    guard name != nil || hue != nil else { throw texts.planFailures.noCalendarChange }
+    guard invocation.givesAny(of: EventCalendar.Field.options) else { throw texts.planFailures.noCalendarChange }
     let old = try await calendar(invocation.text)
-    let wanted = EventCalendar(id: old.id, name: name ?? old.name, color: hue ?? old.color)
+    var wanted = old
+    try EventCalendar.Field.read(invocation, into: &wanted, in: services.fields)
     let changed = try await saved(wanted.name) { save throws(SaveCalendarError) in
       try await save.edit(from: old, to: wanted, standardNames: Texts.standardCalendars)
     }
@@ -71,7 +71,8 @@ extension PlanCall {
     return try ids.map { id throws(CommandFailure) in try find(id) }.filter { known.insert($0.id).inserted }
   }
 
-  private var hue: EventCalendar.Color? { invocation.value(of: PlanOption.color).flatMap(EventCalendar.Color.init) }
+  /// The colour that was chosen; `nil` for a free one.
+  private var hue: EventCalendar.Color? { invocation.value(of: .calendarHue).flatMap(EventCalendar.Color.init) }
 
   private func saved<Value>(
     _ name: CalendarName,
@@ -82,7 +83,7 @@ extension PlanCall {
     } catch {
       switch error {
       case .nameTaken: throw texts.planFailures.calendarExists(name.text)
-      case .conflict(let conflict): throw texts.changeConflict(texts.plan.fields(of: conflict))
+      case .conflict(let conflict): throw texts.changeConflict(EventCalendar.Field.conflicts(conflict, texts))
       case .store(let error): throw texts.storeErrors.commandFailure(error)
       }
     }
@@ -104,56 +105,55 @@ private struct CalendarRecord {
   var fields: [String] { [ShortIDs.digits(calendar.id.uuid), calendar.name.text, calendar.color.rawValue] }
 }
 
-extension PlanOption {
-  fileprivate static let name = OptionSpec("name", value: "TEXT", ko: "새 이름", en: "Its new name")
-  /// Not `--color`, which says whether the output is coloured.
-  fileprivate static let color = OptionSpec(
-    "hue", value: ValueSpec("HUE", choices: EventCalendar.Color.allCases.map(\.rawValue)), ko: "색", en: "Its colour")
-}
+extension Command<PlanCall> {
+  static let calendars = PlanCommand(
+    "calendars", ko: "캘린더를 보고 바꿔요", en: "See and change calendars",
+    examples: [.init("haru plan calendars", ko: "모든 캘린더를 봐요", en: "See all calendars")],
+    subcommands: [
+      PlanCommand(
+        "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: .calendar.listed,
+        plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue"),
+        run: PlanCall.listCalendars
+      ),
+      PlanCommand(
+        "add", ko: "캘린더를 추가해요", en: "Add a calendar",
+        arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Its name")], options: [.calendarHue],
+        json: .calendar,
+        examples: [
+          .init(
+            ko: ("haru plan calendars add 일 --hue green", "초록색 캘린더를 추가해요"),
+            en: ("haru plan calendars add work --hue green", "Add a green calendar"))
+        ],
+        run: PlanCall.addCalendar
+      ),
+      PlanCommand(
+        "edit", ko: "캘린더의 이름이나 색을 바꿔요", en: "Change a calendar's name or hue", arguments: [calendar],
+        options: EventCalendar.Field.options, json: .calendar,
+        examples: [
+          .init(
+            ko: ("haru plan calendars edit 일 --name 회사 --hue blue", "이름과 색을 바꿔요"),
+            en: ("haru plan calendars edit work --name office --hue blue", "Change its name and hue"))
+        ],
+        run: PlanCall.editCalendar
+      ),
+      PlanCommand(
+        "remove", ko: "캘린더를 지워요", en: "Remove a calendar",
+        discussion: LocalizedText(
+          ko: "먼저 물어봐요. 그 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
+          en: "It asks first, not with --yes. Its events go to the standard calendar. 'haru undo' takes it back."),
+        arguments: [severalCalendars], json: .calendar.each,
+        examples: [
+          .init(
+            ko: ("haru plan calendars remove 일", "일정은 남기고 캘린더만 지워요"),
+            en: ("haru plan calendars remove work", "Keep its events and remove it"))
+        ],
+        run: PlanCall.removeCalendar
+      ),
+    ],
+    defaultSubcommand: "list"
+  )
 
-extension CommandSpec {
-  static var planCalendars: CommandSpec {
-    CommandSpec(
-      "calendars", ko: "캘린더를 보고 바꿔요", en: "See and change calendars",
-      examples: [.init("haru plan calendars", ko: "모든 캘린더를 봐요", en: "See all calendars")],
-      subcommands: [
-        CommandSpec(
-          "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: .calendar.listed,
-          plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue")),
-        CommandSpec(
-          "add", ko: "캘린더를 추가해요", en: "Add a calendar",
-          arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Its name")], options: [PlanOption.color],
-          json: .calendar,
-          examples: [
-            .init(
-              ko: ("haru plan calendars add 일 --hue green", "초록색 캘린더를 추가해요"),
-              en: ("haru plan calendars add work --hue green", "Add a green calendar"))
-          ]),
-        CommandSpec(
-          "edit", ko: "캘린더의 이름이나 색을 바꿔요", en: "Change a calendar's name or hue", arguments: [calendar],
-          options: [PlanOption.name, PlanOption.color], json: .calendar,
-          examples: [
-            .init(
-              ko: ("haru plan calendars edit 일 --name 회사 --hue blue", "이름과 색을 바꿔요"),
-              en: ("haru plan calendars edit work --name office --hue blue", "Change its name and hue"))
-          ]),
-        CommandSpec(
-          "remove", ko: "캘린더를 지워요", en: "Remove a calendar",
-          discussion: LocalizedText(
-            ko: "먼저 물어봐요. 그 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
-            en: "It asks first, not with --yes. Its events go to the standard calendar. 'haru undo' takes it back."),
-          arguments: [calendars], json: .calendar.each,
-          examples: [
-            .init(
-              ko: ("haru plan calendars remove 일", "일정은 남기고 캘린더만 지워요"),
-              en: ("haru plan calendars remove work", "Keep its events and remove it"))
-          ]),
-      ],
-      defaultSubcommand: "list"
-    )
-  }
-
-  private static var calendars: ArgumentSpec {
+  private static var severalCalendars: ArgumentSpec {
     ArgumentSpec(
       ValueSpec("CALENDAR", completion: .stored(.calendars)), .oneOrMore, ko: "캘린더의 이름이나 ID 앞부분, ID는 여러 개도 돼요",
       en: "Its name or the beginning of its id, or several ids")

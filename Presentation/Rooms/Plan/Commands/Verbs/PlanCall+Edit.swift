@@ -87,34 +87,33 @@ extension PlanCall {
   }
 }
 
-extension CommandSpec {
-  static var planEdit: CommandSpec {
-    CommandSpec(
-      "edit", ko: "일정을 바꾸거나 옮겨요", en: "Change or move an event",
-      discussion: LocalizedText(
-        ko: """
-          쓴 것만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
-          반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
-          """,
-        en: """
-          Only what is given changes. With --start alone the event moves and keeps its length.
-          Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
-          """
-      ),
-      arguments: [.event],
-      options: PlanOption.ofEvent + PlanOption.scope + [PlanOption.dryRun],
-      json: .occurrence,
-      examples: [
-        .init(
-          ko: ("haru plan edit 치과 --start '금요일 10:00'", "다른 날로 옮겨요"),
-          en: ("haru plan edit dentist --start 'fri 10:00'", "Move it")),
-        .init(
-          ko: ("haru plan edit 3f2a --location 2층 --alarm none", "장소를 쓰고 알림을 꺼요"),
-          en: ("haru plan edit 3f2a --location upstairs --alarm none", "Say where, and be told nothing")),
-        .init(
-          ko: ("haru plan edit 회의 --on 11/25 --this --start 14:00", "반복 일정에서 하루만 옮겨요"),
-          en: ("haru plan edit stand-up --on 11/25 --this --start 14:00", "Move one of those that repeat")),
-      ]
-    )
-  }
+extension Command<PlanCall> {
+  static let edit = PlanCommand(
+    "edit", ko: "일정을 바꾸거나 옮겨요", en: "Change or move an event",
+    discussion: LocalizedText(
+      ko: """
+        쓴 것만 바꿔요. --start만 쓰면 길이는 그대로 두고 옮겨요.
+        반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
+        """,
+      en: """
+        Only what is given changes. With --start alone the event moves and keeps its length.
+        Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
+        """
+    ),
+    arguments: [.event],
+    options: PlanOption.ofEvent + PlanOption.scope + [PlanOption.dryRun],
+    json: .occurrence,
+    examples: [
+      .init(
+        ko: ("haru plan edit 치과 --start '금요일 10:00'", "다른 날로 옮겨요"),
+        en: ("haru plan edit dentist --start 'fri 10:00'", "Move it")),
+      .init(
+        ko: ("haru plan edit 3f2a --location 2층 --alarm none", "장소를 쓰고 알림을 꺼요"),
+        en: ("haru plan edit 3f2a --location upstairs --alarm none", "Say where, and be told nothing")),
+      .init(
+        ko: ("haru plan edit 회의 --on 11/25 --this --start 14:00", "반복 일정에서 하루만 옮겨요"),
+        en: ("haru plan edit stand-up --on 11/25 --this --start 14:00", "Move one of those that repeat")),
+    ],
+    run: PlanCall.edit
+  )
 }

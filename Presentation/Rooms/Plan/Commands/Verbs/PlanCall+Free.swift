@@ -88,23 +88,22 @@ private struct GapRecord {
   private func iso(_ time: DateTime) -> String { InstantText.iso(zone.instant(of: time), in: zone) }
 }
 
-extension CommandSpec {
-  static var planFree: CommandSpec {
-    CommandSpec(
-      "free", ko: "비어 있는 시간을 보여 줘요", en: "List free time",
-      discussion: DayWords.discussion,
-      arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 없으면 오늘이에요", en: "The first day; today if there is none")],
-      options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
-      json: .freeTime,
-      plain: .columns(ko: "시작, 끝, 분", en: "start, end, minutes"),
-      examples: [
-        .init(
-          ko: ("haru plan free 내일 --at-least 1h", "내일 한 시간 이상 비는 때를 봐요"),
-          en: ("haru plan free tomorrow --at-least 1h", "See where an hour is free tomorrow")),
-        .init(
-          "haru plan free --days 7 --after 09:00 --before 18:00", ko: "한 주 동안 낮에 비는 시간을 봐요",
-          en: "See a week of free working hours"),
-      ]
-    )
-  }
+extension Command<PlanCall> {
+  static let free = PlanCommand(
+    "free", ko: "비어 있는 시간을 보여 줘요", en: "List free time",
+    discussion: DayWords.discussion,
+    arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 없으면 오늘이에요", en: "The first day; today if there is none")],
+    options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
+    json: .freeTime,
+    plain: .columns(ko: "시작, 끝, 분", en: "start, end, minutes"),
+    examples: [
+      .init(
+        ko: ("haru plan free 내일 --at-least 1h", "내일 한 시간 이상 비는 때를 봐요"),
+        en: ("haru plan free tomorrow --at-least 1h", "See where an hour is free tomorrow")),
+      .init(
+        "haru plan free --days 7 --after 09:00 --before 18:00", ko: "한 주 동안 낮에 비는 시간을 봐요",
+        en: "See a week of free working hours"),
+    ],
+    run: PlanCall.free
+  )
 }

@@ -125,28 +125,27 @@ private enum PlannedItem: Sendable {
   }
 }
 
-extension CommandSpec {
-  static var planList: CommandSpec {
-    CommandSpec(
-      "list", ko: "하루, 한 주, 한 달의 일정이나 다가오는 일정을 보여 줘요", en: "List a day, a week, a month or an agenda",
-      discussion: DayWords.discussion,
-      arguments: [
-        ArgumentSpec(
-          ValueSpec("WHEN", completion: .words(PlanView.allCases.map(\.rawValue) + DayWords.words)), .any,
-          ko: "날짜, 또는 day, week, month, agenda와 그 날짜. 없으면 오늘이에요",
-          en: "A date, or day, week, month or agenda with one; today if there is none")
-      ],
-      options: [PlanOption.days, PlanOption.from, PlanOption.to] + ListOption.both,
-      json: .occurrence.listed,
-      plain: DayWords.plainColumns,
-      examples: [
-        .init(
-          ko: ("haru plan list week 12월 1일", "그날이 든 주를 봐요"),
-          en: ("haru plan list week 2026-12-01", "See the week of a date")),
-        .init(
-          "haru plan list --from 2026-11-01 --to 2026-11-30 --json", ko: "11월 일정을 JSON으로 출력해요",
-          en: "Print November as JSON"),
-      ]
-    )
-  }
+extension Command<PlanCall> {
+  static let list = PlanCommand(
+    "list", ko: "하루, 한 주, 한 달의 일정이나 다가오는 일정을 보여 줘요", en: "List a day, a week, a month or an agenda",
+    discussion: DayWords.discussion,
+    arguments: [
+      ArgumentSpec(
+        ValueSpec("WHEN", completion: .words(PlanView.allCases.map(\.rawValue) + DayWords.words)), .any,
+        ko: "날짜, 또는 day, week, month, agenda와 그 날짜. 없으면 오늘이에요",
+        en: "A date, or day, week, month or agenda with one; today if there is none")
+    ],
+    options: [PlanOption.days, PlanOption.from, PlanOption.to] + ListOption.both,
+    json: .occurrence.listed,
+    plain: DayWords.plainColumns,
+    examples: [
+      .init(
+        ko: ("haru plan list week 12월 1일", "그날이 든 주를 봐요"),
+        en: ("haru plan list week 2026-12-01", "See the week of a date")),
+      .init(
+        "haru plan list --from 2026-11-01 --to 2026-11-30 --json", ko: "11월 일정을 JSON으로 출력해요",
+        en: "Print November as JSON"),
+    ],
+    run: PlanCall.list
+  )
 }

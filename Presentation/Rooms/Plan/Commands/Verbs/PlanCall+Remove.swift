@@ -45,32 +45,31 @@ extension PlanCall {
   }
 }
 
-extension CommandSpec {
-  static var planRemove: CommandSpec {
-    CommandSpec(
-      "remove", ko: "일정을 지워요", en: "Remove an event",
-      discussion: LocalizedText(
-        ko: """
-          먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.
-          반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
-          ID를 여러 개 쓰면 한꺼번에 지우고, 반복 일정이 있으면 --all이 필요해요.
-          """,
-        en: """
-          It asks first, not with --yes. 'haru undo' takes it back.
-          Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
-          Several ids are removed at once; a series among them needs --all.
-          """
-      ),
-      arguments: [.events],
-      options: PlanOption.scope,
-      json: .occurrence.each,
-      examples: [
-        .init("haru plan remove 3f2a --yes", ko: "묻지 않고 지워요", en: "Remove without a question"),
-        .init("haru plan remove 3f2a 81c0", ko: "둘을 한꺼번에 지워요", en: "Two at once"),
-        .init(
-          ko: ("haru plan remove 회의 --on 내일 --this", "반복 일정에서 하루만 지워요"),
-          en: ("haru plan remove stand-up --on tomorrow --this", "Remove one of those that repeat")),
-      ]
-    )
-  }
+extension Command<PlanCall> {
+  static let remove = PlanCommand(
+    "remove", ko: "일정을 지워요", en: "Remove an event",
+    discussion: LocalizedText(
+      ko: """
+        먼저 물어봐요. --yes를 쓰면 묻지 않아요. 'haru undo'로 되돌릴 수 있어요.
+        반복 일정은 이번 것만(--this), 이번 것부터(--following), 모두(--all) 가운데 골라요. 이번 것은 --on으로 정해요.
+        ID를 여러 개 쓰면 한꺼번에 지우고, 반복 일정이 있으면 --all이 필요해요.
+        """,
+      en: """
+        It asks first, not with --yes. 'haru undo' takes it back.
+        Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
+        Several ids are removed at once; a series among them needs --all.
+        """
+    ),
+    arguments: [.events],
+    options: PlanOption.scope,
+    json: .occurrence.each,
+    examples: [
+      .init("haru plan remove 3f2a --yes", ko: "묻지 않고 지워요", en: "Remove without a question"),
+      .init("haru plan remove 3f2a 81c0", ko: "둘을 한꺼번에 지워요", en: "Two at once"),
+      .init(
+        ko: ("haru plan remove 회의 --on 내일 --this", "반복 일정에서 하루만 지워요"),
+        en: ("haru plan remove stand-up --on tomorrow --this", "Remove one of those that repeat")),
+    ],
+    run: PlanCall.remove
+  )
 }

@@ -78,31 +78,30 @@ extension [StyledLine] {
   }
 }
 
-extension CommandSpec {
-  static var planSearch: CommandSpec {
-    CommandSpec(
-      "search", ko: "일정을 찾아요", en: "Search events",
-      discussion: LocalizedText(
-        ko: """
-          제목, 장소, 태그, 메모에서 찾아요. 초성으로도 찾을 수 있어요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
-          반복 일정은 다음 때나 --from 뒤 첫 때를 보여 줘요.
-          """,
-        en: """
-          Looks at titles, locations, categories and notes; Korean also by initial consonants. What has the words in
-          its title comes first, then what is nearest to now. Of what repeats the next time is shown, or the first in
-          the days asked for.
-          """
-      ),
-      arguments: [.words],
-      options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
-      json: .occurrence.listed,
-      plain: DayWords.plainColumns,
-      examples: [
-        .init(ko: ("haru plan search 제주", "낱말로 찾아요"), en: ("haru plan search jeju", "Find by a word")),
-        .init(
-          ko: ("haru plan search 치과 --from 2026-01-01", "어느 날부터의 일정에서 찾아요"),
-          en: ("haru plan search dentist --from 2026-01-01", "Only from a day on")),
-      ]
-    )
-  }
+extension Command<PlanCall> {
+  static let search = PlanCommand(
+    "search", ko: "일정을 찾아요", en: "Search events",
+    discussion: LocalizedText(
+      ko: """
+        제목, 장소, 태그, 메모에서 찾아요. 초성으로도 찾을 수 있어요. 제목에 있는 것이 먼저, 그다음은 지금과 가까운 것이 먼저예요.
+        반복 일정은 다음 때나 --from 뒤 첫 때를 보여 줘요.
+        """,
+      en: """
+        Looks at titles, locations, categories and notes; Korean also by initial consonants. What has the words in
+        its title comes first, then what is nearest to now. Of what repeats the next time is shown, or the first in
+        the days asked for.
+        """
+    ),
+    arguments: [.words],
+    options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
+    json: .occurrence.listed,
+    plain: DayWords.plainColumns,
+    examples: [
+      .init(ko: ("haru plan search 제주", "낱말로 찾아요"), en: ("haru plan search jeju", "Find by a word")),
+      .init(
+        ko: ("haru plan search 치과 --from 2026-01-01", "어느 날부터의 일정에서 찾아요"),
+        en: ("haru plan search dentist --from 2026-01-01", "Only from a day on")),
+    ],
+    run: PlanCall.search
+  )
 }

@@ -45,17 +45,16 @@ extension PlanCall {
   }
 }
 
-extension CommandSpec {
-  static var planShow: CommandSpec {
-    CommandSpec(
-      "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event",
-      arguments: [.event],
-      json: .occurrence,
-      plain: DayWords.plainColumns,
-      examples: [
-        .init("haru plan show 3f2a", ko: "ID로 찾아 봐요", en: "By its id"),
-        .init(ko: ("haru plan show '제주 여행'", "제목으로 찾아 봐요"), en: ("haru plan show 'trip to Jeju'", "By its title")),
-      ]
-    )
-  }
+extension Command<PlanCall> {
+  static let show = PlanCommand(
+    "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event",
+    arguments: [.event],
+    json: .occurrence,
+    plain: DayWords.plainColumns,
+    examples: [
+      .init("haru plan show 3f2a", ko: "ID로 찾아 봐요", en: "By its id"),
+      .init(ko: ("haru plan show '제주 여행'", "제목으로 찾아 봐요"), en: ("haru plan show 'trip to Jeju'", "By its title")),
+    ],
+    run: PlanCall.show
+  )
 }

@@ -13,29 +13,8 @@ enum WordsOption {
     "hidden", conflicts: ["liked", "unused", "new", "tag"], ko: "숨긴 글귀만", en: "Only those that are hidden")
   static let lists = [liked, unused, new, tagged]
 
-  static let korean = text(
-    "korean",
-    LocalizedText(ko: "한국어 글, \(SayingText.limit)자까지", en: "The Korean text, up to \(SayingText.limit) characters")
-  )
-  static let english = text(
-    "english",
-    LocalizedText(ko: "영어 글, \(SayingText.limit)자까지", en: "The English text, up to \(SayingText.limit) characters")
-  )
-  static let who = text(
-    "who",
-    LocalizedText(
-      ko: "누구의 말인지, 어디에 있는지, \(SourceName.limit)자까지",
-      en: "Who said it or where it stands, up to \(SourceName.limit) characters"
-    )
-  )
-  static let note = text(
-    "note",
-    LocalizedText(ko: "내 메모, \(SayingNote.limit)자까지", en: "Your own note, up to \(SayingNote.limit) characters")
-  )
-  static let tag = OptionSpec(
-    "tag", short: "t", value: tagValue, isRepeatable: true, ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated")
-  static let editor = EditorOption.option(conflicts: [korean.name, english.name])
-  static let content = [korean, english, editor, who, tag, note]
+  static let editor = EditorOption.option(conflicts: ["korean", "english"])
+  static let content = SayingDraft.Field.options + [editor]
 
   static let image = OptionSpec(
     "image", value: ValueSpec("FILE", completion: .files), ko: "그림으로 저장할 파일: .svg나 .png",
@@ -55,10 +34,6 @@ enum WordsOption {
   static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")
 
   private static let tagValue = ValueSpec("TAG", completion: .stored(.sayingTags))
-
-  private static func text(_ name: String, _ summary: LocalizedText) -> OptionSpec {
-    OptionSpec(name, value: ValueSpec("TEXT"), summary)
-  }
 }
 
 extension SayingFileFormat {

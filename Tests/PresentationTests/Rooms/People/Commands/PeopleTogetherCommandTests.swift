@@ -97,7 +97,9 @@ private struct MemoryCommands: AppCommands {
 
   func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
     let context = GlobalContext(invocation.globals, environment: environment, settings: nil, streams: io.streams)
-    try await PeopleCommand(services).run(invocation, in: CommandSession(context, io: io, editor: .none))
+    let room = RoomModule.people { (_: Void, _) in services }
+      .opened(in: (), RoomEnvironment(settings: Settings(), texts: Texts(.english), clipboard: Clipboard { _ in nil }))
+    try await room.command("people")?.run(invocation, in: CommandSession(context, io: io, editor: .none))
     return true
   }
 

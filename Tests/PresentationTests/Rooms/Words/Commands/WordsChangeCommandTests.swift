@@ -142,30 +142,30 @@ struct WordsChangeCommandTests {
 /// Has only the commands of sayings, over a store of any kind.
 private struct WordsCommands: AppCommands {
   let environment: [String: String]
-  private let words: WordsCommand
+  private let words: Room
 
   init(_ store: any Store, _ language: Settings.Language) throws {
     environment = ["HARU_LANG": language.rawValue]
-    words = WordsCommand(
-      WordsServices(
-        store,
-        shown: .inMemory(),
-        files: .scripted(),
-        clipboard: Clipboard { _ in nil },
-        printer: ScriptedPrinter().printer,
-        time: try .fixed(),
-        random: .seeded(1),
-        settings: Settings(),
-        texts: Texts(language)
-      )
+    let services = WordsServices(
+      store,
+      shown: .inMemory(),
+      files: .scripted(),
+      clipboard: Clipboard { _ in nil },
+      printer: ScriptedPrinter().printer,
+      time: try .fixed(),
+      random: .seeded(1),
+      settings: Settings(),
+      texts: Texts(language)
     )
+    words = RoomModule.words { (_: Void, _) in services }
+      .opened(in: (), RoomEnvironment(settings: Settings(), texts: Texts(language), clipboard: Clipboard { _ in nil }))
   }
 
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure) {}
 
   func run(_ invocation: Invocation, io: any CommandIO) async throws(CommandFailure) -> Bool {
     let context = GlobalContext(invocation.globals, environment: environment, settings: nil, streams: io.streams)
-    try await words.run(invocation, in: CommandSession(context, io: io, editor: .none))
+    try await words.command("words")?.run(invocation, in: CommandSession(context, io: io, editor: .none))
     return true
   }
 

@@ -36,16 +36,21 @@ struct SayingFormTests {
     #expect(stage.words.hasTextFocus)
   }
 
-  @Test func whatIsTooLongStaysAndIsNotSaved() async throws {
-    let stage = try await WordsStage()
+  @Test(arguments: [
+    (Settings.Language.korean, "한국어가 501자예요. 500자까지 쓸 수 있어요."),
+    (.english, "501 characters, but at most 500"),
+  ])
+  func whatIsTooLongStaysAndIsNotSaved(language: Settings.Language, message: String) async throws {
+    let stage = try await WordsStage(language)
     await stage.type("n")
     _ = await stage.words.handle(.paste(String(repeating: "가", count: 501)))
     #expect(stage.picture.contains("501/500"))
     await stage.press(.control("s"))
-    #expect(stage.picture.contains("501 characters, but at most 500"))
+    #expect(stage.picture.contains(message))
     #expect(try await stage.saying(10_001) == nil)
     await stage.press(KeyPress(.backspace))
-    #expect(await stage.press(.control("s")) == [.toast("Added saying 10001 · u undoes")])
+    let words = Texts(language).words
+    #expect(await stage.press(.control("s")) == [.toast(words.done(.added, try Saying.ID(number: 10_001)))])
     #expect(try await stage.saying(10_001)?.content.korean?.text.count == 500)
   }
 

@@ -33,18 +33,6 @@ struct WordsTextsTests {
   }
 
   @Test
-  func aTextOverTheLimitIsRefusedWithTheCount() {
-    let error = SayingContentError.korean(.tooLong(count: 512, limit: 500))
-    #expect(
-      Texts(.korean).wordsFailures.refusal(error).message == "한국어가 512자예요. 500자까지 쓸 수 있어요. 12자를 줄여 주세요."
-    )
-    #expect(
-      Texts(.english).wordsFailures.refusal(error).message
-        == "Korean: 512 characters, but at most 500 are allowed. Shorten it by 12."
-    )
-  }
-
-  @Test
   func anUnknownNumberIsNamed() {
     let refusal = Texts(.korean).wordsFailures.refusal(FindSayingError.unknown(number: 999))
     #expect(refusal.message == "글귀 999는 없어요. 번호는 글귀 목록에 있어요.")

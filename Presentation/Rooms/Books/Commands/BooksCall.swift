@@ -1,81 +1,6 @@
 import Domain
 
-package struct BooksCommand: RoomCommand {
-  private let services: BooksServices
-
-  package init(_ services: BooksServices) { self.services = services }
-
-  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let call = BooksCall(services: services, invocation: invocation, session: session, clock: services.clock)
-    if invocation.noun == "read" { return try await call.read() }
-    guard let verb = invocation.verb(as: BooksVerb.self) else { return }
-    switch verb {
-    case .home: try await call.showHome()
-    case .list: try await call.list()
-    case .shelf: try await call.showShelf()
-    case .show: try await call.show()
-    case .history: try await call.showHistory()
-    case .tags: try await call.listTags()
-    case .add: try await call.add()
-    case .search: try await call.search()
-    case .bestsellers: try await call.showBestsellers()
-    case .importFiles: try await call.importBooks()
-    case .export: try await call.exportBooks()
-    case .edit: try await call.edit()
-    case .remove: try await call.remove()
-    case .read: try await call.read()
-    case .listPages: try await call.listPages()
-    case .editPages: try await call.editPages()
-    case .removePages: try await call.removePages()
-    case .target: try await call.setTarget()
-    case .finish: try await call.finish()
-    case .pause: try await call.change(.pause)
-    case .resume: try await call.change(.resume)
-    case .giveUp: try await call.change(.giveUp)
-    case .again: try await call.readAgain()
-    case .rate: try await call.rate()
-    case .like: try await call.like(true)
-    case .unlike: try await call.like(false)
-    case .move: try await call.move()
-    case .lend: try await call.lend()
-    case .borrow: try await call.borrow()
-    case .takeBack: try await call.takeBack()
-    case .listSentences: try await call.listSentences()
-    case .searchSentences: try await call.searchSentences()
-    case .addSentence: try await call.addSentence()
-    case .editSentence: try await call.editSentence()
-    case .promoteSentence: try await call.promoteSentences()
-    case .removeSentence: try await call.removeSentences()
-    case .stats: try await call.showStatistics()
-    case .streak: try await call.showStreak()
-    case .stack: try await call.showStack()
-    case .listGoals: try await call.listGoals()
-    case .setGoal: try await call.setGoal()
-    case .removeGoal: try await call.removeGoal()
-    }
-  }
-}
-
-/// The raw value is ``Invocation/verb``.
-package enum BooksVerb: String, CaseIterable {
-  case home, list, shelf, show, history, tags, add, edit, remove, read, target, finish, pause, resume, again, rate
-  case like, unlike, move, lend, borrow, stats, streak, stack, search, bestsellers, export
-  case importFiles = "import"
-  case giveUp = "give-up"
-  case takeBack = "return"
-  case listPages = "pages list"
-  case editPages = "pages edit"
-  case removePages = "pages remove"
-  case listSentences = "sentence list"
-  case searchSentences = "sentence search"
-  case addSentence = "sentence add"
-  case editSentence = "sentence edit"
-  case promoteSentence = "sentence promote"
-  case removeSentence = "sentence remove"
-  case listGoals = "goal list"
-  case setGoal = "goal set"
-  case removeGoal = "goal remove"
-}
+typealias BooksCommand = Command<BooksCall>
 
 struct BooksCall: CommandCall {
   /// So many titles are looked through for one that was mistyped.
@@ -86,6 +11,10 @@ struct BooksCall: CommandCall {
   let session: CommandSession
   /// The user's, when the command began.
   let clock: DayClock
+
+  init(_ services: BooksServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
+  }
 
   var words: BooksTexts { texts.books }
   var today: Day { clock.today }

@@ -1,34 +1,6 @@
 import Domain
 
-package struct RemindersCommand: RoomCommand {
-  private let services: RemindersServices
-
-  package init(_ services: RemindersServices) { self.services = services }
-
-  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let call = RemindersCall(services: services, invocation: invocation, session: session, clock: services.clock)
-    switch invocation.verb(as: RemindersVerb.self) {
-    case .list, nil: try await call.list()
-    case .why: try await call.why()
-    case .add: try await call.add()
-    case .edit: try await call.edit()
-    case .remove: try await call.remove()
-    case .done: try await call.finish()
-    case .snooze: try await call.snooze()
-    case .mute: try await call.mute()
-    case .run: try await call.run()
-    case .watch: try await call.watch()
-    case .test: try await call.test()
-    case .install: try await call.install()
-    case .uninstall: try await call.uninstall()
-    }
-  }
-}
-
-/// The raw value is ``Invocation/verb``.
-package enum RemindersVerb: String, CaseIterable {
-  case list, why, add, edit, remove, done, snooze, mute, run, watch, test, install, uninstall
-}
+typealias RemindersCommand = Command<RemindersCall>
 
 struct RemindersCall: CommandCall {
   let services: RemindersServices
@@ -36,6 +8,10 @@ struct RemindersCall: CommandCall {
   let session: CommandSession
   /// The user's, when the command began.
   let clock: DayClock
+
+  init(_ services: RemindersServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
+  }
 
   var words: RemindersTexts { texts.reminders }
 

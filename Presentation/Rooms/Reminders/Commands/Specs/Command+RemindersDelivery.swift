@@ -1,9 +1,9 @@
 import Domain
 
-extension CommandSpec {
-  static var remindDelivery: [CommandSpec] {
+extension Command<RemindersCall> {
+  static var remindDelivery: [RemindersCommand] {
     [
-      CommandSpec(
+      RemindersCommand(
         "run", ko: "때가 된 것을 알려요", en: "Tell what is due",
         discussion: LocalizedText(
           ko: """
@@ -19,23 +19,26 @@ extension CommandSpec {
         json: .reminderRun,
         plain: .columns(ko: "ID, 종류, 내용, 방법", en: "id, kind, title, way"),
         examples: [.init("haru remind run", ko: "지금 알려요", en: "Tell now")],
-        whileLocked: .limited(OutputFormat.allCases)
+        whileLocked: .limited(OutputFormat.allCases),
+        run: RemindersCall.run
       ),
-      CommandSpec(
+      RemindersCommand(
         "watch", ko: "여기서 기다리며 제때 알려요", en: "Stay, and tell each when it is due",
         discussion: LocalizedText(
           ko: "Ctrl-C로 끝내요. 기다리는 동안에는 컴퓨터를 쓰지 않아요.",
           en: "Until Ctrl-C; it needs next to nothing of the computer while it waits."),
         examples: [.init("haru remind watch", ko: "기다려요", en: "Wait")],
-        whileLocked: .limited(OutputFormat.allCases)
+        whileLocked: .limited(OutputFormat.allCases),
+        run: RemindersCall.watch
       ),
-      CommandSpec(
+      RemindersCommand(
         "test", ko: "방법마다 하나씩 보내 봐요", en: "Send one by every way and see what comes of it",
         json: .reminderTest,
         plain: .columns(ko: "방법, 결과", en: "way, result"),
-        examples: [.init("haru remind test", ko: "되는지 봐요", en: "See whether they work")]
+        examples: [.init("haru remind test", ko: "되는지 봐요", en: "See whether they work")],
+        run: RemindersCall.test
       ),
-      CommandSpec(
+      RemindersCommand(
         "install", ko: "컴퓨터가 1분마다 알리게 해요", en: "Let your computer look every minute",
         discussion: LocalizedText(
           ko: "무엇을 쓸지 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 있는 것으로 해요.",
@@ -46,13 +49,15 @@ extension CommandSpec {
         examples: [
           .init("haru remind install", ko: "이 컴퓨터에 맞게 해요", en: "As your system has it"),
           .init("haru remind install --cron --dry-run", ko: "무엇을 쓸지 봐요", en: "See what would be written"),
-        ]
+        ],
+        run: RemindersCall.install
       ),
-      CommandSpec(
+      RemindersCommand(
         "uninstall", ko: "그것을 흔적 없이 없애요", en: "Take that away without a trace",
         options: RemindersOption.services,
         json: .reminderServiceState,
-        examples: [.init("haru remind uninstall", ko: "되돌려요", en: "Undo it")]
+        examples: [.init("haru remind uninstall", ko: "되돌려요", en: "Undo it")],
+        run: RemindersCall.uninstall
       ),
     ]
   }

@@ -1,52 +1,23 @@
 import Domain
 
-package struct WordsCommand: RoomCommand {
-  private let services: WordsServices
-
-  package init(_ services: WordsServices) { self.services = services }
-
-  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    guard let verb = invocation.verb(as: WordsVerb.self) else { return }
-    guard !invocation.isLimited else { return session.write(document: Array("\(session.texts.locked)\n".utf8)) }
-    let call = WordsCall(services: services, invocation: invocation, session: session)
-    // Whatever is asked first makes the day the first one; drawing notes it by itself.
-    if verb != .recommend { await BeginSayings(services.store)(on: services.clock.today) }
-    switch verb {
-    case .recommend: try await call.recommend()
-    case .list: try await call.list()
-    case .search: try await call.search()
-    case .show: try await call.show()
-    case .stats: try await call.showStatistics()
-    case .like: try await call.mark(.liked, true)
-    case .unlike: try await call.mark(.liked, false)
-    case .use: try await call.mark(.used, true)
-    case .unuse: try await call.mark(.used, false)
-    case .add: try await call.add()
-    case .edit: try await call.edit()
-    case .remove: try await call.remove()
-    case .hide: try await call.hide(true)
-    case .unhide: try await call.hide(false)
-    case .share: try await call.share()
-    case .importFiles: try await call.importSayings()
-    case .exportFile: try await call.exportSayings()
-    case .again: try await call.beginRound()
-    }
-    if verb != .again { await call.tellEndedRound() }
-  }
-}
-
-/// The raw value is ``Invocation/verb``.
-package enum WordsVerb: String, CaseIterable {
-  case recommend, list, search, show, stats, like, unlike, use, unuse, add, edit, remove, hide, unhide, again
-  case share
-  case importFiles = "import"
-  case exportFile = "export"
-}
+typealias WordsCommand = Command<WordsCall>
 
 struct WordsCall: CommandCall {
   let services: WordsServices
   var invocation: Invocation
   let session: CommandSession
+
+  init(_ services: WordsServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session) = (services, invocation, session)
+  }
+
+  func perform(_ action: Command<WordsCall>.Action) async throws(CommandFailure) {
+    guard !invocation.isLimited else { return session.write(document: Array("\(texts.locked)\n".utf8)) }
+    // The first use of any command makes its day the first one; drawing a saying does so by itself.
+    if invocation.verb != "recommend" { await BeginSayings(services.store)(on: services.clock.today) }
+    try await action(self)()
+    if invocation.verb != "again" { await tellEndedRound() }
+  }
 
   var failures: WordsFailures { texts.wordsFailures }
 

@@ -1,59 +1,6 @@
 import Domain
 
-package struct CanvasCommand: RoomCommand {
-  private let services: CanvasServices
-
-  package init(_ services: CanvasServices) { self.services = services }
-
-  package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
-    let call = CanvasCall(services: services, invocation: invocation, session: session, clock: services.clock)
-    switch invocation.noun {
-    case "feel": try await call.feel()
-    case "widget": try await call.showWidget()
-    default: if let verb = invocation.verb(as: CanvasVerb.self) { try await run(verb, call) }
-    }
-  }
-
-  private func run(_ verb: CanvasVerb, _ call: CanvasCall) async throws(CommandFailure) {
-    switch verb {
-    case .day: try await call.showDay()
-    case .feel: try await call.feel()
-    case .diary: try await call.listDiary()
-    case .search: try await call.search()
-    case .show: try await call.show()
-    case .edit: try await call.edit()
-    case .remove: try await call.remove()
-    case .shake: try await call.shake()
-    case .stats: try await call.showStatistics()
-    case .pixels: try await call.showPixels()
-    case .theme: try await call.setTheme()
-    case .draw: try await call.draw()
-    case .listWords: try await call.listWords()
-    case .addWord: try await call.addWord()
-    case .renameWord: try await call.renameWord()
-    case .removeWord: try await call.removeWord()
-    case .listTags: try await call.listTags()
-    case .renameTag: try await call.renameTag()
-    case .removeTag: try await call.removeTag()
-    case .importFiles: try await call.importMoods()
-    case .exportFile: try await call.exportMoods()
-    }
-  }
-}
-
-/// The raw value is ``Invocation/verb``.
-package enum CanvasVerb: String, CaseIterable {
-  case day, feel, diary, search, show, edit, remove, shake, stats, pixels, theme, draw
-  case listWords = "words list"
-  case addWord = "words add"
-  case renameWord = "words rename"
-  case removeWord = "words remove"
-  case listTags = "tags list"
-  case renameTag = "tags rename"
-  case removeTag = "tags remove"
-  case importFiles = "import"
-  case exportFile = "export"
-}
+typealias CanvasCommand = Command<CanvasCall>
 
 struct CanvasCall: CommandCall {
   let services: CanvasServices
@@ -61,6 +8,10 @@ struct CanvasCall: CommandCall {
   let session: CommandSession
   /// The user's, when the command began.
   let clock: DayClock
+
+  init(_ services: CanvasServices, _ invocation: Invocation, _ session: CommandSession) {
+    (self.services, self.invocation, self.session, clock) = (services, invocation, session, services.clock)
+  }
 
   var words: CanvasTexts { texts.canvas }
 
