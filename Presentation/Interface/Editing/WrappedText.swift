@@ -21,6 +21,12 @@ package struct WrappedText: Equatable, Sendable {
 
   package var texts: [String] { lines.indices.map { self[$0] } }
 
+  /// The lines of a text; with `nil` columns only line breaks end them.
+  static func lines(_ text: String, columns: Int?) -> [String] {
+    guard let columns else { return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init) }
+    return WrappedText(text, columns: max(1, columns)).texts
+  }
+
   func position(ofCaret caret: Int) -> Point {
     let line = lines.lastIndex { $0.lowerBound <= caret } ?? 0
     let end = min(caret, lines[line].upperBound)

@@ -35,6 +35,7 @@ extension PlanServices {
     }
     let repeating = withSeries ? Set(occurrences.filter { $0.instance != nil }.map(\.event.id)) : []
     let clock = clock
+    let series = repeating.isEmpty ? [] : try events.events(Array(repeating))
     let hasNotes = days.count <= Self.daysWithNotes
     return PlanPage(
       days: days,
@@ -43,12 +44,25 @@ extension PlanServices {
       holidays: hasNotes ? settings.plan.holidays(in: marks ?? days) : [],
       loads: loads ?? [:],
       calendars: calendars,
-      series: repeating.isEmpty ? [] : try events.events(Array(repeating)),
+      series: series,
+      coming: coming(of: series.filter { !list.unfinished.contains($0.id) }, after: clock.now),
       unfinished: list.unfinished,
       hiddenCalendars: calendars.count { hidden.contains($0.id) },
       now: clock.dateTime,
       today: clock.today
     )
+  }
+
+  /// Returns the next times of each series.
+  ///
+  /// - Parameter series: None of those that were given up, which would take as long again.
+  private func coming(of series: [Event], after now: Instant) -> [Event.ID: [Occurrence]] {
+    var (coming, effort) = ([Event.ID: [Occurrence]](), SeriesEffort())
+    for event in series {
+      let count = EventFacts.comingCount
+      coming[event.id] = event.occurrences(after: now, zone: time.zone, limit: count, effort: &effort)
+    }
+    return coming
   }
 
   /// Reads the days behind one; where all of a stretch is free, up to the next days with something planned.

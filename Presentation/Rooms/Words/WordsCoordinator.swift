@@ -81,7 +81,7 @@ extension WordsCoordinator {
   func open(_ id: Saying.ID, _ place: SayingPlace?) async -> [AppEffect] {
     await opened(id) { saying in
       await self.push(
-        SayingScreen.State(context: self.context, saying: saying, place: place, now: self.services.clock.now)
+        SayingScreen.State(context: self.context, saying: saying, place: place, clock: self.services.clock)
       )
     }
   }
@@ -96,7 +96,7 @@ extension WordsCoordinator {
         let book = try? await self.services.store.read { things throws(StoreError) in
           try things.title(ofBookOf: saying)
         }
-        return await self.sendToTop(.saying(saying, place, book: book ?? nil, now: self.services.clock.now))
+        return await self.sendToTop(.saying(saying, place, book: book ?? nil, at: self.services.clock))
       }
     } catch {
       return await sendToTop(.failed(error))
@@ -125,7 +125,7 @@ extension WordsCoordinator {
       return try await services.store.read { things throws(StoreError) in
         // What was hidden elsewhere is looked at until it is left.
         guard let saying = try things.sayings.find(id.number, at: clock) else { throw .missing }
-        return .saying(saying, place, book: try things.title(ofBookOf: saying), now: clock.now)
+        return .saying(saying, place, book: try things.title(ofBookOf: saying), at: clock)
       }
     default: return nil
     }

@@ -38,7 +38,7 @@ package enum WordsResult: FileResult {
   case home(Saying?, SayingsPage, ended: EndedRound?)
   case page(SayingsPage)
   /// With the title of the book that it is from.
-  case saying(Saying, SayingPlace?, book: String?, now: Instant)
+  case saying(Saying, SayingPlace?, book: String?, at: DayClock)
   /// A saying was changed, by whatever screen.
   case changed(Saying)
   /// What a form was to change was changed elsewhere.

@@ -104,8 +104,14 @@ extension BooksCall {
       json: { json(shelved) },
       plain: { [shelved.fields(at: clock)] },
       text: { width in
-        BookSheet(shelved: shelved, readings: readings, sentenceCount: sentences, clock: clock, texts: texts)
-          .lines(width: width)
+        let facts = BookFacts(
+          shelved: shelved,
+          readings: readings,
+          sentenceCount: sentences,
+          today: clock.today,
+          texts: texts
+        )
+        return [facts.heading.clipped(to: width)] + facts.facts.lines(width: width)
       }
     )
   }

@@ -43,8 +43,8 @@ extension BooksCall {
               query == nil ? "" : quoted.title, content.page.map(words.onPage) ?? "",
               quoted.saying.map(words.saying) ?? "", ids[quoted.sentence.id.uuid],
             ].filter { !$0.isEmpty }.joined(separator: " · ")
-            let note = content.note.map { FactLines.wrapped($0.text, width.map { $0 - 2 }) } ?? []
-            return FactLines.wrapped(content.text.text, width).map { found.line($0) }
+            let note = content.note.map { WrappedText.lines($0.text, columns: width.map { $0 - 2 }) } ?? []
+            return WrappedText.lines(content.text.text, columns: width).map { found.line($0) }
               + note.map { StyledLine("  \($0)", Style(.accent)) } + [StyledLine("  \(place)", Style(.secondary))]
           }
           .joined(separator: [StyledLine()])

@@ -35,6 +35,7 @@ extension BooksTexts {
   var progressName: String { texts(ko: "어디까지", en: "Progress") }
   var targetName: String { texts(ko: "목표일", en: "Target") }
   var todayName: String { texts(ko: "몫", en: "Share") }
+  var laterName: String { texts(ko: "내일부터", en: "From tomorrow") }
   var paceName: String { texts(ko: "진도", en: "Pace") }
   var ratingName: String { texts(ko: "별점", en: "Rating") }
   var reviewName: String { texts(ko: "후기", en: "Review") }
@@ -74,7 +75,6 @@ extension BooksTexts {
       facts.append(texts(ko: "\(day)부터", en: "since \(day)"))
     }
     if let days = reading.daysTaken { facts.append(days == 1 ? texts(ko: "하루", en: "1 day") : self.days(days)) }
-    if let target = met(reading) { facts.append("\(targetName) \(target)") }
     return facts.joined(separator: " · ")
   }
 
@@ -95,25 +95,18 @@ extension BooksTexts {
     return texts(ko: "\(first.year).\(from)–\(to)", en: "\(from)–\(to), \(last.year)")
   }
 
-  /// 목표 11.28 (토) · D-6, target Sat Nov 28 · D-6.
-  func shortTarget(_ target: Day, of reading: Reading, on today: Day) -> String {
-    let day = texts(
-      ko: "목표 \(texts.dates.shortDay(target, today: today))",
-      en: "target \(texts.dates.shortDay(target, today: today))"
-    )
-    return reading.status.isOver || reading.status == .paused ? day : "\(day) · \(dDay(target, on: today))"
-  }
-
   /// One line for each time that a book was read.
   func summary(of reading: Reading, on today: Day) -> String {
     ["\(reading.number).", status(of: reading, on: today), stars(reading.rating)].filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 
+  /// 11.28 (토) · D-6, Sat Nov 28 · D-6; how it was met for a reading that is over.
   func target(_ target: Day, of reading: Reading, on today: Day) -> String {
-    let day = texts.dates.dayAndYear(target)
-    guard reading.status.isOver else { return "\(day) (\(dDay(target, on: today)))" }
-    return [day, met(reading)].compactMap(\.self).joined(separator: " · ")
+    let day = texts.dates.shortDay(target, today: today)
+    let isOver = reading.status.isOver
+    let rest = isOver ? met(reading) : reading.status == .paused ? nil : dDay(target, on: today)
+    return [day, rest].compactMap(\.self).joined(separator: " · ")
   }
 
   // Statistics

@@ -84,10 +84,6 @@ extension BooksTexts {
   var aboutBook: String { texts(ko: "책", en: "The book") }
   var nothingNoted: String { texts(ko: "아직 적어 둔 것이 없어요", en: "Nothing is noted yet") }
 
-  func later(_ count: Int, of extent: ReadingExtent?) -> String {
-    texts(ko: "내일부터 하루 \(amount(count, of: extent))", en: "\(amount(count, of: extent)) a day from tomorrow")
-  }
-
   func finishQuestion(_ title: String) -> String {
     texts(ko: "\(Particle.object.attached(to: quoted(title))) 다 읽었나요?", en: "Is \(quoted(title)) finished?")
   }

@@ -110,6 +110,11 @@ package struct BooksTexts {
     }
   }
 
+  /// 하루 26쪽, 26 pages a day.
+  func amountADay(_ count: Int, of extent: ReadingExtent?) -> String {
+    texts(ko: "하루 \(amount(count, of: extent))", en: "\(amount(count, of: extent)) a day")
+  }
+
   /// 8일 동안 하루 35쪽.
   func plan(_ remaining: Int, of extent: ReadingExtent?, until target: Day, from today: Day) -> String {
     let (days, amount) = Pace.plan(remaining, until: target, from: today)
@@ -148,10 +153,16 @@ package struct BooksTexts {
     case .lent(let to, _, _): return told(.lent, to)
     case .borrowed(let from, nil): return told(.borrowed, from)
     case .borrowed(let from, let end?):
-      let style: Style = end < today ? .error : end.adding(days: -3) <= today ? Style(.warning) : .hint
       let date = "\(texts(ko: "반납", en: "back")) \(dDay(end, on: today))"
-      return StyledLine(date, style) + StyledLine(" · ", .hint) + told(.borrowed, from)
+      return StyledLine(date, style(of: possession, on: today) ?? .hint) + StyledLine(" · ", .hint)
+        + told(.borrowed, from)
     }
+  }
+
+  /// The look of a borrowed book that is soon to be given back; `nil` for any other.
+  func style(of possession: Possession?, on today: Day) -> Style? {
+    guard case .borrowed(_, let end?) = possession else { return nil }
+    return end < today ? .error : end.adding(days: -3) <= today ? Style(.warning) : nil
   }
 
   /// As far as it is known: 2026-11-20 is written with its weekday.

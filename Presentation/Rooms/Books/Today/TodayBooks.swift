@@ -88,7 +88,7 @@ package struct TodayBooks: TodayContent {
       return [StyledLine(texts.books.pagesRead(pages))] + parts.joined()
     }
     if parts.isEmpty, query.isToday {
-      return FactLines.wrapped(texts.books.nothingRead, width).map { StyledLine($0, Style(.secondary)) }
+      return WrappedText.lines(texts.books.nothingRead, columns: width).map { StyledLine($0, Style(.secondary)) }
     }
     return Array(parts.joined(separator: [StyledLine()]))
   }

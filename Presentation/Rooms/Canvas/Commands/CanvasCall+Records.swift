@@ -72,7 +72,10 @@ extension CanvasCall {
     session.write(
       json: { record.json },
       plain: { [record.fields] },
-      text: { width in MoodSheet(record: record, texts: texts).lines(width: width) }
+      text: { width in
+        let facts = MoodFacts(record: record, today: clock.today, texts: texts)
+        return [facts.heading(nil).clipped(to: width)] + facts.facts.lines(width: width)
+      }
     )
   }
 

@@ -28,13 +28,13 @@ package struct AccountCommand: RoomCommand {
       text: { width in
         guard let account else { return [StyledLine(texts.guest)] }
         let facts = [
-          FactLines.Fact(texts.nickname, [account.nickname.text]), FactLines.Fact(texts.email, [account.email.text]),
-          FactLines.Fact(texts.phone, [account.phone?.text ?? ""]),
+          Fact(texts.nickname, account.nickname.text), Fact(texts.email, account.email.text),
+          Fact(texts.phone, account.phone?.text),
         ]
         let picture =
           session.context.showsPictures
           ? account.picture.map { ProfilePictureLines.lines($0, in: session.context.colors) } : nil
-        return (picture ?? []) + FactLines(facts).lines(width: width)
+        return (picture ?? []) + facts.lines(width: width)
       }
     )
   }

@@ -63,7 +63,7 @@ extension PeopleCall {
     session.write(
       json: { page.contact.json(plant: page.plant?.id, unshown: page.unshown) },
       plain: { [page.contact.fields] },
-      text: { ContactDetails(page, texts: texts).lines(width: $0) }
+      text: { ContactFacts(page, texts: texts).lines(width: $0) }
     )
   }
 

@@ -35,15 +35,8 @@ extension PeopleCall {
       plain: { [plant.fields(on: today)] },
       text: { width in
         let phrase = PlantPhrase(plant.plant.phrases(on: today), using: services.random)
-        let details = PlantDetails(
-          plant: plant,
-          waterings: waterings,
-          loans: loans,
-          phrase: phrase,
-          today: today,
-          texts: texts
-        )
-        return details.lines(width: width)
+        let facts = PlantFacts(plant: plant, latest: waterings.first, loans: loans, today: today, texts: texts)
+        return PlantDetails(facts: facts, waterings: waterings, phrase: phrase).lines(width: width)
       }
     )
   }

@@ -55,7 +55,6 @@ extension PeopleTexts {
 
 extension PeopleTexts {
   var species: String { texts(ko: "식물", en: "Plant") }
-  var sinceWhen: String { texts(ko: "함께한 지", en: "Together") }
   var stageOfNow: String { texts(ko: "지금 이 단계예요", en: "This is where it is now") }
   func moreInCalendar(_ key: KeyPress) -> String {
     let key = KeyName.text([key])

@@ -77,6 +77,9 @@ package struct PeopleTexts {
   package var lastWatered: String { texts(ko: "마지막 연락", en: "Last contact") }
   package var neverWatered: String { texts(ko: "아직 없어요", en: "not yet") }
 
+  package var rhythm: String { texts(ko: "물 주기", en: "Rhythm") }
+  package var planted: String { texts(ko: "심은 날", en: "Planted") }
+
   package var lastKeywords: String { texts(ko: "지난번 키워드", en: "Last time") }
 
   /// Invites to begin again with somebody after a long silence.

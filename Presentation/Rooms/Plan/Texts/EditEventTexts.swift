@@ -67,7 +67,7 @@ struct EditEventTexts {
   private func label(_ field: EventDraft.Field) -> String {
     switch field {
     case .title: texts.plan.editor.title
-    case .span: texts.planCommands.time
+    case .span: texts.plan.time
     case .rules: texts.plan.repetition
     case .location: texts.plan.location
     case .notes: texts.plan.editor.notes

@@ -93,6 +93,7 @@ package struct PlanTexts {
   /// What stands before when a moved one would have been.
   var originally: String { texts(ko: "원래", en: "Was") }
 
+  var time: String { texts(ko: "시간", en: "When") }
   var location: String { texts(ko: "장소", en: "Where") }
   var url: String { texts(ko: "링크", en: "Link") }
   var categories: String { texts(ko: "태그", en: "Tags") }

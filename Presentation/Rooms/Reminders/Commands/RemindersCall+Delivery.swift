@@ -51,7 +51,7 @@ extension RemindersCall {
       json: { .array(ReminderWay.allCases.map { way in testJSON(way, told) }) },
       plain: { ReminderWay.allCases.map { [$0.rawValue, words.testResult($0, told)] } },
       text: { _ in
-        FactLines(ReminderWay.allCases.map { FactLines.Fact(words.name(of: $0), [words.testResult($0, told)]) })
+        ReminderWay.allCases.map { Fact(words.name(of: $0), words.testResult($0, told)) }
           .lines(width: nil)
       }
     )

@@ -49,7 +49,8 @@ extension ReminderListScreen {
       texts: state.texts
     )
     let columns = area.size.columns
-    let lines = area.left == 1 ? sheet.summary(width: columns) : sheet.lines(width: columns)
+    // Below the list there are few rows, and the line above tells the title.
+    let lines = area.left == 1 ? sheet.facts.lines(width: columns) : sheet.lines(width: columns)
     for (row, line) in lines.prefix(area.size.rows).enumerated() {
       frame.line(line, in: area.line(row))
     }

@@ -10,33 +10,27 @@ struct ReminderSheet {
 
   private var words: RemindersTexts { texts.reminders }
 
-  /// - Parameter width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
-  func lines(width: Int?) -> [StyledLine] {
-    let facts = FactLines([
-      FactLines.Fact(words.what, [words.headline(of: entry.reminder)] + words.details(of: entry.reminder, zone)),
-      FactLines.Fact(words.kind, [words.name(of: entry.reminder.kind)]),
-      FactLines.Fact(words.because, [words.reason(of: entry.reminder)]),
-      FactLines.Fact(words.comes, [moment]),
-      FactLines.Fact(words.now, [state]),
-      FactLines.Fact(words.by, [way]),
-      FactLines.Fact(words.came, results),
-      FactLines.Fact(words.ends, [words.ending(of: entry.reminder)]),
-      FactLines.Fact(texts.id, [entry.reminder.id.digits]),
-    ])
-    let actions = FactLines(actions.map { FactLines.Fact(texts($0.kind.name), [$0.line]) })
-    return facts.lines(width: width) + [StyledLine()] + actions.lines(width: nil)
+  var heading: StyledLine { StyledLine(words.headline(of: entry.reminder), .title) }
+
+  /// When and why a reminder comes is told before how it is delivered.
+  var facts: [Fact] {
+    [
+      Fact(words.comes, moment),
+      Fact(words.what, words.details(of: entry.reminder, zone)),
+      Fact(words.because, words.reason(of: entry.reminder)),
+      Fact(words.now, state),
+      Fact(words.by, way),
+      Fact(words.came, results),
+      Fact(words.ends, words.ending(of: entry.reminder)),
+      Fact(words.kind, words.name(of: entry.reminder.kind)),
+      Fact(texts.id, entry.reminder.id.digits),
+    ]
   }
 
-  /// The same in a few lines.
-  func summary(width: Int) -> [StyledLine] {
-    FactLines([
-      FactLines.Fact(words.what, words.details(of: entry.reminder, zone)),
-      FactLines.Fact(words.because, [words.reason(of: entry.reminder)]),
-      FactLines.Fact(words.now, [state]),
-      FactLines.Fact(words.by, [way]),
-      FactLines.Fact(words.came, results),
-      FactLines.Fact(words.ends, [words.ending(of: entry.reminder)]),
-    ]).lines(width: width)
+  /// - Parameter width: Values are wrapped to fit, never cut; `nil` sets no limit.
+  func lines(width: Int?) -> [StyledLine] {
+    let actions = actions.map { Fact(texts($0.kind.name), $0.line) }
+    return [heading.clipped(to: width)] + facts.lines(width: width) + [StyledLine()] + actions.lines(width: nil)
   }
 
   /// As ``lines(width:)``, for programs.

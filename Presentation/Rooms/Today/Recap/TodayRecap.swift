@@ -72,13 +72,13 @@ package struct TodayRecap: TodayContent {
     let ended = ended.map { recap in
       [StyledLine(texts.today.ended, Style(.accent))]
         + RecapText(recap: recap, texts: texts).lines.flatMap { line in
-          FactLines.wrapped("\(line.name) · \(line.text)", width.map { $0 - 2 }).map { StyledLine("  " + $0) }
+          WrappedText.lines("\(line.name) · \(line.text)", columns: width.map { $0 - 2 }).map { StyledLine("  " + $0) }
         }
     }
     let memory = memory.map { memory in
       let lead = texts.today.yearsAgo(query.day.year - memory.day.year)
       let text = RecapText(recap: memory, texts: texts).memory
-      return FactLines.wrapped("\(lead) · \(text)", width).map { StyledLine($0, Style(.secondary)) }
+      return WrappedText.lines("\(lead) · \(text)", columns: width).map { StyledLine($0, Style(.secondary)) }
     }
     return Array([ended, memory].compactMap(\.self).joined(separator: [StyledLine()]))
   }

@@ -23,7 +23,8 @@ struct ReviewPage {
   func lines(width: Int?) -> [StyledLine] {
     let title = StyledLine(names.title(review.period), .title)
     guard !review.isEmpty else {
-      return [title.clipped(to: width)] + FactLines.wrapped(names.nothing(review.period), width).map { StyledLine($0) }
+      return [title.clipped(to: width)]
+        + WrappedText.lines(names.nothing(review.period), columns: width).map { StyledLine($0) }
     }
     let note = review.before.map { _ in StyledLine(names.comparison(review.period), .hint) }
     let head = [title, note].compactMap { $0?.clipped(to: width) }

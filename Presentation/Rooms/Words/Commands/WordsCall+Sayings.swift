@@ -78,7 +78,7 @@ extension WordsCall {
       json: { .object(zip(words, counts).map { JSONValue.Member($0, .integer($1)) }) },
       plain: { zip(words, counts).map { [$0, String($1)] } },
       text: { width in
-        FactLines(zip(lists, counts).map { FactLines.Fact(texts.words.name(of: $0), [String($1)]) }).lines(width: width)
+        zip(lists, counts).map { Fact(texts.words.name(of: $0), String($1)) }.lines(width: width)
       }
     )
   }
@@ -95,7 +95,10 @@ extension WordsCall {
     }
     write(sayings, at: clock) { width in
       let details = zip(sayings, books).map { saying, book in
-        SayingSheet(saying: saying, book: book, clock: clock, texts: texts).lines(width: width)
+        let facts = SayingFacts(saying: saying, book: book, clock: clock, texts: texts)
+        let name = StyledLine(texts.words.name(of: saying.id), Style(.accent))
+        let hint = saying.isHidden ? [StyledLine(texts.wordsCommands.unhiding(saying.id), Style(.secondary))] : []
+        return [name, StyledLine()] + facts.lines(width: width) + hint
       }
       return Array(details.joined(separator: [StyledLine(), StyledLine()]))
     }

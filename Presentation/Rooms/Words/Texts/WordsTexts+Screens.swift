@@ -15,8 +15,6 @@ extension WordsTexts {
     texts(ko: "\(object(inSentence(saying))) 지울까요?", en: "Remove \(inSentence(saying))?")
   }
 
-  var hiddenNote: String { texts(ko: "숨긴 글귀", en: "hidden") }
-
   var noNeighbour: String { texts(ko: "여기가 끝이에요.", en: "There are no more this way.") }
 
   var notCopied: String {

@@ -72,6 +72,8 @@ package struct WordsTexts {
   package var note: String { texts(ko: "메모", en: "Note") }
   package var highlighted: String { texts(ko: "밑줄 친 날", en: "Highlighted") }
 
+  var hiddenNote: String { texts(ko: "목록과 추천에 나오지 않아요", en: "isn't listed or recommended") }
+
   package var uploaded: String { texts(ko: "온 날", en: "Since") }
   package var origin: String { texts(ko: "온 곳", en: "From") }
 
@@ -116,7 +118,7 @@ struct WordsCommandTexts {
   }
 
   func unhiding(_ id: Saying.ID) -> String {
-    texts(ko: "'haru words unhide \(id.number)'", en: "'haru words unhide \(id.number)' shows it again")
+    texts(ko: "다시 보이기: 'haru words unhide \(id.number)'", en: "'haru words unhide \(id.number)' shows it again")
   }
 
   func removeQuestion(_ sayings: [Saying]) -> String {

@@ -59,8 +59,8 @@ struct SeriesStoryTests {
     let stage = try await PlanStage(events: [pills()])
     await stage.type("j")
     await stage.press(.enter)
-    #expect(stage.picture.contains("Repeats  every Friday and Saturday at 10:00, 12:00"))
-    #expect(stage.picture.contains("Was      Fri Nov 20 12:00"))
+    #expect(stage.picture.contains("Repeats   every Friday and Saturday at 10:00, 12:00"))
+    #expect(stage.picture.contains("Was       Fri Nov 20 12:00"))
     #expect(stage.picture.contains("↻ changed"))
   }
 

@@ -10,7 +10,11 @@ struct RemindersStage {
 
   init(_ language: Settings.Language = .english, size: Size = Size(columns: 80, rows: 24)) async throws {
     house = try await AppStage(language, size: size)
-    let store = house.store
+    try await Self.fill(house.store)
+    await house.app.appear()
+  }
+
+  static func fill(_ store: InMemoryStore) async throws {
     for contact in try PeopleSample.contacts.prefix(2) { try await StoredContacts(store).save(contact) }
     for plant in try PeopleSample.plants.prefix(2) { try await StoredPlants(store).save(plant) }
     let event = try Event.sample(
@@ -29,7 +33,6 @@ struct RemindersStage {
       _ = try await add(content, at: clock)
     }
     _ = try await ClaimReminders(store, newID: .counting())(at: clock.now, zone: clock.zone)
-    await house.app.appear()
   }
 
   /// The line above all rooms.

@@ -100,17 +100,14 @@ struct ReadingReportLines {
   func lines(width: Int?) -> [StyledLine] {
     let (read, paused) = (analysis.days.count, report.pausedCount)
     let now = words.booksNow(report.readingCount + paused, paused: paused)
-    let facts = FactLines([
-      FactLines.Fact(
-        words.finishedName,
-        [words.finished(analysis.finishedBooks, readings: analysis.finished.count)]
-      ),
-      FactLines.Fact(words.readingNow, report.months == nil ? [now] : []),
-      FactLines.Fact(words.pagesRead, [texts(ko: words.pages(analysis.pages), en: analysis.pages.grouped)]),
-      FactLines.Fact(words.daysRead, [texts(ko: words.days(read), en: read.grouped)]),
-      FactLines.Fact(words.averageName, read == 0 ? [] : [words.average(analysis.average)]),
-      FactLines.Fact(words.mainTime, [analysis.times.main.map(words.name(of:)) ?? ""]),
-    ])
+    let facts = [
+      Fact(words.finishedName, words.finished(analysis.finishedBooks, readings: analysis.finished.count)),
+      Fact(words.readingNow, report.months == nil ? now : nil),
+      Fact(words.pagesRead, texts(ko: words.pages(analysis.pages), en: analysis.pages.grouped)),
+      Fact(words.daysRead, texts(ko: words.days(read), en: read.grouped)),
+      Fact(words.averageName, read == 0 ? nil : words.average(analysis.average)),
+      Fact(words.mainTime, analysis.times.main.map(words.name(of:))),
+    ]
     let title = StyledLine(words.statisticsTitle(report.months), Style(.accent))
     let lines = [title] + facts.lines(width: width) + section(words.lastDays, lastDays)
     return lines + section(words.byMonth, months) + section(words.byTime, times)

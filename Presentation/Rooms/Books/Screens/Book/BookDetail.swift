@@ -27,6 +27,10 @@ package struct BookDetail: Equatable, Sendable {
     self.sayings = sayings
   }
 
+  func facts(on today: Day, _ texts: Texts) -> BookFacts {
+    BookFacts(shelved: shelved, readings: readings, sentenceCount: sentences.count, today: today, texts: texts)
+  }
+
   /// What was read of it on each of the last days.
   func lastDays(_ count: Int, until today: Day) -> [(day: Day, amount: Int)] {
     let amounts = Dictionary((log?.days ?? []).map { ($0.day, $0.amount) }) { $0 + $1 }

@@ -1,12 +1,13 @@
 import Domain
 
-/// What was noted of a book, below its head: what was read, sentences, and what the book is.
+/// The rows below the head of a book: pages read, sentences, and the facts that the head has no room for.
 struct BookDetailRows: ListRows {
   enum Row: Hashable {
     case heading(String)
     case entry(PageEntry)
     case sentence(BookSentence)
-    case fact(name: String, line: String)
+    /// A line of a fact.
+    case fact(StyledLine)
   }
 
   private static let (dayColumns, pageColumns) = (16, 10)
@@ -20,30 +21,16 @@ struct BookDetailRows: ListRows {
   private var words: BooksTexts { texts.books }
   private var extent: ReadingExtent? { page.shelved.reading.extent }
 
-  init(_ page: BookDetail, today: Day, columns: Int, texts: Texts) {
+  /// - Parameter facts: The facts that the head has no room for.
+  init(_ page: BookDetail, facts: [Fact], today: Day, columns: Int, texts: Texts) {
     (self.page, self.today, self.columns, self.texts) = (page, today, columns, texts)
-    let (words, content) = (texts.books, page.shelved.book.content)
+    let words = texts.books
     let entries = (page.log?.entries ?? []).reversed().map(Row.entry)
     let sentences = page.sentences.map(Row.sentence)
-    let fields: [BookField] = [
-      .subtitle, .publisher, .published, .isbn, .pages, .thickness, .tags, .possession, .description, .link,
-    ]
-    var facts = fields.map { (words.name(of: $0), words.text(of: $0, in: content)) }
-    facts.append((words.reviewName, page.shelved.reading.review?.text ?? ""))
-    if page.readings.count > 1 {
-      let readings = page.readings.map { words.summary(of: $0, on: today) }
-      facts.append((words.readingsName, readings.joined(separator: "\n")))
-    }
-    let names = facts.map { TextWidth.columns(of: $0.0) }.max() ?? 0
-    let told = facts.filter { !$0.1.isEmpty }.flatMap { name, text in
-      TextClip.wrap(text, columns: max(8, columns - names - 2)).enumerated().map { index, line in
-        Row.fact(name: index == 0 ? name : "", line: line)
-      }
-    }
     func section(_ title: String, _ rows: [Row]) -> [Row] { rows.isEmpty ? [] : [.heading(title)] + rows }
     rows =
       section(words.historyName, Array(entries)) + section(words.sentencesName, sentences)
-      + section(words.aboutBook, told)
+      + section(words.aboutBook, facts.lines(width: columns).map(Row.fact))
   }
 
   var count: Int { rows.count }
@@ -64,14 +51,8 @@ struct BookDetailRows: ListRows {
     case .entry(let entry): draw(entry, on: &frame, in: area)
     case .sentence(let sentence):
       for (row, line) in lines(of: sentence).enumerated() { frame.line(line, in: area.line(row)) }
-    case .fact(let name, let line):
-      frame.line(name, in: area, style: .hint)
-      frame.line(line, in: area.inset(left: factColumns))
+    case .fact(let line): frame.line(line, in: area)
     }
-  }
-
-  private var factColumns: Int {
-    2 + (rows.map { if case .fact(let name, _) = $0 { TextWidth.columns(of: name) } else { 0 } }.max() ?? 0)
   }
 
   private func draw(_ entry: PageEntry, on frame: inout Frame, in area: Rect) {

@@ -35,10 +35,23 @@ extension BookScreen {
         ? keys.filter { $0.keys == Action.pause.keys } + keys.filter { $0.keys != Action.pause.keys } : keys
     }
 
-    var layout: BookLayout { BookLayout(size) }
+    /// The cover takes its room from the facts once it is there.
+    var layout: BookLayout {
+      var layout = BookLayout(size)
+      if cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
+      return layout
+    }
 
+    var head: BookHead? {
+      page.map { BookHead(facts: $0.facts(on: today, context.texts), days: $0.lastDays(BookHead.days, until: today)) }
+    }
+
+    /// What was noted, and the facts for which there is no room in the head.
     var rows: BookDetailRows? {
-      page.map { BookDetailRows($0, today: today, columns: layout.list.size.columns - 4, texts: context.texts) }
+      guard let page, let head else { return nil }
+      let (layout, facts) = (layout, head.facts(layout).rest)
+      let columns = layout.list.size.columns - 4
+      return BookDetailRows(page, facts: facts, today: today, columns: columns, texts: context.texts)
     }
 
     var selected: BookDetailRows.Row? {
@@ -72,6 +85,16 @@ extension BookScreen {
       let old = selected
       (self.page, failure) = (page, nil)
       if hasCovers { cover.set(page.shelved.book.content.info.cover) }
+      fit(selecting: old)
+    }
+
+    mutating func show(_ cover: BookCover.Outcome, at address: String) {
+      let old = selected
+      self.cover.show(cover, at: address)
+      fit(selecting: old)
+    }
+
+    private mutating func fit(selecting old: BookDetailRows.Row?) {
       guard let rows else { return }
       list.fit(rows, height: layout.list.size.rows)
       if let row = old.flatMap({ rows.rows.firstIndex(of: $0) }) { list.select(row, in: rows) }

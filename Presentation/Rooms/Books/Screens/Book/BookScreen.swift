@@ -82,7 +82,7 @@ package enum BookScreen: BooksScreen {
     case .book(let page):
       state.show(page)
       return state.wantedCover
-    case .cover(let outcome, let address): state.cover.show(outcome, at: address)
+    case .cover(let outcome, let address): state.show(outcome, at: address)
     // It is gone: undone, or removed elsewhere.
     case .failed(.missing): return [.dismiss]
     case .failed(let error): state.failure = error
@@ -92,29 +92,27 @@ package enum BookScreen: BooksScreen {
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
-    var layout = BookLayout(frame.size)
-    if state.cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
+    var state = state
+    state.size = frame.size
+    let layout = state.layout
     if let failure = state.failure { frame.notice(state.context.texts.failure(failure), in: layout.list) }
-    guard let page = state.page, let rows = state.rows, state.failure == nil else { return }
-    let days = page.lastDays(BookHead.days, until: state.today)
-    BookHead(book: page.shelved, days: days, today: state.today, texts: state.context.texts).draw(on: &frame, layout)
+    guard let head = state.head, let rows = state.rows, state.failure == nil else { return }
+    head.draw(on: &frame, layout)
     if state.cover.picture != nil { state.cover.draw(on: &frame, in: layout.cover) }
     if rows.count == 0 { frame.line(state.context.books.nothingNoted, in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: rows)
   }
 }
 
-/// What stands above what was noted: ring, facts and the bars of the last days.
+/// The top of a book's page: the ring, the first facts and the bars of the last days.
 struct BookHead {
   static let days = 14
 
-  let book: ShelvedBook
+  let facts: BookFacts
   /// What was read on each of the last days.
   var days: [(day: Day, amount: Int)] = []
-  let today: Day
-  let texts: Texts
 
-  private var words: BooksTexts { texts.books }
+  private var book: ShelvedBook { facts.shelved }
 
   func draw(on frame: inout Frame, _ layout: BookLayout) {
     if !layout.ring.isEmpty {
@@ -123,48 +121,21 @@ struct BookHead {
       let fraction = isUncounted ? 1 : book.extent == nil ? 0 : reached
       ProgressRing(fraction: fraction, label: label, theme: book.book.theme).draw(on: &frame, in: layout.ring)
     }
-    for (row, line) in facts(layout.facts, hasRing: !layout.ring.isEmpty).enumerated() {
-      frame.line(line, in: layout.facts.line(row))
-    }
+    let title = StyledLine("▌", Style(book.book.theme.hue)) + facts.heading
+    for (row, line) in ([title] + facts(layout).lines).enumerated() { frame.line(line, in: layout.facts.line(row)) }
     guard !layout.bars.isEmpty else { return }
     let bars = days.map { (name: "\($0.day.dayOfMonth)", count: $0.amount) }
     let hasHeading = layout.bars.size.rows >= 5
-    if hasHeading { frame.line(words.heading(of: book.reading.extent), in: layout.bars, style: .hint) }
+    if hasHeading { frame.line(facts.texts.books.heading(of: book.reading.extent), in: layout.bars, style: .hint) }
     DayBars(bars: bars, hue: book.book.theme.hue).draw(on: &frame, in: layout.bars.inset(top: hasHeading ? 1 : 0))
   }
 
   /// Whether it was finished and nobody wrote how.
   private var isUncounted: Bool { book.reading.status == .finished && book.reading.progress.reached == 0 }
 
-  /// - Parameter hasRing: Whether its percentage is told beside them.
-  private func facts(_ area: Rect, hasRing: Bool) -> [StyledLine] {
-    let reading = book.reading
-    let like = book.book.isLiked ? StyledLine(" ♥", Style(.red)) : StyledLine()
-    let hue = Style(book.book.theme.hue)
-    let title = StyledLine("▌", hue) + StyledLine(book.book.title, .title) + like
-    let category = texts(book.book.content.info.category.name)
-    let people = [words.authors(of: book.book), category].filter { !$0.isEmpty }.joined(separator: " · ")
-    let percent = book.percent.map { "\($0)%" } ?? ""
-    let reached = isUncounted ? book.pages.map(words.pages) ?? "" : words.progress(book)
-    let progress = [reached, isUncounted ? "" : percent].filter { !$0.isEmpty && (!hasRing || $0 != percent) }
-    let isLate = book.isLate(on: today)
-    let target = reading.target.map { words.shortTarget($0, of: reading, on: today) } ?? ""
-    let pace = Pace(of: book, on: today)
-    let standing = pace?.standing.map { words.standing($0, of: reading.extent) } ?? ""
-    let share = [words.share(book, on: today), standing].filter { !$0.isEmpty }.joined(separator: " · ")
-    let later = pace?.later.map { words.later($0, of: reading.extent) } ?? ""
-    let lines = [
-      title.clipped(to: area.size.columns),
-      StyledLine(people, .hint),
-      StyledLine(words.shortStatus(of: reading, on: today))
-        + StyledLine("  \(words.stars(reading.rating))", Style(.yellow)),
-      words.mark(of: book.book.content.possession, on: today),
-      StyledLine(progress.joined(separator: " · "), Style(book.book.theme.hue)),
-      StyledLine(share, isLate ? .error : Style(.accent)),
-      StyledLine(target, isLate ? .error : .plain),
-      StyledLine(later, .hint),
-    ]
-    return lines.filter { !$0.plain.allSatisfy(\.isWhitespace) }
+  /// The facts below the title, and those for which there is no room.
+  func facts(_ layout: BookLayout) -> (lines: [StyledLine], rest: [Fact]) {
+    facts.facts.split(rows: layout.facts.size.rows - 1, width: layout.facts.size.columns)
   }
 }
 

@@ -120,7 +120,8 @@ package enum BooksHomeScreen: BooksScreen {
     }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)
     guard let detail = layout.detail, let book = state.selected else { return }
-    BookHead(book: book, today: page.today, texts: texts).draw(on: &frame, BookLayout(beside: detail))
+    BookHead(facts: BookFacts(shelved: book, today: page.today, texts: texts))
+      .draw(on: &frame, BookLayout(beside: detail))
   }
 }
 

@@ -57,8 +57,8 @@ package enum FoundBookScreen: BooksScreen {
     var lines: [StyledLine] {
       let (words, info) = (context.books, hit.info)
       let content = BookContent(info)
-      func fact(_ field: BookField) -> FactLines.Fact {
-        FactLines.Fact(words.name(of: field), [words.text(of: field, in: content)])
+      func fact(_ field: BookField) -> Fact {
+        Fact(words.name(of: field), words.text(of: field, in: content))
       }
       let width = textArea.size.columns
       let title = StyledLine("▌", Style(info.category.theme.hue)) + StyledLine(info.title.text, .title)
@@ -71,7 +71,7 @@ package enum FoundBookScreen: BooksScreen {
       let note = TextClip.wrap(words.note(of: cover.error) ?? "", columns: width).filter { !$0.isEmpty }
       let wait = isLookedUp ? [] : [StyledLine(words.lookingUp, .hint)]
       return [title.clipped(to: width) + mark] + note.map { StyledLine($0, .hint) } + [StyledLine()]
-        + FactLines(facts.map(fact)).lines(width: width) + wait
+        + facts.map(fact).lines(width: width) + wait
         + (info.description == nil ? [] : [StyledLine()]) + about + source
     }
 

@@ -47,25 +47,3 @@ struct DiaryLines {
     return TextTable(columns, rows: rows, indent: indent)
   }
 }
-
-/// All of one record.
-struct MoodSheet {
-  let record: MoodRecord
-  let texts: Texts
-
-  /// - Parameter width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
-  func lines(width: Int?) -> [StyledLine] {
-    let (content, words) = (record.content, texts.canvas)
-    let when = texts.dates.dayAndYear(content.time.shown.day) + " " + texts.dates.time(content.time.shown.time)
-    return FactLines([
-      FactLines.Fact(words.when, [when]),
-      FactLines.Fact(words.kind, [content.kind == .day ? words.wholeDay : words.moment]),
-      FactLines.Fact(words.level, ["\(content.level.value)"]),
-      FactLines.Fact(words.energy, [content.energy.map { "\($0.value)" } ?? ""]),
-      FactLines.Fact(words.feelings, [words.text(of: .feelings, in: content)]),
-      FactLines.Fact(words.memo, [content.memo?.text ?? ""]),
-      FactLines.Fact(words.tags, [content.tags.map { "#\($0.text)" }.joined(separator: " ")]),
-      FactLines.Fact(texts.id, [record.id.digits]),
-    ]).lines(width: width)
-  }
-}

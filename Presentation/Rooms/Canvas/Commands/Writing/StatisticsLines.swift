@@ -32,12 +32,12 @@ struct StatisticsLines {
     let names = texts.canvas
     guard !statistics.days.isEmpty else { return [StyledLine(names.noRecords(isFiltered: report.isFiltered))] }
     let facts = [
-      statistics.moments.map { FactLines.Fact(names.moments, [names.summary($0)]) },
-      statistics.wholeDays.map { FactLines.Fact(names.wholeDays, [names.summary($0)]) },
-      FactLines.Fact(names.daysWithRecords, [dayCount]),
-      FactLines.Fact(names.streak, [names.streak(report.streak)]),
+      statistics.moments.map { Fact(names.moments, names.summary($0)) },
+      statistics.wholeDays.map { Fact(names.wholeDays, names.summary($0)) },
+      Fact(names.daysWithRecords, dayCount),
+      Fact(names.streak, names.streak(report.streak)),
     ]
-    let lines = FactLines(facts.compactMap(\.self)).lines(width: width)
+    let lines = facts.compactMap(\.self).lines(width: width)
     let told = report.correlations.map { [StyledLine()] + names.correlations($0).map { StyledLine($0) } } ?? []
     return lines + told + section(names.byMonth, months) + section(names.byWeekday, weekdays)
       + section(names.byHour, hours)

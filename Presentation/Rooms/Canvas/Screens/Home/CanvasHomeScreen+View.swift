@@ -83,24 +83,12 @@ struct CanvasCard {
   }
 
   private func lines(of record: MoodRecord, columns: Int) -> [StyledLine] {
-    let content = record.content
-    var head =
-      content.level.mark(page.theme)
-      + StyledLine(" \(content.level.value)  ", Style(.text, on: .background, .bold))
-    head += StyledLine(when(content), .hint)
+    let facts = MoodFacts(record: record, today: state.today, texts: texts)
+    var head = facts.heading(page.theme, isDated: page.day == nil)
     if let place = state.place, page.records.count > 1 {
       head += StyledLine("  \(place + 1)/\(page.records.count)", .hint)
     }
-    let energy = content.energy.map { "\(words.energy) \($0.value)" }
-    let said = [words.text(of: .feelings, in: content), energy ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
-    let tags = content.tags.map { "#\($0.text)" }.joined(separator: " ")
-    return [head] + wrapped(said, columns, Style(.accent)) + wrapped(content.memo?.text ?? "", columns, .plain)
-      + wrapped(tags, columns, .hint)
-  }
-
-  private func when(_ content: MoodContent) -> String {
-    let time = texts.dates.time(content.time.shown.time)
-    return page.day == nil ? "\(texts.dates.shortDay(content.time.shown.day)) \(time)" : time
+    return [head] + facts.facts.lines(width: columns)
   }
 
   private func hint(_ key: KeyBinding) -> StyledLine {

@@ -1,56 +1,21 @@
 import Domain
 
+/// A plant as the command prints it: a phrase, the facts and the last contacts.
 struct PlantDetails {
-  let plant: GardenPlant
+  let facts: PlantFacts
   /// The newest ones, newest first.
   let waterings: [Watering]
-  let loans: [PlantLoan]
   let phrase: PlantPhrase
-  let today: Day
-  let texts: Texts
 
   /// - Parameter width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
   func lines(width: Int?) -> [StyledLine] {
-    let text = PlantText(plant, on: today, texts: texts)
-    let head = [
-      StyledLine(texts.people.phrase(phrase), Style(.secondary)),
-      StyledLine(text.fullName, Style(.accent, .bold)) + StyledLine("  ") + StyledLine(text.dDay, Style(text.hue)),
-    ]
-    let prompt = plant.plant.health(on: today) == .dormant ? [StyledLine(texts.people.restart, Style(.secondary))] : []
-    return (head + prompt).map { $0.clipped(to: width) }
-      + FactLines(facts(text)).lines(width: width) + notes(width)
-  }
-
-  private func facts(_ text: PlantText) -> [FactLines.Fact] {
-    let people = texts.people
-    let species = plant.plant.species
-    let facts: [(String, String)] = [
-      (people.species, "\(text.species) · \(text.stage) · \(text.state)"),
-      (people.affection, "\(text.dots.plain) \(text.affection)"),
-      (people.dueDay, text.due),
-      (texts.peopleCommands.cycle, text.every),
-      (people.reminderTime, texts.dates.time(plant.plant.reminderTime)),
-      (people.lastWatered, text.lastWatered),
-      (people.lastKeywords, keywords),
-      (people.loans, loans.map { people.text(of: $0, on: today) }.joined(separator: ", ")),
-      (people.phone, plant.phone?.text ?? ""),
-      (people.birthday, text.birthday ?? ""),
-      (texts.peopleCommands.planted, "\(texts.dates.shortDay(plant.plant.planted, today: today)) · \(text.together)"),
-      (people.flowerMeaning, people.meaning(species)),
-      (texts.id, plant.id.digits),
-    ]
-    return facts.map { FactLines.Fact($0.0, [$0.1]) }
-  }
-
-  /// Of the last contact.
-  private var keywords: String {
-    (waterings.first?.written?.keywords ?? []).map { "#\($0.text)" }.joined(separator: " ")
-  }
-
-  private func notes(_ width: Int?) -> [StyledLine] {
-    guard !waterings.isEmpty else { return [] }
-    let lines = WateringLines(today: today, texts: texts)
-    return [StyledLine()] + waterings.flatMap { lines.lines($0, width: width) }
+    let (today, texts) = (facts.today, facts.texts)
+    let isDormant = facts.plant.plant.health(on: today) == .dormant
+    let prompt = isDormant ? [StyledLine(texts.people.restart, Style(.secondary))] : []
+    let head = [StyledLine(texts.people.phrase(phrase), Style(.secondary)), facts.heading] + prompt
+    let notes = WateringLines(today: today, texts: texts)
+    return head.map { $0.clipped(to: width) } + facts.facts.lines(width: width)
+      + (waterings.isEmpty ? [] : [StyledLine()]) + waterings.flatMap { notes.lines($0, width: width) }
   }
 }
 
@@ -63,8 +28,8 @@ struct WateringLines {
   /// - Parameter width: `nil` where nothing may be cut; a memo is wrapped, never cut.
   func lines(_ watering: Watering, width: Int?) -> [StyledLine] {
     let memo = watering.written?.memo.text ?? ""
-    return [head(watering).clipped(to: width)]
-      + (memo.isEmpty ? [] : FactLines([.init("", [memo])]).lines(width: width))
+    let wrapped = memo.isEmpty ? [] : WrappedText.lines(memo, columns: width.map { $0 - 2 })
+    return [head(watering).clipped(to: width)] + wrapped.map { StyledLine("  \($0)") }
   }
 
   private func head(_ watering: Watering) -> StyledLine {

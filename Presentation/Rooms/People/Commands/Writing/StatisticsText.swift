@@ -11,15 +11,7 @@ struct StatisticsText {
 
   /// - Parameter width: `nil` where nothing may be cut.
   func lines(width: Int?) -> [StyledLine] {
-    let people = texts.people
-    let facts = FactLines([
-      .init(people.plantsCount, [statistics.plants.grouped]),
-      .init(people.grownCount, [statistics.grown.grouped]),
-      .init(people.wateringsCount, [statistics.waterings.grouped]),
-      .init(people.postponementsCount, [statistics.postponements.grouped]),
-      .init(texts.peopleCommands.longestRun, [statistics.longestOnTimeRun.grouped]),
-    ])
-    let lines = facts.lines(width: width) + [StyledLine()] + table(monthRows) + channelRows
+    let lines = statistics.facts(texts).lines(width: width) + [StyledLine()] + table(monthRows) + channelRows
     return lines.map { $0.clipped(to: width) }
   }
 

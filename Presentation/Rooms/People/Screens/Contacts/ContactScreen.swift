@@ -25,8 +25,7 @@ package enum ContactScreen: PeopleScreen {
 
     var lines: [StyledLine] {
       guard let page else { return [] }
-      let details = ContactDetails(page, texts: context.texts)
-      let lines = details.lines(width: max(1, textArea.size.columns), hasID: false)
+      let lines = ContactFacts(page, texts: context.texts).lines(width: max(1, textArea.size.columns))
       return size.rows >= 14 ? Array(lines.prefix(1)) + [StyledLine()] + lines.dropFirst() : lines
     }
   }

@@ -88,14 +88,14 @@ struct MergePreview {
     let lost = MergeLines(texts: texts).lost(merged).map { loss, value in
       "\(loss.field.label(texts)) '\(value)'"
     }
-    let facts = FactLines([
-      .init(texts.contacts.stays, [words(merged.kept)]),
-      .init(texts.contacts.goes, merged.removed.map(words)),
-      .init(texts.contacts.isLost, lost),
-      .init(texts.contactCommands.plant, [texts.contacts.keepsPlant(merged) ?? ""]),
-    ])
-    let kept = ContactDetails(contact: merged.kept, plant: merged.plant, today: today, texts: texts)
-    return facts.lines(width: width) + [StyledLine()] + kept.lines(width: width, hasID: false)
+    let facts = [
+      Fact(texts.contacts.stays, words(merged.kept)),
+      Fact(texts.contacts.goes, merged.removed.map(words)),
+      Fact(texts.contacts.isLost, lost),
+      Fact(texts.contactCommands.plant, texts.contacts.keepsPlant(merged)),
+    ]
+    let kept = ContactFacts(contact: merged.kept, plant: merged.plant, today: today, texts: texts)
+    return facts.lines(width: width) + [StyledLine()] + kept.lines(width: width)
   }
 
   private func words(_ contact: Contact) -> String {

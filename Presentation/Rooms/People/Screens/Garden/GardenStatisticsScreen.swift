@@ -87,18 +87,7 @@ struct GardenFigures {
     }
   }
 
-  private var counts: [StyledLine] {
-    let people = texts.people
-    let counts = [
-      (people.plantsCount, statistics.plants.grouped), (people.wateringsCount, statistics.waterings.grouped),
-      (people.grownCount, statistics.grown.grouped), (people.postponementsCount, statistics.postponements.grouped),
-      (people.longestRun, people.times(statistics.longestOnTimeRun)),
-    ]
-    let columns = (counts.map { TextWidth.columns(of: $0.0) }.max() ?? 0) + 2
-    return counts.map { label, value in
-      StyledLine(label, .hint).padded(to: columns) + StyledLine(value, Style(.text, on: .background, .bold))
-    }
-  }
+  private var counts: [StyledLine] { statistics.facts(texts).lines(width: nil) }
 
   /// The newest first.
   private func months(_ columns: Int) -> [StyledLine] {

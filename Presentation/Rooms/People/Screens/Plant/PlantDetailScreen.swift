@@ -20,17 +20,20 @@ package enum PlantDetailScreen: PeopleScreen {
     package var wanted: [PeopleEffect] { [.loadDetail(id)] }
 
     var failure: String? { error.map { context.texts.failure($0) } }
-    private var layout: PlantDetailLayout { PlantDetailLayout(size, facts: facts.count) }
+    var layout: PlantDetailLayout { PlantDetailLayout(size) }
     var textArea: Rect { layout.history }
     /// The contacts, and behind them the facts for which there is no room above.
     var lines: [StyledLine] {
       guard let page else { return [] }
       let columns = textArea.size.columns
-      let history = page.history(columns: columns, context.texts)
-      let rest = facts.dropFirst(layout.facts.size.rows).map { FactLines.Fact($0.label, [$0.value.plain]) }
-      return rest.isEmpty ? history : history + [StyledLine()] + FactLines(rest).lines(width: columns)
+      let (history, rest) = (page.history(columns: columns, context.texts), facts.rest)
+      return rest.isEmpty ? history : history + [StyledLine()] + rest.lines(width: columns)
     }
-    var facts: [PlantFact] { page.map { PlantFact.all(of: $0, context.texts) } ?? [] }
+    /// The facts above or beside the contacts, and those for which there is no room there.
+    var facts: (lines: [StyledLine], rest: [Fact]) {
+      let area = layout.facts.size
+      return page?.facts(context.texts).facts.split(rows: area.rows, width: area.columns) ?? ([], [])
+    }
 
     package var keys: [KeyHelp] {
       let keys = KeyHelp.all(Action.self, context.texts) { action in
@@ -126,6 +129,10 @@ package struct PlantDetailPage: Equatable, Sendable {
 
   /// Those with a note, the newest first.
   package var noted: [Watering] { waterings.filter { $0.written != nil } }
+
+  func facts(_ texts: Texts) -> PlantFacts {
+    PlantFacts(plant: plant, latest: waterings.first, loans: loans, today: today, texts: texts)
+  }
 
   func history(columns: Int, _ texts: Texts) -> [StyledLine] {
     guard !waterings.isEmpty else { return [StyledLine(texts.people.notContactedYet, .hint)] }

@@ -90,11 +90,7 @@ struct PeopleCommandTexts {
     (plants.map(people.postponementWarning) + [texts(ko: "그래도 미룰까요?", en: "Put it off all the same?")]).spaced
   }
 
-  var cycle: String { texts(ko: "물 주기", en: "Rhythm") }
-  var planted: String { texts(ko: "심은 날", en: "Planted") }
   var watered: String { texts(ko: "물 준 날", en: "watered") }
   var expected: String { texts(ko: "줄 날", en: "expected") }
   var noteOffered: String { texts(ko: "후기를 남길까요?", en: "leave a note?") }
-
-  var longestRun: String { texts(ko: "가장 오래 제때 준 횟수", en: "Longest run on time") }
 }

@@ -1,47 +1,55 @@
 import Domain
 
 extension PlanCall {
-  /// Of a series so many occurrences are listed.
-  private static let coming = 5
-
   func show() async throws(CommandFailure) {
     let occurrence = Occurrence(of: try await event(), forUserIn: services.zone)
-    let calendars = try await calendars()
+    let (calendars, overlapping) = try await session.read(services.store) { things throws(StoreError) in
+      (try things.events.calendars(), try overlaps(of: occurrence, in: things))
+    }
     let records = records(calendars)
     session.write(
       json: { records.json(occurrence) },
       plain: { [records.fields(occurrence)] },
-      text: { width in lines(occurrence, calendars, width) }
+      text: { width in lines(facts(occurrence, calendars, overlapping), width) }
     )
   }
 
-  private func lines(_ occurrence: Occurrence, _ calendars: [EventCalendar], _ width: Int?) -> [StyledLine] {
-    let event = occurrence.event
-    let mark = event.status == .cancelled ? " (\(texts.plan.cancelled))" : ""
-    let title = FactLines.wrapped(event.title.text + mark, width).map { StyledLine($0, Style(.accent, .bold)) }
-    let facts = FactLines(facts(occurrence, calendars)).lines(width: width)
-    let notes = FactLines.wrapped(event.notes.text, width).map { StyledLine($0) }
-    return title + facts + (event.notes.text.isEmpty ? [] : [StyledLine()] + notes)
+  /// The events at the same time, as the screen of the day shows them; a series as a whole has no such time.
+  private func overlaps(
+    of occurrence: Occurrence,
+    in things: any Snapshot<StoreError>
+  ) throws(StoreError) -> [Occurrence] {
+    guard occurrence.event.recurrence == nil, !occurrence.spansDays else { return [] }
+    let hidden = try things.settings.settings().plan.hidden
+    let list = try things.events.occurrenceList(in: occurrence.days, zone: services.zone, without: hidden)
+    return Overlaps(list.occurrences).others(of: occurrence)
   }
 
-  private func facts(_ occurrence: Occurrence, _ calendars: [EventCalendar]) -> [FactLines.Fact] {
+  private func facts(
+    _ occurrence: Occurrence,
+    _ calendars: [EventCalendar],
+    _ overlapping: [Occurrence]
+  ) -> EventFacts {
     let event = occurrence.event
-    let calendar = calendars.first { $0.id == event.calendar }
-    let repetition = RecurrenceFacts(event, zone: clock.zone, today: clock.today, texts: texts)
-    let coming =
-      event.recurrence == nil ? [] : event.occurrences(after: clock.now, zone: clock.zone, limit: Self.coming)
-    let single = [
-      (texts.plan.location, event.location.text),
-      (texts.plan.url, event.url.text),
-      (texts.plan.categories, event.categories.map { "#\($0.text)" }.joined(separator: " ")),
-      (texts.plan.calendar, calendar.map(texts.name) ?? ""),
-      (texts.plan.alarms, event.alarms.map { texts.plan.alarm($0, for: clock.zone) }.joined(separator: ", ")),
-      (texts.planCommands.id, event.id.digits),
-    ]
-    return [FactLines.Fact(texts.planCommands.time, [words.when(occurrence)])]
-      + repetition.facts.map { FactLines.Fact($0.label, $0.values) }
-      + [FactLines.Fact(texts.recurrence.next, coming.map(words.when))]
-      + single.map { FactLines.Fact($0.0, [$0.1]) }
+    let series = event.recurrence == nil ? nil : event
+    return EventFacts(
+      occurrence: occurrence,
+      series: series,
+      coming: series?.occurrences(after: clock.now, zone: services.zone, limit: EventFacts.comingCount) ?? [],
+      overlapping: overlapping,
+      calendar: calendars.first { $0.id == event.calendar },
+      hue: CalendarHues(calendars)[event.calendar],
+      zone: services.zone,
+      today: clock.today,
+      texts: texts
+    )
+  }
+
+  private func lines(_ facts: EventFacts, _ width: Int?) -> [StyledLine] {
+    let title = WrappedText.lines(facts.heading, columns: width).map { StyledLine($0, .title) }
+    let notes = facts.occurrence.event.notes.text
+    let wrapped = notes.isEmpty ? [] : [""] + WrappedText.lines(notes, columns: width)
+    return title + facts.facts.lines(width: width) + wrapped.map { StyledLine($0) }
   }
 }
 

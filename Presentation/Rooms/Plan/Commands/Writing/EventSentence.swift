@@ -44,10 +44,7 @@ struct EventSentence {
   func title(_ event: Event) -> String { "'\(texts.plan.shortened(event.title.text))'" }
 
   /// Dates, with the year where it is another one, and times, also on the clocks of the event's own zone.
-  func when(_ occurrence: Occurrence) -> String {
-    let text = text(occurrence)
-    return ([text.range(today: today)] + [text.otherZone].compactMap(\.self)).joined(separator: " · ")
-  }
+  func when(_ occurrence: Occurrence) -> String { text(occurrence).when(today: today) }
 
   private func text(_ occurrence: Occurrence) -> OccurrenceText {
     OccurrenceText(occurrence, zone: zone, texts: texts)

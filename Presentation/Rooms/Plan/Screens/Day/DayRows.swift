@@ -31,15 +31,18 @@ package struct DayRows: ListRows {
           isOverlapping: !others.isEmpty,
           isDone: section == .done
         )
-        let calendar = page.calendars.count > 1 ? page.calendars.first { $0.id == occurrence.event.calendar } : nil
-        let details = OccurrenceDetails(
-          text: row.text,
+        let facts = EventFacts(
+          occurrence: occurrence,
           series: page.series[occurrence.event.id],
+          coming: page.coming[occurrence.event.id] ?? [],
           overlapping: others,
-          calendar: calendar,
+          calendar: page.calendars.first { $0.id == occurrence.event.calendar },
           hue: row.hue,
+          zone: context.zone,
+          today: page.today,
           texts: context.texts
         )
+        let details = OccurrenceDetails(text: row.text, facts: facts)
         rows.append(.occurrence(row.with(details, isExpanded: occurrence.id == expanded, in: size), details))
       }
     }

@@ -52,6 +52,9 @@ package struct OccurrenceText: Hashable, Sendable {
     return "\(first) \(dates.time(occurrence.start.time)) – \(last) \(endTime)"
   }
 
+  /// Dates, with the year where it is another one, and times, also on the clocks of the event's own zone.
+  func when(today: Day) -> String { [range(today: today), otherZone].compactMap(\.self).joined(separator: " · ") }
+
   private func shortDay(_ day: Day, _ today: Day?) -> String {
     today.map { dates.shortDay(day, today: $0) } ?? dates.shortDay(day)
   }

@@ -1,11 +1,6 @@
 package import Domain
 
 package struct RecurrenceFacts: Hashable, Sendable {
-  package struct Fact: Hashable, Sendable {
-    package let label: String
-    package let values: [String]
-  }
-
   private static let named = 5
 
   private let series: Event
@@ -28,11 +23,11 @@ package struct RecurrenceFacts: Hashable, Sendable {
     let (gone, moved) = (recurrence.overrides.filter(\.isCancelled), recurrence.overrides.filter { !$0.isCancelled })
     let left = recurrence.exclusions.map(excluded) + gone.map { day($0.recurrenceID.start, series.span) }
     return [
-      Fact(label: texts.plan.repetition, values: recurrence.rules.map(rule)),
-      Fact(label: words.exceptFor, values: recurrence.exclusionRules.map(rule)),
-      Fact(label: words.alsoOn, values: inOneLine(recurrence.extras.map { day($0.start, series.span) })),
-      Fact(label: words.notOn, values: inOneLine(left)),
-      Fact(label: words.changed, values: shortened(moved.map(change))),
+      Fact(texts.plan.repetition, recurrence.rules.map(rule)),
+      Fact(words.exceptFor, recurrence.exclusionRules.map(rule)),
+      Fact(words.alsoOn, inOneLine(recurrence.extras.map { day($0.start, series.span) })),
+      Fact(words.notOn, inOneLine(left)),
+      Fact(words.changed, shortened(moved.map(change))),
     ].filter { !$0.values.isEmpty }
   }
 

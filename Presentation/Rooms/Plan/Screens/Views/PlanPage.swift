@@ -8,6 +8,8 @@ package struct PlanPage: Equatable, Sendable {
   package let calendars: [EventCalendar]
   /// The series that occurrences belong to; only where it is told how they repeat.
   package let series: [Event.ID: Event]
+  /// The next times of each of those.
+  let coming: [Event.ID: [Occurrence]]
   package let hues: CalendarHues
   /// The series that were given up, of which some occurrences may be missing.
   package let unfinished: [Event.ID]
@@ -33,6 +35,7 @@ package struct PlanPage: Equatable, Sendable {
     loads: [Day: Int] = [:],
     calendars: [EventCalendar],
     series: [Event] = [],
+    coming: [Event.ID: [Occurrence]] = [:],
     unfinished: [Event.ID] = [],
     hiddenCalendars: Int = 0,
     now: DateTime,
@@ -42,6 +45,7 @@ package struct PlanPage: Equatable, Sendable {
     self.loads = loads
     self.calendars = calendars
     self.series = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
+    self.coming = coming
     hues = CalendarHues(calendars)
     self.unfinished = unfinished
     self.hiddenCalendars = hiddenCalendars

@@ -152,7 +152,4 @@ struct PlanCommandTexts {
   func calendarChanged(_ name: String) -> String {
     texts(ko: "캘린더를 고쳤어요: \(name). 되돌리기: haru undo", en: "Changed the calendar \(name). Undo: haru undo")
   }
-
-  var id: String { texts(ko: "ID", en: "Id") }
-  var time: String { texts(ko: "시간", en: "When") }
 }

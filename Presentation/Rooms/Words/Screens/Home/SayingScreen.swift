@@ -32,12 +32,12 @@ package enum SayingScreen: WordsScreen {
 
   package static func receive(_ result: WordsResult, _ state: inout State) -> [WordsEffect] {
     switch result {
-    case .saying(let saying, let place, let book, let now):
+    case .saying(let saying, let place, let book, let clock):
       if saying.id != state.saying.id { state.top = 0 }
       state.saying = saying
       state.place = place
       state.book = book
-      state.now = now
+      state.clock = clock
       state.failure = nil
       state.scroll(by: 0)
     case .changed(let saying) where saying.id == state.saying.id: state.saying = saying
@@ -93,7 +93,7 @@ extension SayingScreen {
     var place: SayingPlace?
     /// The title of the one that it is from; `nil` where there is none to open.
     var book: String?
-    var now: Instant
+    var clock: DayClock
     var failure: String?
     package var size = Size(columns: 80, rows: 24)
     var top = 0
@@ -123,7 +123,8 @@ extension SayingScreen {
     }
 
     var lines: [StyledLine] {
-      SayingDetails(saying: saying, book: book, texts: context.texts).lines(columns: max(1, textArea.size.columns))
+      SayingFacts(saying: saying, book: book, clock: clock, texts: context.texts)
+        .lines(width: max(1, textArea.size.columns))
     }
 
     private var marks: String {
@@ -131,20 +132,5 @@ extension SayingScreen {
         .map { "\(context.words.symbol(of: $0)) \(context.words.name(of: $0))" }
         .joined(separator: "  ")
     }
-  }
-}
-
-struct SayingDetails {
-  let saying: Saying
-  let book: String?
-  let texts: Texts
-
-  func lines(columns: Int) -> [StyledLine] {
-    let words = SayingLines(saying.content, columns: columns, in: texts.language).styled(hasGaps: true)
-    let tags = saying.content.tags.map { "#\(texts.words.name(of: $0))" }.joined(separator: " ")
-    let origin = texts.words.name(of: saying.origin, book)
-    let facts = (tags.isEmpty ? [] : [tags]) + [origin] + (saying.isHidden ? [texts.words.hiddenNote] : [])
-    return words + [StyledLine()]
-      + facts.flatMap { TextClip.wrap($0, columns: columns).map { StyledLine($0, .hint) } }
   }
 }

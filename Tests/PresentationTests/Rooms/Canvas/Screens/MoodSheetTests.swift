@@ -22,7 +22,7 @@ struct MoodSheetTests {
     #expect(content.level.value == 72 && content.energy?.value == 50 && content.kind == .moment)
     #expect(content.feelings.map(\.text) == ["calm"] && content.tags.map(\.text) == ["산책"])
     #expect(content.memo?.text == "강가를 걸었다" && content.time.instant == stage.time.source.now())
-    #expect(stage.picture.contains("● 72") && stage.picture.contains("차분해 · 기운 50"))
+    #expect(stage.picture.contains("● 72") && stage.picture.contains("차분해"))
   }
 
   @Test func feelingsAreFoundByTheirFirstConsonants() async throws {

@@ -7,7 +7,7 @@ struct RecurrenceFactsTests {
   private func facts(_ recurrence: Recurrence?, zone: String = "Asia/Seoul") throws -> [String] {
     let series = try Event.sample("Class", from: "2026-11-20T09:00", to: "2026-11-20T10:00", recurrence: recurrence)
     let facts = RecurrenceFacts(series, zone: try Zone(zone), today: try Day("2026-11-20"), texts: Texts(.english))
-    return facts.facts.map { "\($0.label): \($0.values.joined(separator: " | "))" }
+    return facts.facts.map { "\($0.name): \($0.values.joined(separator: " | "))" }
   }
 
   private func change(

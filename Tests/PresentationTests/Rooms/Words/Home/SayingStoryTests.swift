@@ -99,7 +99,7 @@ struct SayingStoryTests {
     #expect(stage.picture.contains("1 saying"))
     await stage.press(.enter)
     #expect(stage.shownNumber == 29)
-    #expect(stage.picture.contains("hidden"))
+    #expect(stage.picture.contains("Hidden") && stage.picture.contains("isn't listed or recommended"))
     #expect(await stage.press(.control("b")) == [.toast("Saying 29 is shown again · u undoes")])
     #expect(stage.picture.contains("No saying is hidden."))
     _ = try await stage.store.undo()

@@ -1,6 +1,7 @@
 import Domain
 
-struct ContactDetails {
+/// Everything there is to tell about a contact, as the command and the screen list it.
+struct ContactFacts {
   let contact: Contact
   let plant: GardenPlant?
   /// What a file said about the contact and no field shows.
@@ -16,43 +17,42 @@ struct ContactDetails {
     self.init(contact: page.contact, plant: page.plant, unshown: page.unshown, today: page.today, texts: texts)
   }
 
-  /// - Parameters:
-  ///   - width: `nil` where nothing may be cut; what is longer is wrapped, never cut.
-  ///   - hasID: Whether there is a use for it, as on the command line.
-  func lines(width: Int?, hasID: Bool = true) -> [StyledLine] {
-    let head = StyledLine(contact.title, Style(.accent, .bold))
+  /// The name, the facts, and the notes below them.
+  ///
+  /// - Parameter width: Values are wrapped to fit, never cut; `nil` sets no limit.
+  func lines(width: Int?) -> [StyledLine] {
     let notes = contact.card.notes.text
-    return [head.clipped(to: width)] + FactLines(facts + (hasID ? [id] : [])).lines(width: width)
-      + (notes.isEmpty ? [] : [StyledLine()] + FactLines([.init("", [notes])]).lines(width: width))
+    return [StyledLine(contact.title, .title).clipped(to: width)] + facts.lines(width: width)
+      + (notes.isEmpty ? [] : [""] + WrappedText.lines(notes, columns: width.map { $0 - 2 }).map { "  \($0)" })
+      .map { StyledLine($0) }
   }
 
-  private var facts: [FactLines.Fact] {
+  var facts: [Fact] {
     let card = contact.card
     let words = texts.contactCommands
     return [
-      .init(texts.people.phone, card.phones.map { labeled($0.value.text, $0.label) }),
-      .init(words.email, card.emails.map { labeled($0.value.text, $0.label) }),
-      .init(texts.people.birthday, [birthday ?? ""]),
-      .init(words.nickname, [card.nickname.text]),
-      .init(words.organization, [card.organization.text]),
-      .init(words.department, [card.department.text]),
-      .init(words.jobTitle, [card.jobTitle.text]),
-      .init(words.address, card.addresses.map { labeled($0.value.line, $0.label) }),
-      .init(words.url, card.links.map { labeled($0.value.text, $0.label) }),
-      .init(words.groups, [card.groups.map(\.text).joined(separator: ", ")]),
-      .init(words.plant, [planted ?? ""]),
-      .init(words.unshown, unshown),
+      Fact(texts.people.phone, card.phones.map { labeled($0.value.text, $0.label) }),
+      Fact(words.email, card.emails.map { labeled($0.value.text, $0.label) }),
+      Fact(texts.people.birthday, birthday),
+      Fact(words.plant, planted),
+      Fact(words.nickname, card.nickname.text),
+      Fact(words.organization, card.organization.text),
+      Fact(words.department, card.department.text),
+      Fact(words.jobTitle, card.jobTitle.text),
+      Fact(words.address, card.addresses.map { labeled($0.value.line, $0.label) }),
+      Fact(words.url, card.links.map { labeled($0.value.text, $0.label) }),
+      Fact(words.groups, card.groups.map(\.text).joined(separator: ", ")),
+      Fact(words.unshown, unshown),
+      Fact(texts.id, contact.id.digits),
     ]
   }
-
-  private var id: FactLines.Fact { .init(texts.id, [contact.id.digits]) }
 
   private func labeled(_ value: String, _ label: ContactLabel) -> String {
     let name = texts.contactCommands.name(of: label)
     return name.isEmpty ? value : "\(value) (\(name))"
   }
 
-  /// With the next one, and the age where it is known.
+  /// The birthday with the next one, and the age where the year is known.
   private var birthday: String? {
     guard let birthday = contact.card.birthday else { return nil }
     let next = birthday.next(onOrAfter: today)

@@ -1,0 +1,78 @@
+/// A named value, or several, as the command line and the screens list them.
+package struct Fact: Hashable, Sendable {
+  package let name: String
+  package let values: [String]
+  package let style: Style
+
+  /// - Parameters:
+  ///   - values: Blank ones are left out.
+  ///   - style: The look of the values.
+  package init(_ name: String, _ values: [String], _ style: Style = .plain) {
+    self.name = name
+    self.values = values.filter { !$0.isEmpty }
+    self.style = style
+  }
+
+  /// - Parameter value: `nil` for a fact that isn't known.
+  package init(_ name: String, _ value: String?, _ style: Style = .plain) { self.init(name, [value ?? ""], style) }
+}
+
+extension [Fact] {
+  /// Lays the facts out, with names in one column and values beside them.
+  ///
+  /// Facts without a value are left out; values stand below their names where the width leaves few columns.
+  ///
+  /// - Parameter width: Values are wrapped to fit, never cut; `nil` sets no limit.
+  package func lines(width: Int?) -> [StyledLine] { FactLayout(self, width: width).lines.flatMap(\.self) }
+
+  /// Lays out the first facts that fit into some rows, and leaves the others.
+  package func split(rows: Int, width: Int) -> (lines: [StyledLine], rest: [Fact]) {
+    let known = filter { !$0.values.isEmpty }
+    var (lines, count): ([StyledLine], Int) = ([], 0)
+    // Later facts can't fit, so that the column of names needn't be as wide as theirs.
+    for fact in FactLayout(Array(known.prefix(Swift.max(0, rows))), width: width).lines {
+      guard lines.count + fact.count <= rows else { break }
+      lines += fact
+      count += 1
+    }
+    return (lines, Array(known.dropFirst(count)))
+  }
+}
+
+private struct FactLayout {
+  /// Fewer columns are too few for a value, so that it stands below its name.
+  private static let leastValueColumns = 16
+
+  private let facts: [Fact]
+  private let width: Int?
+  private let nameColumns: Int
+
+  init(_ facts: [Fact], width: Int?) {
+    self.facts = facts.filter { !$0.values.isEmpty }
+    self.width = width
+    nameColumns = (self.facts.map { TextWidth.columns(of: $0.name) }.max() ?? 0) + 2
+  }
+
+  /// The lines of each fact.
+  var lines: [[StyledLine]] {
+    let isStacked = width.map { $0 - nameColumns < Self.leastValueColumns } ?? false
+    return facts.map { isStacked ? stacked($0) : beside($0) }
+  }
+
+  private func beside(_ fact: Fact) -> [StyledLine] {
+    values(fact, indent: nameColumns).enumerated().map { index, value in
+      name(index == 0 ? fact.name : "").padded(to: nameColumns) + value
+    }
+  }
+
+  private func stacked(_ fact: Fact) -> [StyledLine] {
+    [name(fact.name)] + values(fact, indent: 2).map { StyledLine(blanks: 2) + $0 }
+  }
+
+  private func name(_ text: String) -> StyledLine { StyledLine(text, .hint) }
+
+  private func values(_ fact: Fact, indent: Int) -> [StyledLine] {
+    fact.values.flatMap { WrappedText.lines($0, columns: width.map { $0 - indent }) }
+      .map { StyledLine($0, fact.style) }
+  }
+}

@@ -1,0 +1,33 @@
+import Domain
+
+/// Everything there is to tell about a mood, as the command and the screen list it.
+struct MoodFacts {
+  let record: MoodRecord
+  let today: Day
+  let texts: Texts
+
+  /// The level, and when it was recorded.
+  ///
+  /// - Parameters:
+  ///   - theme: Its colours mark the level; `nil` for no mark.
+  ///   - isDated: Whether the day is told beside the time.
+  func heading(_ theme: CanvasTheme?, isDated: Bool = true) -> StyledLine {
+    let (level, time) = (record.content.level, record.content.time.shown)
+    let day = isDated ? "\(texts.dates.shortDay(time.day, today: today)) " : ""
+    return (theme.map { level.mark($0) + StyledLine(" ") } ?? StyledLine())
+      + StyledLine("\(level.value)  ", Style(.text, on: .background, .bold))
+      + StyledLine(day + texts.dates.time(time.time), .hint)
+  }
+
+  var facts: [Fact] {
+    let (content, words) = (record.content, texts.canvas)
+    return [
+      Fact(words.feelings, words.text(of: .feelings, in: content), Style(.accent)),
+      Fact(words.memo, content.memo?.text),
+      Fact(words.tags, content.tags.map { "#\($0.text)" }.joined(separator: " ")),
+      Fact(words.energy, content.energy.map { "\($0.value)" }),
+      Fact(words.kind, words.text(of: .kind, in: content)),
+      Fact(texts.id, record.id.digits),
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+import Domain
+
+/// Everything there is to tell about an event, as the command and the screen list it.
+struct EventFacts {
+  /// How many dates of a series are told ahead.
+  static let comingCount = 5
+
+  let occurrence: Occurrence
+  /// The series that the occurrence belongs to; `nil` for an event that takes place once.
+  let series: Event?
+  /// The next times of the series.
+  let coming: [Occurrence]
+  /// The events at the same time.
+  let overlapping: [Occurrence]
+  let calendar: EventCalendar?
+  let hue: ColorRole
+  /// The user's.
+  let zone: Zone
+  let today: Day
+  let texts: Texts
+
+  private var event: Event { occurrence.event }
+
+  var heading: String {
+    event.title.text + (event.status == .cancelled ? " (\(texts.plan.cancelled))" : "")
+  }
+
+  /// When and where come first, then what else has to be known before going there.
+  var facts: [Fact] {
+    let plan = texts.plan
+    let repetition = series.map { RecurrenceFacts($0, zone: zone, today: today, texts: texts).facts } ?? []
+    return [
+      Fact(plan.time, when(occurrence)),
+      Fact(plan.originally, originally),
+      Fact(plan.location, event.location.text),
+      Fact(
+        plan.overlaps, overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", "), Style(.warning)),
+    ] + repetition + [
+      Fact(texts.recurrence.next, coming.map(when)),
+      Fact(plan.alarms, event.alarms.map { plan.alarm($0, for: zone) }.joined(separator: ", ")),
+      Fact(plan.url, event.url.text),
+      Fact(plan.categories, event.categories.map { "#\($0.text)" }.joined(separator: " ")),
+      Fact(plan.calendar, calendar.map(texts.name), Style(hue)),
+      Fact(texts.id, (series ?? event).id.digits),
+    ]
+  }
+
+  private func when(_ occurrence: Occurrence) -> String {
+    OccurrenceText(occurrence, zone: zone, texts: texts).when(today: today)
+  }
+
+  /// When an occurrence that was moved would begin otherwise.
+  private var originally: String? {
+    guard let start = occurrence.instance?.originalStart, start != occurrence.start else { return nil }
+    let day = texts.dates.shortDay(start.day, today: today)
+    return occurrence.isAllDay ? day : "\(day) \(texts.dates.time(start.time))"
+  }
+}
