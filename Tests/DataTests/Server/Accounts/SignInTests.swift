@@ -173,12 +173,13 @@ private final class RogueServer: Sendable {
         close(client)
         left.signal()
       }
+      // Closed here alone: its number may already be another server's socket when the loop asks for the next client.
+      close(listening)
     }
   }
 
   func stop() {
     shutdown(listening, Int32(SHUT_RDWR))
-    close(listening)
     try? FileManager.default.removeItem(atPath: folder)
   }
 }
