@@ -4,7 +4,7 @@ extension CommandSpec {
   static var undo: CommandSpec {
     history(
       .undo,
-      summary: LocalizedText(ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change"),
+      ko: "마지막으로 바꾼 것을 되돌려요", en: "Take back the last change",
       discussion: LocalizedText(
         ko: """
           다른 창이나 프로그램에서 한 일도 가장 나중 것부터 되돌려요. 터미널에서는 그런 일이면 먼저 물어봐요. --yes를 쓰면 묻지 않아요.
@@ -27,7 +27,7 @@ extension CommandSpec {
   static var redo: CommandSpec {
     history(
       .redo,
-      summary: LocalizedText(ko: "되돌린 것을 다시 해요", en: "Do again what was taken back"),
+      ko: "되돌린 것을 다시 해요", en: "Do again what was taken back",
       discussion: LocalizedText(
         ko: """
           마지막으로 되돌린 것부터 모두 그대로 다시 해요. 다른 창에서 되돌린 일이면 터미널에서 먼저 물어봐요. --yes를 쓰면 묻지 않아요.
@@ -49,14 +49,16 @@ extension CommandSpec {
 
   private static func history(
     _ move: HistoryMove,
-    summary: LocalizedText,
+    ko: String,
+    en: String,
     discussion: LocalizedText,
     count: LocalizedText,
     examples: [ExampleSpec]
   ) -> CommandSpec {
     CommandSpec(
       move == .undo ? "undo" : "redo",
-      summary: summary,
+      ko: ko,
+      en: en,
       discussion: discussion,
       arguments: [ArgumentSpec(ValueSpec("N"), .oneOrNone, count)],
       options: [HistoryOption.list(move)],

@@ -1,18 +1,19 @@
 /// A command described once: what help, completion and the parser know about it, and what it does.
 ///
-/// `Call` is one call of it, with the user's words and what they reach.
+/// `Call` is one call of the command, with the user's words and what they reach.
 package struct Command<Call: Sendable>: Sendable {
   /// A method of the call, such as `Call.list`.
   package typealias Action = @Sendable (Call) -> () async throws(CommandFailure) -> Void
 
   package let spec: CommandSpec
   private let subcommands: [Command]
-  private var action: Action?
+  private let action: Action?
 
+  /// A command that does something.
+  ///
   /// - Parameters:
-  ///   - json: What `--json` prints; `nil` where nothing is read.
+  ///   - json: The form of `--json`; `nil` where nothing is read.
   ///   - plain: The columns of `--plain`; `nil` where nothing is read.
-  ///   - run: `nil` for a command with subcommands, or where ``running(_:)`` follows.
   package init(
     _ name: String,
     aliases: [String] = [],
@@ -24,50 +25,46 @@ package struct Command<Call: Sendable>: Sendable {
     json: JSONForm? = nil,
     plain: LocalizedText? = nil,
     examples: [ExampleSpec] = [],
-    subcommands: [Command] = [],
-    defaultSubcommand: String? = nil,
     whileLocked: LockedUse = .refused,
-    run action: Action? = nil
+    run action: @escaping Action
   ) {
     spec = CommandSpec(
-      name,
-      aliases: aliases,
-      ko: ko,
-      en: en,
-      discussion: discussion,
-      arguments: arguments,
-      options: options,
-      json: json,
-      plain: plain,
-      examples: examples,
-      subcommands: subcommands.map(\.spec),
-      defaultSubcommand: defaultSubcommand,
-      whileLocked: whileLocked
-    )
-    self.subcommands = subcommands
+      name, aliases: aliases, ko: ko, en: en, discussion: discussion, arguments: arguments, options: options,
+      json: json, plain: plain, examples: examples, whileLocked: whileLocked)
+    subcommands = []
     self.action = action
   }
 
-  /// The same command with what it does, for methods that take arguments.
-  package func running(_ action: @escaping @Sendable (Call) async throws(CommandFailure) -> Void) -> Command {
-    var command = self
-    command.action = { call in { () async throws(CommandFailure) in try await action(call) } }
-    return command
+  /// A command that groups others.
+  package init(
+    _ name: String,
+    aliases: [String] = [],
+    ko: String,
+    en: String,
+    discussion: LocalizedText? = nil,
+    examples: [ExampleSpec] = [],
+    subcommands: [Command],
+    defaultSubcommand: String? = nil
+  ) {
+    spec = CommandSpec(
+      name, aliases: aliases, ko: ko, en: en, discussion: discussion, examples: examples,
+      subcommands: subcommands.map(\.spec), defaultSubcommand: defaultSubcommand)
+    self.subcommands = subcommands
+    action = nil
   }
 
-  /// - Parameter path: The names of subcommands below this one.
+  /// Makes an action of a method that takes arguments.
+  package static func calling(
+    _ method: @escaping @Sendable (Call) async throws(CommandFailure) -> Void
+  ) -> Action {
+    { call in { () async throws(CommandFailure) in try await method(call) } }
+  }
+
+  /// - Parameter path: The names of subcommands below this command.
   /// - Returns: `nil` where the path leads to no command, or to one that only groups others.
   package func action(at path: some Collection<String>) -> Action? {
     guard let name = path.first else { return action }
     return subcommands.first { $0.spec.name == name }?.action(at: path.dropFirst())
-  }
-
-  /// The names that lead to commands which neither do anything nor group others: mistakes.
-  var idlePaths: [[String]] {
-    guard action == nil, subcommands.isEmpty else {
-      return subcommands.flatMap { command in command.idlePaths.map { [command.spec.name] + $0 } }
-    }
-    return [[]]
   }
 }
 

@@ -24,36 +24,6 @@ package struct CommandSpec: Hashable, Sendable {
   package init(
     _ name: String,
     aliases: [String] = [],
-    summary: LocalizedText,
-    discussion: LocalizedText? = nil,
-    arguments: [ArgumentSpec] = [],
-    options: [OptionSpec] = [],
-    json: JSONForm? = nil,
-    plain: LocalizedText? = nil,
-    examples: [ExampleSpec] = [],
-    subcommands: [CommandSpec] = [],
-    defaultSubcommand: String? = nil,
-    isHidden: Bool = false,
-    whileLocked: LockedUse = .refused
-  ) {
-    self.name = name
-    self.aliases = aliases
-    self.summary = summary
-    self.discussion = discussion
-    self.arguments = arguments
-    self.options = options
-    self.json = json
-    self.plain = plain
-    self.examples = examples
-    self.subcommands = subcommands
-    self.defaultSubcommand = defaultSubcommand
-    self.isHidden = isHidden
-    self.whileLocked = whileLocked
-  }
-
-  package init(
-    _ name: String,
-    aliases: [String] = [],
     ko: String,
     en: String,
     discussion: LocalizedText? = nil,
@@ -67,21 +37,19 @@ package struct CommandSpec: Hashable, Sendable {
     isHidden: Bool = false,
     whileLocked: LockedUse = .refused
   ) {
-    self.init(
-      name,
-      aliases: aliases,
-      summary: LocalizedText(ko: ko, en: en),
-      discussion: discussion,
-      arguments: arguments,
-      options: options,
-      json: json,
-      plain: plain,
-      examples: examples,
-      subcommands: subcommands,
-      defaultSubcommand: defaultSubcommand,
-      isHidden: isHidden,
-      whileLocked: whileLocked
-    )
+    self.name = name
+    self.aliases = aliases
+    summary = LocalizedText(ko: ko, en: en)
+    self.discussion = discussion
+    self.arguments = arguments
+    self.options = options
+    self.json = json
+    self.plain = plain
+    self.examples = examples
+    self.subcommands = subcommands
+    self.defaultSubcommand = defaultSubcommand
+    self.isHidden = isHidden
+    self.whileLocked = whileLocked
   }
 
   package var visibleSubcommands: [CommandSpec] { subcommands.filter { !$0.isHidden } }
@@ -111,7 +79,7 @@ package struct ExampleSpec: Hashable, Sendable {
 
   package init(_ line: String, ko: String, en: String) { self.init(ko: (line, ko), en: (line, en)) }
 
-  /// An example whose words are those of the language: line and summary in each.
+  /// An example with another line in each language; each pair is the line and its summary.
   package init(ko korean: (String, String), en english: (String, String)) {
     line = LocalizedText(ko: korean.0, en: english.0)
     summary = LocalizedText(ko: korean.1, en: english.1)

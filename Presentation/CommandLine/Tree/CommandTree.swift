@@ -6,25 +6,20 @@ package struct CommandTree: Sendable {
     package let aliases: [String]
     package let group: CommandGroup
     private let describe: @Sendable () -> CommandSpec
-    private let findIdlePaths: @Sendable () -> [[String]]
 
     package init(
       _ name: String,
       aliases: [String] = [],
       in group: CommandGroup,
-      idlePaths: @escaping @Sendable () -> [[String]] = { [] },
       _ describe: @escaping @Sendable () -> CommandSpec
     ) {
       self.name = name
       self.aliases = aliases
       self.group = group
       self.describe = describe
-      findIdlePaths = idlePaths
     }
 
     package var spec: CommandSpec { describe() }
-    /// The names that lead to commands below that do nothing, for a test.
-    package var idlePaths: [[String]] { findIdlePaths() }
   }
 
   package let program: String

@@ -109,7 +109,7 @@ package struct NounCommand<Services: Sendable>: Sendable {
     _ command: @escaping @autoclosure @Sendable () -> Command<Call>,
     _ call: @escaping @Sendable (Services, Invocation, CommandSession) -> Call
   ) {
-    self.init(CommandTree.Noun(name, in: group, idlePaths: { command().idlePaths }) { command().spec }) { services in
+    self.init(CommandTree.Noun(name, in: group) { command().spec }) { services in
       DescribedCommand(command: command()) { call(services, $0, $1) }
     }
   }

@@ -88,7 +88,7 @@ struct AboutCommand {
 
 extension AboutTopic {
   var spec: CommandSpec {
-    CommandSpec(rawValue, summary: summary, json: form, plain: columns)
+    CommandSpec(rawValue, ko: summary.korean, en: summary.english, json: form, plain: columns)
   }
 
   private var form: JSONForm {

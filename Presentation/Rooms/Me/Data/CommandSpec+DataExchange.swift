@@ -92,7 +92,7 @@ extension CommandSpec {
   static var dataMove: CommandSpec {
     CommandSpec(
       DataVerb.move.rawValue,
-      summary: LocalizedText(ko: "모든 자료를 서버나 다른 파일로 옮겨요", en: "Move everything to a server or to another file"),
+      ko: "모든 자료를 서버나 다른 파일로 옮겨요", en: "Move everything to a server or to another file",
       discussion: LocalizedText(
         ko: """
           한꺼번에 옮기고, 옮긴 것을 다시 내보내 원래 것과 한 글자씩 견준 뒤에 끝내요. 다르면 아무것도 바꾸지 않아요. 원래 자료는 되돌리기 \

@@ -17,15 +17,15 @@ struct SmallTreeTests {
         CommandSpec(
           "reminders",
           aliases: ["remind"],
-          summary: text,
+          ko: "글", en: "Text",
           subcommands: [
-            CommandSpec("install", aliases: ["setup"], summary: text),
+            CommandSpec("install", aliases: ["setup"], ko: "글", en: "Text"),
             CommandSpec(
               "import",
-              summary: text,
+              ko: "글", en: "Text",
               arguments: [ArgumentSpec(ValueSpec("FILE", completion: .files), .one, text)]
             ),
-            CommandSpec("probe", summary: text, isHidden: true),
+            CommandSpec("probe", ko: "글", en: "Text", isHidden: true),
           ]
         )
       }

@@ -81,11 +81,11 @@ extension CommandSpec {
     let length = ValueSpec("LENGTH", completion: .stored(.napLengths))
     return CommandSpec(
       "naps",
-      summary: LocalizedText(ko: "낮잠을 자요", en: "Take naps"),
+      ko: "낮잠을 자요", en: "Take naps",
       subcommands: [
         CommandSpec(
           "take",
-          summary: LocalizedText(ko: "지금 자요", en: "Take one now"),
+          ko: "지금 자요", en: "Take one now",
           arguments: [ArgumentSpec(length, .oneOrNone, LocalizedText(ko: "길이", en: "How long"))]
         )
       ]

@@ -1,7 +1,7 @@
 import Domain
 
 extension Command<BooksCall> {
-  /// - Parameter isNoun: Whether it stands by itself, as `haru read`.
+  /// - Parameter isNoun: `true` for the short form, `haru read`.
   static func read(isNoun: Bool = false) -> BooksCommand {
     let line = isNoun ? "haru read" : "haru books read"
     return BooksCommand(
@@ -44,7 +44,7 @@ extension Command<BooksCall> {
     run: BooksCall.showHistory
   )
 
-  /// What becomes of a reading.
+  /// The commands that change a reading.
   static var booksProgress: [BooksCommand] {
     [
       BooksCommand(
@@ -52,15 +52,15 @@ extension Command<BooksCall> {
         subcommands: [pagesList, pagesEdit, pagesRemove]
       ),
       target, finish,
-      bookMark("pause", ko: "읽기를 쉬어요", en: "Pause reading").running { call throws(CommandFailure) in
-        try await call.change(.pause)
-      },
-      bookMark("resume", ko: "읽기 시작하거나 이어서 읽어요", en: "Begin to read, or go on").running { call throws(CommandFailure) in
-        try await call.change(.resume)
-      },
-      bookMark("give-up", ko: "그만 읽어요. 읽은 쪽은 남아요", en: "Read no further; the pages stay").running {
-        call throws(CommandFailure) in try await call.change(.giveUp)
-      },
+      bookMark(
+        "pause", ko: "읽기를 쉬어요", en: "Pause reading",
+        run: BooksCommand.calling { call throws(CommandFailure) in try await call.change(.pause) }),
+      bookMark(
+        "resume", ko: "읽기 시작하거나 이어서 읽어요", en: "Begin to read, or go on",
+        run: BooksCommand.calling { call throws(CommandFailure) in try await call.change(.resume) }),
+      bookMark(
+        "give-up", ko: "그만 읽어요. 읽은 쪽은 남아요", en: "Read no further; the pages stay",
+        run: BooksCommand.calling { call throws(CommandFailure) in try await call.change(.giveUp) }),
       BooksCommand(
         "again", ko: "다 읽은 책을 다시 읽어요", en: "Read a book once more",
         arguments: [book],
@@ -127,7 +127,9 @@ extension Command<BooksCall> {
     run: BooksCall.rate
   )
 
-  static func bookMark(_ name: String, ko: String, en: String) -> BooksCommand {
+  static func bookMark(
+    _ name: String, ko: String, en: String, run action: @escaping BooksCommand.Action
+  ) -> BooksCommand {
     BooksCommand(
       name, ko: ko, en: en,
       arguments: [severalBooks],
@@ -135,7 +137,8 @@ extension Command<BooksCall> {
       examples: [
         .init(
           ko: ("haru books \(name) 데미안", "ID를 여러 개 쓸 수 있어요"), en: ("haru books \(name) Demian", "Takes several ids"))
-      ]
+      ],
+      run: action
     )
   }
 

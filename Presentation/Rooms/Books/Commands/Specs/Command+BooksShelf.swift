@@ -2,12 +2,12 @@ extension Command<BooksCall> {
   /// Marks, places, lending and sentences.
   static var booksShelf: [BooksCommand] {
     [
-      bookMark("like", ko: "♥ 표시해요", en: "Mark with a ♥").running { call throws(CommandFailure) in
-        try await call.like(true)
-      },
-      bookMark("unlike", ko: "♥ 표시를 지워요", en: "Take the ♥ away").running { call throws(CommandFailure) in
-        try await call.like(false)
-      },
+      bookMark(
+        "like", ko: "♥ 표시해요", en: "Mark with a ♥",
+        run: BooksCommand.calling { call throws(CommandFailure) in try await call.like(true) }),
+      bookMark(
+        "unlike", ko: "♥ 표시를 지워요", en: "Take the ♥ away",
+        run: BooksCommand.calling { call throws(CommandFailure) in try await call.like(false) }),
       move,
       BooksCommand(
         "lend", ko: "책을 빌려줘요", en: "Lend a book",
@@ -33,9 +33,7 @@ extension Command<BooksCall> {
         ],
         run: BooksCall.borrow
       ),
-      bookMark("return", ko: "돌려받거나 돌려줬어요", en: "It is back where it belongs").running { call throws(CommandFailure) in
-        try await call.takeBack()
-      },
+      bookMark("return", ko: "돌려받거나 돌려줬어요", en: "It is back where it belongs", run: BooksCall.takeBack),
       BooksCommand(
         "tags", ko: "태그와 책의 수를 보여 줘요", en: "List the tags with how many books have them",
         json: .bookTags,

@@ -1,21 +1,21 @@
 import Domain
 
 extension Command<WordsCall> {
-  static let like = mark("like", ko: "좋아하는 글귀에 담아요", en: "Keep a saying among those you like").running {
-    call throws(CommandFailure) in try await call.mark(.liked, true)
-  }
+  static let like = mark(
+    "like", ko: "좋아하는 글귀에 담아요", en: "Keep a saying among those you like",
+    run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(.liked, true) })
 
-  static let unlike = mark("unlike", ko: "좋아하는 글귀에서 빼요", en: "Take a saying from those you like").running {
-    call throws(CommandFailure) in try await call.mark(.liked, false)
-  }
+  static let unlike = mark(
+    "unlike", ko: "좋아하는 글귀에서 빼요", en: "Take a saying from those you like",
+    run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(.liked, false) })
 
-  static let use = mark("use", ko: "글귀를 썼다고 표시해요", en: "Mark a saying as used").running { call throws(CommandFailure) in
-    try await call.mark(.used, true)
-  }
+  static let use = mark(
+    "use", ko: "글귀를 썼다고 표시해요", en: "Mark a saying as used",
+    run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(.used, true) })
 
-  static let unuse = mark("unuse", ko: "글귀를 안 썼다고 표시해요", en: "Mark a saying as not used").running {
-    call throws(CommandFailure) in try await call.mark(.used, false)
-  }
+  static let unuse = mark(
+    "unuse", ko: "글귀를 안 썼다고 표시해요", en: "Mark a saying as not used",
+    run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(.used, false) })
 
   static let add = WordsCommand(
     "add", ko: "내 글귀를 추가해요", en: "Add a saying of your own",
@@ -93,8 +93,9 @@ extension Command<WordsCall> {
     examples: [
       .init("haru words hide 12", ko: "글귀 12를 숨겨요", en: "Hide saying 12"),
       .init("haru words hide 12 15", ko: "둘을 한꺼번에 숨겨요", en: "Hide two at once"),
-    ]
-  ).running { call throws(CommandFailure) in try await call.hide(true) }
+    ],
+    run: WordsCommand.calling { call throws(CommandFailure) in try await call.hide(true) }
+  )
 
   static let unhide = WordsCommand(
     "unhide", ko: "숨긴 글귀를 다시 보여 줘요", en: "Show a hidden saying again",
@@ -105,8 +106,9 @@ extension Command<WordsCall> {
         en: "Numbers of hidden sayings")
     ],
     json: Saying.object.form.each,
-    examples: [.init("haru words unhide 12", ko: "글귀 12를 다시 봐요", en: "See saying 12 again")]
-  ).running { call throws(CommandFailure) in try await call.hide(false) }
+    examples: [.init("haru words unhide 12", ko: "글귀 12를 다시 봐요", en: "See saying 12 again")],
+    run: WordsCommand.calling { call throws(CommandFailure) in try await call.hide(false) }
+  )
 
   static let again = WordsCommand(
     "again", ko: "하루가 모은 글귀를 처음부터 다시 만나요", en: "Meet the sayings of Haru's collection again",
@@ -124,7 +126,9 @@ extension Command<WordsCall> {
     run: WordsCall.beginRound
   )
 
-  private static func mark(_ verb: String, ko: String, en: String) -> WordsCommand {
+  private static func mark(
+    _ verb: String, ko: String, en: String, run action: @escaping WordsCommand.Action
+  ) -> WordsCommand {
     WordsCommand(
       verb, ko: ko, en: en,
       arguments: [sayings],
@@ -132,7 +136,8 @@ extension Command<WordsCall> {
       examples: [
         .init("haru words \(verb) 12", ko: "글귀 12에 해요", en: "For saying 12"),
         .init("haru words \(verb) 12 15", ko: "둘을 한꺼번에 해요", en: "For two at once"),
-      ]
+      ],
+      run: action
     )
   }
 }
