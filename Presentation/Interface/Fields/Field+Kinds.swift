@@ -1,9 +1,9 @@
 import Domain
 
-/// A typed path, which a description keeps.
+/// The place of a value in a draft.
 typealias FieldPath<Draft, Value> = any WritableKeyPath<Draft, Value> & Sendable
 
-// What takes an option has its name first; `help` stands in the command's help where the label is not enough.
+// A kind takes the name of its option, `nil` for none; the option's help is `help`, or else the label.
 extension Field {
   /// A text that everybody has to give.
   static func required<Value: EnteredText>(
@@ -12,18 +12,12 @@ extension Field {
     value: ValueSpec = "TEXT",
     ko: String,
     en: String,
-    placeholder: LocalizedText? = nil,
     help: LocalizedText? = nil
   ) -> Field {
     let label = LocalizedText(ko: ko, en: en)
-    return Field(
-      label,
-      option: option.map { OptionSpec($0, value: value, help ?? label) },
-      text: { draft, _ in draft[keyPath: path].text },
-      control: { draft, context in
-        let text = draft?[keyPath: path].text ?? ""
-        return .text(TextField(text, placeholder: placeholder.map { context.texts($0) } ?? "", limit: Value.limit))
-      },
+    return written(
+      label, option.map { OptionSpec($0, value: value, help ?? label) }, limit: Value.limit,
+      text: { $0[keyPath: path].text },
       read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.checked(input.values.last ?? "") }
     )
   }
@@ -40,25 +34,17 @@ extension Field {
     help: LocalizedText? = nil
   ) -> Field {
     let label = LocalizedText(ko: ko, en: en)
-    return Field(
-      label,
-      option: option.map { OptionSpec($0, value: value, help ?? label) },
-      text: { draft, _ in draft[keyPath: path]?.text ?? "" },
-      control: { draft, context in
-        let (text, hint) = (draft?[keyPath: path]?.text ?? "", placeholder.map { context.texts($0) } ?? "")
-        return isLong
-          ? .area(TextArea(text, placeholder: hint, limit: Value.limit))
-          : .text(TextField(text, placeholder: hint, limit: Value.limit))
-      },
-      read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.optional() }
-    )
+    return written(
+      label, option.map { OptionSpec($0, value: value, help ?? label) }, placeholder, isLong: isLong,
+      limit: Value.limit, text: { $0[keyPath: path]?.text ?? "" },
+      read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.optional() })
   }
 
   /// A value that is typed on one line and may be missing, such as a number or a date.
   ///
   /// - Parameters:
-  ///   - print: As it is typed.
-  ///   - parse: Reads a text that is not blank.
+  ///   - print: Writes the value as people type it.
+  ///   - parse: Reads a text that isn't blank.
   static func value<Value>(
     _ path: FieldPath<Draft, Value?>,
     _ option: String?,
@@ -72,26 +58,44 @@ extension Field {
     parse: @escaping @Sendable (FieldInput) throws(CommandFailure) -> Value?
   ) -> Field {
     let label = LocalizedText(ko: ko, en: en)
-    return Field(
-      label,
-      option: option.map { OptionSpec($0, short: short, value: value, help ?? label) },
-      text: { draft, _ in draft[keyPath: path].map(print) ?? "" },
-      control: { draft, context in
-        let text = draft?[keyPath: path].map(print) ?? ""
-        return .text(TextField(text, placeholder: placeholder.map { context.texts($0) } ?? ""))
-      },
+    return written(
+      label, option.map { OptionSpec($0, short: short, value: value, help ?? label) }, placeholder,
+      text: { $0[keyPath: path].map(print) ?? "" },
       read: { input, draft throws(CommandFailure) in
         draft[keyPath: path] = input.text.isEmpty ? nil : try parse(input)
-      }
+      })
+  }
+
+  /// A field whose control takes text.
+  private static func written(
+    _ label: LocalizedText,
+    _ option: OptionSpec?,
+    _ placeholder: LocalizedText? = nil,
+    isLong: Bool = false,
+    limit: Int? = nil,
+    text: @escaping @Sendable (Draft) -> String,
+    read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
+  ) -> Field {
+    Field(
+      label,
+      option: option,
+      text: { draft, _ in text(draft) },
+      control: { draft, context in
+        let (typed, hint) = (draft.map(text) ?? "", placeholder.map { context.texts($0) } ?? "")
+        return isLong
+          ? .area(TextArea(typed, placeholder: hint, limit: limit))
+          : .text(TextField(typed, placeholder: hint, limit: limit))
+      },
+      read: read
     )
   }
 
-  /// Tags: several in one value too, and `''` for none.
+  /// Tags; an option takes several in one value, and `''` for none.
   ///
   /// - Parameters:
-  ///   - name: What a tag is called in the user's language, where that is not its text.
-  ///   - make: A tag by what was typed.
-  ///   - set: Puts the tags in.
+  ///   - name: The tag in the user's language.
+  ///   - make: Makes a tag of one typed name.
+  ///   - set: Puts the tags into the draft.
   static func tags<Tag: EnteredText>(
     _ path: any KeyPath<Draft, [Tag]> & Sendable,
     _ option: String,
@@ -118,7 +122,7 @@ extension Field {
       },
       read: { input, draft throws(CommandFailure) in
         let names = TypedTags.names(in: input.values)
-        // Commas alone are no tag, and refused as such.
+        // Commas without a name are refused like an empty tag.
         let isEmpty = names.isEmpty && !input.text.isEmpty
         set(try (isEmpty ? [""] : names).map { name throws(CommandFailure) in try make(name, input) }, &draft)
       }
@@ -128,8 +132,8 @@ extension Field {
   /// One of a few values, which an option names by a word.
   ///
   /// - Parameters:
-  ///   - unset: What a form for a new entity offers first; `nil` where it begins with the first choice.
-  ///   - parse: Reads the word of an option or of a choice in a form, and gets the present value.
+  ///   - unset: The first entry of a form for a new entity; `nil` to begin with the first choice.
+  ///   - parse: Turns the word of an option or of a form's choice into a value; takes the present value too.
   static func choice<Value: Equatable & Sendable>(
     _ path: FieldPath<Draft, Value>,
     _ option: OptionSpec?,
@@ -167,7 +171,7 @@ extension Field {
 /// A value that a field offers.
 struct FieldChoice<Value: Equatable & Sendable>: Sendable {
   let value: Value
-  /// What an option calls it.
+  /// The value's name on the command line.
   let word: String
   let title: LocalizedText
   let hue: ColorRole?
@@ -178,7 +182,7 @@ struct FieldChoice<Value: Equatable & Sendable>: Sendable {
 }
 
 extension FormControl {
-  /// What is written in a control for text; empty for others.
+  /// The contents of a control that takes text; empty for other controls.
   var typedText: String {
     switch self {
     case .text(let field): field.text
