@@ -42,7 +42,7 @@ public struct SayingDraft: FormDraft {
   public var tags: [SayingTag] = []
   public var note: SayingNote?
 
-  /// What a form for a new saying begins with.
+  /// An empty draft, for a new saying.
   public init() {}
 
   /// What a form for a saying that is there begins with.

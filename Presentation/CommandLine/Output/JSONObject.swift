@@ -1,6 +1,6 @@
 /// A JSON object that commands print: its promised keys in their order, and where the value of each comes from.
 ///
-/// `Source` is what the values are read from, such as an entity with the user's clock.
+/// `Source` holds the values, such as an entity with the user's clock.
 package struct JSONObject<Source>: Sendable {
   struct Member: Sendable {
     let key: String
@@ -16,7 +16,7 @@ package struct JSONObject<Source>: Sendable {
   }
 
   private let members: [Member]
-  /// What help prints about it.
+  /// The keys and notes that help prints.
   package let form: JSONForm
 
   init(_ members: Member..., notes: [JSONForm.Note] = []) {

@@ -60,7 +60,7 @@ package struct Invocation: Hashable, Sendable {
 
   package func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }
 
-  /// Whether one of the options was given, with a value or as a flag.
+  /// Returns whether at least one of the options was given, with a value or as a flag.
   func givesAny(of options: [OptionSpec]) -> Bool { options.contains { !values(of: $0).isEmpty || has($0) } }
 
   /// Whether it only tells what would change: `--dry-run`, which is called so in all rooms.

@@ -6,7 +6,7 @@ protocol CommandCall: Sendable {
   var invocation: Invocation { get set }
   var session: CommandSession { get }
 
-  /// Does what a command does, with what belongs before and after every command of the feature.
+  /// Runs an action, with the steps that come before and after every command of the feature.
   func perform(_ action: Command<Self>.Action) async throws(CommandFailure)
 }
 

@@ -6,11 +6,11 @@ package struct Field<Draft: FormDraft>: Sendable {
   let label: LocalizedText
   /// The option of the commands that add and edit; `nil` for a field that only forms have.
   let option: OptionSpec?
-  /// What details and conflicts show; empty where there is no value.
+  /// The value as details and conflicts show it; empty where there is no value.
   let text: @Sendable (Draft, Texts) -> String
-  /// - Parameter draft: What the form begins with; `nil` for a new entity.
+  /// - Parameter draft: The draft that the form begins with; `nil` for a new entity.
   let control: @Sendable (_ draft: Draft?, FieldContext) -> FormControl
-  /// What the control says, as an option would.
+  /// The contents of the control, in the words that the option takes.
   let typed: @Sendable (FormControl) -> [String]
   /// Puts what was typed into a draft.
   let read: @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
@@ -72,12 +72,12 @@ extension EntityField {
     try field.read(FieldInput([answer], name: option.long, isOption: true, in: context), &draft)
   }
 
-  /// What differs between two drafts, in words.
+  /// The differences between two drafts, in words.
   static func changes(from old: Draft, to new: Draft, _ texts: Texts) -> [FieldConflict] {
     differences(FormMerge.changes(from: old, to: new), old, new, texts)
   }
 
-  /// What was changed on both sides, in words.
+  /// The fields that were changed on both sides, in words.
   static func conflicts(_ conflict: FormConflict<Draft>, _ texts: Texts) -> [FieldConflict] {
     differences(conflict.fields, conflict.now, conflict.wanted, texts)
   }
@@ -98,7 +98,7 @@ extension EntityField {
 extension Form {
   /// The fields of an entity, for a form that has others too.
   ///
-  /// - Parameter id: What the form calls a field of the entity.
+  /// - Parameter id: The form's own name for a field of the entity.
   static func fields<Name: EntityField>(
     _ names: some Sequence<Name>,
     of draft: Name.Draft?,
@@ -112,7 +112,7 @@ extension Form {
 
   /// Reads the fields that somebody touched into a draft; the others keep their exact values.
   ///
-  /// - Parameter initial: What stood in the fields of the form at first, in their order; `nil` for a new entity, of
+  /// - Parameter initial: The initial contents of all fields of the form, in their order; `nil` for a new entity, of
   ///   which every field is read.
   func read<Name: EntityField>(
     _ names: some Sequence<Name>,
@@ -129,7 +129,7 @@ extension Form {
     }
   }
 
-  /// Whether a field says something else than at first.
+  /// Returns whether a field differs from its initial contents.
   func isTouched(_ id: ID, initial: [String]) -> Bool {
     zip(fields, zip(contents, initial)).contains { field, content in field.id == id && content.0 != content.1 }
   }
@@ -145,7 +145,7 @@ extension Form where ID: EntityField {
   }
 }
 
-/// What fields are shown and read with: the language, the day and the user's way to write dates.
+/// The language, the day and the user's way to write dates, with which fields are shown and read.
 package struct FieldContext: Hashable, Sendable {
   let texts: Texts
   let today: Day
@@ -156,7 +156,7 @@ package struct FieldContext: Hashable, Sendable {
   }
 }
 
-/// What was typed for a field: the values of its option, or what its control in a form says.
+/// The typed words for a field: the values of its option, or the contents of its control in a form.
 struct FieldInput {
   /// Several where an option was repeated.
   let values: [String]

@@ -1,6 +1,6 @@
 import Domain
 
-/// What people can say of a book, in the order of the options.
+/// The fields of a book, in the order of the options.
 enum BookField: String, EntityField {
   case title, subtitle, authors, translators, publisher, published, isbn, pages, category, theme, tags, description
   case link, possession, thickness, cover
@@ -139,7 +139,7 @@ enum BookField: String, EntityField {
 extension Field<BookContent> {
   /// The people with one part in a book; those with other parts stay.
   ///
-  /// - Parameter text: What details show, where that isn't their names alone.
+  /// - Parameter text: The text of details, where names alone don't do.
   fileprivate static func people(
     _ role: BookAuthor.Role,
     _ option: OptionSpec,

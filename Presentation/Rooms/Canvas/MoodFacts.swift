@@ -10,7 +10,7 @@ struct MoodFacts {
   ///
   /// - Parameters:
   ///   - theme: Its colours mark the level; `nil` for no mark.
-  ///   - isDated: Whether the day is told beside the time.
+  ///   - isDated: `true` to show the day beside the time.
   func heading(_ theme: CanvasTheme?, isDated: Bool = true) -> StyledLine {
     let (level, time) = (record.content.level, record.content.time.shown)
     let day = isDated ? "\(texts.dates.shortDay(time.day, today: today)) " : ""

@@ -16,7 +16,7 @@ struct PlantFacts {
     StyledLine(text.fullName, .title) + StyledLine("  ") + StyledLine(text.state, Style(text.hue))
   }
 
-  /// What the next contact needs comes first, what is seldom looked up comes last.
+  /// The facts for the next contact come first, those that are seldom looked up come last.
   var facts: [Fact] {
     let (text, people) = (text, texts.people)
     let (affection, species) = (plant.plant.affection, plant.plant.species)

@@ -2,7 +2,7 @@ import Domain
 
 /// Everything there is to tell about an event, as the command and the screen list it.
 struct EventFacts {
-  /// How many dates of a series are told ahead.
+  /// The number of coming dates that are listed for a series.
   static let comingCount = 5
 
   let occurrence: Occurrence
@@ -14,7 +14,7 @@ struct EventFacts {
   let overlapping: [Occurrence]
   let calendar: EventCalendar?
   let hue: ColorRole
-  /// The user's.
+  /// The user's time zone.
   let zone: Zone
   let today: Day
   let texts: Texts
@@ -25,7 +25,7 @@ struct EventFacts {
     event.title.text + (event.status == .cancelled ? " (\(texts.plan.cancelled))" : "")
   }
 
-  /// When and where come first, then what else has to be known before going there.
+  /// Time and place come first, then whatever one has to know before going there.
   var facts: [Fact] {
     let plan = texts.plan
     let repetition = series.map { RecurrenceFacts($0, zone: zone, today: today, texts: texts).facts } ?? []
@@ -49,7 +49,7 @@ struct EventFacts {
     OccurrenceText(occurrence, zone: zone, texts: texts).when(today: today)
   }
 
-  /// When an occurrence that was moved would begin otherwise.
+  /// The start that a moved occurrence would have in its series.
   private var originally: String? {
     guard let start = occurrence.instance?.originalStart, start != occurrence.start else { return nil }
     let day = texts.dates.shortDay(start.day, today: today)

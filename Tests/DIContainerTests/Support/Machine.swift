@@ -10,7 +10,7 @@ final class Machine: Sendable {
   struct Outcome: Equatable {
     let status: Int32
     let output: String
-    /// What a terminal still shows of them.
+    /// The messages that are left on the terminal at the end.
     let messages: String
   }
 

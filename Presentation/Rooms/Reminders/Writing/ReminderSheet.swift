@@ -12,7 +12,7 @@ struct ReminderSheet {
 
   var heading: StyledLine { StyledLine(words.headline(of: entry.reminder), .title) }
 
-  /// When and why a reminder comes is told before how it is delivered.
+  /// Time and reason of a reminder come before the ways it is delivered.
   var facts: [Fact] {
     [
       Fact(words.comes, moment),

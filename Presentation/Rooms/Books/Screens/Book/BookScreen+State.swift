@@ -46,7 +46,7 @@ extension BookScreen {
       page.map { BookHead(facts: $0.facts(on: today, context.texts), days: $0.lastDays(BookHead.days, until: today)) }
     }
 
-    /// What was noted, and the facts for which there is no room in the head.
+    /// The history, the sentences, and the facts that don't fit beside the picture.
     var rows: BookDetailRows? {
       guard let page, let head else { return nil }
       let (layout, facts) = (layout, head.facts(layout).rest)

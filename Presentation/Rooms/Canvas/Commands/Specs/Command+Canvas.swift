@@ -39,7 +39,7 @@ extension Command<CanvasCall> {
     run: CanvasCall.showDay
   )
 
-  /// - Parameter isNoun: Whether it stands by itself, as `haru feel`.
+  /// - Parameter isNoun: `true` for the short form, `haru feel`.
   static func feel(isNoun: Bool = false) -> CanvasCommand {
     let line = isNoun ? "haru feel" : "haru canvas feel"
     return CanvasCommand(

@@ -30,7 +30,7 @@ extension Command<PeopleCall> {
     run: PeopleCall.plant
   )
 
-  /// - Parameter isNoun: Whether it stands by itself, as `haru water`.
+  /// - Parameter isNoun: `true` for the short form, `haru water`.
   static func water(isNoun: Bool = false) -> PeopleCommand {
     let line = isNoun ? "haru water" : "haru people water"
     return PeopleCommand(

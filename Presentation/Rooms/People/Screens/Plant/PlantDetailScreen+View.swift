@@ -21,7 +21,7 @@ extension PlantDetailScreen {
 /// The plant with its ring, what is known, and the contacts: beside each other where it is wide, else below each other.
 struct PlantDetailLayout {
   private static let leastHistoryRows = 4
-  /// As many facts as stand above the contacts or beside the picture; the wide layout has room for more.
+  /// The number of facts above the contacts or beside the picture; the wide layout has room for more.
   private static let (usualFactRows, wideFactRows) = (8, 13)
 
   let title: Rect
