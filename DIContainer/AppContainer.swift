@@ -30,12 +30,7 @@ package struct AppContainer: Sendable {
     covers = BookAnswers(in: paths.cache + "/covers", time: time, limits: .covers)
     server = try Self.server(externals)
     database = try await Self.database(externals, server, location, time, notices)
-    store = SQLiteStore(
-      database,
-      pack: SayingPack.builtIn,
-      time: time,
-      machine: MachineSettingsFile(in: paths.config)
-    )
+    store = SQLiteStore(database, pack: SayingPack.builtIn, time: time, machine: MachineSettingsFile(in: paths.config))
     history = SQLiteUndoHistory(database)
     shown = .beside(location)
     draft = .beside(location)
@@ -93,30 +88,19 @@ package struct AppContainer: Sendable {
   }
 
   static func database(
-    _ externals: Externals,
-    _ server: ServerAddress?,
-    _ location: StoreLocation,
-    _ time: TimeSource,
+    _ externals: Externals, _ server: ServerAddress?, _ location: StoreLocation, _ time: TimeSource,
     _ notices: StoreNotices
   ) async throws(StartupError) -> any SQLDatabase {
     guard let server else {
       do throws(OpenError) {
         return try Database(at: location, now: time.now, session: externals.session, tell: notices.tell)
-      } catch {
-        throw .store(error, location)
-      }
+      } catch { throw .store(error, location) }
     }
     do throws(ServerError) {
       return try await server.open(
-        now: time.now,
-        session: externals.session,
-        random: externals.random,
-        folder: location.directory,
-        tell: notices.tell
-      )
-    } catch {
-      throw .server(error)
-    }
+        now: time.now, session: externals.session, random: externals.random, folder: location.directory,
+        tell: notices.tell)
+    } catch { throw .server(error) }
   }
 
   static func paths(_ externals: Externals) throws(StartupError) -> HaruPaths {

@@ -64,9 +64,7 @@ struct ContainerCommands: AppCommands {
       let found = await rooms(of: container, in: session).candidates(for: stored, typed: typed)
       await container.database.close()
       return found
-    } catch {
-      return []
-    }
+    } catch { return [] }
   }
 }
 
@@ -91,10 +89,9 @@ extension ContainerCommands {
       case "server": return serverCommand()
       // Also where the store that it names cannot be reached.
       case "settings" where invocation.arguments.first == StoreSettingCommand.key:
-        return StoreSettingCommand(
-          try AppContainer.storeChoice(externals),
-          named: AppContainer.namedStore(externals)
-        ) { [externals] store in AppContainer.reach(store, externals) }
+        return StoreSettingCommand(try AppContainer.storeChoice(externals), named: AppContainer.namedStore(externals)) {
+          [externals] store in AppContainer.reach(store, externals)
+        }
       case "demo":
         let maker = DemoMaker(externals: externals, time: try AppContainer.time(externals))
         return DemoCommand { years, seed, texts throws(CommandFailure) in
@@ -102,9 +99,7 @@ extension ContainerCommands {
         }
       default: return nil
       }
-    } catch {
-      throw error.failure(session(invocation.globals, nil).texts)
-    }
+    } catch { throw error.failure(session(invocation.globals, nil).texts) }
   }
 
   private func dataCommand(_ options: GlobalOptions) throws(StartupError) -> DataCommand {
@@ -112,17 +107,12 @@ extension ContainerCommands {
     let time = try AppContainer.time(externals)
     let keeper = try AppContainer.keeper(externals) { session.remark(session.texts.notice($0)) }
     return DataCommand(
-      path: try AppContainer.place(externals),
-      keeper,
-      files: UserFiles(home: externals.environment["HOME"]),
-      hashing: AppContainer.hashing,
-      time: time
+      path: try AppContainer.place(externals), keeper, files: UserFiles(home: externals.environment["HOME"]),
+      hashing: AppContainer.hashing, time: time
     ) { [externals] target throws(CommandFailure) in
       do throws(StartupError) {
         return try AppContainer.mover(externals, to: target) { session.remark(session.texts.notice($0)) }
-      } catch {
-        throw error.failure(session.texts)
-      }
+      } catch { throw error.failure(session.texts) }
     }
   }
 
@@ -145,14 +135,12 @@ extension ContainerCommands {
 
   private func rooms(of container: AppContainer, in session: CommandSession) -> [Room] {
     container.rooms(
-      RoomEnvironment(settings: container.settings, texts: session.texts, clipboard: container.externals.clipboard)
-    )
+      RoomEnvironment(settings: container.settings, texts: session.texts, clipboard: container.externals.clipboard))
   }
 
   /// The store is closed again, whatever came of the work.
   private func withContainer<Result>(
-    _ options: GlobalOptions,
-    _ work: (AppContainer) async throws(CommandFailure) -> Result
+    _ options: GlobalOptions, _ work: (AppContainer) async throws(CommandFailure) -> Result
   ) async throws(CommandFailure) -> Result {
     let container: AppContainer
     let notices = StoreNotices()
@@ -203,11 +191,7 @@ extension ContainerCommands {
 
   private func session(_ options: GlobalOptions, _ settings: Settings?) -> CommandSession {
     let context = GlobalContext(
-      options,
-      environment: externals.environment,
-      settings: settings,
-      streams: externals.io.streams
-    )
+      options, environment: externals.environment, settings: settings, streams: externals.io.streams)
     return CommandSession(context, io: externals.io, editor: externals.editor)
   }
 

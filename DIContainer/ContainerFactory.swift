@@ -21,26 +21,16 @@ struct ContainerFactory: AppFactory {
   func rooms(for settings: Settings) -> [Room] {
     container.rooms(
       RoomEnvironment(
-        settings: settings.here(container.externals.environment),
-        texts: texts(for: settings),
-        clipboard: clipboard,
-        colors: colors,
-        overruling: overruling
-      )
-    )
+        settings: settings.here(container.externals.environment), texts: texts(for: settings), clipboard: clipboard,
+        colors: colors, overruling: overruling))
   }
 
   func makeOnboarding(for settings: Settings) -> (any Coordinator)? {
     guard !settings.isSetUp, !options.forbidsInput else { return nil }
     return OnboardingCoordinator(
-      settings: settings,
-      store: container.store,
-      pages: WelcomePage.all(of: RoomModule.all.map(\.description)),
-      version: Program.version,
-      language: container.language(options, for: settings),
-      systemLanguage: LanguageChoice.ofSystem(container.externals.environment),
-      overruling: overruling
-    )
+      settings: settings, store: container.store, pages: WelcomePage.all(of: RoomModule.all.map(\.description)),
+      version: Program.version, language: container.language(options, for: settings),
+      systemLanguage: LanguageChoice.ofSystem(container.externals.environment), overruling: overruling)
   }
 
   private var overruling: OverrulingLanguage? {
@@ -58,8 +48,7 @@ extension Settings {
 }
 
 extension AppContainer {
-  @MainActor
-  func showFullScreen(_ options: GlobalOptions, _ session: CommandSession) async throws(CommandFailure) {
+  @MainActor func showFullScreen(_ options: GlobalOptions, _ session: CommandSession) async throws(CommandFailure) {
     let device: any TerminalDevice
     do throws(TerminalError) {
       device = try externals.openTerminal()
@@ -69,25 +58,12 @@ extension AppContainer {
     let policy = ColorPolicy(flag: options.color, environment: externals.environment, setting: settings.color)
     let colors = policy.level(isTerminal: true)
     let factory = ContainerFactory(
-      container: self,
-      options: options,
-      clipboard: externals.clipboard.or(.terminal(device)),
-      colors: colors
-    )
+      container: self, options: options, clipboard: externals.clipboard.or(.terminal(device)), colors: colors)
     let app = AppCoordinator(factory: factory, store: store, undo: history, settings: settings, size: device.size)
     var screen = FullScreen(
-      device: device,
-      app: app,
-      editor: externals.editor,
-      notices: notices,
-      lock: await screenLock(session),
-      changes: await database.changesElsewhere(),
-      hasOldStore: { hasOldStore },
-      time: time,
-      colors: colors,
-      theme: Theme(environment: externals.environment),
-      erasesInColor: policy.erasesInColor
-    )
+      device: device, app: app, editor: externals.editor, notices: notices, lock: await screenLock(session),
+      changes: await database.changesElsewhere(), hasOldStore: { hasOldStore }, time: time, colors: colors,
+      theme: Theme(environment: externals.environment), erasesInColor: policy.erasesInColor)
     let check = Task { [database] in await database.checkIfAsked() }
     defer { check.cancel() }
     switch await screen.run() {

@@ -32,19 +32,13 @@ struct DemoMaker {
   }
 
   private func fill(
-    _ location: StoreLocation,
-    with life: DemoLife,
-    _ texts: Texts
+    _ location: StoreLocation, with life: DemoLife, _ texts: Texts
   ) async throws(CommandFailure) -> DemoCommand.Demo {
     var counts: [RecordKind: Int] = [:]
     let database = try open(location, texts)
     do throws(StoreError) {
       let store = SQLiteStore(
-        database,
-        pack: SayingPack.builtIn,
-        time: time,
-        machine: MachineSettingsFile(in: location.directory)
-      )
+        database, pack: SayingPack.builtIn, time: time, machine: MachineSettingsFile(in: location.directory))
       for part in Self.parts.map({ $0.init(of: life) }) {
         try await part.keep(in: database)
         counts.merge(part.counts, uniquingKeysWith: +)
@@ -52,9 +46,7 @@ struct DemoMaker {
       _ = try await ChangeSettings(store)({ ($0.isOnboarded, $0.noticesRead) = (true, Program.version) })
       // Otherwise the first undo in the demo would take the demo away.
       try await database.forgetUndo()
-    } catch {
-      throw CommandFailure("demo_not_made", texts.failure(error))
-    }
+    } catch { throw CommandFailure("demo_not_made", texts.failure(error)) }
     await database.close()
     return DemoCommand.Demo(home: location.directory, events: counts[.event] ?? 0, people: counts[.plant] ?? 0)
   }

@@ -3,9 +3,7 @@ import Synchronization
 
 /// Says that Haru is being opened, where that takes longer than a glance.
 final class Splash: Sendable {
-  private enum State {
-    case waiting, shown, over
-  }
+  private enum State { case waiting, shown, over }
 
   private static let patience = Duration.milliseconds(150)
 

@@ -43,8 +43,7 @@ package enum StartupError: Error, Hashable, Sendable {
     case .diskFull: store.diskFull(error.path)
     case .busy: store.busy(error.path)
     case .outdatedAndReadOnly: store.outdatedAndReadOnly(error.path)
-    case .upgradeFailed(_, let reason):
-      store.upgradeFailed(error.path, backups: backups, reason: texts.failure(reason))
+    case .upgradeFailed(_, let reason): store.upgradeFailed(error.path, backups: backups, reason: texts.failure(reason))
     }
   }
 }

@@ -10,8 +10,7 @@ extension Externals {
     let machine = SystemZone(first: Zone(identifier: TimeZone.current.identifier) ?? .utc)
     let temporaryDirectory = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     return Externals(
-      arguments: ProcessArguments.bytes,
-      environment: environment,
+      arguments: ProcessArguments.bytes, environment: environment,
       time: TimeSource(place: { machine.zone }) {
         Instant(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
       },

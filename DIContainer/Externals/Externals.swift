@@ -26,21 +26,11 @@ public struct Externals: Sendable {
   package var temporaryDirectory: String
 
   package init(
-    arguments: [[UInt8]],
-    environment: [String: String],
-    time: TimeSource,
-    newID: IDGenerator,
-    random: RandomSource,
-    openLink: LinkOpener,
-    clipboard: Clipboard,
-    printer: Printer,
-    editor: TextEditor,
-    http: @escaping @Sendable (HTTPSettings) -> HTTPClient,
-    io: any CommandIO,
-    session: Int,
+    arguments: [[UInt8]], environment: [String: String], time: TimeSource, newID: IDGenerator, random: RandomSource,
+    openLink: LinkOpener, clipboard: Clipboard, printer: Printer, editor: TextEditor,
+    http: @escaping @Sendable (HTTPSettings) -> HTTPClient, io: any CommandIO, session: Int,
     openTerminal: @escaping @Sendable () throws(TerminalError) -> any TerminalDevice,
-    system: @escaping @Sendable () -> String = { "" },
-    temporaryDirectory: String
+    system: @escaping @Sendable () -> String = { "" }, temporaryDirectory: String
   ) {
     self.arguments = arguments
     self.environment = environment

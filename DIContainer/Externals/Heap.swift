@@ -8,6 +8,5 @@ package enum Heap {
   /// Lets it grow in few steps; to be called before there is a second thread.
   ///
   /// - Returns: Whether the C library does so.
-  @discardableResult
-  package static func growInLargeSteps() -> Bool { heap_grow_by(step) != 0 }
+  @discardableResult package static func growInLargeSteps() -> Bool { heap_grow_by(step) != 0 }
 }

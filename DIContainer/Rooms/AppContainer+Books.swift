@@ -5,29 +5,19 @@ import Presentation
 extension AppContainer {
   func books(_ environment: RoomEnvironment) -> BooksServices {
     BooksServices(
-      store,
-      search: { searchBooks(in: $0, environment.settings) },
-      covers: covers(environment),
+      store, search: { searchBooks(in: $0, environment.settings) }, covers: covers(environment),
       files: BookFiles(
         importer: BookImporter(store, newID: externals.newID, temporaryDirectory: externals.temporaryDirectory),
-        exporter: BookExporter(store),
-        files: UserFiles(home: externals.environment["HOME"])
-      ),
-      keysFile: keysFile,
-      hasSearched: { [answers] in !answers.isEmpty },
-      newID: externals.newID,
-      time: time,
-      settings: environment.settings,
-      texts: environment.texts
-    )
+        exporter: BookExporter(store), files: UserFiles(home: externals.environment["HOME"])), keysFile: keysFile,
+      hasSearched: { [answers] in !answers.isEmpty }, newID: externals.newID, time: time,
+      settings: environment.settings, texts: environment.texts)
   }
 
   var keysFile: String { paths.config + "/keys" }
 
   func http(_ settings: Settings) -> HTTPClient {
     externals.http(
-      HTTPSettings(agent: Program.agent, certificates: settings.certificates, environment: externals.environment)
-    )
+      HTTPSettings(agent: Program.agent, certificates: settings.certificates, environment: externals.environment))
   }
 
   /// `nil` where none are wanted, or nobody would see them.
@@ -48,7 +38,6 @@ extension AppContainer {
       catalogues.compactMap { catalogue -> (any BookSearching)? in
         if catalogue == .library { return LibraryBookSearch(store) }
         return WebBookSearch(catalogue, settings: settings.books, keys: keys, http: http, answers: answers)
-      }
-    )
+      })
   }
 }

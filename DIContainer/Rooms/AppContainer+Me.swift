@@ -7,14 +7,8 @@ import Synchronization
 extension AppContainer {
   var account: AccountServices {
     AccountServices(
-      store,
-      keeper,
-      lock: lock,
-      files: UserFiles(home: externals.environment["HOME"]),
-      pictures: .files(programs),
-      folder: location.directory,
-      close: { [database] in await database.close() }
-    )
+      store, keeper, lock: lock, files: UserFiles(home: externals.environment["HOME"]), pictures: .files(programs),
+      folder: location.directory, close: { [database] in await database.close() })
   }
 
   var keeper: any DataKeeping { Self.keeper(server, externals, location, time, paths, tell: notices.tell) }
@@ -28,44 +22,23 @@ extension AppContainer {
   }
 
   static func keeper(
-    _ externals: Externals,
-    tell: @escaping @Sendable (StoreNotice) -> Void
+    _ externals: Externals, tell: @escaping @Sendable (StoreNotice) -> Void
   ) throws(StartupError) -> any DataKeeping {
     keeper(
-      try server(externals),
-      externals,
-      try location(externals),
-      try time(externals),
-      try paths(externals),
-      tell: tell
-    )
+      try server(externals), externals, try location(externals), try time(externals), try paths(externals), tell: tell)
   }
 
   private static func keeper(
-    _ server: ServerAddress?,
-    _ externals: Externals,
-    _ location: StoreLocation,
-    _ time: TimeSource,
-    _ paths: HaruPaths,
+    _ server: ServerAddress?, _ externals: Externals, _ location: StoreLocation, _ time: TimeSource, _ paths: HaruPaths,
     tell: @escaping @Sendable (StoreNotice) -> Void
   ) -> any DataKeeping {
     let local = StoreKeeper(
-      at: location,
-      now: time.now,
-      session: externals.session,
-      cache: paths.cache,
-      machine: MachineSettingsFile(in: paths.config),
-      tell: tell
-    )
+      at: location, now: time.now, session: externals.session, cache: paths.cache,
+      machine: MachineSettingsFile(in: paths.config), tell: tell)
     guard let server else { return local }
     return ServerKeeper(beside: local) { () throws(ServerError) in
       try await server.open(
-        now: time.now,
-        session: externals.session,
-        random: externals.random,
-        folder: location.directory,
-        tell: tell
-      )
+        now: time.now, session: externals.session, random: externals.random, folder: location.directory, tell: tell)
     }
   }
 
@@ -74,36 +47,28 @@ extension AppContainer {
     do throws(ServerError) {
       try ServerAddress(store, environment: externals.environment).reach()
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   /// What brings everything from the store in use to a server, or to a file.
   ///
   /// - Parameter target: The server's address, or the path of the file or of its folder; `file` for the usual one.
   static func mover(
-    _ externals: Externals,
-    to target: String,
-    tell: @escaping @Sendable (StoreNotice) -> Void
+    _ externals: Externals, to target: String, tell: @escaping @Sendable (StoreNotice) -> Void
   ) throws(StartupError) -> any StoreMoving {
     let (here, time, paths) = (try location(externals), try time(externals), try paths(externals))
     let server: ServerAddress?
     do throws(ServerError) {
       server = ServerAddress.isOne(target) ? try ServerAddress(target, environment: externals.environment) : nil
-    } catch {
-      throw .server(error)
-    }
+    } catch { throw .server(error) }
     let location = server != nil || target == StoreWord.file ? here : StoreLocation(file: target)
     guard let location else { throw .wrongStoreFile(target) }
     let (present, choice) = (try self.server(externals), try storeChoice(externals))
     let isNamed = namedStore(externals) != nil
     return StoreMover(
-      from: try keeper(externals, tell: tell),
-      to: keeper(server, externals, location, time, paths, tell: tell),
+      from: try keeper(externals, tell: tell), to: keeper(server, externals, location, time, paths, tell: tell),
       at: server?.shown ?? location.file,
-      isThere: present?.shown == server?.shown && (server != nil || location.isSame(as: here)),
-      isNamed: isNamed,
+      isThere: present?.shown == server?.shown && (server != nil || location.isSame(as: here)), isNamed: isNamed,
       by: here
     ) { () throws(StoreKeepingError) in
       guard server != nil || location.isSame(as: here) else { return false }
@@ -114,13 +79,8 @@ extension AppContainer {
 
   var lock: LockServices {
     LockServices(
-      store,
-      Self.hashing,
-      Self.sessions(externals, location),
-      newID: externals.newID,
-      random: externals.random,
-      now: moment
-    )
+      store, Self.hashing, Self.sessions(externals, location), newID: externals.newID, random: externals.random,
+      now: moment)
   }
 
   var gate: LockGate { LockGate(lock, idle: settings.lockIdle.minutes) }
@@ -153,13 +113,10 @@ extension AppContainer {
       },
       unlock: {
         guard (try? await AccountCommand(account).offerSignIn(in: session)) != nil, await gate.isOpened(in: session)
-        else {
-          return false
-        }
+        else { return false }
         await look()
         return true
-      }
-    )
+      })
   }
 
   static var hashing: any PasswordHashing { ArgonHashing.standard }
@@ -184,18 +141,12 @@ extension AppContainer {
 
   func me(_ environment: RoomEnvironment) -> MeServices {
     MeServices(
-      store,
-      account,
-      about: AboutHaru(version: Program.version, system: Program.details(externals)),
-      newest: newest(environment.settings),
-      open: externals.openLink,
-      isReadable: { FileManager.default.isReadableFile(atPath: $0) },
-      rooms: { RoomModule.all.map(\.description) },
+      store, account, about: AboutHaru(version: Program.version, system: Program.details(externals)),
+      newest: newest(environment.settings), open: externals.openLink,
+      isReadable: { FileManager.default.isReadableFile(atPath: $0) }, rooms: { RoomModule.all.map(\.description) },
       file: place,
       chosenStore: { [externals] in ((try? Self.storeChoice(externals).chosen()) ?? nil) ?? StoreWord.file },
-      time: time,
-      environment
-    )
+      time: time, environment)
   }
 
   /// Asked only where the user has said whom.

@@ -7,14 +7,8 @@ extension AppContainer {
     PlanServices(
       store,
       files: CalendarFiles(
-        importer: ICalendarImporter(store, newID: externals.newID),
-        exporter: ICalendarExporter(store, now: time.now),
-        files: UserFiles(home: externals.environment["HOME"])
-      ),
-      newID: externals.newID,
-      time: time,
-      settings: environment.settings,
-      texts: environment.texts
-    )
+        importer: ICalendarImporter(store, newID: externals.newID), exporter: ICalendarExporter(store, now: time.now),
+        files: UserFiles(home: externals.environment["HOME"])), newID: externals.newID, time: time,
+      settings: environment.settings, texts: environment.texts)
   }
 }

@@ -25,20 +25,11 @@ extension AppContainer {
             }
             return true
           }
-        }
-      ),
-      newID: externals.newID,
-      time: time,
-      settings: environment.settings,
-      texts: environment.texts
-    )
+        }), newID: externals.newID, time: time, settings: environment.settings, texts: environment.texts)
   }
 
   private func ways(
-    _ settings: ReminderSettings,
-    _ words: ReminderWords,
-    _ terminal: ReminderWays.Terminal,
-    http: HTTPClient
+    _ settings: ReminderSettings, _ words: ReminderWords, _ terminal: ReminderWays.Terminal, http: HTTPClient
   ) -> ReminderWays.Opened {
     let (variables, folder) = (externals.environment, externals.temporaryDirectory)
     var notifiers: [ReminderWay: any Notifying] = [
@@ -47,11 +38,7 @@ extension AppContainer {
     ]
     if let path = settings.command {
       notifiers[.command] = CommandNotifier(
-        path: path,
-        environment: variables,
-        temporaryDirectory: folder,
-        words: words
-      )
+        path: path, environment: variables, temporaryDirectory: folder, words: words)
     }
     let ntfy = Ntfy(settings, keys: KeyFile(environment: variables, path: keysFile), http: http, words: words)
     if let ntfy { notifiers[.ntfy] = ntfy }
@@ -60,10 +47,8 @@ extension AppContainer {
 
   private func installer(_ kind: ReminderService.Kind?) -> any ReminderInstalling {
     let command = ServiceCommand(
-      executable: Bundle.main.executablePath ?? "haru",
-      environment: externals.environment,
-      temporaryDirectory: externals.temporaryDirectory
-    )
+      executable: Bundle.main.executablePath ?? "haru", environment: externals.environment,
+      temporaryDirectory: externals.temporaryDirectory)
     return switch kind {
     case .systemdTimer: SystemdTimer(command)
     case .launchAgent: LaunchAgent(command)

@@ -4,8 +4,7 @@ import Presentation
 extension AppContainer {
   func words(_ environment: RoomEnvironment) -> WordsServices {
     WordsServices(
-      store,
-      shown: shown,
+      store, shown: shown,
       files: SayingFiles(
         importer: SayingImporter(store, pack: SayingPack.builtIn),
         exporter: SayingExporter(store),

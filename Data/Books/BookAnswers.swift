@@ -67,9 +67,7 @@ package actor BookAnswers {
     do {
       try Folder.move(draft, to: path(request))
       removeOldest()
-    } catch {
-      try? files.removeItem(atPath: draft)
-    }
+    } catch { try? files.removeItem(atPath: draft) }
   }
 
   private func removeOldest() {

@@ -13,11 +13,7 @@ package struct WebBookSearch: BookSearching {
   ///   - catalogue: Any but the user's own library, of which there is none here.
   ///   - keys: Asked for a key when one is needed.
   package init?(
-    _ catalogue: BookCatalogue,
-    settings: BookSearchSettings,
-    keys: BookKeys,
-    http: HTTPClient,
-    answers: BookAnswers
+    _ catalogue: BookCatalogue, settings: BookSearchSettings, keys: BookKeys, http: HTTPClient, answers: BookAnswers
   ) {
     guard let kind = catalogue.web,
       let address = settings.addresses[catalogue] ?? WebAddress(kind.home)
@@ -36,13 +32,10 @@ package struct WebBookSearch: BookSearching {
     for request in try web.requests(for: query) where page.hits.isEmpty {
       do throws(BookSearchError) {
         var kept: Instant?
-        (page, kept) = try await ask(web, request) { answer throws(BookSearchError) in
-          try web.page(answer, for: query)
+        (page, kept) = try await ask(web, request) { answer throws(BookSearchError) in try web.page(answer, for: query)
         }
         page.keptSince = kept
-      } catch .notFound {
-        page = .empty
-      }
+      } catch .notFound { page = .empty }
     }
     return page
   }
@@ -55,9 +48,7 @@ package struct WebBookSearch: BookSearching {
 
   /// - Returns: What was understood, and since when it was kept, if it was.
   private func ask<Understood>(
-    _ web: any WebCatalogue,
-    _ request: HTTPRequest,
-    understand: (JSONTree) throws(BookSearchError) -> Understood
+    _ web: any WebCatalogue, _ request: HTTPRequest, understand: (JSONTree) throws(BookSearchError) -> Understood
   ) async throws(BookSearchError) -> (Understood, Instant?) {
     let kept = await answers.answer(to: request)
     if let kept, kept.isFresh, let understood = try? understand(try Self.tree(kept.body, request)) {

@@ -18,10 +18,7 @@ package struct WebCovers: CoverFetching {
   ///   - mirrors: The user's own, which may give covers unencrypted as they give answers.
   ///   - patience: For how long the program may run; it takes a hundredth of a second.
   package init(
-    _ http: HTTPClient,
-    kept: BookAnswers,
-    _ programs: Programs,
-    mirrors: [WebAddress] = [],
+    _ http: HTTPClient, kept: BookAnswers, _ programs: Programs, mirrors: [WebAddress] = [],
     patience: Duration = .seconds(5)
   ) {
     (self.http, self.kept, self.mirrors) = (http, kept, mirrors)

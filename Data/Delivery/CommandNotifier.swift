@@ -8,18 +8,11 @@ package struct CommandNotifier: Notifying {
 
   /// - Parameter path: As the user has set it.
   package init(
-    path: String,
-    environment: [String: String],
-    temporaryDirectory: String,
-    patience: Duration = .seconds(10),
+    path: String, environment: [String: String], temporaryDirectory: String, patience: Duration = .seconds(10),
     words: ReminderWords
   ) {
     program = NotifierProgram(
-      path: path,
-      environment: environment,
-      temporaryDirectory: temporaryDirectory,
-      patience: patience
-    )
+      path: path, environment: environment, temporaryDirectory: temporaryDirectory, patience: patience)
     self.words = words
   }
 
@@ -46,8 +39,6 @@ package struct CommandNotifier: Notifying {
         ("title", .text(words.line(notice))), ("at", .text("\(Zone.utc.dateTime(at: notice.at))Z")),
       ])
     }
-    return JSONLine.text([
-      ("title", .text(text.title)), ("body", .text(text.body)), ("reminders", .objects(reminders)),
-    ])
+    return JSONLine.text([("title", .text(text.title)), ("body", .text(text.body)), ("reminders", .objects(reminders))])
   }
 }

@@ -13,11 +13,8 @@ package struct DesktopNotifier: Notifying {
   ///   - runtimeFolder: Where a session's bus is that the environment does not name, as under `cron`.
   ///   - patience: How long the program may take; it waits for the desktop.
   package init(
-    environment: [String: String],
-    temporaryDirectory: String,
-    runtimeFolder: String = UserRuntime.folder,
-    patience: Duration = .seconds(5),
-    words: ReminderWords
+    environment: [String: String], temporaryDirectory: String, runtimeFolder: String = UserRuntime.folder,
+    patience: Duration = .seconds(5), words: ReminderWords
   ) {
     (self.environment, self.temporaryDirectory) = (environment, temporaryDirectory)
     (self.runtimeFolder, self.patience, self.words) = (runtimeFolder, patience, words)
@@ -27,11 +24,7 @@ package struct DesktopNotifier: Notifying {
     guard let path = Programs.path(of: Self.name, in: environment) else { return .unavailable(.program) }
     guard let environment = session else { return .unavailable(.session) }
     let program = NotifierProgram(
-      path: path,
-      environment: environment,
-      temporaryDirectory: temporaryDirectory,
-      patience: patience
-    )
+      path: path, environment: environment, temporaryDirectory: temporaryDirectory, patience: patience)
     return await program.run(Self.arguments(words(message)))
   }
 
@@ -69,6 +62,4 @@ package struct DesktopNotifier: Notifying {
 }
 
 /// Where the user's session keeps its sockets.
-package enum UserRuntime {
-  package static var folder: String { "/run/user/\(getuid())" }
-}
+package enum UserRuntime { package static var folder: String { "/run/user/\(getuid())" } }

@@ -22,21 +22,13 @@ struct NotifierProgram: Sendable {
     let scratch: ScratchFile?
     do throws(SystemError) {
       scratch = try input.isEmpty ? nil : ScratchFile(in: temporaryDirectory, holding: input)
-    } catch {
-      return .refused(detail: error.reason)
-    }
+    } catch { return .refused(detail: error.reason) }
     var ending = child_ending()
     let words = ArgumentList([path] + arguments)
     let variables = ArgumentList(environment.map { "\($0.key)=\($0.value)" })
     let limit = Int32(clamping: Int(patience / .milliseconds(1)))
     let error = unsafe child_run(
-      path,
-      words.pointer,
-      variables.pointer,
-      scratch?.handle.fileDescriptor ?? -1,
-      limit,
-      &ending
-    )
+      path, words.pointer, variables.pointer, scratch?.handle.fileDescriptor ?? -1, limit, &ending)
     withExtendedLifetime((words, variables, scratch)) {}
     guard error == 0 else { return .refused(detail: SystemError.reason(error)) }
     guard ending.is_too_slow == 0 else { return .tooSlow }
@@ -55,8 +47,7 @@ struct NotifierProgram: Sendable {
 }
 
 /// Words as the system takes them: pointers to bytes that end with zero, the last of them nothing.
-@safe
-private final class ArgumentList {
+@safe private final class ArgumentList {
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int
 

@@ -36,10 +36,7 @@ package actor Ntfy: Notifying, ReminderScheduling {
   ///   - keys: The token stands there as `HARU_NTFY_TOKEN`; many topics need none.
   ///   - patience: How long the server may take for an answer.
   package init?(
-    _ settings: ReminderSettings,
-    keys: KeyFile,
-    http: HTTPClient,
-    patience: Duration = .seconds(10),
+    _ settings: ReminderSettings, keys: KeyFile, http: HTTPClient, patience: Duration = .seconds(10),
     words: ReminderWords
   ) {
     guard let topic = settings.ntfy else { return nil }
@@ -103,22 +100,14 @@ package actor Ntfy: Notifying, ReminderScheduling {
     let address = id.map { topic.appending($0) } ?? topic
     do throws(HTTPError) {
       return understood(
-        try await http(HTTPRequest(address, authorization: token, sending: sending, limits: limits)),
-        sending.method,
-        id: id,
-        without: token.map { [String($0.text.dropFirst("Bearer ".count))] } ?? []
-      )
-    } catch {
-      return failed(error)
-    }
+        try await http(HTTPRequest(address, authorization: token, sending: sending, limits: limits)), sending.method,
+        id: id, without: token.map { [String($0.text.dropFirst("Bearer ".count))] } ?? [])
+    } catch { return failed(error) }
   }
 
   /// - Parameter secrets: A server may repeat what it was sent.
   private func understood(
-    _ response: HTTPResponse,
-    _ method: HTTPRequest.Sending.Method,
-    id: String?,
-    without secrets: [String]
+    _ response: HTTPResponse, _ method: HTTPRequest.Sending.Method, id: String?, without secrets: [String]
   ) -> Answer {
     if id != nil, response.status == 404 || response.status == 405 {
       knowsIDs = false

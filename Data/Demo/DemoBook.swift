@@ -24,12 +24,8 @@ struct DemoBook {
     guard !sentences.contains(where: { $0.content.text.text == text }) else { return }
     sentences.append(
       BookSentence(
-        id: BookSentence.ID(random.uuid()),
-        book: id,
-        content: SentenceContent(SentenceText(imported: text), page: readings[last].reached),
-        collected: time.instant
-      )
-    )
+        id: BookSentence.ID(random.uuid()), book: id,
+        content: SentenceContent(SentenceText(imported: text), page: readings[last].reached), collected: time.instant))
   }
 
   func kept(at rank: ShelfRank, _ possession: Possession?, _ random: inout SeededRandom) -> KeptBook {
@@ -42,11 +38,8 @@ struct DemoBook {
       kept.logs[reading.id] = log
     }
     return KeptBook(
-      Book(id: id, content: content, isLiked: isLoved, rank: rank, added: added),
-      readings: kept.readings,
-      logs: kept.logs,
-      sentences: sentences
-    )
+      Book(id: id, content: content, isLiked: isLoved, rank: rank, added: added), readings: kept.readings,
+      logs: kept.logs, sentences: sentences)
   }
 }
 
@@ -70,12 +63,7 @@ struct DemoReading {
 
   var reached: Int { entries.last?.reached ?? 0 }
 
-  fileprivate mutating func read(
-    _ amount: Int,
-    of pages: PageCount,
-    at time: ZonedTime,
-    _ random: inout SeededRandom
-  ) {
+  fileprivate mutating func read(_ amount: Int, of pages: PageCount, at time: ZonedTime, _ random: inout SeededRandom) {
     let (day, total) = (time.shown.day, min(pages.value, reached + amount))
     entries.append(PageEntry(id: PageEntry.ID(random.uuid()), day: day, time: time, reached: total))
     if total == pages.value {
@@ -90,18 +78,10 @@ struct DemoReading {
   fileprivate func kept(of book: Book.ID, number: Int, to pages: PageCount) -> (Reading, PageLog?) {
     let log = entries.isEmpty ? nil : PageLog(.pages(pages), entries)
     let reading = Reading(
-      id: Reading.ID(id),
-      book: book,
-      number: number,
+      id: Reading.ID(id), book: book, number: number,
       status: end?.status ?? (started == nil ? .want : isPaused ? .paused : .reading),
-      started: started.map { PartialDay($0) },
-      target: target,
-      ended: end.map { PartialDay($0.day) },
-      rating: rating,
-      review: review,
-      extent: log?.extent,
-      progress: log?.progress ?? .none
-    )
+      started: started.map { PartialDay($0) }, target: target, ended: end.map { PartialDay($0.day) }, rating: rating,
+      review: review, extent: log?.extent, progress: log?.progress ?? .none)
     return (reading, log)
   }
 }

@@ -22,13 +22,7 @@ package struct DemoCanvas: Sendable {
     records.sort()
   }
 
-  private mutating func add(
-    moments mood: Int,
-    on day: Day,
-    isToday: Bool,
-    _ zone: Zone,
-    _ random: inout SeededRandom
-  ) {
+  private mutating func add(moments mood: Int, on day: Day, isToday: Bool, _ zone: Zone, _ random: inout SeededRandom) {
     // Today only the early morning has been.
     let minutes =
       isToday
@@ -46,10 +40,7 @@ package struct DemoCanvas: Sendable {
     }
     guard random.chance(20), !isToday else { return }
     var content = Self.content(
-      ZonedTime(DateTime(day, .midnight).adding(minutes: 23 * 60 + 30), in: zone),
-      mood,
-      &random
-    )
+      ZonedTime(DateTime(day, .midnight).adding(minutes: 23 * 60 + 30), in: zone), mood, &random)
     content.kind = .day
     let id = MoodRecord.ID(random.uuid())
     records.append(MoodRecord(id: id, content: content, place: ShapePlacing(beside: []).place(of: id)))
@@ -60,13 +51,11 @@ package struct DemoCanvas: Sendable {
     let level = MoodLevel(clamping: mood + activity.effect + random.number(in: -10...10))
     let near = FeelingList().nearest(to: level)
     return MoodContent(
-      time: time,
-      level: level,
+      time: time, level: level,
       energy: random.chance(60) ? MoodLevel(clamping: 50 + activity.effect + random.number(in: -30...30)) : nil,
       feelings: random.chance(70) ? [near[random.number(in: 0...5)].key] : [],
       memo: random.chance(45) ? MoodMemo(imported: random.pick(activity.memos)) : nil,
-      tags: activity.tag.isEmpty || random.chance(30) ? [] : [MoodTag(imported: activity.tag)]
-    )
+      tags: activity.tag.isEmpty || random.chance(30) ? [] : [MoodTag(imported: activity.tag)])
   }
 
   private static let activities: [(tag: String, effect: Int, memos: [String])] = [

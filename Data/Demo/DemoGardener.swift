@@ -64,15 +64,9 @@ struct DemoGardener {
     }
     let time = DateTime(day, .midnight).adding(minutes: random.number(in: 7 * 60...22 * 60))
     return Watering(
-      id: Watering.ID(random.uuid()),
-      plant: plant,
-      day: day,
-      at: zone.instant(of: time),
+      id: Watering.ID(random.uuid()), plant: plant, day: day, at: zone.instant(of: time),
       channel: random.pick([.call, .call, .message, .kakaoTalk, .kakaoTalk, .inPerson, .email, .video, .letter, .other]
-      ),
-      review: review,
-      points: points
-    )
+      ), review: review, points: points)
   }
 
   private func review(isNewest: Bool, _ random: inout SeededRandom) -> ReviewState {

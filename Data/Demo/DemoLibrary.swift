@@ -111,13 +111,9 @@ extension DemoLibrary.Entry {
   fileprivate init?(_ fact: DemoLibrary.Fact, _ publisher: String? = nil, _ sentences: [String] = []) {
     guard let pages = PageCount(fact.pages) else { return nil }
     info = BookInfo(
-      title: BookTitle(imported: fact.title),
-      authors: [BookAuthor(BookName(imported: fact.author))],
-      publisher: publisher.map(BookName.init(imported:)),
-      published: PartialDay(iso: "\(fact.year)"),
-      pages: pages,
-      category: fact.category
-    )
+      title: BookTitle(imported: fact.title), authors: [BookAuthor(BookName(imported: fact.author))],
+      publisher: publisher.map(BookName.init(imported:)), published: PartialDay(iso: "\(fact.year)"), pages: pages,
+      category: fact.category)
     (self.pages, self.sentences) = (pages, sentences)
   }
 }

@@ -42,17 +42,13 @@ enum DemoNames {
       let given = englishGivens[number / 5 % englishGivens.count]
       let family = englishFamilies[number / 5 % englishFamilies.count]
       return PersonName(
-        formatted: ContactLine(imported: "\(given) \(family)"),
-        family: ContactLine(imported: family),
-        given: ContactLine(imported: given)
-      )
+        formatted: ContactLine(imported: "\(given) \(family)"), family: ContactLine(imported: family),
+        given: ContactLine(imported: given))
     }
     let family = families[number % families.count]
     let given = givens[number % givens.count]
     return PersonName(
-      formatted: ContactLine(imported: family + given),
-      family: ContactLine(imported: family),
-      given: ContactLine(imported: given)
-    )
+      formatted: ContactLine(imported: family + given), family: ContactLine(imported: family),
+      given: ContactLine(imported: given))
   }
 }

@@ -13,13 +13,7 @@ package struct DemoPeople: Sendable {
   ///   - places: How many contacts there are besides.
   ///   - years: For how long the first of them are tended.
   package init(
-    people: Int = 60,
-    tended: Int = 60,
-    places: Int = 12,
-    years: Int = 10,
-    seed: UInt64,
-    today: Day,
-    zone: Zone
+    people: Int = 60, tended: Int = 60, places: Int = 12, years: Int = 10, seed: UInt64, today: Day, zone: Zone
   ) {
     var random = SeededRandom(seed: seed)
     let gardener = DemoGardener(today: today, zone: zone, years: years)

@@ -51,9 +51,7 @@ package struct DemoPlan: Sendable {
     let start = DateTime(day, .midnight).adding(minutes: 9 * 60)
     var event = blank(
       random.pick(["Call with the New York office", "파트너 화상 회의", "Old friends online"]),
-      span: .timed(start: start, end: start.adding(minutes: 45), zone: .place(place)),
-      &random
-    )
+      span: .timed(start: start, end: start.adding(minutes: 45), zone: .place(place)), &random)
     event.calendar = DemoCalendar.work.id
     return event
   }

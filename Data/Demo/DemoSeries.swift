@@ -23,8 +23,7 @@ struct DemoSeries {
       exclusions: [.instance(place(on: tuesday.adding(days: 14), at: 20 * 60))],
       overrides: [
         EventOverride(id: EventOverride.ID(random.uuid()), recurrenceID: place(on: tuesday, at: 20 * 60), event: moved)
-      ]
-    )
+      ])
     return event
   }
 
@@ -42,8 +41,7 @@ struct DemoSeries {
     event.calendar = DemoCalendar.exercise.id
     event.recurrence = Recurrence(
       rules: [RecurrenceRule(.daily, end: .count(21))],
-      exclusions: [.instance(place(on: first.adding(days: 5), at: 6 * 60 + 30))]
-    )
+      exclusions: [.instance(place(on: first.adding(days: 5), at: 6 * 60 + 30))])
     return event
   }
 
@@ -75,14 +73,8 @@ struct DemoSeries {
   private var tuesday: Day { Week(containing: today, startingOn: .tuesday).days.first }
 
   private func timed(
-    _ title: String,
-    on day: Day,
-    at minute: Int,
-    lasting minutes: Int,
-    _ random: inout SeededRandom
-  ) -> Event {
-    DemoPlan.blank(title, span: span(on: day, at: minute, lasting: minutes), &random)
-  }
+    _ title: String, on day: Day, at minute: Int, lasting minutes: Int, _ random: inout SeededRandom
+  ) -> Event { DemoPlan.blank(title, span: span(on: day, at: minute, lasting: minutes), &random) }
 
   private func span(on day: Day, at minute: Int, lasting minutes: Int) -> EventSpan {
     let start = DateTime(day, .midnight).adding(minutes: minute)

@@ -24,10 +24,7 @@ package struct DemoWords: Sendable {
       let day = firstDay.adding(days: max(0, number - DailySayings.initialCount))
       let opened = moment(day)
       marks[number] = SayingMarks(
-        liked: random.chance(15) ? opened : nil,
-        used: random.chance(10) ? opened : nil,
-        opened: opened
-      )
+        liked: random.chance(15) ? opened : nil, used: random.chance(10) ? opened : nil, opened: opened)
     }
     for (number, text) in Self.texts.enumerated() {
       guard let content = try? SayingContent(korean: text.korean, english: text.english, tags: [text.tag]) else {

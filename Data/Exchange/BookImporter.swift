@@ -11,20 +11,14 @@ package struct BookImporter: BookImporting {
   }
 
   package func importBooks(
-    from source: FileSource,
-    choices: Set<Book.ID>,
-    isTrial: Bool,
-    at clock: DayClock,
+    from source: FileSource, choices: Set<Book.ID>, isTrial: Bool, at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let newID = newID
     let statistics = try statistics(in: source)
     return try await store.importFile(
-      source,
-      of: .book,
-      isTrial: isTrial,
-      reader: { statistics.map { BookFileReader(read: $0.items) } ?? BookFileReader($0, at: clock) },
-      progress: progress
+      source, of: .book, isTrial: isTrial,
+      reader: { statistics.map { BookFileReader(read: $0.items) } ?? BookFileReader($0, at: clock) }, progress: progress
     ) { items, things throws(ImportError) in
       var merge = try BookMerge(in: things, newID: newID, choices: choices, at: clock)
       try items.each { item throws(ImportError) in
@@ -62,10 +56,7 @@ package struct BookExporter: BookExporting {
   package init(_ store: any Store) { self.store = store }
 
   package func exportBooks(
-    _ filter: BookFilter,
-    as format: BookFileFormat,
-    in zone: Zone,
-    to target: FileTarget
+    _ filter: BookFilter, as format: BookFileFormat, in zone: Zone, to target: FileTarget
   ) async throws(ExportError) -> Int {
     try await store.export(to: target) { things, sink throws(ExportError) in
       let books = things.books

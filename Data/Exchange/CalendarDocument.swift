@@ -17,10 +17,7 @@ struct CalendarDocument {
     writer.begin(properties: properties.flatMap { $0.text.split(separator: ASCII.lineFeed).map(Array.init) })
     let others = days == nil ? components.filter { $0.name != CalendarProperties.component } : []
     var zones = ExportedZones(
-      usedIn: try store.zoneDays(),
-      andBy: others.map(\.text),
-      today: zone.dateTime(at: now).day
-    )
+      usedIn: try store.zoneDays(), andBy: others.map(\.text), today: zone.dateTime(at: now).day)
     var events = EventWriter(now: now)
     var eventCount = 0
     try store.eachKept(of: calendar) { kept throws(ExportError) in

@@ -6,9 +6,7 @@ package struct ContactExporter: ContactExporting {
   package init(_ store: any Store) { self.store = store }
 
   package func exportContacts(
-    _ ids: [Contact.ID]?,
-    as format: ContactFileFormat,
-    to target: FileTarget
+    _ ids: [Contact.ID]?, as format: ContactFileFormat, to target: FileTarget
   ) async throws(ExportError) -> ContactExport {
     try await store.export(to: target) { things, sink throws(ExportError) in
       let contacts = things.contacts

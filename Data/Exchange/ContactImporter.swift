@@ -14,22 +14,14 @@ package struct ContactImporter: ContactImporting {
   }
 
   package func importContacts(
-    from source: FileSource,
-    isTrial: Bool,
-    today: Day,
-    order: DateOrder,
+    from source: FileSource, isTrial: Bool, today: Day, order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let newID = newID
     return try await store.importFile(
-      source,
-      of: .contact,
-      isTrial: isTrial,
-      reader: { ContactFileReader($0, today: today, order: order) },
+      source, of: .contact, isTrial: isTrial, reader: { ContactFileReader($0, today: today, order: order) },
       progress: progress
-    ) {
-      items,
-      things throws(ImportError) in
+    ) { items, things throws(ImportError) in
       var merge = try ContactMerge(in: things, newID: newID)
       try items.each { item throws(ImportError) in
         switch item {

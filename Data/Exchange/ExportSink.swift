@@ -5,8 +5,7 @@ extension Store {
   ///
   /// - Parameter write: Writes piece by piece, each of whole lines.
   func export<Result: Sendable>(
-    to target: FileTarget,
-    _ write: @Sendable (any Snapshot<ExportError>, ExportSink) throws(ExportError) -> Result
+    to target: FileTarget, _ write: @Sendable (any Snapshot<ExportError>, ExportSink) throws(ExportError) -> Result
   ) async throws(ExportError) -> Result {
     let sink = try ExportSink(target)
     let result = try await read { things throws(ExportError) in try write(things, sink) }

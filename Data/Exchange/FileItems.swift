@@ -19,19 +19,13 @@ final class FileItems<Reader: FileItemReader>: Sendable {
   ///   - file: Where they are.
   ///   - reader: Reads its bytes.
   ///   - progress: Told after every piece of the file, in bytes.
-  init(
-    _ file: SourceFile,
-    reader: (ByteChunks) -> Reader,
-    progress: @escaping @Sendable (WorkProgress) -> Void
-  ) {
+  init(_ file: SourceFile, reader: (ByteChunks) -> Reader, progress: @escaping @Sendable (WorkProgress) -> Void) {
     let reading = Reading(file, reader, progress)
     self.reading = reading
     batches = Prefetcher(of: 4) { _ in reading.next() }
   }
 
-  deinit {
-    batches.stop()
-  }
+  deinit { batches.stop() }
 
   var failure: UnreadableFile? { reading.failure }
 
@@ -56,9 +50,7 @@ extension FileItems {
           done += piece.count
           progress(WorkProgress(done: done, of: file.size))
           return piece
-        } catch {
-          throw UnreadableFile(detail: error.reason)
-        }
+        } catch { throw UnreadableFile(detail: error.reason) }
       }
       state = Mutex(State(reader: reader(chunks)))
     }

@@ -10,10 +10,7 @@ package struct ICalendarExporter: CalendarExporting {
   }
 
   package func exportEvents(
-    in days: DayRange?,
-    of calendar: EventCalendar.ID?,
-    zone: Zone,
-    to target: FileTarget
+    in days: DayRange?, of calendar: EventCalendar.ID?, zone: Zone, to target: FileTarget
   ) async throws(ExportError) -> ExportReport {
     let document = CalendarDocument(days: days, calendar: calendar, zone: zone, now: now())
     return try await store.export(to: target) { things, sink throws(ExportError) in

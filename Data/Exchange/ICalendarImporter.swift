@@ -10,21 +10,13 @@ package struct ICalendarImporter: CalendarImporting {
   }
 
   package func importEvents(
-    from source: FileSource,
-    into calendar: EventCalendar.ID,
-    isTrial: Bool,
+    from source: FileSource, into calendar: EventCalendar.ID, isTrial: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let rules = MergeRules(into: calendar, newID: newID, isSameSource: SourceMeaning.isSame)
     return try await store.importFile(
-      source,
-      of: .event,
-      isTrial: isTrial,
-      reader: CalendarReader.init,
-      progress: progress
-    ) {
-      items,
-      things throws(ImportError) in
+      source, of: .event, isTrial: isTrial, reader: CalendarReader.init, progress: progress
+    ) { items, things throws(ImportError) in
       let events = things.events
       var merge = CalendarMerge(by: rules)
       var properties = CalendarProperties()

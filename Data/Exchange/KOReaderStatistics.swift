@@ -62,8 +62,7 @@ struct KOReaderStatistics {
     var (line, uncounted) = (0, (first: 0, pages: 0))
     // As they stand there: what is said of their order need not be true.
     try connection.each(
-      "SELECT id_book, page, start_time, \(table.total) FROM \(table.name) NOT INDEXED LIMIT ?",
-      rowLimit + 1
+      "SELECT id_book, page, start_time, \(table.total) FROM \(table.name) NOT INDEXED LIMIT ?", rowLimit + 1
     ) { row throws(StoreError) in
       line += 1
       guard line <= rowLimit else {
@@ -80,16 +79,13 @@ struct KOReaderStatistics {
         groups[place.group].isUncounted = true
       } else if failures.count < failureLimit {
         failures.append(
-          .failure(.brokenValue(property: table.name, value: "\(row.int(0)), \(page), \(time)"), at: line)
-        )
+          .failure(.brokenValue(property: table.name, value: "\(row.int(0)), \(page), \(time)"), at: line))
       }
       return true
     }
     if uncounted.pages > 0 {
       let reason = ImportReport.Reason.unknownPageCounts(
-        books: groups.count(where: \.isUncounted),
-        pages: uncounted.pages
-      )
+        books: groups.count(where: \.isUncounted), pages: uncounted.pages)
       failures.append(.failure(reason, at: uncounted.first))
     }
     return groups.compactMap(\.item) + failures
@@ -97,16 +93,13 @@ struct KOReaderStatistics {
 
   /// Of a book that was read in two files there is one group.
   private static func books(
-    of connection: Connection,
-    into groups: inout [Group]
+    of connection: Connection, into groups: inout [Group]
   ) throws(StoreError) -> [Int: (group: Int, pages: Int)] {
     var books: [Int: (group: Int, pages: Int)] = [:]
     var places: [String: Int] = [:]
     var found: [Group] = []
-    try connection.each(
-      "SELECT id, title, authors, pages FROM book NOT INDEXED LIMIT ?",
-      bookLimit
-    ) { row throws(StoreError) in
+    try connection.each("SELECT id, title, authors, pages FROM book NOT INDEXED LIMIT ?", bookLimit) {
+      row throws(StoreError) in
       let (title, authors, pages) = (row.text(1), row.text(2), row.int(3))
       let place = places["\(title)\n\n\(authors)", default: found.count]
       if place == found.count {
@@ -131,9 +124,7 @@ extension KOReaderStatistics.Group {
     let info = BookInfo(
       title: BookTitle(imported: title.joiningBlanks),
       authors: names.compactMap { BookAuthor(written: String($0).joiningBlanks, otherwise: .author) },
-      pages: PageCount(pages) ?? turns.lazy.map(\.total).max().flatMap { PageCount($0) },
-      source: .koreader
-    )
+      pages: PageCount(pages) ?? turns.lazy.map(\.total).max().flatMap { PageCount($0) }, source: .koreader)
     return .book(IncomingBook(line: line, BookContent(info), added: turns.lazy.map(\.time).min(), turns: turns))
   }
 }
@@ -141,10 +132,9 @@ extension KOReaderStatistics.Group {
 extension Connection {
   /// Whether there is a table of its own, neither a view nor one that a program makes up, with these columns.
   fileprivate func hasTable(_ name: String, _ columns: Set<String>) throws(StoreError) -> Bool {
-    let isTable = try first(
-      "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name = ?",
-      name
-    ) { $0.bool(0) }
+    let isTable = try first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name = ?", name) {
+      $0.bool(0)
+    }
     guard isTable == true else { return false }
     return columns.isSubset(of: try all("PRAGMA table_info(\(name))") { $0.text(1) })
   }

@@ -6,21 +6,11 @@ package struct MoodImporter: MoodImporting {
   package init(_ store: any Store) { self.store = store }
 
   package func importMoods(
-    from source: FileSource,
-    names: MoodNames,
-    isTrial: Bool,
-    at clock: DayClock,
+    from source: FileSource, names: MoodNames, isTrial: Bool, at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
-    try await store.importFile(
-      source,
-      of: .mood,
-      isTrial: isTrial,
-      reader: MoodFileReader.init,
-      progress: progress
-    ) {
-      items,
-      things throws(ImportError) in
+    try await store.importFile(source, of: .mood, isTrial: isTrial, reader: MoodFileReader.init, progress: progress) {
+      items, things throws(ImportError) in
       var merge = try MoodMerge(in: things, names: names, at: clock)
       try items.each { item throws(ImportError) in
         switch item {
@@ -50,9 +40,7 @@ package struct MoodExporter: MoodExporting {
   package init(_ store: any Store) { self.store = store }
 
   package func exportMoods(
-    _ filter: MoodFilter,
-    as format: MoodFileFormat,
-    to target: FileTarget
+    _ filter: MoodFilter, as format: MoodFileFormat, to target: FileTarget
   ) async throws(ExportError) -> Int {
     try await store.export(to: target) { things, sink throws(ExportError) in
       var document = MoodDocument(format)

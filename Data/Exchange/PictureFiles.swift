@@ -12,9 +12,7 @@ package struct PictureFiles: PictureSaving {
   }
 
   package func save(
-    to path: String,
-    replaces: Bool,
-    _ draw: (PictureFormat) async -> Picture
+    to path: String, replaces: Bool, _ draw: (PictureFormat) async -> Picture
   ) async throws(PictureError) {
     let format = try PictureFormat(path)
     // Before all the work, which would be in vain where nothing can be written.
@@ -27,9 +25,7 @@ package struct PictureFiles: PictureSaving {
     do throws(SystemError) {
       try file.write(bytes)
       try file.finish()
-    } catch {
-      throw PictureError(error)
-    }
+    } catch { throw PictureError(error) }
   }
 
   func converted(_ svg: String, to format: String) async throws(PictureError) -> [UInt8] {
@@ -37,9 +33,7 @@ package struct PictureFiles: PictureSaving {
     do throws(ProgramError) {
       let input = Array(svg.utf8)
       output = try await programs.run("rsvg-convert", ["--format=\(format)"], input: input, within: patience)
-    } catch {
-      throw PictureError(error)
-    }
+    } catch { throw PictureError(error) }
     guard output.hasSucceeded, !output.bytes.isEmpty else {
       let line = output.complaint.split(whereSeparator: \.isNewline).first
       throw .converterFailed(detail: line.map(String.init) ?? "")

@@ -8,10 +8,7 @@ package struct SayingExporter: SayingExporting {
   package init(_ store: any Store) { self.store = store }
 
   package func exportSayings(
-    _ list: SayingList,
-    as format: SayingFileFormat,
-    to target: FileTarget,
-    at clock: DayClock
+    _ list: SayingList, as format: SayingFileFormat, to target: FileTarget, at clock: DayClock
   ) async throws(ExportError) -> Int {
     try await store.export(to: target) { things, sink throws(ExportError) in
       let sayings = things.sayings

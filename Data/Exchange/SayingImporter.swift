@@ -11,21 +11,12 @@ package struct SayingImporter: SayingImporting {
   }
 
   package func importSayings(
-    from source: FileSource,
-    isTrial: Bool,
-    at clock: DayClock,
-    progress: @escaping @Sendable (WorkProgress) -> Void
+    from source: FileSource, isTrial: Bool, at clock: DayClock, progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     let pack = pack
     return try await store.importFile(
-      source,
-      of: .saying,
-      isTrial: isTrial,
-      reader: { SayingFileReader($0, zone: clock.zone) },
-      progress: progress
-    ) {
-      items,
-      things throws(ImportError) in
+      source, of: .saying, isTrial: isTrial, reader: { SayingFileReader($0, zone: clock.zone) }, progress: progress
+    ) { items, things throws(ImportError) in
       var merge = try SayingMerge(in: things, pack: pack, at: clock)
       try items.each { item throws(ImportError) in
         switch item {

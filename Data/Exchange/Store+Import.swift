@@ -3,10 +3,7 @@ import Domain
 extension Store {
   /// Brings what is in a file into the store, as one step of undo that is called as the file.
   func importFile<Reader: FileItemReader>(
-    _ source: FileSource,
-    of kind: RecordKind,
-    isTrial: Bool,
-    reader: (ByteChunks) -> Reader,
+    _ source: FileSource, of kind: RecordKind, isTrial: Bool, reader: (ByteChunks) -> Reader,
     progress: @escaping @Sendable (WorkProgress) -> Void,
     _ merge: @Sendable (FileItems<Reader>, any BulkTransaction<ImportError>) throws(ImportError) -> ImportReport
   ) async throws(ImportError) -> ImportReport {
@@ -35,9 +32,7 @@ extension SourceFile {
       case .standardInput: SourceFile(standardInput: source.name)
       case .path(let path): try SourceFile(at: path)
       }
-    } catch {
-      throw .unreadable(detail: error.reason)
-    }
+    } catch { throw .unreadable(detail: error.reason) }
   }
 }
 

@@ -26,9 +26,7 @@ struct CurlProgram: HTTPTransport {
       try input.fileHandleForWriting.write(contentsOf: Data(Self.configuration(hop, settings).utf8))
       try process.run()
       try input.fileHandleForWriting.close()
-    } catch {
-      throw .noLibrary
-    }
+    } catch { throw .noLibrary }
     // It should end by itself, and has a moment more for that.
     let patience = Task { [limit = hop.limits.time + .seconds(1)] in
       try await Task.sleep(for: limit)

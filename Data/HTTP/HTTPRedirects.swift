@@ -17,11 +17,7 @@ struct HTTPRedirects {
     secrets = request.secrets
     limit = request.limits.redirects
     hop = HTTPHop(
-      url: request.url,
-      authorization: request.authorization,
-      sending: request.sending,
-      limits: request.limits
-    )
+      url: request.url, authorization: request.authorization, sending: request.sending, limits: request.limits)
   }
 
   /// Goes on to where an answer sends.

@@ -56,10 +56,7 @@ package struct ServerAddress: Sendable {
   ///   - folder: Of what is of this machine alone, which is made where it is not there; who cannot write says so itself.
   ///   - tell: Hears of what no result and no error tells.
   package func open(
-    now: @escaping @Sendable () -> Instant,
-    session: Int,
-    random: RandomSource,
-    folder: String,
+    now: @escaping @Sendable () -> Instant, session: Int, random: RandomSource, folder: String,
     tell: @Sendable (StoreNotice) -> Void = { _ in }
   ) async throws(ServerError) -> any SQLDatabase {
     #if PostgreSQL
@@ -68,14 +65,8 @@ package struct ServerAddress: Sendable {
       let caller = String(random.next(), radix: 16)
       let pool = PostgreSQLPool { [address] in
         PostgreSQLSession(
-          address,
-          settings: .account,
-          catalogue: .builtIn,
-          isLocking: true,
-          retry: retry,
-          caller: caller,
-          identify: ServerIdentity.init(on:)
-        )
+          address, settings: .account, catalogue: .builtIn, isLocking: true, retry: retry, caller: caller,
+          identify: ServerIdentity.init(on:))
       }
       try await pool.use { session throws(PostgreSQLError) in _ = try session.connection() }
       try? Folder.make(folder)
@@ -84,9 +75,7 @@ package struct ServerAddress: Sendable {
       }
       await database.bringUpToDate(tell: tell)
       return database
-    } catch {
-      throw ServerError(error)
-    }
+    } catch { throw ServerError(error) }
     #else
     throw .notBuiltIn
     #endif
@@ -97,9 +86,7 @@ package struct ServerAddress: Sendable {
     #if PostgreSQL
     do throws(PostgreSQLError) {
       _ = try ServerIdentity(on: PostgreSQLConnection(to: address, settings: .account))
-    } catch {
-      throw ServerError(error)
-    }
+    } catch { throw ServerError(error) }
     #else
     throw .notBuiltIn
     #endif

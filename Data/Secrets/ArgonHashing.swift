@@ -18,19 +18,11 @@ package struct ArgonHashing: PasswordHashing {
 
   package func makeSecret() -> any TypedSecret { LockedSecret() }
 
-  @concurrent
-  package func hash(_ secret: any TypedSecret) async throws(HashingError) -> PasswordHash {
+  @concurrent package func hash(_ secret: any TypedSecret) async throws(HashingError) -> PasswordHash {
     Sodium.prepare()
     var text = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
     let status = unsafe withBytes(of: secret) { bytes, count in
-      unsafe crypto_pwhash_str_alg(
-        &text,
-        bytes,
-        UInt64(count),
-        UInt64(passes),
-        memory,
-        crypto_pwhash_ALG_ARGON2ID13
-      )
+      unsafe crypto_pwhash_str_alg(&text, bytes, UInt64(count), UInt64(passes), memory, crypto_pwhash_ALG_ARGON2ID13)
     }
     guard status == 0 else { throw .noMemory }
     return PasswordHash(String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))

@@ -36,10 +36,7 @@ enum EncryptedFile {
   }
 
   static func encrypt(
-    _ source: String,
-    to descriptor: Int32,
-    with secret: any TypedSecret,
-    _ hashing: ArgonHashing
+    _ source: String, to descriptor: Int32, with secret: any TypedSecret, _ hashing: ArgonHashing
   ) throws(Failure) {
     var head = mark + bytes(of: hashing.passes) + bytes(of: hashing.memory)
     var salt = [UInt8](repeating: 0, count: saltSize)
@@ -62,15 +59,7 @@ enum EncryptedFile {
       var count: UInt64 = 0
       let context = isFirst ? head : []
       unsafe crypto_secretstream_xchacha20poly1305_push(
-        &state,
-        &cipher,
-        &count,
-        piece,
-        UInt64(piece.count),
-        context,
-        UInt64(context.count),
-        tag
-      )
+        &state, &cipher, &count, piece, UInt64(piece.count), context, UInt64(context.count), tag)
       try writing { () throws(SystemError) in
         try NewFile.write(Array(cipher.prefix(Int(count))), to: descriptor, source)
       }
@@ -100,15 +89,7 @@ enum EncryptedFile {
       var count: UInt64 = 0
       let context = isFirst ? head : []
       let status = unsafe crypto_secretstream_xchacha20poly1305_pull(
-        &state,
-        &plain,
-        &count,
-        &tag,
-        piece,
-        UInt64(piece.count),
-        context,
-        UInt64(context.count)
-      )
+        &state, &plain, &count, &tag, piece, UInt64(piece.count), context, UInt64(context.count))
       guard status == 0 else { throw isFirst ? .wrongPassword : .damaged }
       try writing { () throws(SystemError) in try NewFile.write(Array(plain.prefix(Int(count))), to: descriptor, source)
       }
@@ -119,23 +100,14 @@ enum EncryptedFile {
   }
 
   private static func key(
-    _ secret: any TypedSecret,
-    _ salt: [UInt8],
-    _ hashing: ArgonHashing
+    _ secret: any TypedSecret, _ salt: [UInt8], _ hashing: ArgonHashing
   ) throws(Failure) -> StreamKey {
     let key = StreamKey()
     let status = unsafe hashing.withBytes(of: secret) { bytes, count in
       unsafe key.use { key in
         unsafe crypto_pwhash(
-          key,
-          UInt64(crypto_secretstream_xchacha20poly1305_KEYBYTES),
-          bytes,
-          UInt64(count),
-          salt,
-          UInt64(hashing.passes),
-          hashing.memory,
-          crypto_pwhash_ALG_ARGON2ID13
-        )
+          key, UInt64(crypto_secretstream_xchacha20poly1305_KEYBYTES), bytes, UInt64(count), salt,
+          UInt64(hashing.passes), hashing.memory, crypto_pwhash_ALG_ARGON2ID13)
       }
     }
     guard status == 0 else { throw .noMemory }
@@ -160,8 +132,7 @@ enum EncryptedFile {
 }
 
 /// A key in memory that is neither swapped nor dumped.
-@safe
-private final class StreamKey {
+@safe private final class StreamKey {
   private let bytes: UnsafeMutablePointer<UInt8>
 
   init() {

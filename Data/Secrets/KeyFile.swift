@@ -44,9 +44,7 @@ package struct KeyFile: Sendable {
         throw KeyFileError.unreadable(path: path, detail: SystemError.reason(EFBIG))
       }
       return String(decoding: data, as: UTF8.self)
-    } catch let error as KeyFileError {
-      throw error
-    } catch {
+    } catch let error as KeyFileError { throw error } catch {
       throw .unreadable(path: path, detail: SystemError.reason(errno))
     }
   }

@@ -73,9 +73,7 @@ struct UnlockedMarks {
 extension UnlockedSessions {
   /// - Parameter session: Of the processes that the user starts in one place, such as a terminal's window.
   package static func beside(
-    _ location: StoreLocation,
-    session: Int,
-    now: @escaping @Sendable () -> LockMoment
+    _ location: StoreLocation, session: Int, now: @escaping @Sendable () -> LockMoment
   ) -> UnlockedSessions {
     let marks = UnlockedMarks(directory: location.directory, session: session, now: now)
     return UnlockedSessions(

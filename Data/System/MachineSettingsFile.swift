@@ -64,9 +64,7 @@ package struct MachineSettingsFile: Sendable {
       let file = try NewFile(beside: path, replaces: true, mode: 0o600)
       try file.write(Array(bytes) + [ASCII.lineFeed])
       try file.finish()
-    } catch {
-      throw StoreError(error)
-    }
+    } catch { throw StoreError(error) }
   }
 }
 

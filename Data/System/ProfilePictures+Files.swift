@@ -13,8 +13,7 @@ extension ProfilePictures {
       let bytes = try content(of: path)
       do throws(PictureDecoder.Failure) {
         return ProfilePicture(
-          try await decoder.picture(bytes, fitting: (ProfilePicture.side * 2, ProfilePicture.side * 2))
-        )
+          try await decoder.picture(bytes, fitting: (ProfilePicture.side * 2, ProfilePicture.side * 2)))
       } catch {
         guard case .noProgram(let name) = error else { throw .unreadable }
         throw .noProgram(name)
@@ -30,8 +29,6 @@ extension ProfilePictures {
       var bytes: [UInt8] = []
       while bytes.count <= limit, let piece = try file.read() { bytes += piece }
       return bytes
-    } catch {
-      throw .unusable(detail: error.reason)
-    }
+    } catch { throw .unusable(detail: error.reason) }
   }
 }

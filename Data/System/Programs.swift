@@ -22,10 +22,7 @@ package struct Programs: Sendable {
 
   /// Runs a program to its end within a limit, and leaves nothing behind.
   package func run(
-    _ name: String,
-    _ arguments: [String],
-    input: [UInt8] = [],
-    within limit: Duration
+    _ name: String, _ arguments: [String], input: [UInt8] = [], within limit: Duration
   ) async throws(ProgramError) -> ProgramOutput {
     guard let path = Self.path(of: name, in: environment) else { throw .notInstalled }
     do {
@@ -42,17 +39,11 @@ package struct Programs: Sendable {
       process.standardError = complaint.handle
       let hasSucceeded = try await Self.run(process, within: limit)
       return ProgramOutput(
-        hasSucceeded: hasSucceeded,
-        bytes: try output.contents(upTo: Self.outputLimit),
-        complaint: String(decoding: try complaint.contents(upTo: Self.complaintLimit), as: UTF8.self)
-      )
-    } catch let error as ProgramError {
-      throw error
-    } catch let error as SystemError {
+        hasSucceeded: hasSucceeded, bytes: try output.contents(upTo: Self.outputLimit),
+        complaint: String(decoding: try complaint.contents(upTo: Self.complaintLimit), as: UTF8.self))
+    } catch let error as ProgramError { throw error } catch let error as SystemError {
       throw .notStarted(detail: error.reason)
-    } catch {
-      throw .notStarted(detail: error.localizedDescription)
-    }
+    } catch { throw .notStarted(detail: error.localizedDescription) }
   }
 
   /// Whether it ended by itself with status 0.

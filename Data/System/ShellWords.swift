@@ -17,8 +17,7 @@ enum ShellWords {
         quote = character
         word = word ?? ""
       case (quote, _): quote = nil
-      case (_, nil) where character.isWhitespace:
-        if let finished = word.take() { words.append(finished) }
+      case (_, nil) where character.isWhitespace: if let finished = word.take() { words.append(finished) }
       default: word = (word ?? "") + String(character)
       }
     }

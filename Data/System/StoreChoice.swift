@@ -54,8 +54,6 @@ package struct StoreChoice: StoreChoosing {
       let file = try NewFile(beside: path, replaces: true, mode: 0o600)
       try file.write(Array("\(address)\n".utf8))
       try file.finish()
-    } catch {
-      throw .unusable(detail: "\(error.path): \(error.reason)")
-    }
+    } catch { throw .unusable(detail: "\(error.path): \(error.reason)") }
   }
 }

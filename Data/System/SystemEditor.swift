@@ -65,11 +65,7 @@ package struct SystemEditor: Sendable {
       throw .file(path: error.path, detail: error.reason)
     }
     let path = folder + "/haru.txt"
-    let isMade = FileManager.default.createFile(
-      atPath: path,
-      contents: bytes,
-      attributes: [.posixPermissions: 0o600]
-    )
+    let isMade = FileManager.default.createFile(atPath: path, contents: bytes, attributes: [.posixPermissions: 0o600])
     guard isMade else {
       let error = SystemError(path, errno)
       Self.remove(path)
@@ -82,9 +78,7 @@ package struct SystemEditor: Sendable {
     do {
       let file = try FileHandle(forReadingFrom: URL(filePath: path))
       return try file.read(upToCount: limit + 1) ?? Data()
-    } catch {
-      throw .file(path: path, detail: SystemError(path, errno).reason)
-    }
+    } catch { throw .file(path: path, detail: SystemError(path, errno).reason) }
   }
 
   /// Without a byte order mark, and with line breaks as they are kept.

@@ -41,9 +41,7 @@ package struct SystemPrinter: Sendable {
   }
 
   private func run(
-    _ name: String,
-    _ arguments: [String],
-    input: [UInt8] = []
+    _ name: String, _ arguments: [String], input: [UInt8] = []
   ) async throws(PrintError) -> ProgramOutput? {
     do throws(ProgramError) {
       return try await programs.run(name, arguments, input: input, within: patience)

@@ -81,11 +81,8 @@ extension ZoneFile {
         guard at < 250_000_000_000 else { break }
         changes.append(
           ClockChange(
-            at: Instant(secondsSince1970: at),
-            offset: types[type].offset,
-            isDaylightSaving: types[type].isDaylightSaving
-          )
-        )
+            at: Instant(secondsSince1970: at), offset: types[type].offset,
+            isDaylightSaving: types[type].isDaylightSaving))
       }
       (self.offset, self.changes) = (offset, changes)
     }

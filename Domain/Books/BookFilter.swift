@@ -30,19 +30,11 @@ public struct BookFilter: Hashable, Sendable {
   /// The days on one of which the last reading is meant to be finished; `nil` for any.
   public var target: DayRange?
 
-  public enum Holding: String, Hashable, Sendable, CaseIterable {
-    case owned, lent, borrowed
-  }
+  public enum Holding: String, Hashable, Sendable, CaseIterable { case owned, lent, borrowed }
 
   public init(
-    status: ReadingStatus? = nil,
-    isLiked: Bool? = nil,
-    category: BookCategory? = nil,
-    tag: String? = nil,
-    holding: Holding? = nil,
-    holder: UUID? = nil,
-    returns: DayRange? = nil,
-    target: DayRange? = nil
+    status: ReadingStatus? = nil, isLiked: Bool? = nil, category: BookCategory? = nil, tag: String? = nil,
+    holding: Holding? = nil, holder: UUID? = nil, returns: DayRange? = nil, target: DayRange? = nil
   ) {
     (self.status, self.isLiked, self.category, self.tag, self.holding) = (status, isLiked, category, tag, holding)
     (self.holder, self.returns, self.target) = (holder, returns, target)
@@ -111,10 +103,7 @@ public struct BookOrder: Hashable, Sendable {
   }
 
   private func sorted<Value: Comparable>(
-    _ one: Value?,
-    _ other: Value?,
-    _ left: ShelvedBook,
-    _ right: ShelvedBook
+    _ one: Value?, _ other: Value?, _ left: ShelvedBook, _ right: ShelvedBook
   ) -> Bool {
     switch (one, other) {
     case (let one?, let other?) where one != other: return (one < other) != isDescending

@@ -166,12 +166,7 @@ public struct KeptBook: Hashable, Sendable {
   public internal(set) var logs: [Reading.ID: PageLog]
   public internal(set) var sentences: [BookSentence]
 
-  public init(
-    _ book: Book,
-    readings: [Reading],
-    logs: [Reading.ID: PageLog] = [:],
-    sentences: [BookSentence] = []
-  ) {
+  public init(_ book: Book, readings: [Reading], logs: [Reading.ID: PageLog] = [:], sentences: [BookSentence] = []) {
     (self.book, self.readings, self.logs, self.sentences) = (book, readings, logs, sentences)
   }
 }

@@ -11,9 +11,7 @@ public struct PageReminders: DayReminderSource {
 
   /// What to tell on some days, in any order; nothing for days after which something was read.
   public func reminders<Failure>(
-    on days: DayRange,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     var found: [(at: DateTime, subject: Reminder.Subject)] = []
     for shelved in try things.books.shelf(BookFilter(status: .reading)) {
@@ -39,9 +37,7 @@ public struct BookTargetReminders: DayReminderSource {
 
   /// What to tell on some days, in any order.
   public func reminders<Failure>(
-    on days: DayRange,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     let targets = DayRange(days.first.adding(days: -1), days.last.adding(days: 1))
     var found: [(at: DateTime, subject: Reminder.Subject)] = []
@@ -63,9 +59,7 @@ public struct BookReturnReminders: DayReminderSource {
 
   /// What to tell on some days, in any order.
   public func reminders<Failure>(
-    on days: DayRange,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     try things.books.shelf(BookFilter(returns: days)).compactMap { shelved in
       shelved.book.content.possession?.until.map {

@@ -27,22 +27,16 @@ extension Book {
     let info = content.info
     let parts = [(SearchField.translation, info.subtitle?.text), (.organization, info.publisher?.text)]
     return SearchDocument(
-      near: nil,
-      title: title,
+      near: nil, title: title,
       parts: parts.map { SearchDocument.Part($0, $1 ?? "") }
         + info.authors.map { SearchDocument.Part(.source, $0.name.text) }
-        + content.tags.map { SearchDocument.Part(.tag, $0.text) }
-    )
+        + content.tags.map { SearchDocument.Part(.tag, $0.text) })
   }
 }
 
 extension BookSentence {
   /// What it is found by: its words and what the user thinks of them.
   public var searchDocument: SearchDocument {
-    SearchDocument(
-      near: nil,
-      title: content.text.text,
-      parts: [SearchDocument.Part(.notes, content.note?.text ?? "")]
-    )
+    SearchDocument(near: nil, title: content.text.text, parts: [SearchDocument.Part(.notes, content.note?.text ?? "")])
   }
 }

@@ -6,11 +6,7 @@ public struct CanvasSettings: Hashable, Sendable {
   /// Whether the shapes of a painting can be given other places.
   public var isShakeable: Bool
 
-  public init(
-    theme: CanvasTheme = .paper,
-    composition: CanvasComposition = .daily,
-    isShakeable: Bool = true
-  ) {
+  public init(theme: CanvasTheme = .paper, composition: CanvasComposition = .daily, isShakeable: Bool = true) {
     (self.theme, self.composition, self.isShakeable) = (theme, composition, isShakeable)
   }
 }

@@ -11,9 +11,7 @@ public struct MoodReminders: DayReminderSource {
 
   /// What to tell on some days, in any order.
   public func reminders<Failure>(
-    on days: DayRange,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     let samples = try things.moods.samples(of: nil, in: days.clockSeconds(.midnight))
     let felt = Set(DayMood.days(of: samples, .midnight).map(\.day))

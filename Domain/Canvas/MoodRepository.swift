@@ -112,10 +112,7 @@ public struct MoodFilter: Hashable, Sendable {
   public var tag: String?
 
   public init(
-    clock: ClosedRange<Int>? = nil,
-    kind: MoodKind? = nil,
-    levels: ClosedRange<MoodLevel>? = nil,
-    word: MoodWord? = nil
+    clock: ClosedRange<Int>? = nil, kind: MoodKind? = nil, levels: ClosedRange<MoodLevel>? = nil, word: MoodWord? = nil
   ) {
     (self.clock, self.kind, self.levels) = (clock, kind, levels)
     switch word {
@@ -130,10 +127,8 @@ public struct MoodFilter: Hashable, Sendable {
 
   public func passes(_ record: MoodRecord) -> Bool {
     let content = record.content
-    return clock?.contains(content.time.shown.clockSeconds) ?? true
-      && kind ?? content.kind == content.kind
-      && levels?.contains(content.level) ?? true
-      && words.allSatisfy(content.words.contains)
+    return clock?.contains(content.time.shown.clockSeconds) ?? true && kind ?? content.kind == content.kind
+      && levels?.contains(content.level) ?? true && words.allSatisfy(content.words.contains)
   }
 }
 

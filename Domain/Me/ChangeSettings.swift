@@ -10,8 +10,7 @@ public struct ChangeSettings: Sendable {
   ///   - subject: What undo calls it.
   ///   - change: Sets what is chosen; may be run more than once.
   public func callAsFunction(
-    naming subject: String = "",
-    _ change: @Sendable (inout Settings) -> Void
+    naming subject: String = "", _ change: @Sendable (inout Settings) -> Void
   ) async throws(StoreError) -> Changed<Settings> {
     let changed = try await store.change(as: { _ in UndoLabel(.changed, .settings, subject) }) {
       things throws(StoreError) in

@@ -14,9 +14,7 @@ public protocol ServerManaging: Sendable {
   ///   - isTrial: Whether it is only told.
   /// - Returns: What the server was asked to do, without the password.
   func addAccount(
-    _ name: ServerAccountName,
-    with secret: (any TypedSecret)?,
-    isTrial: Bool
+    _ name: ServerAccountName, with secret: (any TypedSecret)?, isTrial: Bool
   ) async throws(ServerError) -> [String]
 
   /// Removes an account and all that it has, for good.

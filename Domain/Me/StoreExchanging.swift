@@ -14,10 +14,7 @@ public protocol StoreExchanging: Sendable {
   ///   - replaces: Whether records that are there may go; a copy of them is kept.
   ///   - isTrial: Whether it is only looked through.
   func importAll(
-    from folder: String,
-    moving moved: MovedState?,
-    replaces: Bool,
-    isTrial: Bool
+    from folder: String, moving moved: MovedState?, replaces: Bool, isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport
 
   /// What goes along with a move.
@@ -41,9 +38,7 @@ public protocol StoreExchanging: Sendable {
 extension StoreExchanging {
   /// As ``importAll(from:moving:replaces:isTrial:)``, of what may look into the store nothing changes.
   public func importAll(
-    from folder: String,
-    replaces: Bool,
-    isTrial: Bool
+    from folder: String, replaces: Bool, isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
     try await importAll(from: folder, moving: nil, replaces: replaces, isTrial: isTrial)
   }

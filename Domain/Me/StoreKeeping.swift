@@ -13,9 +13,7 @@ public protocol StoreKeeping: Sendable {
   ///   - secret: What it is encrypted with; `nil` leaves it as it is.
   /// - Returns: Where the copy is, on disk for good.
   func backUp(
-    to path: String?,
-    replaces: Bool,
-    with secret: (any TypedSecret)?
+    to path: String?, replaces: Bool, with secret: (any TypedSecret)?
   ) async throws(StoreKeepingError) -> String
 
   /// Refuses what ``restore(from:with:)`` would refuse at a first look, before anybody is asked about it.

@@ -1,9 +1,7 @@
 /// A day's occurrences, sorted into sections relative to now.
 public struct DayAgenda: Hashable, Sendable {
   /// The sections in the order they are shown.
-  public enum Section: Hashable, Sendable, CaseIterable {
-    case allDay, inProgress, upcoming, done
-  }
+  public enum Section: Hashable, Sendable, CaseIterable { case allDay, inProgress, upcoming, done }
 
   public let day: Day
   /// Whole days, whatever the time is.
@@ -27,8 +25,7 @@ public struct DayAgenda: Hashable, Sendable {
     let end = DateTime(day.adding(days: 1), dayStart.time)
     let here = occurrences.filter { occurrence in
       occurrence.days.contains(day) || !occurrence.isAllDay && day < occurrence.start.day && occurrence.start < end
-    }
-    .sorted()
+    }.sorted()
     allDay = here.filter(\.isAllDay)
     let timed = here.filter { !$0.isAllDay }
     inProgress = timed.filter { $0.start <= now && now < $0.end }

@@ -8,10 +8,7 @@ extension EventQueries {
   ///   - zone: The user's.
   ///   - excluded: The event that is being changed, which is no conflict with itself.
   public func conflicts(
-    with span: EventSpan,
-    rules: [RecurrenceRule] = [],
-    zone: Zone,
-    excluding excluded: Event.ID? = nil
+    with span: EventSpan, rules: [RecurrenceRule] = [], zone: Zone, excluding excluded: Event.ID? = nil
   ) throws(Failure) -> [Occurrence] {
     guard case .timed = span else { return [] }
     var found: Set<Occurrence> = []
@@ -20,8 +17,7 @@ extension EventQueries {
       found.formUnion(
         try occurrences(in: DayRange(clock.start.day, clock.end.day), zone: zone).filter {
           !$0.isAllDay && $0.event.id != excluded && $0.start < clock.end && clock.start < $0.end
-        }
-      )
+        })
     }
     return found.sorted()
   }

@@ -8,10 +8,7 @@ public struct EventReminders: ReminderSource {
   ///
   /// An alarm at a fixed moment is told once for a whole series.
   public func reminders<Failure>(
-    from start: Instant,
-    to end: Instant,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    from start: Instant, to end: Instant, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [Reminder] {
     guard start < end else { return [] }
     var told: Set<FixedAlarm> = []

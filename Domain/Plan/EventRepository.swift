@@ -8,9 +8,7 @@ public protocol EventQueries<Failure>: EventSources {
   ///   - zone: The user's.
   ///   - hidden: Calendars whose events are left out before anything is counted.
   func occurrenceList(
-    in days: DayRange,
-    zone: Zone,
-    without hidden: Set<EventCalendar.ID>
+    in days: DayRange, zone: Zone, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> OccurrenceList
 
   /// Those of ``occurrenceList(in:zone:)`` that take place once, whatever series would cost.
@@ -27,10 +25,7 @@ public protocol EventQueries<Failure>: EventSources {
   ///   - limit: Of one day.
   ///   - hidden: Calendars whose events do not count.
   func occurrenceCounts(
-    in days: DayRange,
-    zone: Zone,
-    limit: Int,
-    without hidden: Set<EventCalendar.ID>
+    in days: DayRange, zone: Zone, limit: Int, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> [Day: Int]
 
   /// The next occurrences that end after `instant`, those in progress included, sorted, at most `limit`.
@@ -42,10 +37,7 @@ public protocol EventQueries<Failure>: EventSources {
   ///   - limit: Of all together.
   ///   - hidden: Calendars whose events are left out too.
   func upcoming(
-    after instant: Instant,
-    zone: Zone,
-    limit: Int,
-    without hidden: Set<EventCalendar.ID>
+    after instant: Instant, zone: Zone, limit: Int, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> [Occurrence]
 
   /// The alarms that go off from `start` on and before `end`, sorted; one at a fixed moment for every occurrence.

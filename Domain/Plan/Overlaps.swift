@@ -27,8 +27,6 @@ public struct Overlaps: Hashable, Sendable {
   /// The others at the same time, sorted; those that begin when it ends do not count.
   public func others(of occurrence: Occurrence) -> [Occurrence] {
     guard ids.contains(occurrence.id) else { return [] }
-    return timed.filter {
-      $0.id != occurrence.id && $0.start < occurrence.end && occurrence.start < $0.end
-    }
+    return timed.filter { $0.id != occurrence.id && $0.start < occurrence.end && occurrence.start < $0.end }
   }
 }

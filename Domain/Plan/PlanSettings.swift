@@ -15,10 +15,7 @@ public struct PlanSettings: Hashable, Sendable {
   public var hours: Range<Int>?
 
   public init(
-    alarms: [Alarm]? = nil,
-    showsHolidays: Bool = true,
-    hidden: Set<EventCalendar.ID> = [],
-    hours: Range<Int>? = nil,
+    alarms: [Alarm]? = nil, showsHolidays: Bool = true, hidden: Set<EventCalendar.ID> = [], hours: Range<Int>? = nil,
     allDayAlarm: TimeOfDay = usualAllDayAlarm
   ) {
     (self.alarms, self.showsHolidays, self.hidden, self.hours) = (alarms, showsHolidays, hidden, hours)

@@ -86,10 +86,7 @@ struct ReminderIdentity {
   }
 
   private mutating func add(
-    _ name: String,
-    _ offset: Int,
-    _ span: EventSpan,
-    edge: ((start: Instant, end: Instant)) -> Instant
+    _ name: String, _ offset: Int, _ span: EventSpan, edge: ((start: Instant, end: Instant)) -> Instant
   ) {
     add(name)
     add(offset)
@@ -116,7 +113,6 @@ extension UUID {
       uuid: (
         byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6) & 0x0F | 0x80, byte(7), byte(8) & 0x3F | 0x80,
         byte(9), byte(10), byte(11), byte(12), byte(13), byte(14), byte(15)
-      )
-    )
+      ))
   }
 }

@@ -79,7 +79,6 @@ public struct ReminderWindow: Hashable, Sendable {
   public static func around(_ now: Instant, days: Int) -> ReminderWindow {
     ReminderWindow(
       from: now.adding(seconds: -ReminderOutlook.longestSeconds),
-      to: now.adding(seconds: days.multipliedClamped(by: 86_400))
-    )
+      to: now.adding(seconds: days.multipliedClamped(by: 86_400)))
   }
 }

@@ -21,8 +21,7 @@ extension Snapshot {
     let entries = try reminderEntries(in: window, at: now, zone: clock.zone)
     return ReminderGlance(
       unseen: entries.filter { $0.lastCame(by: now, zone: clock.zone).map { $0 > since } ?? false },
-      nextChange: entries.compactMap(\.comes).filter { $0 > now }.min()
-    )
+      nextChange: entries.compactMap(\.comes).filter { $0 > now }.min())
   }
 }
 

@@ -24,12 +24,8 @@ public struct ReminderSettings: Hashable, Sendable {
   private var choices: [ReminderKind: Choice] = [:]
 
   public init(
-    quiet: QuietHours? = nil,
-    ways: [ReminderWay] = ReminderWay.allCases,
-    allWays: Bool = false,
-    command: String? = nil,
-    ntfy: WebAddress? = nil,
-    ntfyWords: Bool = false
+    quiet: QuietHours? = nil, ways: [ReminderWay] = ReminderWay.allCases, allWays: Bool = false, command: String? = nil,
+    ntfy: WebAddress? = nil, ntfyWords: Bool = false
   ) {
     (self.quiet, self.ways, self.allWays) = (quiet, ways, allWays)
     (self.command, self.ntfy, self.ntfyWords) = (command, ntfy, ntfyWords)

@@ -4,10 +4,7 @@
 public protocol ReminderSource: Sendable {
   /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.
   func reminders<Failure>(
-    from start: Instant,
-    to end: Instant,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    from start: Instant, to end: Instant, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [Reminder]
 }
 
@@ -18,19 +15,14 @@ public protocol DayReminderSource: ReminderSource {
 
   /// What to tell on some days, in any order.
   func reminders<Failure>(
-    on days: DayRange,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)]
 }
 
 extension DayReminderSource {
   /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.
   public func reminders<Failure>(
-    from start: Instant,
-    to end: Instant,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    from start: Instant, to end: Instant, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [Reminder] {
     guard start < end else { return [] }
     var days = DayRange(zone.dateTime(at: start).day, zone.dateTime(at: end).day)
@@ -58,10 +50,7 @@ extension Snapshot {
   ///   - zone: Where the user is.
   ///   - kinds: Only these; `nil` for all.
   public func reminders(
-    from start: Instant,
-    to end: Instant,
-    zone: Zone,
-    kinds: Set<ReminderKind>? = nil
+    from start: Instant, to end: Instant, zone: Zone, kinds: Set<ReminderKind>? = nil
   ) throws(Failure) -> [Reminder] {
     let sources = try settings.settings().reminders.sources(of: kinds)
     var found: [Reminder] = []
@@ -99,9 +88,7 @@ struct BackupReminders: DayReminderSource {
   init(at time: TimeOfDay) { self.time = time }
 
   func reminders<Failure>(
-    on days: DayRange,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     guard let time else { return [] }
     let start = try things.settings.settings().weekStart

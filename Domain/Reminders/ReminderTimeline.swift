@@ -84,11 +84,7 @@ extension Snapshot where Failure == FindReminderError {
   /// The one reminder whose id begins so, of all that can be listed.
   ///
   /// - Throws: ``FindReminderError`` when it is not exactly one.
-  public func reminder(
-    named name: String,
-    at now: Instant,
-    zone: Zone
-  ) throws(FindReminderError) -> ReminderEntry {
+  public func reminder(named name: String, at now: Instant, zone: Zone) throws(FindReminderError) -> ReminderEntry {
     guard let prefix = IDPrefix(typed: name) else { throw .nothing }
     let found = try reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
       .filter { prefix.begins($0.reminder.id.uuid) }
@@ -107,9 +103,7 @@ extension Snapshot where Failure == FindReminderError {
     if let query = NameQuery(name) {
       let all = try reminders.own(from: DateTime(clockSeconds: .min), through: DateTime(clockSeconds: .max))
       for own in query.best(all.sorted { $0.isListed(before: $1) }, rank: { $0.rank(in: $1.content.text.text) })
-      where !found.contains(own) {
-        found.append(own)
-      }
+      where !found.contains(own) { found.append(own) }
     }
     guard let own = found.first else { throw .nothing }
     guard found.count == 1 else { throw .severalOwn(found) }

@@ -33,29 +33,19 @@ extension Snapshot {
     let goesOn = isToday && clock.dayStart != .midnight
     let planned = try events.occurrenceList(in: DayRange(day, day.adding(days: goesOn ? 1 : 0)), zone: clock.zone)
     let agenda = DayAgenda(
-      day: day,
-      occurrences: planned.occurrences,
-      now: clock.dateTime,
-      dayStart: isToday ? clock.dayStart : .midnight
-    )
+      day: day, occurrences: planned.occurrences, now: clock.dateTime, dayStart: isToday ? clock.dayStart : .midnight)
     return try recap(of: day, (agenda.allDay + agenda.inProgress + agenda.done).sorted(), settings, at: clock)
   }
 
   /// - Parameter events: What was planned on the day and has begun.
   private func recap(
-    of day: Day,
-    _ events: [Occurrence],
-    _ settings: CanvasSettings,
-    at clock: DayClock
+    of day: Day, _ events: [Occurrence], _ settings: CanvasSettings, at clock: DayClock
   ) throws(Failure) -> DayRecap {
     DayRecap(
-      day: day,
-      events: events,
-      waterings: try plants.waterings(in: DayRange(day)),
+      day: day, events: events, waterings: try plants.waterings(in: DayRange(day)),
       pages: try books.days(in: DayRange(day)).reduce(0) { $0 + $1.pages },
       finished: try books.finished(in: DayRange(day)),
-      canvas: try moods.canvas(of: day, isWhole: true, settings, at: clock)
-    )
+      canvas: try moods.canvas(of: day, isWhole: true, settings, at: clock))
   }
 
   /// The same day of the last year on which anything was done, without series; `nil` where there is none.

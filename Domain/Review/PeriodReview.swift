@@ -19,10 +19,7 @@ public struct PeriodReview: Hashable, Sendable {
   ///   - calendars: Those that there are.
   ///   - feelings: The most frequent ones.
   fileprivate init(
-    of period: ReviewPeriod,
-    _ reviewed: ReviewedDays,
-    before: ReviewFigures?,
-    calendars: [EventCalendar],
+    of period: ReviewPeriod, _ reviewed: ReviewedDays, before: ReviewFigures?, calendars: [EventCalendar],
     feelings: [Feelings.Frequency]
   ) {
     self.period = period
@@ -51,12 +48,8 @@ extension Snapshot {
       before = try ReviewedDays(days, year: year, at: clock, from: self).figures(of: days)
     }
     return PeriodReview(
-      of: period,
-      reviewed,
-      before: before,
-      calendars: try events.calendars(),
-      feelings: try frequentFeelings(in: period.days.clockSeconds(clock.dayStart))
-    )
+      of: period, reviewed, before: before, calendars: try events.calendars(),
+      feelings: try frequentFeelings(in: period.days.clockSeconds(clock.dayStart)))
   }
 
   private func frequentFeelings(in clock: ClosedRange<Int>) throws(Failure) -> [PeriodReview.Feelings.Frequency] {
@@ -106,14 +99,9 @@ extension PeriodReview {
       (busiest, busiestMinutes) = (fullest?.key, fullest.map { ($0.value.seconds + 30) / 60 } ?? 0)
       shares = calendars.compactMap { calendar in
         planned.calendars[calendar.id].map { amount in
-          Share(
-            calendar: calendar,
-            events: amount.events + amount.allDayEvents,
-            minutes: (amount.seconds + 30) / 60
-          )
+          Share(calendar: calendar, events: amount.events + amount.allDayEvents, minutes: (amount.seconds + 30) / 60)
         }
-      }
-      .sorted { ($1.minutes, $1.events, $0.calendar) < ($0.minutes, $0.events, $1.calendar) }
+      }.sorted { ($1.minutes, $1.events, $0.calendar) < ($0.minutes, $0.events, $1.calendar) }
       isWhole = planned.isWhole
     }
   }

@@ -12,11 +12,7 @@ struct PlannedDays: Hashable, Sendable {
   private(set) var isWhole = true
 
   /// Reads them month by month, so that no more than a month is in memory.
-  init<Failure>(
-    _ days: DayRange,
-    at clock: DayClock,
-    from events: any EventQueries<Failure>
-  ) throws(Failure) {
+  init<Failure>(_ days: DayRange, at clock: DayClock, from events: any EventQueries<Failure>) throws(Failure) {
     for month in days.months {
       // After midnight the last day may go on.
       let shown = DayRange(month.first, month.last.adding(days: clock.dayStart == .midnight ? 0 : 1))

@@ -21,10 +21,7 @@ struct ReviewedDays: Sendable {
   ///   - clock: The user's.
   ///   - things: What is read.
   init<Failure>(
-    _ days: DayRange,
-    year: Int? = nil,
-    at clock: DayClock,
-    from things: any Snapshot<Failure>
+    _ days: DayRange, year: Int? = nil, at clock: DayClock, from things: any Snapshot<Failure>
   ) throws(Failure) {
     self.days = days
     dayStart = clock.dayStart
@@ -88,10 +85,7 @@ extension SayingQueries {
   ///   - clock: The user's.
   ///   - date: What the list is in the order of.
   fileprivate func sayings(
-    of list: SayingList,
-    in time: Range<Instant>,
-    at clock: DayClock,
-    by date: (Saying) -> Instant?
+    of list: SayingList, in time: Range<Instant>, at clock: DayClock, by date: (Saying) -> Instant?
   ) throws(Failure) -> [(at: Instant, saying: Saying)] {
     var (offset, end) = (0, try count(of: list, at: clock))
     while offset < end {

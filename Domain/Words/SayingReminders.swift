@@ -11,9 +11,7 @@ public struct SayingReminders: DayReminderSource {
 
   /// What to tell on some days, in any order.
   public func reminders<Failure>(
-    on days: DayRange,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     let clock = DayClock(now: zone.instant(of: DateTime(days.first, .midnight)), zone: zone)
     return try things.sayings.sayings(appearingIn: days, at: clock).filter { $0.marks.opened == nil }.map { saying in

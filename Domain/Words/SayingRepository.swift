@@ -87,11 +87,7 @@ public protocol BulkSayings<Failure> {
   func saying(_ id: Saying.ID) throws(Failure) -> Saying?
 
   /// Gives a saying of the user's own other words or a better known highlight; its number and marks stay.
-  func replace(
-    _ saying: Saying,
-    with content: SayingContent,
-    _ highlight: SayingHighlight?
-  ) throws(Failure)
+  func replace(_ saying: Saying, with content: SayingContent, _ highlight: SayingHighlight?) throws(Failure)
 
   /// Keeps a new saying under the next number.
   ///

@@ -31,11 +31,8 @@ struct PixelArea: Hashable, Sendable {
 
   func intersection(_ other: PixelArea) -> PixelArea {
     PixelArea(
-      left: max(left, other.left),
-      top: max(top, other.top),
-      right: min(right, other.right),
-      bottom: min(bottom, other.bottom)
-    )
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
   }
 
   /// The middle part of a size.
@@ -49,10 +46,8 @@ struct PixelArea: Hashable, Sendable {
   func part(_ part: DrawingArea) -> PixelArea {
     func edge(_ share: Double, of length: Int) -> Int { Int((share * Double(length)).rounded()) }
     return PixelArea(
-      left: left + edge(part.x, of: size.width),
-      top: top + edge(part.y, of: size.height),
-      right: left + edge(part.x + part.width, of: size.width),
-      bottom: top + edge(part.y + part.height, of: size.height)
+      left: left + edge(part.x, of: size.width), top: top + edge(part.y, of: size.height),
+      right: left + edge(part.x + part.width, of: size.width), bottom: top + edge(part.y + part.height, of: size.height)
     )
   }
 }

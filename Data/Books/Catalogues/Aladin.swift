@@ -18,17 +18,13 @@ struct Aladin: WebCatalogue {
     case .isbn(let isbn):
       // Each knows books that the other one does not find.
       let search = request(
-        "ItemSearch",
-        ["Query": isbn.digits, "SearchTarget": "All", "Start": page, "MaxResults": size]
-      )
+        "ItemSearch", ["Query": isbn.digits, "SearchTarget": "All", "Start": page, "MaxResults": size])
       return query.page == 1 ? [lookUp(isbn.digits, kind: "ISBN13"), search] : [search]
     case .words(let words, let field):
       let kind = field == .title ? "Title" : field == .author ? "Author" : "Keyword"
       return [
         request(
-          "ItemSearch",
-          ["Query": words, "QueryType": kind, "SearchTarget": "Book", "Start": page, "MaxResults": size]
-        )
+          "ItemSearch", ["Query": words, "QueryType": kind, "SearchTarget": "Book", "Start": page, "MaxResults": size])
       ]
     case .list(let list):
       let kind =
@@ -72,9 +68,7 @@ struct Aladin: WebCatalogue {
     let usual: KeyValuePairs = ["Cover": "Big", "Output": "JS", "Version": "20131101"]
     return HTTPRequest(
       address.appending("ttb/api/\(name).aspx"),
-      query: query.map { ($0.key, $0.value) } + usual.map { ($0.key, $0.value) },
-      key: ("TTBKey", key)
-    )
+      query: query.map { ($0.key, $0.value) } + usual.map { ($0.key, $0.value) }, key: ("TTBKey", key))
   }
 
   /// Errors come with status 200.

@@ -7,10 +7,8 @@ extension BookInfo {
   init?(answered title: String?, subtitle: String? = nil, from catalogue: BookCatalogue) {
     guard let title = AnswerText.line(title) else { return nil }
     self.init(
-      title: BookTitle(imported: title),
-      subtitle: AnswerText.line(subtitle).map(BookTitle.init(imported:)),
-      source: catalogue.source
-    )
+      title: BookTitle(imported: title), subtitle: AnswerText.line(subtitle).map(BookTitle.init(imported:)),
+      source: catalogue.source)
   }
 
   /// The first of some texts that is an ISBN.
@@ -25,9 +23,7 @@ enum AnswerText {
   }
 
   /// Without HTML; `nil` where there is nothing.
-  static func words(_ text: String?) -> String? {
-    text.map(NoteText.plain).flatMap { $0.isEmpty ? nil : $0 }
-  }
+  static func words(_ text: String?) -> String? { text.map(NoteText.plain).flatMap { $0.isEmpty ? nil : $0 } }
 
   static func description(_ text: String?) -> BookDescription? { words(text).map(BookDescription.init(imported:)) }
 

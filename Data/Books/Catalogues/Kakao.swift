@@ -25,9 +25,7 @@ struct Kakao: WebCatalogue {
       HTTPRequest(
         address.appending("v3/search/book"),
         query: [("query", words), ("size", "\(BookQuery.pageSize)"), ("page", "\(query.page)")]
-          + (target.isEmpty ? [] : [("target", target)]),
-        authorization: Secret("KakaoAK \(key.text)")
-      )
+          + (target.isEmpty ? [] : [("target", target)]), authorization: Secret("KakaoAK \(key.text)"))
     ]
   }
 

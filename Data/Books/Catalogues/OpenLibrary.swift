@@ -21,8 +21,7 @@ struct OpenLibrary: WebCatalogue {
     case .isbn(let isbn):
       let books = HTTPRequest(
         address.appending("api/books"),
-        query: [("bibkeys", "ISBN:\(isbn.digits)"), ("format", "json"), ("jscmd", "data")]
-      )
+        query: [("bibkeys", "ISBN:\(isbn.digits)"), ("format", "json"), ("jscmd", "data")])
       return query.page == 1 ? [books, search("isbn", isbn.digits, query)] : [search("isbn", isbn.digits, query)]
     case .words(let words, .author): return [search("author", words, query)]
     // Two syllables of Korean are a whole title.
@@ -37,8 +36,7 @@ struct OpenLibrary: WebCatalogue {
   private func search(_ name: String, _ words: String, _ query: BookQuery) -> HTTPRequest {
     HTTPRequest(
       address.appending("search.json"),
-      query: [(name, words), ("fields", Self.fields), ("limit", "\(BookQuery.pageSize)"), ("page", "\(query.page)")]
-    )
+      query: [(name, words), ("fields", Self.fields), ("limit", "\(BookQuery.pageSize)"), ("page", "\(query.page)")])
   }
 
   func page(_ answer: JSONTree, for query: BookQuery) throws(BookSearchError) -> BookPage {

@@ -14,10 +14,7 @@ package struct LaunchAgent: ReminderInstalling {
   package func service() throws(ReminderInstallError) -> ReminderService {
     let file = try file()
     return ReminderService(
-      .launchAgent,
-      parts: [file.part],
-      commands: ["launchctl bootstrap \(domain) \(ShellWords.quoted(file.path))"]
-    )
+      .launchAgent, parts: [file.part], commands: ["launchctl bootstrap \(domain) \(ShellWords.quoted(file.path))"])
   }
 
   package func install() async throws(ReminderInstallError) -> Bool {

@@ -20,9 +20,7 @@ package struct ServiceCommand: Sendable {
   ///   - executable: The path of Haru.
   ///   - runtimeFolder: Where the user's own systemd is found that the environment does not name.
   package init(
-    executable: String,
-    environment: [String: String],
-    temporaryDirectory: String,
+    executable: String, environment: [String: String], temporaryDirectory: String,
     runtimeFolder: String = UserRuntime.folder
   ) {
     (self.executable, self.environment) = (executable, environment)
@@ -47,11 +45,8 @@ package struct ServiceCommand: Sendable {
   }
 
   /// What a program prints; its failure is an error.
-  @discardableResult
-  func run(
-    _ name: String,
-    _ arguments: [String],
-    input: [UInt8] = []
+  @discardableResult func run(
+    _ name: String, _ arguments: [String], input: [UInt8] = []
   ) async throws(ReminderInstallError) -> ProgramOutput {
     let output = try await attempt(name, arguments, input: input)
     guard output.hasSucceeded else {
@@ -63,9 +58,7 @@ package struct ServiceCommand: Sendable {
 
   /// What a program prints, whether it fails or not.
   func attempt(
-    _ name: String,
-    _ arguments: [String],
-    input: [UInt8] = []
+    _ name: String, _ arguments: [String], input: [UInt8] = []
   ) async throws(ReminderInstallError) -> ProgramOutput {
     do throws(ProgramError) {
       return try await programs.run(name, arguments, input: input, within: .seconds(20))

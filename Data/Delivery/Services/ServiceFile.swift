@@ -32,9 +32,7 @@ struct ServiceFile: Hashable {
       let file = try NewFile(at: path, replaces: true, mode: nil)
       try file.write(Array(text.utf8))
       try file.finish()
-    } catch {
-      throw .file(path: error.path, detail: error.reason)
-    }
+    } catch { throw .file(path: error.path, detail: error.reason) }
   }
 
   /// - Parameter folders: How many of those above go too when nothing is left in them.

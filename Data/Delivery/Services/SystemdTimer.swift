@@ -13,10 +13,8 @@ package struct SystemdTimer: ReminderInstalling {
 
   package func service() throws(ReminderInstallError) -> ReminderService {
     ReminderService(
-      .systemdTimer,
-      parts: try files().map(\.part),
-      commands: ["systemctl --user daemon-reload", "systemctl --user enable --now \(Self.timer)"]
-    )
+      .systemdTimer, parts: try files().map(\.part),
+      commands: ["systemctl --user daemon-reload", "systemctl --user enable --now \(Self.timer)"])
   }
 
   package func install() async throws(ReminderInstallError) -> Bool {

@@ -41,11 +41,8 @@ extension BookFields {
     let status =
       isKnown ? read("status", as: ReadingStatus.init(word:)) ?? .want : spans.last?.ended == nil ? .want : .finished
     let readings = readings(
-      status,
-      spans.sorted { ($0.ended ?? PartialDay(.latest)) < ($1.ended ?? PartialDay(.latest)) },
-      rating: rating("rating"),
-      review: words("my_review")
-    )
+      status, spans.sorted { ($0.ended ?? PartialDay(.latest)) < ($1.ended ?? PartialDay(.latest)) },
+      rating: rating("rating"), review: words("my_review"))
     return book(info, tags: list("tags", by: "|||||"), isLiked: isTrue("favourite"), readings)
   }
 

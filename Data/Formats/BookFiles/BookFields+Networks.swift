@@ -25,12 +25,7 @@ extension BookFields {
     // The shelf that says the status is among the others; one of the user's own says more.
     let shelves = list("Bookshelves").filter { $0 != shelf || ReadingStatus(word: $0) == nil }
     let readings = readings(
-      status,
-      [(nil, read)],
-      count: count("Read Count"),
-      rating: rating("My Rating"),
-      review: words("My Review")
-    )
+      status, [(nil, read)], count: count("Read Count"), rating: rating("My Rating"), review: words("My Review"))
     return book(info, called: text("Book Id"), tags: shelves, isOwned: count("Owned Copies") > 0, readings)
   }
 
@@ -45,12 +40,7 @@ extension BookFields {
     for part in list("Dates Read") { spans.append(span(part, endsAlone: status.isOver)) }
     if spans.isEmpty, status.isOver { spans = [(nil, done("Last Date Read"))] }
     let readings = readings(
-      status,
-      spans,
-      count: count("Read Count"),
-      rating: rating("Star Rating"),
-      review: words("Review")
-    )
+      status, spans, count: count("Read Count"), rating: rating("Star Rating"), review: words("Review"))
     // A number of the app's own stands where a book has no ISBN.
     let id = info.isbn == nil ? text("ISBN/UID") : ""
     return book(info, called: id, tags: list("Tags"), isOwned: isTrue("Owned?"), readings)
@@ -106,16 +96,10 @@ extension BookFields {
         .finished
       } else if stopped != nil {
         .givenUp
-      } else {
-        started != nil ? .reading : statusless(on: shelf)
-      }
+      } else { started != nil ? .reading : statusless(on: shelf) }
     let ended = status == .givenUp ? stopped ?? finished : finished
     let readings = readings(
-      status,
-      [(started, ended)],
-      rating: rating("rating"),
-      review: words("review_name", "review_content")
-    )
+      status, [(started, ended)], rating: rating("rating"), review: words("review_name", "review_content"))
     let tags = ReadingStatus(word: shelf) == nil ? [text("shelf_name", "shelf")] : []
     return book(info, called: text("remote_id"), tags: tags, readings)
   }
@@ -141,23 +125,15 @@ extension BookFields {
   ///   - isLiked: Whether it is liked; also when a tag says so.
   ///   - readings: In their order.
   mutating func book(
-    _ info: BookInfo,
-    called id: String = "",
-    tags: [String],
-    isOwned: Bool = false,
-    isLiked: Bool = false,
+    _ info: BookInfo, called id: String = "", tags: [String], isOwned: Bool = false, isLiked: Bool = false,
     _ readings: [IncomingReading]
   ) -> IncomingBook {
     let tags = tags.compactMap { entered($0, as: BookTag.self) }
     let favorites = ["favorites", "favourites", "favorite", "favourite"]
     let content = BookContent(info, tags: tags, possession: isOwned ? .owned : nil)
     return IncomingBook(
-      line: number,
-      sourceIDs: info.source.flatMap { BookSourceID($0, id) }.map { [$0] } ?? [],
-      content,
+      line: number, sourceIDs: info.source.flatMap { BookSourceID($0, id) }.map { [$0] } ?? [], content,
       isLiked: isLiked || tags.contains { favorites.contains($0.text.lowercased()) },
-      added: added("Date Added", "date_added", "timestamp", "Entry Date", "shelf_date"),
-      readings: readings
-    )
+      added: added("Date Added", "date_added", "timestamp", "Entry Date", "shelf_date"), readings: readings)
   }
 }

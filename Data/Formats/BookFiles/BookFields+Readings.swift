@@ -30,10 +30,7 @@ extension BookFields {
   ///   - rating: Of the last one that is over.
   ///   - review: Of the same.
   mutating func readings(
-    _ status: ReadingStatus,
-    _ spans: [ReadingSpan],
-    count: Int = 0,
-    rating: BookRating? = nil,
+    _ status: ReadingStatus, _ spans: [ReadingSpan], count: Int = 0, rating: BookRating? = nil,
     review: BookReview? = nil
   ) -> [IncomingReading] {
     var spans = spans.filter { $0.started != nil || $0.ended != nil }

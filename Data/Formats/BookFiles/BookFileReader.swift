@@ -19,8 +19,7 @@ package struct BookFileReader {
   }
 
   private static func found(
-    _ chunks: consuming UnicodeChunks,
-    _ clock: DayClock
+    _ chunks: consuming UnicodeChunks, _ clock: DayClock
   ) throws(UnreadableFile) -> (any BookReader)? {
     let (first, all) = try chunks.beginning()
     guard let first else { return nil }

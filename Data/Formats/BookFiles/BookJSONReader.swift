@@ -46,10 +46,7 @@ struct BookJSONReader: BookReader {
   }
 
   private func take(
-    _ object: JSONTree,
-    _ kind: WrittenBook.Kind,
-    of book: inout IncomingBook?,
-    noting fields: inout BookFields
+    _ object: JSONTree, _ kind: WrittenBook.Kind, of book: inout IncomingBook?, noting fields: inout BookFields
   ) {
     names.take(object)
     var part = self.fields(of: object, fields.number)

@@ -8,9 +8,7 @@ import struct Foundation.UUID
 enum WrittenBook {
   typealias Member = (name: String, value: JSONLine.Value)
 
-  enum Kind: String {
-    case book, reading, entry, sentence
-  }
+  enum Kind: String { case book, reading, entry, sentence }
 
   static let names = [
     "kind", "id", "title", "subtitle", "authors", "publisher", "published", "isbn", "pages", "thickness", "category",
@@ -115,13 +113,10 @@ extension BookFields {
       return nil
     }
     let info = BookInfo(
-      title: title,
-      subtitle: entered(raw("subtitle")),
+      title: title, subtitle: entered(raw("subtitle")),
       authors: strings("authors", "author").compactMap { BookAuthor(written: $0, otherwise: .author, isOurs: true) },
-      publisher: entered(raw("publisher")),
-      published: read("published", as: WrittenDay.read),
-      isbn: isbn("isbn", "isbn13"),
-      pages: pages("pages"),
+      publisher: entered(raw("publisher")), published: read("published", as: WrittenDay.read),
+      isbn: isbn("isbn", "isbn13"), pages: pages("pages"),
       thickness: read("thickness") {
         Double($0).flatMap { Int(exactly: ($0 * 10).rounded()) }.flatMap { BookThickness(tenths: $0) }
       },
@@ -140,14 +135,7 @@ extension BookFields {
     let readings = isRead ? [writtenReading()] : []
     let sourceIDs = strings("source_ids").compactMap { BookSourceID(text: $0) }
     return IncomingBook(
-      line: number,
-      id: id,
-      sourceIDs: sourceIDs,
-      content,
-      isLiked: isLiked,
-      added: added,
-      readings: readings
-    )
+      line: number, id: id, sourceIDs: sourceIDs, content, isLiked: isLiked, added: added, readings: readings)
   }
 
   private mutating func possession() -> Possession? {
@@ -171,12 +159,8 @@ extension BookFields {
     let (started, ended) = (done("started"), done("ended", "finished"))
     let status = read("status", as: ReadingStatus.init(word:))
     return IncomingReading(
-      status ?? (ended != nil ? .finished : started != nil ? .reading : .want),
-      started: started,
-      target: read("target") { Day(iso: $0) },
-      ended: ended,
-      rating: rating("rating"),
-      review: entered(raw("review")),
+      status ?? (ended != nil ? .finished : started != nil ? .reading : .want), started: started,
+      target: read("target") { Day(iso: $0) }, ended: ended, rating: rating("rating"), review: entered(raw("review")),
       extent: read("extent") { $0 == "percent" ? .percent : Int($0).flatMap { PageCount($0) }.map(ReadingExtent.pages) }
     )
   }
@@ -195,13 +179,9 @@ extension BookFields {
       return nil
     }
     return IncomingPages(
-      day,
-      time,
-      reached: reached,
-      isBefore: isTrue("before"),
+      day, time, reached: reached, isBefore: isTrue("before"),
       shown: read("shown") { Int($0).flatMap { PageCount($0)?.value } },
-      ahead: read("ahead") { Int($0).flatMap { PageCount($0)?.value } } ?? 0
-    )
+      ahead: read("ahead") { Int($0).flatMap { PageCount($0)?.value } } ?? 0)
   }
 
   mutating func writtenSentence() -> IncomingSentence? {
@@ -211,9 +191,7 @@ extension BookFields {
     }
     let page = read("page") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
     return IncomingSentence(
-      SentenceContent(text, page: page, note: entered(raw("note"))),
-      collected: added("collected")
-    )
+      SentenceContent(text, page: page, note: entered(raw("note"))), collected: added("collected"))
   }
 
   /// Several texts, in a list or in one with commas between; the first of these names that has any.

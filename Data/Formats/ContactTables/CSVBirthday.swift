@@ -73,13 +73,7 @@ enum CSVLunarBirthday {
       return .broken
     }
     return VCardBirthday.Reading { () throws(BirthdayError) in
-      try Birthday(
-        match.3.isEmpty ? .lunar : .lunarLeapMonth,
-        year: Int(match.1),
-        month: month,
-        day: day,
-        today: today
-      )
+      try Birthday(match.3.isEmpty ? .lunar : .lunarLeapMonth, year: Int(match.1), month: month, day: day, today: today)
     }
   }
 }

@@ -63,8 +63,7 @@ enum ContactColumn: Hashable {
   private static func numbered(_ key: String) -> ContactColumn? {
     let halves = key.split(separator: " - ").map(String.init)
     guard halves.count == 2, let blank = halves[0].lastIndex(of: " "),
-      let number = Int(halves[0][halves[0].index(after: blank)...]), number > 0,
-      let part = parts[halves[1]]
+      let number = Int(halves[0][halves[0].index(after: blank)...]), number > 0, let part = parts[halves[1]]
     else { return nil }
     return switch halves[0][..<blank] {
     case "phone": .phone(number, part)

@@ -37,8 +37,7 @@ struct TableRow {
     case .organization: plain.organization = ContactLine(imported: text)
     case .department: plain.department = ContactLine(imported: text)
     case .jobTitle: plain.jobTitle = ContactLine(imported: text)
-    case .birthday:
-      if text != "0/0/00" { take(CSVBirthday.read(text, order, today: today), of: text) }
+    case .birthday: if text != "0/0/00" { take(CSVBirthday.read(text, order, today: today), of: text) }
     case .lunarBirthday: take(CSVLunarBirthday.read(text, today: today), of: text)
     case .birthdayPart(let part): birthday[part] = text
     case .notes: plain.notes = ContactNotes(imported: text)
@@ -133,14 +132,9 @@ extension PostalAddress {
     func line(_ part: ContactColumn.Part) -> ContactLine { ContactLine(imported: parts[part] ?? "") }
     let isWhole = Set(parts.keys).isSubset(of: [.formatted])
     self.init(
-      street: line(isWhole ? .formatted : .street),
-      city: line(.city),
-      region: line(.region),
-      postalCode: line(.postalCode),
-      country: line(.country),
-      postOfficeBox: line(.postOfficeBox),
-      extended: line(.extended)
-    )
+      street: line(isWhole ? .formatted : .street), city: line(.city), region: line(.region),
+      postalCode: line(.postalCode), country: line(.country), postOfficeBox: line(.postOfficeBox),
+      extended: line(.extended))
   }
 }
 

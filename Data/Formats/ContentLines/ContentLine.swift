@@ -66,10 +66,7 @@ extension ContentLine {
   private init(_ text: [UInt8], _ layout: LineLayout, value: String) {
     self.init(
       name: String(decoding: text[layout.name].map(\.capital), as: UTF8.self),
-      parameters: Parameter.list(text[layout.parameters]),
-      value: value,
-      number: layout.number
-    )
+      parameters: Parameter.list(text[layout.parameters]), value: value, number: layout.number)
   }
 }
 

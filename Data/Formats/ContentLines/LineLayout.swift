@@ -43,13 +43,8 @@ extension LineLayout {
 
   func moved(by distance: Int) -> LineLayout {
     LineLayout(
-      start: start + distance,
-      nameStart: nameStart + distance,
-      nameEnd: nameEnd + distance,
-      valueStart: valueStart + distance,
-      end: end + distance,
-      number: number
-    )
+      start: start + distance, nameStart: nameStart + distance, nameEnd: nameEnd + distance,
+      valueStart: valueStart + distance, end: end + distance, number: number)
   }
 
   /// The colon that ends name and parameters: the first one outside quotation marks.

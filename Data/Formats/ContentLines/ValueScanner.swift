@@ -14,8 +14,7 @@ struct ValueScanner {
   var isAtEnd: Bool { index == end }
 
   /// Takes a byte, in capitals, in any case where it is a letter; `false` when it was not there.
-  @discardableResult
-  mutating func take(_ byte: UInt8) -> Bool {
+  @discardableResult mutating func take(_ byte: UInt8) -> Bool {
     guard index < end, bytes[index].capital == byte else { return false }
     index += 1
     return true

@@ -21,9 +21,7 @@ package struct Inflate {
   private static let fixed = (
     symbols: HuffmanTable(
       Array(repeating: 8, count: 144) + Array(repeating: 9, count: 112) + Array(repeating: 7, count: 24)
-        + Array(repeating: 8, count: 8)
-    ),
-    distances: HuffmanTable(Array(repeating: 5, count: 30))
+        + Array(repeating: 8, count: 8)), distances: HuffmanTable(Array(repeating: 5, count: 30))
   )
 
   private let bytes: [UInt8]
@@ -62,10 +60,7 @@ package struct Inflate {
   ///   - deadline: When to give up: blocks may be many and empty.
   /// - Returns: `nil` for data that is damaged or contains less, and after `deadline`.
   package static func unpack(
-    deflated: [UInt8],
-    from start: Int = 0,
-    count: Int,
-    until deadline: ContinuousClock.Instant
+    deflated: [UInt8], from start: Int = 0, count: Int, until deadline: ContinuousClock.Instant
   ) -> [UInt8]? {
     var inflate = Inflate(deflated, from: start, count: count, until: deadline)
     do {
@@ -115,8 +110,7 @@ package struct Inflate {
       case let length: lengths.append(length)
       }
     }
-    guard lengths.count == symbolCount + distanceCount,
-      let symbols = HuffmanTable(Array(lengths[..<symbolCount])),
+    guard lengths.count == symbolCount + distanceCount, let symbols = HuffmanTable(Array(lengths[..<symbolCount])),
       let distances = HuffmanTable(Array(lengths[symbolCount...]))
     else { throw .damaged }
     return (symbols, distances)

@@ -17,17 +17,11 @@ enum NamedDay {
         lists[0].indices.map { place in lists.map { NamedDay.folded($0[place]) }.filter { !$0.isEmpty } }
       }
       months = folded(
-        calendar.monthSymbols,
-        calendar.standaloneMonthSymbols,
-        calendar.shortMonthSymbols,
-        calendar.shortStandaloneMonthSymbols
-      )
+        calendar.monthSymbols, calendar.standaloneMonthSymbols, calendar.shortMonthSymbols,
+        calendar.shortStandaloneMonthSymbols)
       weekdays = folded(
-        calendar.weekdaySymbols,
-        calendar.standaloneWeekdaySymbols,
-        calendar.shortWeekdaySymbols,
-        calendar.shortStandaloneWeekdaySymbols
-      )
+        calendar.weekdaySymbols, calendar.standaloneWeekdaySymbols, calendar.shortWeekdaySymbols,
+        calendar.shortStandaloneWeekdaySymbols)
     }
   }
 

@@ -32,13 +32,8 @@ struct ZipArchive {
       guard next <= end else { return nil }
       entries.append(
         Entry(
-          name: Array(bytes[place + 46..<next]),
-          method: number(8, 2) & 1 == 1 ? -1 : number(10, 2),
-          packed: number(20, 4),
-          unpacked: number(24, 4),
-          start: number(42, 4)
-        )
-      )
+          name: Array(bytes[place + 46..<next]), method: number(8, 2) & 1 == 1 ? -1 : number(10, 2),
+          packed: number(20, 4), unpacked: number(24, 4), start: number(42, 4)))
       place = next + number(30, 2) + number(32, 2)
     }
     self.entries = entries

@@ -2,9 +2,7 @@ extension JSONTree {
   /// More than any answer has: values take more room than the bytes that they are written in.
   package static let valueLimit = 200_000
 
-  private enum Place {
-    case value, valueOrEnd, commaOrEnd, name, nameOrEnd, colon
-  }
+  private enum Place { case value, valueOrEnd, commaOrEnd, name, nameOrEnd, colon }
 
   private struct Level {
     let isObject: Bool

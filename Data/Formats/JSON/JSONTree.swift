@@ -66,9 +66,7 @@ struct JSONObjects {
     var items: [JSONTree] = []
   }
 
-  private enum Place {
-    case name, colon, value, comma
-  }
+  private enum Place { case name, colon, value, comma }
 
   private var tokens: JSONTokens
   /// The most bytes of an object with all that is in it.

@@ -47,8 +47,7 @@ struct DaylioBackup: MoodReader {
   }
 
   private static func document(_ bytes: [UInt8]) -> JSONTree? {
-    guard
-      let text = ZipArchive(bytes)?.file(name, limit: documentLimit, until: ContinuousClock.now + patience),
+    guard let text = ZipArchive(bytes)?.file(name, limit: documentLimit, until: ContinuousClock.now + patience),
       let document = Data(base64Encoded: Data(text), options: .ignoreUnknownCharacters)
     else { return nil }
     return JSONTree(document: Array(document), valueLimit: valueLimit)
@@ -73,16 +72,11 @@ extension JSONTree {
   }
 
   fileprivate func daylio(
-    at number: Int,
-    _ groups: [String: Int],
-    _ names: [String: String],
-    _ tags: [String: String]
+    at number: Int, _ groups: [String: Int], _ names: [String: String], _ tags: [String: String]
   ) throws(BrokenMood) -> IncomingMood {
     let mood = self["mood"]?.string ?? ""
     // The best of the five groups is the first one.
-    guard let group = groups[mood], (1...5).contains(group),
-      let level = MoodLevel(step: 6 - group, of: 5)
-    else {
+    guard let group = groups[mood], (1...5).contains(group), let level = MoodLevel(step: 6 - group, of: 5) else {
       throw mood.isEmpty ? .missing("mood") : .broken("mood", mood)
     }
     let ids = self["tags"]?.items.compactMap(\.string) ?? []

@@ -114,14 +114,9 @@ extension MoodObject {
     names.use("valenceClassification")
     let kind = (self["kind"]?.string ?? "").lowercased().filter(\.isLetter)
     return IncomingMood(
-      line: number,
-      time: .moment(moment, offset: offset),
-      level: .level(level),
-      kind: kind == "mood" || kind == "dailymood" ? .day : .moment,
-      feelings: texts("labels"),
-      tags: texts("associations"),
-      id: id
-    )
+      line: number, time: .moment(moment, offset: offset), level: .level(level),
+      kind: kind == "mood" || kind == "dailymood" ? .day : .moment, feelings: texts("labels"),
+      tags: texts("associations"), id: id)
   }
 
   /// A day of Pixels: of several scores, 1…5, the mean; words under a heading of emotions are feelings.
@@ -143,19 +138,11 @@ extension MoodObject {
       if group["type"]?.string?.lowercased().hasPrefix("emotion") == true { feelings += words } else { tags += words }
     }
     return IncomingMood(
-      line: number,
-      time: .day(day),
-      level: .level(MoodLevel(clamping: (2 * sum + scores.count) / (2 * scores.count))),
-      kind: .day,
-      feelings: feelings,
-      memo: self["notes"]?.string ?? "",
-      tags: tags
-    )
+      line: number, time: .day(day), level: .level(MoodLevel(clamping: (2 * sum + scores.count) / (2 * scores.count))),
+      kind: .day, feelings: feelings, memo: self["notes"]?.string ?? "", tags: tags)
   }
 
-  private static let ratings = [
-    "extremely_bad", "very_bad", "bad", "neutral", "good", "very_good", "extremely_good",
-  ]
+  private static let ratings = ["extremely_bad", "very_bad", "bad", "neutral", "good", "very_good", "extremely_good"]
 
   /// A record of Pixy, with one of seven ratings.
   fileprivate func pixy(at number: Int, _ titles: [String: String]) throws(BrokenMood) -> IncomingMood {
@@ -176,14 +163,8 @@ extension MoodObject {
       tag["title"]?.string ?? (tag["tagId"] ?? tag["id"])?.string.map { titles[$0] ?? $0 } ?? tag.string
     }
     return IncomingMood(
-      line: number,
-      time: time,
-      level: .level(level),
-      feelings: texts("emotions"),
-      memo: self["message"]?.string ?? "",
-      tags: tags,
-      id: id
-    )
+      line: number, time: time, level: .level(level), feelings: texts("emotions"), memo: self["message"]?.string ?? "",
+      tags: tags, id: id)
   }
 
   /// An entry of Day One, which says nothing of a mood: what the name `dayone` means is its level.
@@ -192,13 +173,9 @@ extension MoodObject {
     guard let (moment, offset) = WrittenTime.moment(date) else { throw .broken("creationDate", date) }
     let zone = self["timeZone"]?.string.flatMap { Zone(identifier: $0) }
     return IncomingMood(
-      line: number,
-      time: zone.map { .placed(moment, $0) } ?? .moment(moment, offset: offset),
-      level: .named(MoodNames.dayOne),
-      memo: self["text"]?.string ?? "",
-      tags: texts("tags"),
-      id: self["uuid"]?.string.flatMap(Self.uuid(hex:))
-    )
+      line: number, time: zone.map { .placed(moment, $0) } ?? .moment(moment, offset: offset),
+      level: .named(MoodNames.dayOne), memo: self["text"]?.string ?? "", tags: texts("tags"),
+      id: self["uuid"]?.string.flatMap(Self.uuid(hex:)))
   }
 
   /// With or without hyphens.
@@ -235,12 +212,7 @@ extension MoodObject {
       throw .broken("mood", mood)
     }
     return IncomingMood(
-      line: number,
-      time: time,
-      level: .level(level),
-      memo: self["text"]?.string ?? "",
-      tags: texts("tags")
-    )
+      line: number, time: time, level: .level(level), memo: self["text"]?.string ?? "", tags: texts("tags"))
   }
 
   /// An entry of jrnl, which says nothing of a mood: what the name `jrnl` means is its level.
@@ -249,11 +221,8 @@ extension MoodObject {
     guard let day = Day(iso: date) else { throw .broken("date", date) }
     guard let clock = WrittenTime.time(time) else { throw .broken("time", time) }
     return IncomingMood(
-      line: number,
-      time: .shown(DateTime(day, clock)),
-      level: .named(MoodNames.jrnl),
+      line: number, time: .shown(DateTime(day, clock)), level: .named(MoodNames.jrnl),
       memo: [self["title"]?.string, self["body"]?.string].compactMap(\.self).joined(separator: "\n"),
-      tags: texts("tags").map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
-    )
+      tags: texts("tags").map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 })
   }
 }

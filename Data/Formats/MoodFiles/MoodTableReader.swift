@@ -3,9 +3,7 @@ import struct Foundation.UUID
 
 /// Reads the records of a table; none of one whose first rows do not tell what is in it.
 struct MoodTableReader: MoodReader {
-  private enum Form {
-    case daylio, earlyDaylio, howWeFeel, samsung, haru
-  }
+  private enum Form { case daylio, earlyDaylio, howWeFeel, samsung, haru }
 
   private var rows: CSVReader
   private var form: Form?
@@ -124,12 +122,8 @@ extension MoodTableRow {
       scale.split(separator: ":", maxSplits: 1).map { String($0).trimmed }.joined(separator: ":")
     }
     return IncomingMood(
-      line: number,
-      time: .shown(DateTime(day, clock)),
-      level: .named(try needed("mood")),
-      memo: memo,
-      tags: activities + scales
-    )
+      line: number, time: .shown(DateTime(day, clock)), level: .named(try needed("mood")), memo: memo,
+      tags: activities + scales)
   }
 
   /// A row of How We Feel: its mood is a word for a feeling.
@@ -141,12 +135,8 @@ extension MoodTableRow {
         text(name).split { $0 == ";" || $0 == "," || $0 == "|" }.map { String($0).trimmed }
       }
       return IncomingMood(
-        line: number,
-        time: time,
-        level: .named(mood),
-        memo: [text("notes"), text("reflections")].filter { !$0.isEmpty }.joined(separator: "\n"),
-        tags: tags
-      )
+        line: number, time: time, level: .named(mood),
+        memo: [text("notes"), text("reflections")].filter { !$0.isEmpty }.joined(separator: "\n"), tags: tags)
     }
   }
 
@@ -175,12 +165,9 @@ extension MoodTableRow {
       guard offset.isEmpty || ahead != nil else { throw .broken("time_offset", offset) }
       guard let step = Int(mood), let level = MoodLevel(step: step, of: 5) else { throw .broken("mood_type", mood) }
       return IncomingMood(
-        line: number,
-        time: .moment(Instant(secondsSince1970: moment.clockSeconds), offset: ahead),
-        level: .level(level),
-        memo: text("notes").isEmpty ? text("comment") : text("notes"),
-        id: .init(uuidString: text("datauuid"))
-      )
+        line: number, time: .moment(Instant(secondsSince1970: moment.clockSeconds), offset: ahead),
+        level: .level(level), memo: text("notes").isEmpty ? text("comment") : text("notes"),
+        id: .init(uuidString: text("datauuid")))
     }
   }
 

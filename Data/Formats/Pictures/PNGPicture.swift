@@ -17,10 +17,7 @@ package enum PNGPicture {
   ///   - deadline: When to give up: a small file may contain a large picture.
   /// - Returns: `nil` for a file that is damaged, too large or not PNG, and after `deadline`.
   package static func picture(
-    _ bytes: [UInt8],
-    fitting size: (width: Int, height: Int),
-    mostPixels: Int,
-    until deadline: ContinuousClock.Instant
+    _ bytes: [UInt8], fitting size: (width: Int, height: Int), mostPixels: Int, until deadline: ContinuousClock.Instant
   ) -> PixelPicture? {
     guard let chunks = PNGChunks(bytes), let header = PNGHeader(chunks.header), header.pixels <= mostPixels,
       var canvas = ShrunkCanvas(header, by: max(1, min(header.width / size.width, header.height / size.height)))
@@ -47,11 +44,7 @@ package enum PNGPicture {
 
   /// Undoes the filter of the row that begins at `start` with the filter's number (PNG §9.2).
   private static func unfilter(
-    _ data: inout [UInt8],
-    at start: Int,
-    _ rowBytes: Int,
-    hasRowAbove: Bool,
-    step: Int
+    _ data: inout [UInt8], at start: Int, _ rowBytes: Int, hasRowAbove: Bool, step: Int
   ) -> Bool {
     let (filter, row, above) = (data[start], start + 1, start - rowBytes)
     guard filter <= 4 else { return false }
@@ -207,15 +200,9 @@ private struct PNGHeader {
     let steps = isInterlaced ? Self.adam7 : [(0, 0, 1, 1)]
     return steps.map { x, y, stepX, stepY in
       Pass(
-        x: x,
-        y: y,
-        stepX: stepX,
-        stepY: stepY,
-        width: (width - x + stepX - 1) / stepX,
-        height: (height - y + stepY - 1) / stepY
-      )
-    }
-    .filter { $0.width > 0 && $0.height > 0 }
+        x: x, y: y, stepX: stepX, stepY: stepY, width: (width - x + stepX - 1) / stepX,
+        height: (height - y + stepY - 1) / stepY)
+    }.filter { $0.width > 0 && $0.height > 0 }
   }
 }
 

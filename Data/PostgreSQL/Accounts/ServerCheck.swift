@@ -21,9 +21,7 @@ struct ServerCheck {
   private func missing() throws(PostgreSQLError) -> [ServerProblem] {
     let found = Set(
       try texts(
-        "SELECT relname::text FROM pg_class WHERE relnamespace = 'haru'::regnamespace AND relkind IN ('r', 'p')"
-      )
-    )
+        "SELECT relname::text FROM pg_class WHERE relnamespace = 'haru'::regnamespace AND relkind IN ('r', 'p')"))
     return tables.filter { !found.contains($0) }.map { ServerProblem(.missing, $0) }
   }
 

@@ -30,8 +30,7 @@ package struct ServerIdentity: Hashable, Sendable {
           (SELECT gram_version FROM haru.search_state WHERE account_id = number),
           (SELECT count(*) FROM haru.setting WHERE account_id = number AND \(MachineSetting.condition))
         FROM haru.server_account WHERE role = current_user
-        """
-      )
+        """)
     } catch {
       switch error.state {
       case .undefinedTable, .undefinedSchema: throw Self.hasTables(connection) ? .outdated : .notPrepared

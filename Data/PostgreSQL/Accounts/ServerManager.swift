@@ -44,9 +44,7 @@ package struct ServerManager: ServerManaging {
   }
 
   package func addAccount(
-    _ name: ServerAccountName,
-    with secret: (any TypedSecret)?,
-    isTrial: Bool
+    _ name: ServerAccountName, with secret: (any TypedSecret)?, isTrial: Bool
   ) throws(ServerError) -> [String] {
     let role = name.text
     return try managing(isTrial: isTrial) { connection throws(PostgreSQLError) in
@@ -98,9 +96,7 @@ package struct ServerManager: ServerManaging {
         ]
       }
       return leaving + deleting
-    } catch .noAccount {
-      throw .missing(name)
-    }
+    } catch .noAccount { throw .missing(name) }
   }
 
   package func check() throws(ServerError) -> ServerCondition {
@@ -108,9 +104,7 @@ package struct ServerManager: ServerManaging {
     do throws(PostgreSQLError) {
       try checkVersion(on: connection)
       return try ServerCheck(connection: connection, tables: schema.tables).condition()
-    } catch {
-      throw ServerError(error)
-    }
+    } catch { throw ServerError(error) }
   }
 
   private func connect() throws(ServerError) -> PostgreSQLConnection {
@@ -119,8 +113,7 @@ package struct ServerManager: ServerManaging {
 
   /// Runs statements as one transaction, which they are made in; what a trial has made is only given back.
   private func managing(
-    isTrial: Bool,
-    _ make: (PostgreSQLConnection) throws(PostgreSQLError) -> [String]
+    isTrial: Bool, _ make: (PostgreSQLConnection) throws(PostgreSQLError) -> [String]
   ) throws(ServerError) -> [String] {
     let connection = try connect()
     do throws(PostgreSQLError) {
@@ -131,9 +124,7 @@ package struct ServerManager: ServerManaging {
         try connection.execute("COMMIT")
       }
       return statements.map(Self.withoutPassword)
-    } catch {
-      throw ServerError(error)
-    }
+    } catch { throw ServerError(error) }
   }
 
   private func checkVersion(on connection: PostgreSQLConnection) throws(PostgreSQLError) {

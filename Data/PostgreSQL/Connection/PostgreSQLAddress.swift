@@ -27,8 +27,7 @@ package struct PostgreSQLAddress: Sendable {
   }
 
   /// Reads libpq's list of options and frees it.
-  @unsafe
-  private static func values(_ options: UnsafeMutablePointer<PQconninfoOption>?) -> [String: String]? {
+  @unsafe private static func values(_ options: UnsafeMutablePointer<PQconninfoOption>?) -> [String: String]? {
     guard let options = unsafe options else { return nil }
     defer { unsafe PQconninfoFree(options) }
     var parts: [String: String] = [:]

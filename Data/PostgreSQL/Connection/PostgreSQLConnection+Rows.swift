@@ -8,9 +8,7 @@ extension PostgreSQLConnection {
   /// In a transaction no more rows are fetched than a few trips' ahead; outside of one all are. It is planned anew each
   /// time, as no cursor's plan is kept.
   package func stream<Failure: Error>(
-    _ sql: String,
-    _ parameters: PostgreSQLParameters = PostgreSQLParameters(),
-    wrap: (PostgreSQLError) -> Failure,
+    _ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters(), wrap: (PostgreSQLError) -> Failure,
     visit: (PostgreSQLRow) throws(Failure) -> Bool
   ) throws(Failure) {
     func asking<Result>(_ question: () throws(PostgreSQLError) -> Result) throws(Failure) -> Result {
@@ -51,11 +49,8 @@ extension PostgreSQLConnection {
   }
 
   package func stream(
-    _ sql: String,
-    _ parameters: PostgreSQLParameters = PostgreSQLParameters(),
+    _ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters(),
     visit: (PostgreSQLRow) throws(PostgreSQLError) -> Bool
-  ) throws(PostgreSQLError) {
-    try stream(sql, parameters, wrap: { $0 }, visit: visit)
-  }
+  ) throws(PostgreSQLError) { try stream(sql, parameters, wrap: { $0 }, visit: visit) }
 }
 #endif

@@ -9,10 +9,8 @@ extension PostgreSQLConnection {
   /// Runs a statement and waits for all of its answer.
   ///
   /// - Throws: Also what went wrong in statements that were only added by ``enqueue(_:_:)``.
-  @discardableResult
-  package func run(
-    _ sql: String,
-    _ parameters: PostgreSQLParameters = PostgreSQLParameters()
+  @discardableResult package func run(
+    _ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters()
   ) throws(PostgreSQLError) -> PostgreSQLResult {
     try send(sql, parameters)
     try sync()
@@ -48,8 +46,7 @@ extension PostgreSQLConnection {
   ///
   /// Outside of a transaction it is a mistake, for nobody might ever send it.
   package func enqueue(
-    _ sql: String,
-    _ parameters: PostgreSQLParameters = PostgreSQLParameters()
+    _ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters()
   ) throws(PostgreSQLError) {
     try send(sql, parameters)
     guard awaited.count > Self.mostAwaited else { return }
@@ -73,9 +70,7 @@ extension PostgreSQLConnection {
   }
 
   func send(
-    _ sql: String,
-    _ parameters: PostgreSQLParameters = PostgreSQLParameters(),
-    awaiting kind: Awaited = .answer
+    _ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters(), awaiting kind: Awaited = .answer
   ) throws(PostgreSQLError) {
     if let fault { throw fault }
     try beginIfNeeded()
@@ -158,8 +153,7 @@ extension PostgreSQLConnection {
 
 extension PostgreSQLConnection {
   /// A server that stands still, while its machine goes on saying that it is there, is given up after a while.
-  @unsafe
-  private func nextResult() -> OpaquePointer? {
+  @unsafe private func nextResult() -> OpaquePointer? {
     guard !isLost else { return nil }
     // What is wrong with it the result tells.
     _ = unsafe PQflush(handle)

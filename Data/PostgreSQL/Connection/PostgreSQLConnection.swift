@@ -5,8 +5,7 @@ import CPostgreSQL
 ///
 /// Statements are prepared once by their text and the types of their values and kept. All is sent as a pipeline: what
 /// needs no answer of its own goes together with the next that does.
-@safe
-package final class PostgreSQLConnection {
+@safe package final class PostgreSQLConnection {
   /// What was given to libpq and not answered yet.
   enum Awaited {
     case preparation(StatementKey, isWanted: Bool)

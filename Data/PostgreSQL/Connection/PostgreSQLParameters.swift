@@ -74,8 +74,7 @@ package struct PostgreSQLParameters: Hashable {
   }
 
   /// The arrays that libpq wants: addresses, lengths and forms, good as long as `body` runs.
-  @unsafe
-  func lend<Result>(
+  @unsafe func lend<Result>(
     _ body: (UnsafePointer<UnsafePointer<CChar>?>?, UnsafePointer<Int32>?, UnsafePointer<Int32>?) -> Result
   ) -> Result {
     unsafe bytes.withUnsafeBytes { raw in

@@ -2,8 +2,7 @@
 import CPostgreSQL
 
 /// The whole answer to one statement, in binary form.
-@safe
-package final class PostgreSQLResult {
+@safe package final class PostgreSQLResult {
   private static let known: Set<PostgreSQLType> = [.boolean, .bytes, .integer, .text, .double]
   /// `int2`, `int4`, `name`, `varchar`, `xid8`, and `void`, which is what a function without a result gives.
   private static let alsoKnown: Set<UInt32> = [21, 23, 19, 1_043, 5_069, 2_278]
@@ -40,8 +39,7 @@ package final class PostgreSQLResult {
   fileprivate func isNull(_ row: Int32, _ column: Int32) -> Bool { unsafe PQgetisnull(handle, row, column) != 0 }
 
   /// Good as long as the answer; empty for NULL.
-  @unsafe
-  fileprivate func bytes(_ row: Int32, _ column: Int32) -> UnsafeRawBufferPointer {
+  @unsafe fileprivate func bytes(_ row: Int32, _ column: Int32) -> UnsafeRawBufferPointer {
     let count = Int(unsafe PQgetlength(handle, row, column))
     return unsafe UnsafeRawBufferPointer(start: PQgetvalue(handle, row, column), count: count)
   }
@@ -78,8 +76,7 @@ package struct PostgreSQLRow {
   }
 
   /// Of a text or blob, good as long as the row; empty for NULL.
-  @unsafe
-  package func bytes(_ column: Int32) -> UnsafeRawBufferPointer { unsafe result.bytes(row, column) }
+  @unsafe package func bytes(_ column: Int32) -> UnsafeRawBufferPointer { unsafe result.bytes(row, column) }
 
   /// Empty for NULL.
   package func text(_ column: Int32) -> String { unsafe ServerText.read(bytes(column)) }

@@ -30,10 +30,8 @@ package struct SessionSettings: Sendable {
   ///
   /// - Parameter isBound: Whether only TLS is spoken, and a password proved by SCRAM that is bound to it. A client's
   ///   certificate is a proof of another kind, so no password is used beside it.
-  @unsafe
-  func withOptions<Result>(
-    for address: PostgreSQLAddress,
-    isBound: Bool,
+  @unsafe func withOptions<Result>(
+    for address: PostgreSQLAddress, isBound: Bool,
     _ body: (UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>) -> Result
   ) -> Result {
     // A dead network is noticed after ten seconds, and where only an answer is awaited within a minute.
@@ -60,10 +58,8 @@ package struct SessionSettings: Sendable {
 }
 
 /// Lends texts as C has them, with a null at the end.
-@unsafe
-private func withCStrings<Result>(
-  _ texts: [String],
-  _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
+@unsafe private func withCStrings<Result>(
+  _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> Result
 ) -> Result {
   var bytes: [CChar] = []
   let starts = texts.map { text in

@@ -17,8 +17,7 @@ struct SignIn {
   /// - Returns: An open session in libpq's hands.
   /// - Throws: ``PostgreSQLError/unreachable(reason:)``, ``PostgreSQLError/notLetIn(reason:)``,
   ///   ``PostgreSQLError/insecure(_:)``.
-  @unsafe
-  func session() throws(PostgreSQLError) -> OpaquePointer {
+  @unsafe func session() throws(PostgreSQLError) -> OpaquePointer {
     if let opened = unsafe try session(isBound: address.isBound) { return unsafe opened }
     // This machine speaks TLS as well, which nobody can read along.
     guard let opened = unsafe try session(isBound: true) else { throw .unreachable(reason: "TLS") }
@@ -27,15 +26,12 @@ struct SignIn {
 
   /// - Parameter isBound: Whether only TLS is spoken and a proof has to be bound to it.
   /// - Returns: `nil` where TLS is spoken and would have to be bound.
-  @unsafe
-  private func session(isBound: Bool) throws(PostgreSQLError) -> OpaquePointer? {
+  @unsafe private func session(isBound: Bool) throws(PostgreSQLError) -> OpaquePointer? {
     let started = unsafe settings.withOptions(for: address, isBound: isBound) { unsafe PQconnectStartParams($0, $1, 1) }
     guard let session = unsafe started else { throw .unreachable(reason: "out of memory") }
     unsafe PQsetNoticeReceiver(
-      session,
-      { unsafe $0.map { unsafe Unmanaged<RowImages>.fromOpaque($0).takeUnretainedValue() }?.receive($1) },
-      Unmanaged.passUnretained(images).toOpaque()
-    )
+      session, { unsafe $0.map { unsafe Unmanaged<RowImages>.fromOpaque($0).takeUnretainedValue() }?.receive($1) },
+      Unmanaged.passUnretained(images).toOpaque())
     do throws(PostgreSQLError) {
       guard unsafe try wait(for: session, isBound: isBound) else {
         unsafe PQfinish(session)
@@ -50,8 +46,7 @@ struct SignIn {
   }
 
   /// - Returns: Whether the session is open; otherwise it speaks TLS and is not bound to it.
-  @unsafe
-  private func wait(for session: OpaquePointer, isBound: Bool) throws(PostgreSQLError) -> Bool {
+  @unsafe private func wait(for session: OpaquePointer, isBound: Bool) throws(PostgreSQLError) -> Bool {
     let end = ContinuousClock.now + .seconds(address.connectTimeout ?? settings.connectTimeout) * address.hostCount
     var wanted = PGRES_POLLING_WRITING
     var guardian: SignInGuard?
@@ -82,17 +77,12 @@ struct SignIn {
   }
 
   private func wait(
-    for wanted: PostgresPollingStatusType,
-    on socket: Int32,
-    _ guardian: SignInGuard?,
+    for wanted: PostgresPollingStatusType, on socket: Int32, _ guardian: SignInGuard?,
     until end: ContinuousClock.Instant
   ) throws(PostgreSQLError) {
     if wanted == PGRES_POLLING_WRITING, guardian != nil { return }
     var ready = pollfd(
-      fd: guardian?.server ?? socket,
-      events: Int16(wanted == PGRES_POLLING_READING ? POLLIN : POLLOUT),
-      revents: 0
-    )
+      fd: guardian?.server ?? socket, events: Int16(wanted == PGRES_POLLING_READING ? POLLIN : POLLOUT), revents: 0)
     while true {
       let left = ContinuousClock.now.duration(to: end)
       guard left > .zero else { throw .unreachable(reason: "timeout expired") }
@@ -102,8 +92,7 @@ struct SignIn {
     if wanted == PGRES_POLLING_READING { try guardian?.receive() }
   }
 
-  @unsafe
-  private func failure(of session: OpaquePointer) -> PostgreSQLError {
+  @unsafe private func failure(of session: OpaquePointer) -> PostgreSQLError {
     let reason = unsafe String(cString: PQerrorMessage(session)).cleaned(hiding: address.password)
     let isAsked = unsafe PQconnectionNeedsPassword(session) == 1 || PQconnectionUsedPassword(session) == 1
     // libpq has no code for it, and the server may say it in its own language.

@@ -70,9 +70,7 @@ final class SignInGuard {
     try sendOn()
     var waiting: Int32 = 0
     guard unread.isEmpty, unsafe ioctl(lent, UInt(FIONREAD), &waiting) == 0, waiting == 0, dup2(server, lent) >= 0
-    else {
-      throw .unreachable(reason: "the server said more than it was asked")
-    }
+    else { throw .unreachable(reason: "the server said more than it was asked") }
     _ = fcntl(lent, F_SETFD, FD_CLOEXEC)
   }
 

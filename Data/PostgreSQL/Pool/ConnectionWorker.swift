@@ -28,8 +28,6 @@ actor ConnectionWorker {
 
   func run<Result: Sendable, Failure: Error>(
     _ body: @Sendable (PostgreSQLSession) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try body(session)
-  }
+  ) throws(Failure) -> Result { try body(session) }
 }
 #endif

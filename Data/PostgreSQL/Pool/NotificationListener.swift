@@ -29,9 +29,7 @@ package final class NotificationListener: Sendable {
 
   /// - Parameter channel: Letters, digits and `_`.
   package init(
-    to address: PostgreSQLAddress,
-    settings: SessionSettings = SessionSettings(),
-    channel: String
+    to address: PostgreSQLAddress, settings: SessionSettings = SessionSettings(), channel: String
   ) throws(PostgreSQLError) {
     precondition(channel.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }, "no name of a channel")
     guard let wake = WakePipe() else { throw .unreachable(reason: "no descriptor for a listener") }
@@ -48,10 +46,7 @@ package final class NotificationListener: Sendable {
   package func stop() { wake.wake() }
 
   private static func run(
-    _ address: PostgreSQLAddress,
-    _ settings: SessionSettings,
-    _ channel: String,
-    _ wake: WakePipe,
+    _ address: PostgreSQLAddress, _ settings: SessionSettings, _ channel: String, _ wake: WakePipe,
     _ continuation: AsyncStream<ServerNews>.Continuation
   ) {
     defer { continuation.finish() }

@@ -39,9 +39,7 @@ extension ServerConnection {
       try session.enqueue("SET CONSTRAINTS ALL IMMEDIATE")
       for seed in try schema.recordSeeds(of: account) { try session.enqueue(seed) }
       _ = try session.collect()
-    } catch {
-      throw StoreError(error)
-    }
+    } catch { throw StoreError(error) }
   }
 }
 #endif

@@ -61,9 +61,7 @@ extension ServerConnection {
   }
 
   func each(
-    _ question: SearchQuestion,
-    in numbers: Range<Int>,
-    isFalling: Bool,
+    _ question: SearchQuestion, in numbers: Range<Int>, isFalling: Bool,
     visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
     let query = """

@@ -34,9 +34,7 @@ final class ServerConnection {
   }
 
   func each(
-    _ sql: String,
-    _ parameters: PostgreSQLParameters,
-    visit: (borrowing Row) throws(StoreError) -> Bool
+    _ sql: String, _ parameters: PostgreSQLParameters, visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
     let result = try asking { () throws(PostgreSQLError) in
       try session.query(translations.translated(sql).text, parameters)
@@ -45,18 +43,14 @@ final class ServerConnection {
   }
 
   func stream(
-    _ sql: String,
-    _ parameters: PostgreSQLParameters,
-    visit: (borrowing Row) throws(StoreError) -> Bool
+    _ sql: String, _ parameters: PostgreSQLParameters, visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
     let statement = try asking { () throws(PostgreSQLError) in try translations.translated(sql).text }
     try session.stream(statement, parameters, wrap: StoreError.init) { row throws(StoreError) in try visit(Row(row)) }
   }
 
   func first<Element>(
-    _ sql: String,
-    _ parameters: PostgreSQLParameters,
-    make: (borrowing Row) throws(StoreError) -> Element
+    _ sql: String, _ parameters: PostgreSQLParameters, make: (borrowing Row) throws(StoreError) -> Element
   ) throws(StoreError) -> Element? {
     let result = try asking { () throws(PostgreSQLError) in
       try session.query(translations.translated(sql).first, parameters)
@@ -73,10 +67,7 @@ final class ServerConnection {
   }
 
   /// As it stands here, together with what is asked next.
-  func tell(
-    _ sql: String,
-    _ parameters: PostgreSQLParameters = PostgreSQLParameters()
-  ) throws(StoreError) {
+  func tell(_ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters()) throws(StoreError) {
     try asking { () throws(PostgreSQLError) in try session.enqueue(sql, parameters) }
   }
 

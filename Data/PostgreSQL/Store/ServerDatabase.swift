@@ -18,10 +18,7 @@ package final class ServerDatabase: SQLDatabase {
   ///   - caller: As the pool's sessions have it.
   ///   - listen: Begins to hear what is called on a channel.
   package init(
-    _ pool: PostgreSQLPool,
-    now: @escaping @Sendable () -> Instant,
-    session: Int = 0,
-    caller: String = "",
+    _ pool: PostgreSQLPool, now: @escaping @Sendable () -> Instant, session: Int = 0, caller: String = "",
     listen: @escaping @Sendable (_ channel: String) -> NotificationListener? = { _ in nil }
   ) {
     self.pool = pool
@@ -45,8 +42,7 @@ package final class ServerDatabase: SQLDatabase {
   }
 
   package func write<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel,
-    _ body: @Sendable (Connection) throws(Failure) -> Result
+    as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
     let user = commands.withLock(\.session)
     let done = try await change { connection throws(Failure) in
@@ -57,8 +53,7 @@ package final class ServerDatabase: SQLDatabase {
   }
 
   package func writeMany<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel,
-    isTrial: Bool,
+    as label: @Sendable (Result) -> UndoLabel, isTrial: Bool,
     _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
     let user = commands.withLock(\.session)
@@ -144,14 +139,11 @@ package final class ServerDatabase: SQLDatabase {
   }
 
   private func change<Result: Sendable, Failure: StoreFailure>(
-    isTrial: Bool = false,
-    patience: Int = 5_000,
-    _ body: @Sendable (Connection) throws(Failure) -> Result
+    isTrial: Bool = false, patience: Int = 5_000, _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await pool.use { session throws(Failure) in
       try session.transaction(isTrial: isTrial, patience: patience, wrap: { .store(StoreError($0)) }) {
-        connection throws(Failure) in
-        try body(Connection(to: connection, of: session))
+        connection throws(Failure) in try body(Connection(to: connection, of: session))
       }
     }
   }

@@ -31,8 +31,7 @@ enum ServerFinder {
         LANGUAGE sql STABLE ROWS 1 SECURITY DEFINER SET search_path = haru, pg_temp AS $$
           SELECT id FROM \(table) WHERE \(isOwn) AND md5(uid) = md5(wanted) AND uid = wanted
         $$
-        """
-      )
+        """)
     }
     let names = ["candidates"] + withUID.sorted().filter(tables.contains).map(name)
     return functions

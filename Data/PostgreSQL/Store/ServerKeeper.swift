@@ -9,10 +9,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
   /// - Parameters:
   ///   - local: Of what is of this machine alone, and of what is kept of records that go.
   ///   - open: A run of its own on the store.
-  package init(
-    beside local: StoreKeeper,
-    open: @escaping @Sendable () async throws(ServerError) -> any SQLDatabase
-  ) {
+  package init(beside local: StoreKeeper, open: @escaping @Sendable () async throws(ServerError) -> any SQLDatabase) {
     (self.local, self.open) = (local, open)
   }
 
@@ -30,9 +27,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
   package func movedState() async throws(StoreExchangeError) -> MovedState {
     do throws(StoreKeepingError) {
       return try await reading { connection throws(StoreError) in try connection.movedState() }
-    } catch {
-      throw .keeping(error)
-    }
+    } catch { throw .keeping(error) }
   }
 
   package func export(to path: String) async throws(StoreExchangeError) -> ExchangeReport {
@@ -41,9 +36,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
       return try await reading { connection throws(StoreError) in
         ExchangeReport(counts: try StoreExporter(connection: connection).write(toFolder: path))
       }
-    } catch {
-      throw .keeping(error)
-    }
+    } catch { throw .keeping(error) }
   }
 
   package func backups() async throws(StoreKeepingError) -> [StoredBackup] { [] }
@@ -55,35 +48,27 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
   package func newSynchronizer() -> String? { nil }
 
   package func backUp(
-    to path: String?,
-    replaces: Bool,
-    with secret: (any TypedSecret)?
+    to path: String?, replaces: Bool, with secret: (any TypedSecret)?
   ) async throws(StoreKeepingError) -> String { throw .onServer }
 
   package func examine(_ path: String) async throws(StoreKeepingError) -> Bool { throw .onServer }
 
-  package func restore(
-    from path: String,
-    with secret: (any TypedSecret)?
-  ) async throws(StoreKeepingError) -> String? { throw .onServer }
+  package func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String? {
+    throw .onServer
+  }
 
   package func erase(withBackups: Bool) async throws(StoreKeepingError) {
     do throws(ExchangeFailure) {
       try await changing { connection throws(ExchangeFailure) in
         try connection.asking(ExchangeFailure.self) { () throws(StoreError) in try connection.emptyAccount() }
       }
-    } catch {
-      throw error.keepingError
-    }
+    } catch { throw error.keepingError }
     // The backups beside are those of a file.
     try local.eraseTraces(withBackups: false)
   }
 
   package func importAll(
-    from path: String,
-    moving moved: MovedState?,
-    replaces: Bool,
-    isTrial: Bool
+    from path: String, moving moved: MovedState?, replaces: Bool, isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
     let importer = StoreImporter(folder: path)
     let counts = try importer.manifest()
@@ -124,9 +109,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
   private func keepingPath() throws(StoreExchangeError) -> String {
     do throws(StoreError) {
       return try Backups(location: local.file.location).path(named: "server-", ending: "", at: local.now())
-    } catch {
-      throw .keeping(StoreKeeper.keepingError(error))
-    }
+    } catch { throw .keeping(StoreKeeper.keepingError(error)) }
   }
 
   /// May be done again, as transactions are.
@@ -137,14 +120,11 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
   }
 
   package func merge(
-    _ path: String,
-    _ choice: MergeChoice,
-    isTrial: Bool
+    _ path: String, _ choice: MergeChoice, isTrial: Bool
   ) async throws(StoreExchangeError) -> MergeReport { throw .keeping(.onServer) }
 
   private func changing<Value: Sendable>(
-    isTrial: Bool = false,
-    _ work: @Sendable (Connection) throws(ExchangeFailure) -> Value
+    isTrial: Bool = false, _ work: @Sendable (Connection) throws(ExchangeFailure) -> Value
   ) async throws(ExchangeFailure) -> Value {
     let database: any SQLDatabase
     do throws(ServerError) { database = try await open() } catch { throw .exchange(.keeping(.server(error))) }

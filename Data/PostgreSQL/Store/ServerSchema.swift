@@ -90,8 +90,7 @@ package struct ServerSchema: Sendable {
   ///
   /// - Parameter version: What it has already.
   package func seeds(of account: Int, since version: Int = 0) throws(PostgreSQLError) -> [String] {
-    try (version == 0 ? ["INSERT INTO account_lock VALUES(\(account))"] : [])
-      + recordSeeds(of: account, since: version)
+    try (version == 0 ? ["INSERT INTO account_lock VALUES(\(account))"] : []) + recordSeeds(of: account, since: version)
   }
 
   /// The same, without what transactions need of it.

@@ -61,9 +61,7 @@ package struct CommitMarker: Sendable {
         made < now() - interval '1 day'
         OR made BETWEEN now() + interval '500 years' AND now() + interval '1000 years' - interval '1 day'
       )
-      """,
-      parameters
-    )
+      """, parameters)
   }
 }
 #endif

@@ -104,9 +104,7 @@ extension PostgreSQLConnection {
       // A server that has given the transaction up answers `ROLLBACK` to `COMMIT`, without an error.
       guard result?.command == "COMMIT" else { return .notKept(.unsupported("the server rolled back")) }
       return .kept
-    } catch {
-      return needsMarker && error == .connectionLost ? .unknown : .notKept(error)
-    }
+    } catch { return needsMarker && error == .connectionLost ? .unknown : .notKept(error) }
   }
 
   /// Sends `BEGIN` in front of the first statement.

@@ -28,12 +28,8 @@ package final class PostgreSQLSession {
   ///   - caller: What is called out after each change, so that the account's other runs know whose it was.
   ///   - identify: Asked on each new connection: whose rows the transactions are about.
   package init(
-    _ address: PostgreSQLAddress,
-    settings: SessionSettings = SessionSettings(),
-    catalogue: TableCatalogue,
-    isLocking: Bool = false,
-    retry: RetryPolicy,
-    caller: String = "",
+    _ address: PostgreSQLAddress, settings: SessionSettings = SessionSettings(), catalogue: TableCatalogue,
+    isLocking: Bool = false, retry: RetryPolicy, caller: String = "",
     identify: @escaping (PostgreSQLConnection) throws(PostgreSQLError) -> ServerIdentity
   ) {
     self.address = address
@@ -86,8 +82,7 @@ package final class PostgreSQLSession {
   ///
   /// - Parameter body: May be run more than once.
   package func snapshot<Result, Failure: Error>(
-    wrap: (PostgreSQLError) -> Failure,
-    _ body: (PostgreSQLConnection) throws(Failure) -> Result
+    wrap: (PostgreSQLError) -> Failure, _ body: (PostgreSQLConnection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try repeating(wrap: wrap) { connection throws(Failure) in
       connection.begin(.snapshot)
@@ -117,9 +112,7 @@ package final class PostgreSQLSession {
   ///   - body: May be run more than once, also after it threw because of a fault of the store.
   /// - Throws: ``PostgreSQLError/commitUnknown`` is the one exception: nobody answers whether it was kept.
   package func transaction<Result, Failure: Error>(
-    isTrial: Bool = false,
-    patience: Int = 5_000,
-    wrap: (PostgreSQLError) -> Failure,
+    isTrial: Bool = false, patience: Int = 5_000, wrap: (PostgreSQLError) -> Failure,
     _ body: (PostgreSQLConnection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try repeating(wrap: wrap) { connection throws(Failure) in
@@ -168,8 +161,7 @@ package final class PostgreSQLSession {
   }
 
   private func repeating<Result, Failure: Error>(
-    wrap: (PostgreSQLError) -> Failure,
-    _ run: (PostgreSQLConnection) throws(Failure) -> Outcome<Result, Failure>
+    wrap: (PostgreSQLError) -> Failure, _ run: (PostgreSQLConnection) throws(Failure) -> Outcome<Result, Failure>
   ) throws(Failure) -> Result {
     var lost = 0
     var attempt = 0

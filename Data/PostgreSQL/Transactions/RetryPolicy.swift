@@ -11,9 +11,7 @@ package struct RetryPolicy: Sendable {
   package var number: @Sendable () -> UInt64
 
   package init(
-    tries: Int = 40,
-    patience: Double = 20,
-    pause: @escaping @Sendable (Double) -> Void,
+    tries: Int = 40, patience: Double = 20, pause: @escaping @Sendable (Double) -> Void,
     number: @escaping @Sendable () -> UInt64
   ) {
     self.tries = tries

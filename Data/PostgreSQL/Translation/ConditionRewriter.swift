@@ -63,19 +63,7 @@ struct ConditionRewriter {
   private static func ends(after place: Int, in parts: [SQLPart]) -> Bool {
     guard place < parts.count else { return true }
     return parts[place].isWord(
-      "AND",
-      "OR",
-      "THEN",
-      "ORDER",
-      "GROUP",
-      "LIMIT",
-      "UNION",
-      "WHERE",
-      "LEFT",
-      "JOIN",
-      "CROSS",
-      "INNER"
-    )
+      "AND", "OR", "THEN", "ORDER", "GROUP", "LIMIT", "UNION", "WHERE", "LEFT", "JOIN", "CROSS", "INNER")
   }
 
   private func condition(_ operand: [SQLPart]) throws(PostgreSQLError) -> [SQLPart] {

@@ -1,9 +1,7 @@
 #if PostgreSQL
 /// The functions of SQLite that the adapters use.
 struct FunctionTranslation {
-  private static let same: Set = [
-    "count", "coalesce", "lower", "upper", "length", "trim", "abs", "nullif",
-  ]
+  private static let same: Set = ["count", "coalesce", "lower", "upper", "length", "trim", "abs", "nullif"]
 
   let rewriter: SQLRewriter
 

@@ -73,9 +73,7 @@ struct InsertTranslation {
 
   /// What `INSERT OR IGNORE` and `INSERT OR REPLACE` say of a row with the same key.
   private func reaction(
-    _ keyword: SQLPart,
-    _ columns: [String],
-    _ table: TableCatalogue.Table
+    _ keyword: SQLPart, _ columns: [String], _ table: TableCatalogue.Table
   ) throws(PostgreSQLError) -> [SQLPart] {
     if keyword.isWord("IGNORE") { return [.word("ON CONFLICT DO NOTHING")] }
     // What is not given would have to become NULL again.

@@ -36,8 +36,7 @@ struct SQLRewriter {
     var rewritten: [SQLPart] = []
     for (place, part) in parts.enumerated() {
       switch part {
-      case .token(let token):
-        rewritten += try rewrite(token, before: rewritten)
+      case .token(let token): rewritten += try rewrite(token, before: rewritten)
       case .group(let group):
         let name = place > 0 ? parts[place - 1].name : nil
         guard let name, !Self.openers.contains(name), !isNameOfTable(at: place - 1, in: parts) else {

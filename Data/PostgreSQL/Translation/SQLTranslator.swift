@@ -24,10 +24,8 @@ package struct SQLTranslator: Sendable {
     let rewriter = SQLRewriter(catalogue: catalogue, account: account, tables: tables(in: parts))
     let rewritten = try rewriter.rewrite(parts)
     return TranslatedSQL(
-      rewritten.sql,
-      isQuery: parts.first?.isWord("SELECT", "VALUES") ?? false,
-      hasLimit: parts.place(of: "LIMIT") != nil
-    )
+      rewritten.sql, isQuery: parts.first?.isWord("SELECT", "VALUES") ?? false,
+      hasLimit: parts.place(of: "LIMIT") != nil)
   }
 
   /// The tables that a statement names, by what it calls them.

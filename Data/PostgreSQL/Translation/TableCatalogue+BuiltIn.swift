@@ -72,7 +72,6 @@ extension TableCatalogue {
       watering_count account_id,month,channel|account_id i,month i,channel t,count i
       zone_definition account_id,id|account_id i,id b,name t,text t
       <!-- end of tables -->
-      """
-  )
+      """)
 }
 #endif

@@ -22,9 +22,7 @@ extension Changeset {
         let statement = RowStatement(row, table)
         let changes = try server.ask(statement.sql, statement.parameters).changes
         if changes == 0, !Schema.notedTables.contains(row.table) { throw .conflict }
-      } catch {
-        failure = error
-      }
+      } catch { failure = error }
     }
     if let failure { throw failure }
   }

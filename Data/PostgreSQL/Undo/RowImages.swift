@@ -47,8 +47,7 @@ final class RowImages {
   }
 
   /// Takes what the server says besides its answers; anything but images is dropped.
-  @unsafe
-  func receive(_ notice: OpaquePointer?) {
+  @unsafe func receive(_ notice: OpaquePointer?) {
     func field(_ code: Character) -> String? {
       unsafe PQresultErrorField(notice, Int32(code.asciiValue ?? 0)).map { unsafe String(cString: $0) }
     }

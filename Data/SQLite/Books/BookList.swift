@@ -16,17 +16,9 @@ struct BookList {
       """
       SELECT \(BookRow.columns), \(ReadingRow.columns) FROM \(tables) WHERE \(condition)
       ORDER BY \(order.columns) LIMIT ?9 OFFSET ?10
-      """,
-      filter.status?.rawValue,
-      filter.category?.rawValue,
-      filter.tag.map(BookRow.tagKey),
-      filter.holder,
-      filter.returns?.first.daysSince1970,
-      filter.returns?.last.daysSince1970,
-      filter.target?.first.daysSince1970,
-      filter.target?.last.daysSince1970,
-      max(0, limit),
-      max(0, offset)
+      """, filter.status?.rawValue, filter.category?.rawValue, filter.tag.map(BookRow.tagKey), filter.holder,
+      filter.returns?.first.daysSince1970, filter.returns?.last.daysSince1970, filter.target?.first.daysSince1970,
+      filter.target?.last.daysSince1970, max(0, limit), max(0, offset)
     ) { row throws(StoreError) in
       ShelvedBook(BookRow.book(of: row), try ReadingRow.reading(of: row, from: BookRow.count))
     }
@@ -35,13 +27,8 @@ struct BookList {
   func count(in connection: Connection) throws(StoreError) -> Int {
     try connection.first(
       "SELECT count(*) FROM \(filter.status == nil && filter.target == nil ? "book AS b" : tables) WHERE \(condition)",
-      filter.status?.rawValue,
-      filter.category?.rawValue,
-      filter.tag.map(BookRow.tagKey),
-      filter.holder,
-      filter.returns?.first.daysSince1970,
-      filter.returns?.last.daysSince1970,
-      filter.target?.first.daysSince1970,
+      filter.status?.rawValue, filter.category?.rawValue, filter.tag.map(BookRow.tagKey), filter.holder,
+      filter.returns?.first.daysSince1970, filter.returns?.last.daysSince1970, filter.target?.first.daysSince1970,
       filter.target?.last.daysSince1970
     ) { $0.int(0) } ?? 0
   }

@@ -11,40 +11,24 @@ enum BookRow {
   static let count: Int32 = 25
 
   private static let statements = RowStatements(
-    "book",
-    columns.replacing("b.", with: "") + ", title_key, author_key, tag_keys"
-  )
+    "book", columns.replacing("b.", with: "") + ", title_key, author_key, tag_keys")
 
   static func book(of row: borrowing Row) -> Book {
     let info = BookInfo(
-      title: BookTitle(imported: row.text(4)),
-      subtitle: row.optionalText(5).map(BookTitle.init(imported:)),
-      authors: authors(row.text(6)),
-      publisher: row.optionalText(7).map(BookName.init(imported:)),
+      title: BookTitle(imported: row.text(4)), subtitle: row.optionalText(5).map(BookTitle.init(imported:)),
+      authors: authors(row.text(6)), publisher: row.optionalText(7).map(BookName.init(imported:)),
       published: row.optionalInt(8).flatMap(PartialDay.init(number:)),
-      isbn: row.optionalText(9).flatMap { try? ISBN($0) },
-      pages: row.optionalInt(10).flatMap { PageCount($0) },
+      isbn: row.optionalText(9).flatMap { try? ISBN($0) }, pages: row.optionalInt(10).flatMap { PageCount($0) },
       thickness: row.optionalInt(11).flatMap(BookThickness.init(tenths:)),
       category: BookCategory(rawValue: row.text(12)) ?? .other,
-      description: row.optionalText(13).map(BookDescription.init(imported:)),
-      cover: row.optionalText(14),
-      link: row.optionalText(15),
-      source: row.optionalText(16).flatMap(BookSource.init)
-    )
+      description: row.optionalText(13).map(BookDescription.init(imported:)), cover: row.optionalText(14),
+      link: row.optionalText(15), source: row.optionalText(16).flatMap(BookSource.init))
     let content = BookContent(
-      info,
-      theme: row.optionalText(17).flatMap(BookTheme.init),
-      tags: tags(row.text(18)),
-      possession: possession(of: row)
-    )
+      info, theme: row.optionalText(17).flatMap(BookTheme.init), tags: tags(row.text(18)),
+      possession: possession(of: row))
     return Book(
-      id: Book.ID(row.uuid(0)),
-      content: content,
-      isLiked: row.bool(3),
-      rank: ShelfRank(row.int(1)),
-      added: Instant(secondsSince1970: row.int(2)),
-      sourceIDs: sourceIDs(row.optionalText(24))
-    )
+      id: Book.ID(row.uuid(0)), content: content, isLiked: row.bool(3), rank: ShelfRank(row.int(1)),
+      added: Instant(secondsSince1970: row.int(2)), sourceIDs: sourceIDs(row.optionalText(24)))
   }
 
   /// Of each the role, a space and the name.

@@ -17,23 +17,15 @@ enum ReadingRow {
   static func reading(of row: borrowing Row, from first: Int32 = 0) throws(StoreError) -> Reading {
     guard [10, 12, 13].allSatisfy({ amounts.contains(row.int(first + $0)) }) else { throw .corrupt(detail: "reading") }
     return Reading(
-      id: Reading.ID(row.uuid(first + 1)),
-      book: Book.ID(row.uuid(first)),
-      number: row.int(first + 2),
+      id: Reading.ID(row.uuid(first + 1)), book: Book.ID(row.uuid(first)), number: row.int(first + 2),
       status: ReadingStatus(rawValue: row.text(first + 3)) ?? .want,
-      started: row.optionalInt(first + 4).flatMap(PartialDay.init(number:)),
-      target: row.optionalDay(first + 5),
+      started: row.optionalInt(first + 4).flatMap(PartialDay.init(number:)), target: row.optionalDay(first + 5),
       ended: row.optionalInt(first + 6).flatMap(PartialDay.init(number:)),
       rating: row.optionalInt(first + 7).flatMap(BookRating.init(quarters:)),
-      review: row.optionalText(first + 8).map(BookReview.init(imported:)),
-      extent: extent(row.optionalInt(first + 9)),
+      review: row.optionalText(first + 8).map(BookReview.init(imported:)), extent: extent(row.optionalInt(first + 9)),
       progress: ReadingProgress(
-        reached: row.int(first + 10),
-        day: row.optionalDay(first + 11),
-        before: row.int(first + 12),
-        skipped: row.int(first + 13)
-      )
-    )
+        reached: row.int(first + 10), day: row.optionalDay(first + 11), before: row.int(first + 12),
+        skipped: row.int(first + 13)))
   }
 
   /// - Parameter pages: 0 for hundredths.
@@ -42,20 +34,16 @@ enum ReadingRow {
   }
 
   static func readings(of book: UUID, in connection: Connection) throws(StoreError) -> [Reading] {
-    try connection.all(
-      "SELECT \(columns) FROM reading AS r WHERE account_id = 1 AND book_id = ? ORDER BY number",
-      book
-    ) { row throws(StoreError) in try reading(of: row) }
+    try connection.all("SELECT \(columns) FROM reading AS r WHERE account_id = 1 AND book_id = ? ORDER BY number", book)
+    { row throws(StoreError) in try reading(of: row) }
   }
 
   /// Removes a reading with its pages.
   static func remove(_ reading: Reading, in connection: Connection) throws(StoreError) {
     for (table, column) in [("page_entry", "reading_id"), ("reading", "id")] {
       try connection.run(
-        "DELETE FROM \(table) WHERE account_id = 1 AND book_id = ? AND \(column) = ?",
-        reading.book.uuid,
-        reading.id.uuid
-      )
+        "DELETE FROM \(table) WHERE account_id = 1 AND book_id = ? AND \(column) = ?", reading.book.uuid,
+        reading.id.uuid)
     }
   }
 
@@ -68,21 +56,8 @@ enum ReadingRow {
       case nil: nil
       }
     try connection.run(
-      statements.replacement,
-      reading.book.uuid,
-      reading.id.uuid,
-      reading.number,
-      reading.status.rawValue,
-      reading.started?.number,
-      reading.target?.daysSince1970,
-      reading.ended?.number,
-      reading.rating?.quarters,
-      reading.review?.text,
-      extent,
-      progress.reached,
-      progress.day?.daysSince1970,
-      progress.before,
-      progress.skipped
-    )
+      statements.replacement, reading.book.uuid, reading.id.uuid, reading.number, reading.status.rawValue,
+      reading.started?.number, reading.target?.daysSince1970, reading.ended?.number, reading.rating?.quarters,
+      reading.review?.text, extent, progress.reached, progress.day?.daysSince1970, progress.before, progress.skipped)
   }
 }

@@ -3,8 +3,7 @@ import Foundation
 
 extension RoomTables {
   static let books = RoomTables(
-    [shelf, readings, pages, sentences, goals],
-    derived: ["reading_day", "reading_month"],
+    [shelf, readings, pages, sentences, goals], derived: ["reading_day", "reading_month"],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "book", in: connection) { try BookRow.derive(id, in: connection) }
       if case .some(let rows) = touched {
@@ -13,12 +12,10 @@ extension RoomTables {
         }
       }
       if touched.includes("book", "reading", "page_entry") { try ReadingSums.makeAnew(in: connection) }
-    }
-  )
+    })
 
   private static let shelf = RecordTable(
-    "book",
-    file: "books",
+    "book", file: "books",
     """
     Books. `rank` is the user's own order; `authors` have their part and a space before the name; `thickness` is in tenths \
     of a millimetre; `source_ids` are what other apps call the book; `holding` is `owned`, `lent` or `borrowed`, and `holder_contact` one of the contacts.
@@ -53,18 +50,13 @@ extension RoomTables {
   )
 
   private static let readings = RecordTable(
-    "reading",
-    file: "readings",
+    "reading", file: "readings",
     """
     Ways through books, numbered from 1. `rating` is in quarters of a star, `extent` is the last page, or 0 for \
     hundredths; `reached` and what follows it are what the pages come to.
-    """,
-    key: 2,
-    partOf: RecordTable.Root(table: "book", column: "book_id"),
+    """, key: 2, partOf: RecordTable.Root(table: "book", column: "book_id"),
     title: "(SELECT title FROM book AS b WHERE b.account_id = 1 AND b.id = book_id)",
-    RecordColumn("book_id", .id, as: "book"),
-    RecordColumn("id", .id),
-    RecordColumn("number", .integer, rule: .smaller),
+    RecordColumn("book_id", .id, as: "book"), RecordColumn("id", .id), RecordColumn("number", .integer, rule: .smaller),
     RecordColumn("status", .word(of: ReadingStatus.self), in: "status"),
     RecordColumn("ended", .partialDay, in: "status"),
     RecordColumn("started", .partialDay),
@@ -79,15 +71,12 @@ extension RoomTables {
   )
 
   private static let pages = RecordTable(
-    "page_entry",
-    file: "pages",
+    "page_entry", file: "pages",
     """
     What was read: the page `reached`, the `amount` since the entry before; `before` tells pages that were read before \
     the book was entered, `ahead` how many were \
     looked at without coming further, `shown` the page that a device showed.
-    """,
-    key: 3,
-    partOf: RecordTable.Root(table: "book", column: "book_id"),
+    """, key: 3, partOf: RecordTable.Root(table: "book", column: "book_id"),
     title: "(SELECT title FROM book AS b WHERE b.account_id = 1 AND b.id = book_id)",
     RecordColumn("book_id", .id, as: "book"),
     RecordColumn("reading_id", .id, as: "reading"),
@@ -119,15 +108,9 @@ extension RoomTables {
   )
 
   private static let goals = RecordTable(
-    "reading_goal",
-    file: "reading_goals",
-    "How much is to be read in which time.",
-    key: 2,
-    title: "unit || ' ' || period",
-    RecordColumn("unit", .word(of: ReadingGoal.Kind.Unit.self)),
-    RecordColumn("period", .word(of: ReadingGoal.Kind.Period.self)),
-    RecordColumn("count", .integer)
-  )
+    "reading_goal", file: "reading_goals", "How much is to be read in which time.", key: 2,
+    title: "unit || ' ' || period", RecordColumn("unit", .word(of: ReadingGoal.Kind.Unit.self)),
+    RecordColumn("period", .word(of: ReadingGoal.Kind.Period.self)), RecordColumn("count", .integer))
 }
 
 extension BookRow {
@@ -136,12 +119,8 @@ extension BookRow {
     guard let book = try connection.book(id) else { return }
     let key = BookKey(book.content.info)
     try connection.run(
-      "UPDATE book SET title_key = ?, author_key = ?, tag_keys = ? WHERE account_id = 1 AND id = ?",
-      key.title,
-      key.author,
-      book.content.tags.map { tagKey($0.key) }.joined(),
-      id
-    )
+      "UPDATE book SET title_key = ?, author_key = ?, tag_keys = ? WHERE account_id = 1 AND id = ?", key.title,
+      key.author, book.content.tags.map { tagKey($0.key) }.joined(), id)
   }
 }
 
@@ -161,11 +140,8 @@ extension ReadingRow {
       }
       try save(reading, in: connection)
       try connection.run(
-        "UPDATE reading SET number = ? WHERE account_id = 1 AND book_id = ? AND id = ?",
-        place + 1,
-        book,
-        reading.id.uuid
-      )
+        "UPDATE reading SET number = ? WHERE account_id = 1 AND book_id = ? AND id = ?", place + 1, book,
+        reading.id.uuid)
     }
   }
 }

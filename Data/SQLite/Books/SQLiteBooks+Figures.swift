@@ -8,9 +8,7 @@ extension SQLiteBooks {
         """
         SELECT day, pages, percent, dawn, morning, afternoon, evening FROM reading_day
         WHERE account_id = 1 AND day BETWEEN ? AND ? ORDER BY day
-        """,
-        days.first.daysSince1970,
-        days.last.daysSince1970
+        """, days.first.daysSince1970, days.last.daysSince1970
       ) { row throws(StoreError) in
         guard (1..<7).allSatisfy({ ReadingRow.amounts.contains(row.int($0)) }) else {
           throw .corrupt(detail: "reading_day")
@@ -18,11 +16,7 @@ extension SQLiteBooks {
         var times = ReadingTimes()
         for time in ReadingTime.allCases { times[time] = row.int(3 + Int32(time.rawValue)) }
         return DayPages(
-          Day(daysSince1970: row.int(0)) ?? .earliest,
-          pages: row.int(1),
-          percent: row.int(2),
-          times: times
-        )
+          Day(daysSince1970: row.int(0)) ?? .earliest, pages: row.int(1), percent: row.int(2), times: times)
       }
     }
   }
@@ -36,9 +30,7 @@ extension SQLiteBooks {
           SELECT book_id, sum(pages) AS pages FROM reading_month
           WHERE account_id = 1 AND month BETWEEN ? AND ? GROUP BY book_id
         ) AS m CROSS JOIN book AS b INDEXED BY book_by_group ON b.account_id = 1 AND b.id = m.book_id
-        """,
-        months?.lowerBound.number ?? .min,
-        months?.upperBound.number ?? .max
+        """, months?.lowerBound.number ?? .min, months?.upperBound.number ?? .max
       ) { row throws(StoreError) in
         guard ReadingRow.amounts.contains(row.int(3)) else { throw .corrupt(detail: "reading_month") }
         let category = BookCategory(rawValue: row.text(0)) ?? .other
@@ -73,20 +65,15 @@ extension SQLiteBooks {
         FROM reading AS r CROSS JOIN book AS b ON b.account_id = 1 AND b.id = r.book_id
         WHERE r.account_id = 1 AND r.status = 'finished' AND (?1 IS NULL OR r.ended BETWEEN ?1 AND ?2)
         ORDER BY r.ended, r.id
-        """,
-        years?.lowerBound,
-        years?.upperBound
+        """, years?.lowerBound, years?.upperBound
       ) { row in
         FinishedBook(
-          book: Book.ID(row.uuid(0)),
-          title: row.text(1),
-          category: BookCategory(rawValue: row.text(2)) ?? .other,
+          book: Book.ID(row.uuid(0)), title: row.text(1), category: BookCategory(rawValue: row.text(2)) ?? .other,
           theme: row.optionalText(3).flatMap(BookTheme.init),
           ended: row.optionalInt(4).flatMap(PartialDay.init(number:)),
           rating: row.optionalInt(5).flatMap(BookRating.init(quarters:)),
           pages: row.optionalInt(6).flatMap { PageCount($0) } ?? row.optionalInt(7).flatMap { PageCount($0) },
-          thickness: row.optionalInt(8).flatMap(BookThickness.init(tenths:))
-        )
+          thickness: row.optionalInt(8).flatMap(BookThickness.init(tenths:)))
       }
       guard let days else { return finished }
       return finished.filter { book in

@@ -13,9 +13,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
     return try ask { connection throws(StoreError) in
       try connection.all(
         "SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        ids.lowest,
-        ids.highest,
-        max(0, limit)
+        ids.lowest, ids.highest, max(0, limit)
       ) { BookRow.book(of: $0) }
     }
   }
@@ -58,9 +56,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
     guard let ids = IDPrefix(digits: digits) else { return [] }
     return try ask { connection throws(StoreError) in
       try connection.all(
-        "\(SentenceRow.query) WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        ids.lowest,
-        ids.highest,
+        "\(SentenceRow.query) WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?", ids.lowest, ids.highest,
         max(0, limit)
       ) { SentenceRow.sentence(of: $0) }
     }
@@ -87,8 +83,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
       var goals: [ReadingGoal] = []
       for kind in ReadingGoal.Kind.allCases {
         let count = try connection.first(
-          "SELECT count FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?",
-          kind.unit.rawValue,
+          "SELECT count FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?", kind.unit.rawValue,
           kind.period.rawValue
         ) { $0.int(0) }
         if let goal = count.flatMap({ ReadingGoal($0, kind) }) { goals.append(goal) }
@@ -156,21 +151,16 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
   func save(_ goal: ReadingGoal) throws(Failure) {
     try ask { connection throws(StoreError) in
       try connection.run(
-        RowStatements("reading_goal", "unit, period, count", key: 2).replacement,
-        goal.kind.unit.rawValue,
-        goal.kind.period.rawValue,
-        goal.count
-      )
+        RowStatements("reading_goal", "unit, period, count", key: 2).replacement, goal.kind.unit.rawValue,
+        goal.kind.period.rawValue, goal.count)
     }
   }
 
   func remove(_ kind: ReadingGoal.Kind) throws(Failure) {
     try ask { connection throws(StoreError) in
       let count = try connection.changes(
-        by: "DELETE FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?",
-        kind.unit.rawValue,
-        kind.period.rawValue
-      )
+        by: "DELETE FROM reading_goal WHERE account_id = 1 AND unit = ? AND period = ?", kind.unit.rawValue,
+        kind.period.rawValue)
       guard count > 0 else { throw .missing }
     }
   }
@@ -193,9 +183,7 @@ extension Connection {
   /// In the user's own order.
   func books(_ column: String, _ value: String) throws(StoreError) -> [Book] {
     try all("SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND \(column) = ? ORDER BY rank, id", value)
-    {
-      BookRow.book(of: $0)
-    }
+    { BookRow.book(of: $0) }
   }
 
   func rank(before rank: ShelfRank?) throws(StoreError) -> ShelfRank? {

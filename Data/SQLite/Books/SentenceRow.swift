@@ -10,31 +10,18 @@ enum SentenceRow {
 
   static func sentence(of row: borrowing Row) -> BookSentence {
     let content = SentenceContent(
-      SentenceText(imported: row.text(2)),
-      page: row.optionalInt(3),
-      note: row.optionalText(4).map(SentenceNote.init(imported:))
-    )
+      SentenceText(imported: row.text(2)), page: row.optionalInt(3),
+      note: row.optionalText(4).map(SentenceNote.init(imported:)))
     return BookSentence(
-      id: BookSentence.ID(row.uuid(0)),
-      book: Book.ID(row.uuid(1)),
-      content: content,
-      collected: Instant(secondsSince1970: row.int(5)),
-      saying: row.isNull(6) ? nil : row.uuid(6)
-    )
+      id: BookSentence.ID(row.uuid(0)), book: Book.ID(row.uuid(1)), content: content,
+      collected: Instant(secondsSince1970: row.int(5)), saying: row.isNull(6) ? nil : row.uuid(6))
   }
 
   static func save(_ sentence: BookSentence, in connection: Connection) throws(StoreError) {
     let content = sentence.content
     try connection.run(
-      statements.replacement,
-      sentence.id.uuid,
-      sentence.book.uuid,
-      content.text.text,
-      content.page,
-      content.note?.text,
-      sentence.collected.secondsSince1970,
-      sentence.saying
-    )
+      statements.replacement, sentence.id.uuid, sentence.book.uuid, content.text.text, content.page, content.note?.text,
+      sentence.collected.secondsSince1970, sentence.saying)
   }
 }
 

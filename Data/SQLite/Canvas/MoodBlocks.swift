@@ -96,12 +96,7 @@ enum MoodBlocks {
       """
       SELECT clock, is_day, level FROM \(rows.0)
       WHERE account_id = 1 AND \(rows.1) AND clock BETWEEN ? AND ? ORDER BY clock, \(rows.2)
-      """,
-      block.word,
-      first,
-      first.addingClamped(seconds - 1),
-      visit: add
-    )
+      """, block.word, first, first.addingClamped(seconds - 1), visit: add)
     return entries
   }
 
@@ -109,18 +104,14 @@ enum MoodBlocks {
 
   /// - Parameter word: Its column; empty for all records.
   static func samples(
-    of word: String,
-    in clock: ClosedRange<Int>,
-    from connection: Connection
+    of word: String, in clock: ClosedRange<Int>, from connection: Connection
   ) throws(StoreError) -> [MoodSample] {
     let clock = clock.clamped(to: Self.clock)
     var samples: [MoodSample] = []
     var isWhole = true
     try connection.each(
       "SELECT block, entries FROM mood_block WHERE account_id = 1 AND word = ? AND block BETWEEN ? AND ? ORDER BY block",
-      word,
-      number(of: clock.lowerBound),
-      number(of: clock.upperBound)
+      word, number(of: clock.lowerBound), number(of: clock.upperBound)
     ) { row in
       let first = row.int(0) * seconds - start
       let firstDay = first / 86_400
@@ -136,12 +127,8 @@ enum MoodBlocks {
           guard isInside || clock.contains(first + day * 86_400 + minute * 60) else { continue }
           samples.append(
             MoodSample(
-              clockDay: Int32(truncatingIfNeeded: firstDay + day),
-              minute: Int16(truncatingIfNeeded: minute),
-              isDay: low & 0x80 != 0,
-              level: low & 0x7F
-            )
-          )
+              clockDay: Int32(truncatingIfNeeded: firstDay + day), minute: Int16(truncatingIfNeeded: minute),
+              isDay: low & 0x80 != 0, level: low & 0x7F))
         }
       }
       return isWhole
@@ -153,8 +140,7 @@ enum MoodBlocks {
 
   static func count(of word: String, in connection: Connection) throws(StoreError) -> Int {
     try connection.first(
-      "SELECT ifnull(sum(length(entries)), 0) / 3 FROM mood_block WHERE account_id = 1 AND word = ?",
-      word
+      "SELECT ifnull(sum(length(entries)), 0) / 3 FROM mood_block WHERE account_id = 1 AND word = ?", word
     ) { $0.int(0) } ?? 0
   }
 

@@ -24,9 +24,7 @@ struct MoodList {
   }
 
   func newest(
-    before position: MoodRecord.Position?,
-    limit: Int,
-    in connection: Connection
+    before position: MoodRecord.Position?, limit: Int, in connection: Connection
   ) throws(StoreError) -> [MoodRecord] {
     // Behind every id.
     let last = position?.id.uuid.bytes ?? [UInt8](repeating: 0xFF, count: 17)
@@ -34,9 +32,7 @@ struct MoodList {
   }
 
   func oldest(
-    after position: MoodRecord.Position?,
-    limit: Int,
-    in connection: Connection
+    after position: MoodRecord.Position?, limit: Int, in connection: Connection
   ) throws(StoreError) -> [MoodRecord] {
     let first = position?.id.uuid.bytes ?? []
     return try records((">", "ASC"), position?.clockSeconds ?? .min, first, limit: limit, in: connection)
@@ -48,21 +44,13 @@ struct MoodList {
     }
     let (clock, levels) = (clock, levels)
     return try connection.first(
-      "SELECT count(*) FROM \(word.isEmpty ? "mood AS m" : "mood_word AS w") WHERE \(condition)",
-      word,
-      clock.lowerBound,
-      clock.upperBound,
-      levels.lowerBound,
-      levels.upperBound,
-      otherWord
+      "SELECT count(*) FROM \(word.isEmpty ? "mood AS m" : "mood_word AS w") WHERE \(condition)", word,
+      clock.lowerBound, clock.upperBound, levels.lowerBound, levels.upperBound, otherWord
     ) { $0.int(0) } ?? 0
   }
 
   private func records(
-    _ direction: (comparison: String, order: String),
-    _ seconds: Int,
-    _ id: [UInt8],
-    limit: Int,
+    _ direction: (comparison: String, order: String), _ seconds: Int, _ id: [UInt8], limit: Int,
     in connection: Connection
   ) throws(StoreError) -> [MoodRecord] {
     let (clock, levels) = (clock, levels)
@@ -73,15 +61,7 @@ struct MoodList {
       SELECT \(MoodRow.columns) FROM \(tables)
       WHERE \(condition) AND (\(rows).clock, \(self.id)) \(comparison) (?7, ?8)
       ORDER BY \(rows).clock \(order), \(self.id) \(order) LIMIT ?9
-      """,
-      word,
-      clock.lowerBound,
-      clock.upperBound,
-      levels.lowerBound,
-      levels.upperBound,
-      otherWord,
-      seconds,
-      id,
+      """, word, clock.lowerBound, clock.upperBound, levels.lowerBound, levels.upperBound, otherWord, seconds, id,
       max(0, limit)
     ) { row throws(StoreError) in try reader.record(of: row, in: connection) }
   }

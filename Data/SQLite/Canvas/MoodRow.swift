@@ -12,18 +12,12 @@ struct MoodRow {
     // Pages of a list go on behind the last one's clock.
     guard shown.clockSeconds == row.int(1) else { throw .corrupt(detail: "mood") }
     let content = MoodContent(
-      time: ZonedTime(
-        kept: Instant(secondsSince1970: row.int(2)),
-        zone: try zone(row, in: connection),
-        shown: shown
-      ),
-      kind: row.bool(4) ? .day : .moment,
-      level: MoodLevel(clamping: row.int(5)),
+      time: ZonedTime(kept: Instant(secondsSince1970: row.int(2)), zone: try zone(row, in: connection), shown: shown),
+      kind: row.bool(4) ? .day : .moment, level: MoodLevel(clamping: row.int(5)),
       energy: row.isNull(6) ? nil : MoodLevel(clamping: row.int(6)),
       feelings: TextList.split(row.text(7)).map(Feeling.Key.init(imported:)),
       memo: row.isNull(8) ? nil : MoodMemo(imported: row.text(8)),
-      tags: TextList.split(row.text(9)).map(MoodTag.init(imported:))
-    )
+      tags: TextList.split(row.text(9)).map(MoodTag.init(imported:)))
     let place = CanvasPlace(x: row.int(10), y: row.int(11))
     return MoodRecord(id: MoodRecord.ID(row.uuid(0)), content: content, place: place)
   }
@@ -85,27 +79,13 @@ extension MoodRow {
   }
 
   private static func write(
-    _ record: MoodRecord,
-    zone: String,
-    by statement: String,
-    in connection: Connection
+    _ record: MoodRecord, zone: String, by statement: String, in connection: Connection
   ) throws(StoreError) {
     let content = record.content
     try connection.run(
-      statement,
-      record.id.uuid,
-      content.time.shown.clockSeconds,
-      content.time.instant.secondsSince1970,
-      zone,
-      content.kind == .day,
-      content.level.value,
-      content.energy?.value,
-      TextList.joined(content.feelings.map(\.text)),
-      content.memo?.text,
-      TextList.joined(content.tags.map(\.text)),
-      record.place.x,
-      record.place.y
-    )
+      statement, record.id.uuid, content.time.shown.clockSeconds, content.time.instant.secondsSince1970, zone,
+      content.kind == .day, content.level.value, content.energy?.value, TextList.joined(content.feelings.map(\.text)),
+      content.memo?.text, TextList.joined(content.tags.map(\.text)), record.place.x, record.place.y)
   }
 
   static func removeWords(of id: MoodRecord.ID, in connection: Connection) throws(StoreError) {
@@ -129,13 +109,8 @@ struct MoodWordRow {
     let content = record.content
     return zip(content.words, content.feelings.map(\.text) + content.tags.map(\.text)).map { word, text in
       MoodWordRow(
-        id: record.id.uuid,
-        word: MoodRow.column(of: word),
-        text: text,
-        clock: content.time.shown.clockSeconds,
-        isDay: content.kind == .day,
-        level: content.level.value
-      )
+        id: record.id.uuid, word: MoodRow.column(of: word), text: text, clock: content.time.shown.clockSeconds,
+        isDay: content.kind == .day, level: content.level.value)
     }
   }
 

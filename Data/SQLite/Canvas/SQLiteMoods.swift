@@ -14,28 +14,18 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
       var rows = MoodRow()
       return try connection.all(
         "SELECT \(MoodRow.columns) FROM mood AS m WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        ids.lowest,
-        ids.highest,
-        max(0, limit)
+        ids.lowest, ids.highest, max(0, limit)
       ) { row throws(StoreError) in try rows.record(of: row, in: connection) }
     }
   }
 
-  func newest(
-    _ filter: MoodFilter,
-    before position: MoodRecord.Position?,
-    limit: Int
-  ) throws(Failure) -> [MoodRecord] {
+  func newest(_ filter: MoodFilter, before position: MoodRecord.Position?, limit: Int) throws(Failure) -> [MoodRecord] {
     try ask { connection throws(StoreError) in
       try MoodList(filter).newest(before: position, limit: limit, in: connection)
     }
   }
 
-  func oldest(
-    _ filter: MoodFilter,
-    after position: MoodRecord.Position?,
-    limit: Int
-  ) throws(Failure) -> [MoodRecord] {
+  func oldest(_ filter: MoodFilter, after position: MoodRecord.Position?, limit: Int) throws(Failure) -> [MoodRecord] {
     try ask { connection throws(StoreError) in
       try MoodList(filter).oldest(after: position, limit: limit, in: connection)
     }
@@ -69,8 +59,7 @@ struct SQLiteMoods<Failure: StoreFailure>: MoodRepository, SQLitePort {
             SELECT mood_id, word FROM mood_word WHERE account_id = 1 AND word = ?
             ORDER BY clock DESC, mood_id DESC LIMIT 1
           )
-          """,
-          column
+          """, column
         ) { $0.text(0) }
         words.append(UsedMoodWord(MoodRow.word(of: column), text: text ?? "", count: count))
       }
@@ -130,27 +119,21 @@ extension Connection {
   func ownFeelings() throws(StoreError) -> [Feeling] {
     try all("SELECT key, pleasantness, energy FROM feeling WHERE account_id = 1 ORDER BY key") { row in
       Feeling(
-        own: Feeling.Key(imported: row.text(0)),
-        pleasantness: MoodLevel(clamping: row.int(1)),
-        energy: MoodLevel(clamping: row.int(2))
-      )
+        own: Feeling.Key(imported: row.text(0)), pleasantness: MoodLevel(clamping: row.int(1)),
+        energy: MoodLevel(clamping: row.int(2)))
     }
   }
 
   func save(_ feeling: Feeling) throws(StoreError) {
     try run(
-      RowStatements("feeling", "key, pleasantness, energy").replacement,
-      feeling.key.text,
-      feeling.pleasantness.value,
-      feeling.energy.value
-    )
+      RowStatements("feeling", "key, pleasantness, energy").replacement, feeling.key.text, feeling.pleasantness.value,
+      feeling.energy.value)
   }
 
   func canvasTheme(of day: Day) throws(StoreError) -> CanvasTheme? {
-    let theme = try first(
-      "SELECT theme FROM canvas_theme WHERE account_id = 1 AND day = ?",
-      day.daysSince1970
-    ) { CanvasTheme(rawValue: $0.text(0)) }
+    let theme = try first("SELECT theme FROM canvas_theme WHERE account_id = 1 AND day = ?", day.daysSince1970) {
+      CanvasTheme(rawValue: $0.text(0))
+    }
     return theme ?? nil
   }
 

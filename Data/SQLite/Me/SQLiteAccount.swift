@@ -7,11 +7,9 @@ struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, AccountNotes, SQ
     try ask { connection throws(StoreError) in
       try connection.first("SELECT nickname, email, phone, picture FROM account WHERE account_id = 1") { row in
         Account(
-          nickname: Nickname(imported: row.text(0)),
-          email: EmailAddress(imported: row.text(1)),
+          nickname: Nickname(imported: row.text(0)), email: EmailAddress(imported: row.text(1)),
           phone: row.isNull(2) ? nil : PhoneNumber(imported: row.text(2)),
-          picture: row.isNull(3) ? nil : ProfilePicture(bytes: row.blob(3))
-        )
+          picture: row.isNull(3) ? nil : ProfilePicture(bytes: row.blob(3)))
       }
     }
   }
@@ -30,20 +28,14 @@ struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, AccountNotes, SQ
         INSERT INTO account(account_id, nickname, email, phone, picture) VALUES(1, ?, ?, ?, ?)
         ON CONFLICT(account_id) DO UPDATE
         SET nickname = excluded.nickname, email = excluded.email, phone = excluded.phone, picture = excluded.picture
-        """,
-        nickname,
-        email,
-        account.phone?.text,
-        account.picture?.bytes
-      )
+        """, nickname, email, account.phone?.text, account.picture?.bytes)
     }
   }
 
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure) {
     try ask { connection throws(StoreError) in
       try connection.run(
-        isSignedOut ? "INSERT OR IGNORE INTO signed_out VALUES(1)" : "DELETE FROM signed_out WHERE account_id = 1"
-      )
+        isSignedOut ? "INSERT OR IGNORE INTO signed_out VALUES(1)" : "DELETE FROM signed_out WHERE account_id = 1")
     }
   }
 }

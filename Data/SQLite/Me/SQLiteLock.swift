@@ -10,18 +10,12 @@ struct SQLiteLock<Failure: StoreFailure>: LockNotes, SQLitePort {
         let codes = try connection.all("SELECT fingerprint FROM recovery_code WHERE account_id = 1") { row in
           CodeFingerprint(row.blob(0))
         }
-        let sinceStart =
-          row.isNull(6) ? nil : LockMoment.SinceStart(start: row.text(6), seconds: row.int(7))
+        let sinceStart = row.isNull(6) ? nil : LockMoment.SinceStart(start: row.text(6), seconds: row.int(7))
         let last =
           row.isNull(5) ? nil : LockMoment(clock: Instant(secondsSince1970: row.int(5)), sinceStart: sinceStart)
         return Lock(
-          id: row.uuid(0),
-          kind: SecretKind(rawValue: row.text(1)) ?? .password,
-          hash: PasswordHash(row.text(2)),
-          version: row.int(3),
-          codes: Set(codes),
-          attempts: LockAttempts(count: row.int(4), last: last)
-        )
+          id: row.uuid(0), kind: SecretKind(rawValue: row.text(1)) ?? .password, hash: PasswordHash(row.text(2)),
+          version: row.int(3), codes: Set(codes), attempts: LockAttempts(count: row.int(4), last: last))
       }
     }
   }
@@ -33,16 +27,9 @@ struct SQLiteLock<Failure: StoreFailure>: LockNotes, SQLitePort {
       guard let lock else { return }
       let last = lock.attempts.last
       try connection.run(
-        "INSERT INTO access_lock VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?)",
-        lock.id,
-        lock.kind.rawValue,
-        lock.hash.text,
-        lock.version,
-        lock.attempts.count,
-        last?.clock.secondsSince1970,
-        last?.sinceStart?.start,
-        last?.sinceStart?.seconds
-      )
+        "INSERT INTO access_lock VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?)", lock.id, lock.kind.rawValue, lock.hash.text,
+        lock.version, lock.attempts.count, last?.clock.secondsSince1970, last?.sinceStart?.start,
+        last?.sinceStart?.seconds)
       for code in lock.codes { try connection.run("INSERT INTO recovery_code VALUES(1, ?)", code.bytes) }
     }
   }

@@ -10,8 +10,7 @@ struct ContactSearchSource: SearchSource {
   func document(_ id: UUID, in connection: Connection) throws(StoreError) -> SearchDocument? {
     guard let contact = try connection.contact(Contact.ID(id)) else { return nil }
     let nickname = try connection.first(
-      "SELECT nickname FROM plant WHERE account_id = 1 AND contact_id = ? AND nickname IS NOT NULL",
-      id
+      "SELECT nickname FROM plant WHERE account_id = 1 AND contact_id = ? AND nickname IS NOT NULL", id
     ) { Nickname(imported: $0.text(0)) }
     return contact.searchDocument(plantNickname: nickname)
   }

@@ -3,8 +3,7 @@ import Foundation
 
 extension RoomTables {
   static let people = RoomTables(
-    [contacts, sources, plants, waterings],
-    derived: ["contact_phone", "watering_count"],
+    [contacts, sources, plants, waterings], derived: ["contact_phone", "watering_count"],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "contact", in: connection) {
         if let contact = try connection.contact(Contact.ID(id)) {
@@ -35,8 +34,7 @@ extension RoomTables {
   )
 
   private static let contacts = RecordTable(
-    "contact",
-    file: "contacts",
+    "contact", file: "contacts",
     """
     The address book. `phones`, `emails` and `links` have a label and a value each; `addresses` a label, street, city, \
     region, postal code, country, post office box and the rest. Labels that begin with a colon are the user's own.
@@ -61,29 +59,20 @@ extension RoomTables {
     RecordColumn("links", .lists(of: 2)),
     RecordColumn("birthday_calendar", .word(of: YearlyDate.Calendar.self), in: "birthday"),
     RecordColumn("birthday_year", .number(in: Birthday.years), in: "birthday"),
-    RecordColumn("birthday_month", .integer, in: "birthday"),
-    RecordColumn("birthday_day", .integer, in: "birthday"),
-    RecordColumn("group_names", .list, as: "groups"),
-    RecordColumn("notes")
-  )
+    RecordColumn("birthday_month", .integer, in: "birthday"), RecordColumn("birthday_day", .integer, in: "birthday"),
+    RecordColumn("group_names", .list, as: "groups"), RecordColumn("notes"))
 
   private static let sources = RecordTable(
-    "contact_source",
-    file: "contact_sources",
-    "What a file had of a contact, kept for export.",
-    partOf: RecordTable.Root(table: "contact", column: "contact_id"),
-    RecordColumn("contact_id", .id, as: "contact"),
-    RecordColumn("card", .bytes, rule: .larger)
-  )
+    "contact_source", file: "contact_sources", "What a file had of a contact, kept for export.",
+    partOf: RecordTable.Root(table: "contact", column: "contact_id"), RecordColumn("contact_id", .id, as: "contact"),
+    RecordColumn("card", .bytes, rule: .larger))
 
   private static let plants = RecordTable(
-    "plant",
-    file: "plants",
+    "plant", file: "plants",
     """
     The garden: one plant a contact at most. `cycle` is in days, `reminder_time` in seconds after midnight, `affection` \
     in points from 0 to 12.
-    """,
-    partOf: RecordTable.Root(table: "plant", column: "id"),
+    """, partOf: RecordTable.Root(table: "plant", column: "id"),
     needs: RecordTable.Root(table: "contact", column: "contact_id"),
     title: "(SELECT title FROM contact AS c WHERE c.account_id = 1 AND c.id = contact_id)",
     derived: ["open_review": "NULL"],
@@ -103,8 +92,7 @@ extension RoomTables {
   )
 
   private static let waterings = RecordTable(
-    "watering",
-    file: "waterings",
+    "watering", file: "waterings",
     "When somebody was called, met or written to. `review` is `open`, `dismissed` or `written`.",
     partOf: RecordTable.Root(table: "plant", column: "plant_id"),
     title: "channel",
@@ -126,11 +114,8 @@ extension ContactRow {
   fileprivate static func derive(_ contact: Contact, in connection: Connection) throws(StoreError) {
     let title = contact.card.title
     try connection.run(
-      "UPDATE contact SET title = ?, sort_key = ? WHERE account_id = 1 AND id = ?",
-      title,
-      title.lowercased().composed,
-      contact.id.uuid
-    )
+      "UPDATE contact SET title = ?, sort_key = ? WHERE account_id = 1 AND id = ?", title, title.lowercased().composed,
+      contact.id.uuid)
     try savePhoneKeys(of: contact, in: connection)
   }
 }

@@ -17,9 +17,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
     return try ask { connection throws(StoreError) in
       try connection.all(
         "SELECT \(ContactRow.columns) FROM contact WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        bounds.lowest,
-        bounds.highest,
-        max(0, limit)
+        bounds.lowest, bounds.highest, max(0, limit)
       ) { ContactRow.contact(of: $0) }
     }
   }
@@ -31,10 +29,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
           """
           SELECT \(ContactRow.summaryColumns) FROM contact AS c
           WHERE c.account_id = 1 AND c.sort_key \(side) ? ORDER BY c.sort_key, c.id LIMIT ? OFFSET ?
-          """,
-          title,
-          max(0, limit),
-          max(0, offset)
+          """, title, max(0, limit), max(0, offset)
         ) { ContactRow.summary(of: $0) }
       }
       let first = try part(">=", offset: offset, limit: limit)
@@ -94,11 +89,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
         """
         SELECT \(ContactRow.summaryColumns), c.birthday_year, c.birthday_calendar, c.birthday_month, c.birthday_day
         FROM contact AS c WHERE c.account_id = 1 AND c.birthday_calendar IS NOT NULL AND
-        """,
-        "c.birthday_calendar",
-        "c.birthday_month",
-        "c.birthday_day",
-        in: Array(wanted.keys)
+        """, "c.birthday_calendar", "c.birthday_month", "c.birthday_day", in: Array(wanted.keys)
       ) { row in
         guard let date = wanted[row.cells(6..<9)] else { return }
         let birthday = Birthday(kept: date, year: row.isNull(5) ? nil : row.int(5))
@@ -119,10 +110,8 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
         "SELECT \(ContactRow.summaryColumns) FROM contact AS c WHERE c.account_id = 1 ORDER BY c.sort_key, c.id"
       ) { row in
         ContactIdentity(
-          contact: ContactRow.summary(of: row),
-          phoneKeys: phoneKeys[row.uuid(0)] ?? [],
-          emailKeys: Set(LabeledList.emails(row.text(3)).map(\.value.key))
-        )
+          contact: ContactRow.summary(of: row), phoneKeys: phoneKeys[row.uuid(0)] ?? [],
+          emailKeys: Set(LabeledList.emails(row.text(3)).map(\.value.key)))
       }
     }
   }

@@ -45,16 +45,10 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
     try ask { connection throws(StoreError) in
       let (first, last) = (days.first.daysSince1970, days.last.daysSince1970)
       let plants = try connection.plants(
-        "AND (SELECT day FROM watering WHERE account_id = 1 AND id = p.open_review) BETWEEN ? AND ?",
-        first,
-        last
-      )
+        "AND (SELECT day FROM watering WHERE account_id = 1 AND id = p.open_review) BETWEEN ? AND ?", first, last)
       guard !plants.isEmpty else { return [] }
       let waterings = try connection.waterings(
-        "AND id IN (SELECT open_review FROM plant WHERE account_id = 1) AND day BETWEEN ? AND ?",
-        first,
-        last
-      )
+        "AND id IN (SELECT open_review FROM plant WHERE account_id = 1) AND day BETWEEN ? AND ?", first, last)
       let byID = Dictionary(waterings.map { ($0.id, $0) }) { first, _ in first }
       return plants.sorted().compactMap { plant in
         plant.openReview.flatMap { byID[$0] }.map { PlantWatering(plant: plant, watering: $0) }
@@ -69,11 +63,8 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
   func waterings(of plant: Plant.ID, in days: DayRange) throws(Failure) -> [Watering] {
     try ask { connection throws(StoreError) in
       try connection.waterings(
-        "AND plant_id = ? AND day BETWEEN ? AND ? ORDER BY day, at, id",
-        plant.uuid,
-        days.first.daysSince1970,
-        days.last.daysSince1970
-      )
+        "AND plant_id = ? AND day BETWEEN ? AND ? ORDER BY day, at, id", plant.uuid, days.first.daysSince1970,
+        days.last.daysSince1970)
     }
   }
 
@@ -81,10 +72,8 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
     try ask { connection throws(StoreError) in
       // The index has the days of each plant together, and there are far fewer plants than waterings.
       let waterings = try connection.waterings(
-        "AND plant_id IN (SELECT id FROM plant WHERE account_id = 1) AND day BETWEEN ? AND ?",
-        days.first.daysSince1970,
-        days.last.daysSince1970
-      )
+        "AND plant_id IN (SELECT id FROM plant WHERE account_id = 1) AND day BETWEEN ? AND ?", days.first.daysSince1970,
+        days.last.daysSince1970)
       let plants = try connection.plants(Set(waterings.map(\.plant)))
       return waterings.sorted().compactMap { watering in
         plants[watering.plant].map { PlantWatering(plant: $0, watering: watering) }
@@ -110,17 +99,13 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
         """
         SELECT count(*), total(affection = ?), total(all_postponements), max(longest_on_time_run) FROM plant
         WHERE account_id = 1
-        """,
-        Affection.full.points
+        """, Affection.full.points
       ) { row in (plants: row.int(0), grown: row.int(1), postponements: row.int(2), longestRun: row.int(3)) }
       return GardenStatistics(
-        plants: sums?.plants ?? 0,
-        grown: sums?.grown ?? 0,
-        postponements: sums?.postponements ?? 0,
+        plants: sums?.plants ?? 0, grown: sums?.grown ?? 0, postponements: sums?.postponements ?? 0,
         longestOnTimeRun: sums?.longestRun ?? 0,
         wateringsByMonth: Dictionary(counts.map { ($0.key.month, $0.value) }, uniquingKeysWith: +),
-        wateringsByChannel: Dictionary(counts.map { ($0.key.channel, $0.value) }, uniquingKeysWith: +)
-      )
+        wateringsByChannel: Dictionary(counts.map { ($0.key.channel, $0.value) }, uniquingKeysWith: +))
     }
   }
 

@@ -71,13 +71,8 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
   func save(_ component: KeptComponent) throws(Failure) {
     try ask { connection throws(StoreError) in
       try connection.run(
-        componentStatements.replacement,
-        component.id,
-        component.calendar.uuid,
-        component.name,
-        component.uid,
-        component.text
-      )
+        componentStatements.replacement, component.id, component.calendar.uuid, component.name, component.uid,
+        component.text)
     }
   }
 }
@@ -90,16 +85,11 @@ extension Connection {
       """
       SELECT id, name, uid, text FROM calendar_component WHERE account_id = 1 AND calendar_id = ?
       ORDER BY name, uid, text
-      """,
-      calendar.uuid
+      """, calendar.uuid
     ) { row in
       KeptComponent(
-        id: row.uuid(0),
-        calendar: calendar,
-        name: row.text(1),
-        uid: row.isNull(2) ? nil : row.text(2),
-        text: row.blob(3)
-      )
+        id: row.uuid(0), calendar: calendar, name: row.text(1), uid: row.isNull(2) ? nil : row.text(2),
+        text: row.blob(3))
     }
   }
 }

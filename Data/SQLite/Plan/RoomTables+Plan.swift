@@ -19,8 +19,7 @@ extension RoomTables {
           """
           DELETE FROM event_override WHERE account_id = 1 AND event_id IN
           (SELECT id FROM event WHERE account_id = 1 AND recurrence IS NULL)
-          """
-        )
+          """)
       }
     },
     align: { here, there throws(StoreError) in
@@ -29,42 +28,23 @@ extension RoomTables {
       let ofEvents = ["event_override.event_id", "reminder_snooze.event_id"]
       try Identity("event", by: "uid, detached_from, calendar_id", ofEvents).align(here: here, there: there)
       try Identity("event_override", by: "event_id, original_start, range", []).align(here: here, there: there)
-    }
-  )
+    })
 
   private static let calendars = RecordTable(
-    "calendar",
-    file: "calendars",
-    "Calendars. The first one has no name; its colour is one of the program's.",
-    title: "name",
-    isEntered: false,
-    RecordColumn("id", .id),
-    RecordColumn("name"),
-    RecordColumn("color")
-  )
+    "calendar", file: "calendars", "Calendars. The first one has no name; its colour is one of the program's.",
+    title: "name", isEntered: false, RecordColumn("id", .id), RecordColumn("name"), RecordColumn("color"))
 
   private static let zones = RecordTable(
-    "zone_definition",
-    file: "zones",
+    "zone_definition", file: "zones",
     "Time zones that a file defined and no system knows. Where a record names a zone as `=UUID`, it is one of these.",
-    title: "name",
-    RecordColumn("id", .id),
-    RecordColumn("name"),
-    RecordColumn("text")
-  )
+    title: "name", RecordColumn("id", .id), RecordColumn("name"), RecordColumn("text"))
 
   private static let components = RecordTable(
-    "calendar_component",
-    file: "calendar_components",
+    "calendar_component", file: "calendar_components",
     "What calendar files had that is not shown, such as to-dos (RFC 5545); kept for export.",
-    needs: RecordTable.Root(table: "calendar", column: "calendar_id"),
-    title: "name",
-    RecordColumn("id", .id),
-    RecordColumn("calendar_id", .id, as: "calendar"),
-    RecordColumn("name"),
-    RecordColumn("uid"),
-    RecordColumn("text", .bytes)
-  )
+    needs: RecordTable.Root(table: "calendar", column: "calendar_id"), title: "name", RecordColumn("id", .id),
+    RecordColumn("calendar_id", .id, as: "calendar"), RecordColumn("name"), RecordColumn("uid"),
+    RecordColumn("text", .bytes))
 
   /// As ``LengthClass`` has it.
   private static let lengthClass: String = {
@@ -73,15 +53,12 @@ extension RoomTables {
   }()
 
   private static let events = RecordTable(
-    "event",
-    file: "events",
+    "event", file: "events",
     """
     Events. `alarms` has minutes before the start, separated by commas; or seconds after `start`, after `end` or since \
     1970 (`at`), with `*repetitions/seconds between`. `recurrence` has lines of RFC 5545, times as the event's clock \
     shows them. `source` is what a file had of the event. `end` of days is the midnight after the last one.
-    """,
-    needs: RecordTable.Root(table: "calendar", column: "calendar_id"),
-    title: "title",
+    """, needs: RecordTable.Root(table: "calendar", column: "calendar_id"), title: "title",
     derived: [
       "length_class": "iif(recurrence IS NULL, \(lengthClass), NULL)", "has_far_alarm": "0",
       "repeats_from": seriesFiller, "repeats_to": seriesFiller, "repeats_on": seriesFiller, "longest": seriesFiller,
@@ -109,15 +86,10 @@ extension RoomTables {
   private static let seriesFiller = "iif(recurrence IS NULL, NULL, 0)"
 
   private static let overrides = RecordTable(
-    "event_override",
-    file: "event_overrides",
+    "event_override", file: "event_overrides",
     "Changed instances of repeated events. `range` is `this` or `thisAndFuture`; the rest is as events have it.",
-    key: 2,
-    partOf: RecordTable.Root(table: "event", column: "event_id"),
-    title: "title",
-    derived: ["length_class": lengthClass],
-    RecordColumn("event_id", .id, as: "event"),
-    RecordColumn("id", .id),
+    key: 2, partOf: RecordTable.Root(table: "event", column: "event_id"), title: "title",
+    derived: ["length_class": lengthClass], RecordColumn("event_id", .id, as: "event"), RecordColumn("id", .id),
     RecordColumn("original_start", .clock, in: "time"),
     RecordColumn("range", .word(of: EventOverride.Range.self), in: "time"),
     RecordColumn("title"),
@@ -147,18 +119,10 @@ extension RoomTables {
       """
       UPDATE event SET length_class = iif(recurrence IS NULL, \(lengthClass), NULL), has_far_alarm = ?, repeats_from = ?,
       repeats_to = ?, repeats_on = ?, longest = ? WHERE account_id = 1 AND id = ?
-      """,
-      AlarmList.isFar(event.alarms) || overrides.contains { AlarmList.isFar($0.event.alarms) },
-      bounds?.from,
-      bounds?.to,
-      bounds?.days,
-      bounds?.longest,
-      id
-    )
+      """, AlarmList.isFar(event.alarms) || overrides.contains { AlarmList.isFar($0.event.alarms) }, bounds?.from,
+      bounds?.to, bounds?.days, bounds?.longest, id)
     guard !overrides.isEmpty else { return }
     try connection.run(
-      "UPDATE event_override SET length_class = \(lengthClass) WHERE account_id = 1 AND event_id = ?",
-      id
-    )
+      "UPDATE event_override SET length_class = \(lengthClass) WHERE account_id = 1 AND event_id = ?", id)
   }
 }

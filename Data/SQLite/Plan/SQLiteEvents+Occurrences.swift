@@ -2,9 +2,7 @@ package import Domain
 
 extension SQLiteEvents {
   func occurrenceList(
-    in days: DayRange,
-    zone: Zone,
-    without hidden: Set<EventCalendar.ID>
+    in days: DayRange, zone: Zone, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> OccurrenceList {
     try ask { connection throws(StoreError) in
       try Self.occurrenceList(in: days, zone: zone, without: hidden, connection)
@@ -26,10 +24,7 @@ extension SQLiteEvents {
   }
 
   static func occurrenceList(
-    in days: DayRange,
-    zone: Zone,
-    without hidden: Set<EventCalendar.ID> = [],
-    _ connection: Connection
+    in days: DayRange, zone: Zone, without hidden: Set<EventCalendar.ID> = [], _ connection: Connection
   ) throws(StoreError) -> OccurrenceList {
     var reader = EventRow()
     var repeated = FirstOccurrences(from: days.first)
@@ -44,10 +39,7 @@ extension SQLiteEvents {
   }
 
   static func singleOccurrences(
-    in days: DayRange,
-    zone: Zone,
-    without hidden: Set<EventCalendar.ID> = [],
-    _ connection: Connection,
+    in days: DayRange, zone: Zone, without hidden: Set<EventCalendar.ID> = [], _ connection: Connection,
     reader: inout EventRow
   ) throws(StoreError) -> [Occurrence] {
     var found: [Occurrence] = []
@@ -60,10 +52,7 @@ extension SQLiteEvents {
   }
 
   func occurrenceCounts(
-    in days: DayRange,
-    zone: Zone,
-    limit: Int,
-    without hidden: Set<EventCalendar.ID>
+    in days: DayRange, zone: Zone, limit: Int, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> [Day: Int] {
     guard limit > 0 else { return [:] }
     return try ask { connection throws(StoreError) in
@@ -91,10 +80,7 @@ extension SQLiteEvents {
   }
 
   func upcoming(
-    after instant: Instant,
-    zone: Zone,
-    limit: Int,
-    without hidden: Set<EventCalendar.ID>
+    after instant: Instant, zone: Zone, limit: Int, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> [Occurrence] {
     guard limit > 0 else { return [] }
     return try ask { connection throws(StoreError) in
@@ -106,8 +92,7 @@ extension SQLiteEvents {
   }
 
   func alarms(from start: Instant, to end: Instant, zone: Zone) throws(Failure) -> [Reminder] {
-    try ask { connection throws(StoreError) in
-      try AlarmSearch(start: start, end: end, zone: zone).found(in: connection)
+    try ask { connection throws(StoreError) in try AlarmSearch(start: start, end: end, zone: zone).found(in: connection)
     }
   }
 }

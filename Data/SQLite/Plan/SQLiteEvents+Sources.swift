@@ -80,13 +80,10 @@ extension Connection {
 
   package func source(of id: Event.ID) throws(StoreError) -> EventSource {
     var source = EventSource()
-    source.event = try first(
-      "SELECT source FROM event WHERE account_id = 1 AND id = ? AND source IS NOT NULL",
-      id.uuid
-    ) { $0.blob(0) }
+    source.event = try first("SELECT source FROM event WHERE account_id = 1 AND id = ? AND source IS NOT NULL", id.uuid)
+    { $0.blob(0) }
     try each(
-      "SELECT id, source FROM event_override WHERE account_id = 1 AND event_id = ? AND source IS NOT NULL",
-      id.uuid
+      "SELECT id, source FROM event_override WHERE account_id = 1 AND event_id = ? AND source IS NOT NULL", id.uuid
     ) { row in
       source.overrides[EventOverride.ID(row.uuid(0))] = row.blob(1)
       return true
@@ -99,8 +96,7 @@ extension Connection {
     let hasOverrides = event.recurrence?.overrides.isEmpty == false
     let source =
       hasOverrides
-      ? try source(of: event.id)
-      : EventSource(event: row.isNull(Self.sourceColumn) ? nil : row.blob(Self.sourceColumn))
+      ? try source(of: event.id) : EventSource(event: row.isNull(Self.sourceColumn) ? nil : row.blob(Self.sourceColumn))
     return KeptEvent(event, source: source)
   }
 }

@@ -35,9 +35,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
       var reader = EventRow()
       return try connection.all(
         "SELECT \(EventRow.columns) FROM event WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
-        bounds.lowest,
-        bounds.highest,
-        max(0, limit)
+        bounds.lowest, bounds.highest, max(0, limit)
       ) { row throws(StoreError) in try reader.event(of: row, in: connection) }
     }
   }
@@ -81,10 +79,8 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     try ask { connection throws(StoreError) in
       try connection.all("SELECT id, name, color FROM calendar WHERE account_id = 1") { row in
         EventCalendar(
-          id: EventCalendar.ID(row.uuid(0)),
-          name: CalendarName(imported: row.text(1)),
-          color: EventCalendar.Color(rawValue: row.text(2)) ?? .blue
-        )
+          id: EventCalendar.ID(row.uuid(0)), name: CalendarName(imported: row.text(1)),
+          color: EventCalendar.Color(rawValue: row.text(2)) ?? .blue)
       }
     }.sorted()
   }
@@ -100,8 +96,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
     try ask { connection throws(StoreError) in
       guard calendar != .standard, try connection.has(calendar.uuid, in: "calendar") else { throw .missing }
       let count = try connection.first(
-        "SELECT count(*) FROM event WHERE account_id = 1 AND calendar_id = ?",
-        calendar.uuid
+        "SELECT count(*) FROM event WHERE account_id = 1 AND calendar_id = ?", calendar.uuid
       ) { $0.int(0) }
       for table in ["event", "calendar_component"] {
         let move = "UPDATE \(table) SET calendar_id = ? WHERE account_id = 1 AND calendar_id = ?"

@@ -11,8 +11,7 @@ enum OwnReminderRow {
   static func finished(of id: UUID? = nil, in connection: Connection) throws(StoreError) -> [UUID: Set<DateTime>] {
     var finished: [UUID: Set<DateTime>] = [:]
     try connection.each(
-      "SELECT reminder_id, clock FROM own_reminder_done WHERE account_id = 1 AND (?1 IS NULL OR reminder_id = ?1)",
-      id
+      "SELECT reminder_id, clock FROM own_reminder_done WHERE account_id = 1 AND (?1 IS NULL OR reminder_id = ?1)", id
     ) { row in
       finished[row.uuid(0), default: []].insert(DateTime(clockSeconds: row.int(1)))
       return true
@@ -23,25 +22,17 @@ enum OwnReminderRow {
   static func reminder(of row: borrowing Row, _ finished: [UUID: Set<DateTime>]) -> OwnReminder {
     let id = row.uuid(0)
     let content = OwnReminderContent(
-      ReminderText(imported: row.text(1)),
-      at: DateTime(clockSeconds: row.int(2)),
+      ReminderText(imported: row.text(1)), at: DateTime(clockSeconds: row.int(2)),
       // What an import brought and nobody understands comes once.
-      rule: row.isNull(3) ? nil : try? RecurrenceRule(text: row.text(3)),
-      insists: row.bool(4)
-    )
+      rule: row.isNull(3) ? nil : try? RecurrenceRule(text: row.text(3)), insists: row.bool(4))
     return OwnReminder(id: OwnReminder.ID(id), content: content, finished: finished[id] ?? [])
   }
 
   static func save(_ own: OwnReminder, in connection: Connection) throws(StoreError) {
     let content = own.content
     try connection.run(
-      statements.replacement,
-      own.id.uuid,
-      content.text.text,
-      content.start.clockSeconds,
-      content.rule?.text,
-      content.insists
-    )
+      statements.replacement, own.id.uuid, content.text.text, content.start.clockSeconds, content.rule?.text,
+      content.insists)
     try removeTimes(of: own.id, in: connection)
     for time in own.finished.sorted() { try connection.run(done.insertion, own.id.uuid, time.clockSeconds) }
   }

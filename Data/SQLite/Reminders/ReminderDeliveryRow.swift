@@ -8,15 +8,9 @@ enum ReminderDeliveryRow {
 
   static func delivery(of row: borrowing Row) -> ReminderDelivery {
     ReminderDelivery(
-      id: Reminder.ID(row.uuid(0)),
-      kind: ReminderKind(rawValue: row.text(1)) ?? .own,
-      title: row.text(2),
-      at: Instant(secondsSince1970: row.int(3)),
-      state: state(of: row),
-      insists: row.bool(8),
-      failures: row.int(9),
-      results: results(of: row.text(10))
-    )
+      id: Reminder.ID(row.uuid(0)), kind: ReminderKind(rawValue: row.text(1)) ?? .own, title: row.text(2),
+      at: Instant(secondsSince1970: row.int(3)), state: state(of: row), insists: row.bool(8), failures: row.int(9),
+      results: results(of: row.text(10)))
   }
 
   static func save(_ delivery: ReminderDelivery, in connection: Connection) throws(StoreError) {
@@ -29,20 +23,9 @@ enum ReminderDeliveryRow {
     case .handedOver(let at): (state, moment) = ("handed_over", at)
     }
     try connection.run(
-      statements.replacement,
-      delivery.id.uuid,
-      delivery.kind.rawValue,
-      delivery.title,
-      delivery.at.secondsSince1970,
-      state,
-      owner,
-      way,
-      moment?.secondsSince1970,
-      delivery.insists,
-      delivery.failures,
-      text(of: delivery.results),
-      delivery.isOpen
-    )
+      statements.replacement, delivery.id.uuid, delivery.kind.rawValue, delivery.title, delivery.at.secondsSince1970,
+      state, owner, way, moment?.secondsSince1970, delivery.insists, delivery.failures, text(of: delivery.results),
+      delivery.isOpen)
   }
 
   private static func state(of row: borrowing Row) -> ReminderDelivery.State {
@@ -66,8 +49,7 @@ enum ReminderDeliveryRow {
         case .refused(let detail): [result.way.rawValue, "refused", detail]
         case .tooSlow: [result.way.rawValue, "too_slow", ""]
         }
-      }
-    )
+      })
   }
 
   private static func results(of text: String) -> [WayResult] {

@@ -8,12 +8,8 @@ enum ReminderSnoozeRow {
 
   static func snooze(of row: borrowing Row) -> ReminderSnooze {
     ReminderSnooze(
-      Reminder.ID(row.uuid(0)),
-      at: Instant(secondsSince1970: row.int(1)),
-      clock: DateTime(clockSeconds: row.int(2)),
-      until: end(of: row),
-      made: Instant(secondsSince1970: row.int(3))
-    )
+      Reminder.ID(row.uuid(0)), at: Instant(secondsSince1970: row.int(1)), clock: DateTime(clockSeconds: row.int(2)),
+      until: end(of: row), made: Instant(secondsSince1970: row.int(3)))
   }
 
   private static func end(of row: borrowing Row) -> ReminderSnooze.End {
@@ -24,11 +20,8 @@ enum ReminderSnoozeRow {
     case "event":
       .after(
         Occurrence.ID(
-          event: Event.ID(row.uuid(7)),
-          instance: row.isNull(8) ? nil : RecurrenceID(DateTime(clockSeconds: row.int(8)))
-        ),
-        otherwise: at
-      )
+          event: Event.ID(row.uuid(7)), instance: row.isNull(8) ? nil : RecurrenceID(DateTime(clockSeconds: row.int(8)))
+        ), otherwise: at)
     default: .opening
     }
   }
@@ -44,17 +37,8 @@ enum ReminderSnoozeRow {
       (event, instance) = (id.event.uuid, id.instance?.start.clockSeconds)
     }
     try connection.run(
-      statements.replacement,
-      snooze.reminder.uuid,
-      snooze.at.secondsSince1970,
-      snooze.clock.clockSeconds,
-      snooze.made.secondsSince1970,
-      kind,
-      at,
-      clock,
-      event,
-      instance
-    )
+      statements.replacement, snooze.reminder.uuid, snooze.at.secondsSince1970, snooze.clock.clockSeconds,
+      snooze.made.secondsSince1970, kind, at, clock, event, instance)
   }
 }
 

@@ -8,8 +8,7 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
     try ask { connection throws(StoreError) in
       let finished = try OwnReminderRow.finished(of: id.uuid, in: connection)
       return try connection.first(
-        "SELECT \(OwnReminderRow.columns) FROM own_reminder WHERE account_id = 1 AND id = ?",
-        id.uuid
+        "SELECT \(OwnReminderRow.columns) FROM own_reminder WHERE account_id = 1 AND id = ?", id.uuid
       ) { OwnReminderRow.reminder(of: $0, finished) }
     }
   }
@@ -22,10 +21,7 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
         """
         SELECT \(OwnReminderRow.columns) FROM own_reminder WHERE account_id = 1 AND id BETWEEN ? AND ?
         ORDER BY id LIMIT ?
-        """,
-        ids.lowest,
-        ids.highest,
-        max(0, limit)
+        """, ids.lowest, ids.highest, max(0, limit)
       ) { OwnReminderRow.reminder(of: $0, finished) }
     }
   }
@@ -37,17 +33,14 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
         """
         SELECT \(OwnReminderRow.columns) FROM own_reminder
         WHERE account_id = 1 AND recurrence IS NULL AND starts BETWEEN ? AND ?
-        """,
-        first.clockSeconds,
-        last.clockSeconds
+        """, first.clockSeconds, last.clockSeconds
       ) { OwnReminderRow.reminder(of: $0, finished) }
       return try once
         + connection.all(
           """
           SELECT \(OwnReminderRow.columns) FROM own_reminder
           WHERE account_id = 1 AND recurrence IS NOT NULL AND starts <= ?
-          """,
-          last.clockSeconds
+          """, last.clockSeconds
         ) { OwnReminderRow.reminder(of: $0, finished) }
     }
   }
@@ -72,8 +65,7 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
   func snooze(of reminder: Reminder.ID) throws(Failure) -> ReminderSnooze? {
     try ask { connection throws(StoreError) in
       try connection.first(
-        "SELECT \(ReminderSnoozeRow.columns) FROM reminder_snooze WHERE account_id = 1 AND id = ?",
-        reminder.uuid
+        "SELECT \(ReminderSnoozeRow.columns) FROM reminder_snooze WHERE account_id = 1 AND id = ?", reminder.uuid
       ) { ReminderSnoozeRow.snooze(of: $0) }
     }
   }
@@ -113,8 +105,7 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
   func delivery(_ id: Reminder.ID) throws(Failure) -> ReminderDelivery? {
     try ask { connection throws(StoreError) in
       try connection.first(
-        "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND id = ?",
-        id.uuid
+        "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid
       ) { ReminderDeliveryRow.delivery(of: $0) }
     }
   }
@@ -123,8 +114,7 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
     try ask { connection throws(StoreError) in
       try connection.all(
         "SELECT \(ReminderDeliveryRow.columns) FROM reminder_delivery WHERE account_id = 1 AND at BETWEEN ? AND ?",
-        start.secondsSince1970,
-        end.secondsSince1970
+        start.secondsSince1970, end.secondsSince1970
       ) { ReminderDeliveryRow.delivery(of: $0) }
     }
   }
@@ -156,10 +146,7 @@ extension SQLiteReminders {
       try connection.run(
         isMuted
           ? "INSERT OR IGNORE INTO reminder_mute(kind, record_id, account_id) VALUES(?, ?, 1)"
-          : "DELETE FROM reminder_mute WHERE kind = ? AND record_id = ? AND account_id = 1",
-        kind,
-        record
-      )
+          : "DELETE FROM reminder_mute WHERE kind = ? AND record_id = ? AND account_id = 1", kind, record)
     }
   }
 
@@ -186,8 +173,7 @@ extension SQLiteReminders {
   func removeDeliveries(before end: Instant, except kept: Set<Reminder.ID>) throws(Failure) {
     try ask { connection throws(StoreError) in
       let old = try connection.all(
-        "SELECT id FROM reminder_delivery WHERE account_id = 1 AND at < ?",
-        end.secondsSince1970
+        "SELECT id FROM reminder_delivery WHERE account_id = 1 AND at < ?", end.secondsSince1970
       ) { Reminder.ID($0.uuid(0)) }
       for id in old where !kept.contains(id) {
         try connection.run("DELETE FROM reminder_delivery WHERE account_id = 1 AND id = ?", id.uuid)
@@ -201,10 +187,7 @@ extension SQLiteReminders {
         """
         INSERT INTO reminder_state(account_id, through, clock) VALUES(1, ?, ?)
         ON CONFLICT(account_id) DO UPDATE SET through = excluded.through, clock = excluded.clock
-        """,
-        mark.through.secondsSince1970,
-        mark.clock.clockSeconds
-      )
+        """, mark.through.secondsSince1970, mark.clock.clockSeconds)
     }
   }
 
@@ -220,9 +203,7 @@ extension SQLiteReminders {
         """
         INSERT INTO reminder_state(account_id, \(column)) VALUES(1, ?)
         ON CONFLICT(account_id) DO UPDATE SET \(column) = excluded.\(column)
-        """,
-        value
-      )
+        """, value)
     }
   }
 }

@@ -40,9 +40,7 @@ struct GramTokens {
   /// Only those with a first consonant in them; the others are among the pairs of the letters themselves.
   mutating func append(choseongPairsOf letters: [Unicode.Scalar]) {
     for (one, next) in zip(letters, letters.dropFirst())
-    where Hangul.isChoseong(scalar: one) || Hangul.isChoseong(scalar: next) {
-      append(one, next)
-    }
+    where Hangul.isChoseong(scalar: one) || Hangul.isChoseong(scalar: next) { append(one, next) }
   }
 
   private mutating func append(_ one: Unicode.Scalar, _ next: Unicode.Scalar) {

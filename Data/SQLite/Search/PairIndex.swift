@@ -43,9 +43,7 @@ struct PairIndex {
 
   /// Visits the candidates in the order of their numbers until `visit` returns false.
   func each(
-    _ question: SearchQuestion,
-    in numbers: Range<Int> = 0..<Int.max,
-    isFalling: Bool = false,
+    _ question: SearchQuestion, in numbers: Range<Int> = 0..<Int.max, isFalling: Bool = false,
     visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
     #if PostgreSQL
@@ -58,12 +56,7 @@ struct PairIndex {
       SELECT \(Self.columns) FROM search_index JOIN search_doc ON doc = search_index.rowid
       WHERE search_index MATCH ? AND search_index.rowid >= ? AND search_index.rowid < ?
       ORDER BY search_index.rowid \(isFalling ? "DESC" : "ASC")
-      """,
-      question.text,
-      numbers.lowerBound,
-      numbers.upperBound,
-      visit: visit
-    )
+      """, question.text, numbers.lowerBound, numbers.upperBound, visit: visit)
   }
 }
 
@@ -91,8 +84,7 @@ struct SearchQuestion {
     // The pair of a first consonant and a syllable is indexed by both consonants.
     isExact =
       isBroad
-      ? words.count == 1
-      : words.allSatisfy { $0.count == 2 && !Self.isMixed($0) } && words.count <= 2 * Self.mostPairs
+      ? words.count == 1 : words.allSatisfy { $0.count == 2 && !Self.isMixed($0) } && words.count <= 2 * Self.mostPairs
     if isBroad {
       guard let letter = words.first?.first else { return nil }
       self.pairs = [String(letter)]
@@ -119,7 +111,5 @@ struct SearchQuestion {
 
 extension SearchQuestion {
   /// As FTS5 is asked; every letter begins a pair.
-  fileprivate var text: String {
-    pairs.map { "\"\($0)\"" }.joined(separator: " ") + (isBroad ? "*" : "")
-  }
+  fileprivate var text: String { pairs.map { "\"\($0)\"" }.joined(separator: " ") + (isBroad ? "*" : "") }
 }

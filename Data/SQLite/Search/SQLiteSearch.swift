@@ -28,10 +28,7 @@ struct SQLiteSearch<Failure: StoreFailure>: SearchQueries, SQLitePort {
   private func hasSayings(_ kinds: Set<RecordKind>?) -> Bool { kinds?.contains(.saying) ?? true }
 
   private func looked(
-    for query: SearchQuery,
-    _ kinds: Set<RecordKind>?,
-    limit: Int?,
-    in connection: Connection
+    for query: SearchQuery, _ kinds: Set<RecordKind>?, limit: Int?, in connection: Connection
   ) throws(StoreError) -> SearchFinder {
     var finder = SearchFinder(query, kinds: kinds, limit: limit, today: try clock(in: connection).today)
     if kinds != [.saying] { try finder.look(in: connection) }

@@ -70,9 +70,7 @@ struct SearchFinder {
   }
 
   private mutating func countAll(_ question: SearchQuestion, in connection: Connection) throws(StoreError) {
-    if question.isExact, kinds == nil {
-      return count = try PairIndex(connection).count(question)
-    }
+    if question.isExact, kinds == nil { return count = try PairIndex(connection).count(question) }
     try PairIndex(connection).each(question) { row in
       if place(in: row) != nil, kinds?.contains(kind(of: row)) ?? true { count += 1 }
       return true
@@ -88,10 +86,7 @@ struct SearchFinder {
         """
         SELECT \(PairIndex.columns) FROM search_doc NOT INDEXED WHERE account_id = 1 AND doc >= ? AND doc < ?
         ORDER BY doc \(side.isFalling ? "DESC" : "ASC") LIMIT ?
-        """,
-        numbers.lowerBound,
-        numbers.upperBound,
-        Self.nearest
+        """, numbers.lowerBound, numbers.upperBound, Self.nearest
       ) { row in
         last = row.int(0)
         return take(row, &titles)
@@ -112,11 +107,7 @@ struct SearchFinder {
       FoundRecord(
         kind: kind,
         position: SearchHit.Position(part.field, near: near, from: today, title: row.text(2), id: row.uuid(5)),
-        field: part.field,
-        day: row.isNull(1) ? nil : Day(daysSince1970: row.int(1)),
-        text: part.text
-      )
-    )
+        field: part.field, day: row.isNull(1) ? nil : Day(daysSince1970: row.int(1)), text: part.text))
     return true
   }
 

@@ -54,10 +54,7 @@ enum SearchIndex {
 
   /// - Parameter isNew: Whether the index has none of them.
   private static func index(
-    _ ids: Set<UUID>,
-    of source: any SearchSource,
-    isNew: Bool = false,
-    in connection: Connection
+    _ ids: Set<UUID>, of source: any SearchSource, isNew: Bool = false, in connection: Connection
   ) throws(StoreError) {
     var writer = SearchWriter(kind: source.kind)
     // So many old texts are not much to keep meanwhile.
@@ -80,9 +77,7 @@ enum SearchIndex {
 
   /// As the index has it.
   static func known(
-    _ kind: RecordKind,
-    _ id: UUID,
-    in connection: Connection
+    _ kind: RecordKind, _ id: UUID, in connection: Connection
   ) throws(StoreError) -> (number: Int, document: SearchDocument)? {
     try connection.first(knownDocument, kind.rawValue, id) { row in
       (row.int(0), SearchDocument(of: row, from: 0))
@@ -109,9 +104,7 @@ extension SearchDocument {
   init(of row: borrowing Row, from column: Int32) {
     self.init(
       day: row.isNull(column + 1) ? nil : Day(daysSince1970: row.int(column + 1)),
-      near: DocumentNumber.day(of: row.int(column)),
-      title: row.text(column + 2),
-      parts: Part.list(row.text(column + 3))
+      near: DocumentNumber.day(of: row.int(column)), title: row.text(column + 2), parts: Part.list(row.text(column + 3))
     )
   }
 }

@@ -111,21 +111,14 @@ struct SearchWriter {
 
   private func write(_ entry: SearchEntry, of id: UUID, as number: Int, in connection: Connection) throws(StoreError) {
     try connection.run(
-      "INSERT INTO search_doc VALUES(?, 1, ?, ?, ?, ?, ?)",
-      number,
-      kind.rawValue,
-      id,
-      entry.day?.daysSince1970,
-      entry.title,
-      entry.texts
-    )
+      "INSERT INTO search_doc VALUES(?, 1, ?, ?, ?, ?, ?)", number, kind.rawValue, id, entry.day?.daysSince1970,
+      entry.title, entry.texts)
   }
 
   private static func free(from first: Int, in connection: Connection) throws(StoreError) -> Int {
     let last = try connection.first(
       // Not its maximum, for which a server that has not counted the rows goes through all of them.
-      "SELECT doc FROM search_doc NOT INDEXED WHERE account_id = 1 AND doc BETWEEN ? AND ? ORDER BY doc DESC",
-      first,
+      "SELECT doc FROM search_doc NOT INDEXED WHERE account_id = 1 AND doc BETWEEN ? AND ? ORDER BY doc DESC", first,
       DocumentNumber.last(from: first)
     ) { $0.int(0) }
     return last.map { $0 + 1 } ?? first
@@ -133,9 +126,7 @@ struct SearchWriter {
 
   /// Visits what is to be written of documents, in the order of their places; of many it is made on another core.
   private static func eachEntry(
-    of documents: PackedDocuments,
-    at places: [Place],
-    in connection: Connection,
+    of documents: PackedDocuments, at places: [Place], in connection: Connection,
     visit: (Place, SearchEntry) throws(StoreError) -> Void
   ) throws(StoreError) {
     guard places.count > batch else {

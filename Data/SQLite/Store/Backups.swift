@@ -11,12 +11,8 @@ struct Backups {
   /// Copies the file as it is now, on disk for good when this returns.
   ///
   /// - Returns: The path of the copy.
-  @discardableResult
-  func make(
-    from connection: Connection,
-    named prefix: String = "haru-",
-    ending: String = ".db",
-    at now: Instant
+  @discardableResult func make(
+    from connection: Connection, named prefix: String = "haru-", ending: String = ".db", at now: Instant
   ) throws(StoreError) -> String {
     while true {
       let name = try path(named: prefix, ending: ending, at: now)
@@ -29,10 +25,7 @@ struct Backups {
   /// - Parameter partial: An empty file in the same folder, which gets the name in the end.
   /// - Returns: Whether it has it: `false` when another file has, which may not be replaced.
   static func copy(
-    _ connection: Connection,
-    to name: String,
-    by partial: String,
-    replaces: Bool
+    _ connection: Connection, to name: String, by partial: String, replaces: Bool
   ) throws(StoreError) -> Bool {
     let unfinished = UnfinishedFile(partial)
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }

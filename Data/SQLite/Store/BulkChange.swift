@@ -40,10 +40,7 @@ package final class BulkChange {
   ///   - tables: Where it is; one command adds records of one kind.
   ///   - connection: The one that this change is on.
   func add(
-    _ id: UUID,
-    _ document: SearchDocument?,
-    to tables: RecordTables,
-    in connection: Connection,
+    _ id: UUID, _ document: SearchDocument?, to tables: RecordTables, in connection: Connection,
     insert: () throws(StoreError) -> Void
   ) throws(StoreError) {
     if removed.contains(id) {
@@ -79,10 +76,7 @@ package final class BulkChange {
 
   /// Changes a record that this command may have added; without a document it is taken away.
   func change(
-    _ id: UUID,
-    _ document: SearchDocument?,
-    isRemoved: Bool = false,
-    change: () throws(StoreError) -> Void
+    _ id: UUID, _ document: SearchDocument?, isRemoved: Bool = false, change: () throws(StoreError) -> Void
   ) throws(StoreError) {
     let place = place(of: id)
     recorder.setRecording(place == nil)
@@ -195,8 +189,7 @@ struct LateIndexes {
   /// Takes them away; nobody may read the table by them until they are made.
   init(of table: String, in connection: Connection) throws(StoreError) {
     let indexes = try connection.all(
-      "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL",
-      table
+      "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL", table
     ) { (name: $0.text(0), definition: $0.text(1)) }
     for index in indexes { try connection.execute("DROP INDEX \(index.name)") }
     definitions = indexes.map(\.definition)

@@ -25,8 +25,7 @@ extension Database {
   package nonisolated var asksForCheck: Bool { lock?.asksForCheck ?? false }
 
   /// Looks through the file once where that is asked for, and tells of damage; all else goes on meanwhile.
-  @concurrent
-  package nonisolated func checkIfAsked() async {
+  @concurrent package nonisolated func checkIfAsked() async {
     guard let lock, lock.asksForCheck else { return }
     do throws(StoreError) {
       let isSound = try file.open().lend { connection throws(StoreError) in
@@ -34,18 +33,14 @@ extension Database {
       }
       guard isSound else { throw .corrupt(detail: "") }
       lock.asksForCheck = false
-    } catch .corrupt {
-      tell(.damaged)
-    } catch {
+    } catch .corrupt { tell(.damaged) } catch {
       // What cannot be read now is looked through the next time.
     }
   }
 
   /// - Parameter waits: Whether for other processes that write, longer than people notice.
   func change<Result, Failure: StoreFailure>(
-    isTrial: Bool = false,
-    waits: Bool = true,
-    _ body: (Connection) throws(Failure) -> Result
+    isTrial: Bool = false, waits: Bool = true, _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     switch access {
     case .readWrite: break
@@ -75,8 +70,7 @@ extension Database {
   }
 
   func use<Result, Failure: StoreFailure>(
-    isLocked: Bool = false,
-    _ body: (Connection) throws(Failure) -> Result
+    isLocked: Bool = false, _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let connection = try connected(Failure.self, isLocked: isLocked)
     do throws(Failure) {
@@ -105,9 +99,7 @@ extension Database {
     do throws(StoreError) {
       if file.hasLog { try connection?.lent.emptyLog() }
       counter = try connection?.lent.changeCounter() ?? counter
-    } catch {
-      connection = nil
-    }
+    } catch { connection = nil }
     state = FileState(file.location.file)
   }
 
@@ -173,10 +165,8 @@ extension Database {
   /// - Returns: `nil` for what is no fault.
   private func diagnosis(of error: StoreError, isLocked: Bool) -> StoreError? {
     switch error {
-    case .inputOutput(let detail):
-      return giveUp(isLocked: isLocked) ? .unconfirmed(detail: detail) : error
-    case .diskFull:
-      return giveUp(isLocked: isLocked) ? .unconfirmed(detail: SystemError.reason(ENOSPC)) : error
+    case .inputOutput(let detail): return giveUp(isLocked: isLocked) ? .unconfirmed(detail: detail) : error
+    case .diskFull: return giveUp(isLocked: isLocked) ? .unconfirmed(detail: SystemError.reason(ENOSPC)) : error
     case .corrupt:
       connection = nil
       do throws(StoreError) {

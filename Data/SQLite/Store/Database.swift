@@ -48,11 +48,8 @@ package actor Database: SQLDatabase {
   ///   - patience: How long to wait for other processes that write, in milliseconds.
   ///   - tell: Hears at once of what no result and no error tells.
   package init(
-    at location: StoreLocation,
-    now: @escaping @Sendable () -> Instant,
-    session: Int = 0,
-    migrations: [Migration] = Migration.all,
-    patience: Int = 5_000,
+    at location: StoreLocation, now: @escaping @Sendable () -> Instant, session: Int = 0,
+    migrations: [Migration] = Migration.all, patience: Int = 5_000,
     tell: @escaping @Sendable (StoreNotice) -> Void = { _ in }
   ) throws(OpenError) {
     // A file over the size limit is then an error to tell instead of the end of the process.
@@ -61,9 +58,7 @@ package actor Database: SQLDatabase {
     let opening: StoreOpening
     do throws(OpenError) {
       opening = try StoreOpening(file, migrations: migrations, now: now(), patience: patience, tell: tell)
-    } catch {
-      throw error.diagnosed(file)
-    }
+    } catch { throw error.diagnosed(file) }
     access = opening.access
     self.file = file
     self.now = now
@@ -79,13 +74,10 @@ package actor Database: SQLDatabase {
 
   package func read<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (Connection) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try use { connection throws(Failure) in try connection.snapshot(body) }
-  }
+  ) throws(Failure) -> Result { try use { connection throws(Failure) in try connection.snapshot(body) } }
 
   package func write<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel,
-    _ body: @Sendable (Connection) throws(Failure) -> Result
+    as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Changed<Result> {
     let (result, command) = try change { connection throws(Failure) in
       try connection.command(by: commands.session, at: now, label, body)
@@ -95,8 +87,7 @@ package actor Database: SQLDatabase {
   }
 
   package func writeMany<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel,
-    isTrial: Bool = false,
+    as label: @Sendable (Result) -> UndoLabel, isTrial: Bool = false,
     _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
   ) throws(Failure) -> Changed<Result> {
     let (result, command) = try change(isTrial: isTrial) { connection throws(Failure) in
@@ -107,9 +98,7 @@ package actor Database: SQLDatabase {
   }
 
   package func maintain<Result: Sendable, Failure: StoreFailure>(
-    isLarge: Bool = false,
-    isTrial: Bool = false,
-    waits: Bool = true,
+    isLarge: Bool = false, isTrial: Bool = false, waits: Bool = true,
     _ body: @Sendable (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try change(isTrial: isTrial, waits: waits) { connection throws(Failure) in

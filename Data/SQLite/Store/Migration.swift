@@ -41,8 +41,7 @@ struct Migrator {
   /// Each step is one transaction with the version in it, so that a file is always of one form or the other.
   ///
   /// - Returns: The settings that were taken out because they belong to machines.
-  @discardableResult
-  func run(on connection: Connection) throws(StoreError) -> [MachineSetting] {
+  @discardableResult func run(on connection: Connection) throws(StoreError) -> [MachineSetting] {
     // Another process may have done it all while this one waited for the lock.
     let version = try connection.version()
     try connection.useLog()
@@ -60,8 +59,7 @@ struct Migrator {
     try connection.transaction { connection throws(StoreError) in
       try migration.apply(to: connection)
       try connection.execute(
-        "PRAGMA application_id = \(StoreFile.applicationID); PRAGMA user_version = \(migration.version)"
-      )
+        "PRAGMA application_id = \(StoreFile.applicationID); PRAGMA user_version = \(migration.version)")
       let hasBrokenKeys = try connection.first("PRAGMA foreign_key_check") { _ in true } ?? false
       if hasBrokenKeys { throw .conflict }
     }

@@ -46,9 +46,7 @@ package struct OpenError: Error, Hashable, Sendable {
       do throws(StoreError) {
         let isWhole = try StoreCondition(of: file) == .whole
         return isWhole && cause != .notAStore ? OpenError(path, .refused(reason: SystemError.reason(EIO))) : self
-      } catch {
-        return OpenError(path, failure: error)
-      }
+      } catch { return OpenError(path, failure: error) }
     default: return self
     }
   }

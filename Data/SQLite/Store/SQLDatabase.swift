@@ -14,16 +14,14 @@ package protocol SQLDatabase: Sendable {
   ///   - label: What the undo list shall tell of it; asked when something has changed.
   ///   - body: May be run more than once on a server, where another writer was in its way.
   func write<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel,
-    _ body: @Sendable (Connection) throws(Failure) -> Result
+    as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result>
 
   /// As ``write(as:_:)``, for a command that may add very many events, contacts or sayings of one kind.
   ///
   /// - Parameter isTrial: Whether nothing is to be kept.
   func writeMany<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel,
-    isTrial: Bool,
+    as label: @Sendable (Result) -> UndoLabel, isTrial: Bool,
     _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result>
 
@@ -34,10 +32,7 @@ package protocol SQLDatabase: Sendable {
   ///   - isTrial: Whether nothing is to be kept.
   ///   - waits: Whether for others that write, longer than people notice.
   func maintain<Result: Sendable, Failure: StoreFailure>(
-    isLarge: Bool,
-    isTrial: Bool,
-    waits: Bool,
-    _ body: @Sendable (Connection) throws(Failure) -> Result
+    isLarge: Bool, isTrial: Bool, waits: Bool, _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Result
 
   func next(for move: HistoryMove) async throws(StoreError) -> NextCommand?
@@ -57,8 +52,7 @@ package protocol SQLDatabase: Sendable {
   /// Makes a weekly copy where one is due.
   ///
   /// - Returns: Where it is; `nil` when none is due.
-  @discardableResult
-  func backUpWeekly() async throws(StoreError) -> String?
+  @discardableResult func backUpWeekly() async throws(StoreError) -> String?
 
   /// Hears that somebody else may have changed something, as long as it is listened to; `nil` where nobody tells.
   func changesElsewhere() async -> AsyncStream<Void>?
@@ -69,11 +63,8 @@ package protocol SQLDatabase: Sendable {
 
 extension SQLDatabase {
   package func writeMany<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel,
-    _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
-  ) async throws(Failure) -> Changed<Result> {
-    try await writeMany(as: label, isTrial: false, body)
-  }
+    as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
+  ) async throws(Failure) -> Changed<Result> { try await writeMany(as: label, isTrial: false, body) }
 
   package func maintain<Result: Sendable, Failure: StoreFailure>(
     isLarge: Bool = false,

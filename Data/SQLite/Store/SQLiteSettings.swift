@@ -95,10 +95,8 @@ struct SettingsRows {
     func value<Value>(_ name: Name, _ read: (String) -> Value?) -> Value? { values[name.rawValue].flatMap(read) }
     let standard = Settings()
     settings = Settings(
-      language: value(.language, Settings.Language.init),
-      name: value(.name) { try? DisplayName($0) },
-      color: value(.color, Settings.ColorMode.init) ?? standard.color,
-      theme: value(.theme, SayingImageTheme.init),
+      language: value(.language, Settings.Language.init), name: value(.name) { try? DisplayName($0) },
+      color: value(.color, Settings.ColorMode.init) ?? standard.color, theme: value(.theme, SayingImageTheme.init),
       reducedMotion: value(.reducedMotion, Bool.init) ?? standard.reducedMotion,
       weekStart: value(.weekStart) { Int($0).flatMap(Weekday.init) } ?? standard.weekStart,
       dateOrder: value(.dateOrder, DateOrder.init),
@@ -106,35 +104,27 @@ struct SettingsRows {
       people: PeopleSettings(channel: value(.peopleChannel, Channel.init)),
       words: WordsSettings(
         theme: value(.wordsTheme, SayingImageTheme.init),
-        font: value(.wordsFont, SayingImageFont.init) ?? standard.words.font
-      ),
+        font: value(.wordsFont, SayingImageFont.init) ?? standard.words.font),
       plan: PlanSettings(
         alarms: value(.planAlarms, Self.alarms),
         showsHolidays: value(.planHolidays, Bool.init) ?? standard.plan.showsHolidays,
-        hidden: value(.planHidden, Self.calendars) ?? [],
-        hours: value(.planHours, PlanSettings.hours),
-        allDayAlarm: value(.planAllDayAlarm) { TimeOfDay(iso: $0) } ?? standard.plan.allDayAlarm
-      ),
+        hidden: value(.planHidden, Self.calendars) ?? [], hours: value(.planHours, PlanSettings.hours),
+        allDayAlarm: value(.planAllDayAlarm) { TimeOfDay(iso: $0) } ?? standard.plan.allDayAlarm),
       canvas: CanvasSettings(
         theme: value(.canvasTheme, CanvasTheme.init) ?? standard.canvas.theme,
         composition: value(.canvasComposition, CanvasComposition.init) ?? standard.canvas.composition,
-        isShakeable: value(.canvasShake, Bool.init) ?? standard.canvas.isShakeable
-      ),
+        isShakeable: value(.canvasShake, Bool.init) ?? standard.canvas.isShakeable),
       books: BookSearchSettings(
         catalogues: value(.bookCatalogues) { names in
           names.split(separator: ",").compactMap { BookCatalogue(rawValue: String($0)) }
         },
         addresses: value(.bookAddresses, Self.addresses) ?? [:],
-        showsCovers: value(.bookCovers, Bool.init) ?? standard.books.showsCovers
-      ),
+        showsCovers: value(.bookCovers, Bool.init) ?? standard.books.showsCovers),
       reminders: ReminderSettingsRows.settings(of: values),
       lockIdle: value(.lockIdle) { Int($0).flatMap(LockIdle.init) } ?? standard.lockIdle,
-      certificates: value(.certificates) { $0 },
-      weeklyBackup: value(.weeklyBackup, Bool.init) ?? standard.weeklyBackup,
-      isOnboarded: value(.isOnboarded, Bool.init) ?? standard.isOnboarded,
-      noticesRead: value(.noticesRead) { $0 },
-      endedDay: value(.endedDay) { Day(iso: $0) }
-    )
+      certificates: value(.certificates) { $0 }, weeklyBackup: value(.weeklyBackup, Bool.init) ?? standard.weeklyBackup,
+      isOnboarded: value(.isOnboarded, Bool.init) ?? standard.isOnboarded, noticesRead: value(.noticesRead) { $0 },
+      endedDay: value(.endedDay) { Day(iso: $0) })
   }
 
   /// Every known name with its value; `nil` where nothing is chosen.

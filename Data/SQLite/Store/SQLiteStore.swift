@@ -7,12 +7,7 @@ package struct SQLiteStore: Store {
   let machine: MachineSettingsFile
 
   /// - Parameter machine: Has the settings that no store has.
-  package init(
-    _ database: any SQLDatabase,
-    pack: any BuiltInSayings,
-    time: TimeSource,
-    machine: MachineSettingsFile
-  ) {
+  package init(_ database: any SQLDatabase, pack: any BuiltInSayings, time: TimeSource, machine: MachineSettingsFile) {
     self.database = database
     self.pack = pack
     self.time = time
@@ -28,8 +23,7 @@ package struct SQLiteStore: Store {
   }
 
   package func change<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel,
-    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+    as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
     try await database.write(as: label) { connection throws(Failure) in
       try body(SQLiteTransaction<Failure>(connection: connection, pack: pack, time: time, machine: machine))
@@ -37,8 +31,7 @@ package struct SQLiteStore: Store {
   }
 
   package func changeMany<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel,
-    isTrial: Bool,
+    as label: @Sendable (Result) -> UndoLabel, isTrial: Bool,
     _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result> {
     try await database.writeMany(as: label, isTrial: isTrial) { bulk, connection throws(Failure) in
@@ -132,8 +125,7 @@ protocol SQLitePort {
 }
 
 extension SQLitePort {
-  @discardableResult
-  func ask<Result>(_ question: (Connection) throws(StoreError) -> Result) throws(Failure) -> Result {
+  @discardableResult func ask<Result>(_ question: (Connection) throws(StoreError) -> Result) throws(Failure) -> Result {
     try connection.asking(Failure.self) { () throws(StoreError) in try question(connection) }
   }
 }

@@ -8,10 +8,7 @@ extension StoreFile {
   ///   - lock: `nil` when the file can only be read.
   ///   - isLocked: Whether the lock is held already.
   func connect(
-    _ lock: FileLock?,
-    isLocked: Bool = false,
-    at now: Instant,
-    tell: (StoreNotice) -> Void
+    _ lock: FileLock?, isLocked: Bool = false, at now: Instant, tell: (StoreNotice) -> Void
   ) throws(StoreError) -> OwnedConnection {
     // Who holds the lock has looked at the log, and may be in the middle of writing it.
     guard hasLog, isLocked || lock?.acquireNow() ?? true else { return try isLocked ? open() : openToRead() }
@@ -74,8 +71,6 @@ enum StoreCondition: Equatable {
       return try file.open(withLog: withLog).lend { connection throws(StoreError) in
         try connection.answer("PRAGMA integrity_check(1)") == "ok"
       }
-    } catch .corrupt {
-      return false
-    }
+    } catch .corrupt { return false }
   }
 }

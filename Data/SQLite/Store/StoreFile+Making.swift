@@ -31,9 +31,7 @@ extension StoreFile {
       try fill(partial, by: migrator)
       if hasLog { tell(.logSetAside(path: try setLogAside(at: migrator.now))) }
       try putInPlace(partial)
-    } catch {
-      throw OpenError(location.file, failure: error)
-    }
+    } catch { throw OpenError(location.file, failure: error) }
   }
 
   /// An empty file for its owner alone, with nothing left of one that was not finished.

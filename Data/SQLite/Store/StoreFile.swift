@@ -31,9 +31,7 @@ struct StoreFile: Sendable {
       let opened = try open()
       _ = try opened.lent.version()
       return opened
-    } catch .diskFull where !hasLog {
-      return try open(withLog: false)
-    }
+    } catch .diskFull where !hasLog { return try open(withLog: false) }
   }
 
   /// Opens a file that nobody changes, without its log.
@@ -45,8 +43,7 @@ struct StoreFile: Sendable {
   static func opened(unchanging path: String) throws(StoreError) -> OwnedConnection {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     let path = withoutLinks(ofFolderOf: path).utf8.map { byte in
-      plain.contains(byte)
-        ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      plain.contains(byte) ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
     return try OwnedConnection(file: "file:\(path.joined())?immutable=1", flags: SQLITE_OPEN_READONLY)
   }
@@ -70,8 +67,7 @@ struct StoreFile: Sendable {
       """
       PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0; PRAGMA foreign_keys = ON;
       PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON; PRAGMA wal_autocheckpoint = 0;
-      """
-    )
+      """)
     return owned
   }
 
@@ -83,9 +79,7 @@ struct StoreFile: Sendable {
       form = try connection.snapshot { connection throws(StoreError) in
         (try connection.applicationID(), try connection.version(), try connection.hasTables())
       }
-    } catch {
-      throw OpenError(location.file, failure: error)
-    }
+    } catch { throw OpenError(location.file, failure: error) }
     if form.application == Self.applicationID { return form.version }
     if form == (0, 0, false) { return 0 }
     throw OpenError(location.file, .notAStore)

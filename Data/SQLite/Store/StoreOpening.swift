@@ -11,11 +11,7 @@ struct StoreOpening: ~Copyable {
   let lock: FileLock?
 
   init(
-    _ file: StoreFile,
-    migrations: [Migration],
-    now: Instant,
-    patience: Int,
-    tell: @escaping (StoreNotice) -> Void
+    _ file: StoreFile, migrations: [Migration], now: Instant, patience: Int, tell: @escaping (StoreNotice) -> Void
   ) throws(OpenError) {
     let migrator = Migrator(backups: Backups(location: file.location), migrations: migrations, now: now)
     let isThere = try file.prepare()
@@ -37,8 +33,7 @@ struct StoreOpening: ~Copyable {
     self.lock = lock
     version = max(found, migrator.newest)
     access =
-      found > migrator.newest
-      ? .readOnly(.newerVersion(found)) : lock == nil ? .readOnly(.notWritable) : .readWrite
+      found > migrator.newest ? .readOnly(.newerVersion(found)) : lock == nil ? .readOnly(.notWritable) : .readWrite
     counter = (try? opened.lent.changeCounter()) ?? 0
     dataVersion = (try? opened.lent.dataVersion()) ?? 0
     state = FileState(file.location.file) == before ? before : nil
@@ -54,10 +49,7 @@ struct StoreOpening: ~Copyable {
   }
 
   private static func make(
-    _ file: StoreFile,
-    by migrator: Migrator,
-    _ lock: FileLock,
-    _ tell: @escaping (StoreNotice) -> Void
+    _ file: StoreFile, by migrator: Migrator, _ lock: FileLock, _ tell: @escaping (StoreNotice) -> Void
   ) throws(OpenError) {
     guard lock.acquire(onWait: { tell(.waiting) }) else { throw OpenError(file.location.file, .busy) }
     defer { lock.release() }
@@ -66,11 +58,7 @@ struct StoreOpening: ~Copyable {
   }
 
   private static func upgrade(
-    _ file: StoreFile,
-    from version: Int,
-    by migrator: Migrator,
-    on connection: Connection,
-    _ lock: FileLock,
+    _ file: StoreFile, from version: Int, by migrator: Migrator, on connection: Connection, _ lock: FileLock,
     _ tell: @escaping (StoreNotice) -> Void
   ) throws(OpenError) {
     do throws(StoreError) {
@@ -84,17 +72,12 @@ struct StoreOpening: ~Copyable {
       let settings = try migrator.run(on: connection)
       try connection.emptyLog()
       if !settings.isEmpty { tell(.machineSettings(settings)) }
-    } catch {
-      throw OpenError(file.location.file, .upgradeFailed(version: migrator.newest, error))
-    }
+    } catch { throw OpenError(file.location.file, .upgradeFailed(version: migrator.newest, error)) }
   }
 
   /// Opens the file, where its log makes it look damaged without the log.
   private static func connect(
-    _ file: StoreFile,
-    _ lock: FileLock?,
-    _ now: Instant,
-    _ tell: @escaping (StoreNotice) -> Void
+    _ file: StoreFile, _ lock: FileLock?, _ now: Instant, _ tell: @escaping (StoreNotice) -> Void
   ) throws(OpenError) -> OwnedConnection {
     do throws(StoreError) {
       do throws(StoreError) {
@@ -107,9 +90,7 @@ struct StoreOpening: ~Copyable {
         tell(.logSetAside(path: try file.setLogAside(at: now)))
         return try file.open()
       }
-    } catch {
-      throw OpenError(file.location.file, failure: error)
-    }
+    } catch { throw OpenError(file.location.file, failure: error) }
   }
 }
 

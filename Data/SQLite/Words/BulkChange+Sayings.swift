@@ -2,23 +2,13 @@ package import Domain
 
 extension BulkChange {
   /// Keeps a new saying, which is not the pack's, under the next number.
-  @discardableResult
-  package func add(
-    _ entry: SayingEntry,
-    origin: SayingOrigin = .imported,
-    at uploaded: Instant,
-    marks: SayingMarks = .none,
+  @discardableResult package func add(
+    _ entry: SayingEntry, origin: SayingOrigin = .imported, at uploaded: Instant, marks: SayingMarks = .none,
     in connection: Connection
   ) throws(StoreError) -> Saying.ID {
     let (id, place) = try sayings.next(in: connection)
     let saying = Saying(
-      id: id,
-      content: entry.content,
-      uploaded: uploaded,
-      origin: origin,
-      highlight: entry.highlight,
-      marks: marks
-    )
+      id: id, content: entry.content, uploaded: uploaded, origin: origin, highlight: entry.highlight, marks: marks)
     try add(id.uuid, nil, to: .sayings, in: connection) { () throws(StoreError) in
       try SayingRow.insert(saying, entry, at: place, in: connection)
     }
@@ -48,8 +38,7 @@ struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
   }
 
   func highlights(of source: SayingSource, overlapping place: ClosedRange<Int>) throws(Failure) -> [Saying] {
-    try ask { connection throws(StoreError) in
-      try SayingRow.highlights(of: source, overlapping: place, in: connection)
+    try ask { connection throws(StoreError) in try SayingRow.highlights(of: source, overlapping: place, in: connection)
     }
   }
 
@@ -59,13 +48,8 @@ struct SQLiteBulkSayings<Failure: StoreFailure>: BulkSayings, SQLitePort {
 
   func replace(_ saying: Saying, with content: SayingContent, _ highlight: SayingHighlight?) throws(Failure) {
     let changed = Saying(
-      id: saying.id,
-      content: content,
-      uploaded: saying.uploaded,
-      origin: saying.origin,
-      highlight: highlight,
-      marks: saying.marks
-    )
+      id: saying.id, content: content, uploaded: saying.uploaded, origin: saying.origin, highlight: highlight,
+      marks: saying.marks)
     try ask { connection throws(StoreError) in
       try bulk.change(saying.id.uuid, nil) { () throws(StoreError) in
         try SayingRow.replace(changed, SayingEntry(content), in: connection)
@@ -100,10 +84,7 @@ struct SayingWriter {
   }
 
   mutating func index(
-    _ id: Saying.ID,
-    _ entry: SayingEntry,
-    at uploaded: Instant,
-    in connection: Connection
+    _ id: Saying.ID, _ entry: SayingEntry, at uploaded: Instant, in connection: Connection
   ) throws(StoreError) {
     let number = SayingSegment.number(of: id)
     if let segment, segment.number == number {

@@ -41,16 +41,8 @@ struct SayingSearchSource: Sendable {
       FoundRecord(
         kind: .saying,
         position: SearchHit.Position(
-          part.field,
-          near: day,
-          from: clock.today,
-          title: document.title,
-          id: saying.id.uuid
-        ),
-        field: part.field,
-        day: day,
-        text: part.text
-      )
+          part.field, near: day, from: clock.today, title: document.title, id: saying.id.uuid), field: part.field,
+        day: day, text: part.text)
     }
   }
 }

@@ -12,9 +12,7 @@ package struct SayingImageFiles: SayingImageSaving {
   }
 
   package func save(
-    _ card: SayingImage,
-    to path: String,
-    replaces: Bool
+    _ card: SayingImage, to path: String, replaces: Bool
   ) async throws(PictureError) -> [SayingImageWarning] {
     var warnings: [SayingImageWarning] = []
     try await files.save(to: path, replaces: replaces) { _ in

@@ -9,12 +9,7 @@ package struct PackedSaying: Hashable, Sendable {
   package let tags: [PackTag]
 
   package init(
-    number: Int,
-    korean: String,
-    english: String,
-    koreanSource: String,
-    englishSource: String,
-    tags: [PackTag]
+    number: Int, korean: String, english: String, koreanSource: String, englishSource: String, tags: [PackTag]
   ) {
     self.number = number
     self.korean = korean
@@ -41,12 +36,7 @@ extension PackedSaying {
     let tags = words.dropFirst().compactMap(PackTag.init(rawValue:))
     guard let number = words.first.flatMap({ Int($0) }), tags.count == words.count - 1 else { return nil }
     self.init(
-      number: number,
-      korean: String(Substring(lines[1])),
-      english: String(Substring(lines[2])),
-      koreanSource: String(Substring(lines[3])),
-      englishSource: String(Substring(lines[4])),
-      tags: tags
-    )
+      number: number, korean: String(Substring(lines[1])), english: String(Substring(lines[2])),
+      koreanSource: String(Substring(lines[3])), englishSource: String(Substring(lines[4])), tags: tags)
   }
 }

@@ -55,10 +55,8 @@ extension SayingPack: BuiltInSayings {
 extension PackedSaying {
   fileprivate var content: SayingContent? {
     SayingContent(
-      korean: SayingText(imported: korean),
-      english: SayingText(imported: english),
+      korean: SayingText(imported: korean), english: SayingText(imported: english),
       source: SayingSource(korean: SourceName(imported: koreanSource), english: SourceName(imported: englishSource)),
-      tags: tags.map { SayingTag(imported: $0.rawValue) }
-    )
+      tags: tags.map { SayingTag(imported: $0.rawValue) })
   }
 }

@@ -12,10 +12,7 @@ public protocol BookImporting: Sendable {
   ///   - clock: The user's.
   ///   - progress: Told now and then, in bytes.
   func importBooks(
-    from source: FileSource,
-    choices: Set<Book.ID>,
-    isTrial: Bool,
-    at clock: DayClock,
+    from source: FileSource, choices: Set<Book.ID>, isTrial: Bool, at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }
@@ -30,10 +27,7 @@ public protocol BookExporting: Sendable {
   ///   - target: Where the file goes.
   /// - Returns: How many were written.
   func exportBooks(
-    _ filter: BookFilter,
-    as format: BookFileFormat,
-    in zone: Zone,
-    to target: FileTarget
+    _ filter: BookFilter, as format: BookFileFormat, in zone: Zone, to target: FileTarget
   ) async throws(ExportError) -> Int
 }
 

@@ -29,10 +29,7 @@ public struct BookMerge<Failure: StoreFailure> {
   ///   - choices: The books that are meant by titles that fit several.
   ///   - clock: The user's.
   public init(
-    in things: any BulkTransaction<Failure>,
-    newID: IDGenerator,
-    choices: Set<Book.ID> = [],
-    at clock: DayClock
+    in things: any BulkTransaction<Failure>, newID: IDGenerator, choices: Set<Book.ID> = [], at clock: DayClock
   ) throws(Failure) {
     books = things.books
     (self.newID, self.choices, self.clock) = (newID, choices, clock)

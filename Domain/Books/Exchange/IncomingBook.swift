@@ -17,15 +17,8 @@ public struct IncomingBook: Hashable, Sendable {
   public var turns: [PageTurn]
 
   public init(
-    line: Int,
-    id: Book.ID? = nil,
-    sourceIDs: [BookSourceID] = [],
-    _ content: BookContent,
-    isLiked: Bool = false,
-    added: Instant? = nil,
-    readings: [IncomingReading] = [],
-    sentences: [IncomingSentence] = [],
-    turns: [PageTurn] = []
+    line: Int, id: Book.ID? = nil, sourceIDs: [BookSourceID] = [], _ content: BookContent, isLiked: Bool = false,
+    added: Instant? = nil, readings: [IncomingReading] = [], sentences: [IncomingSentence] = [], turns: [PageTurn] = []
   ) {
     (self.line, self.id, self.content, self.isLiked, self.added) = (line, id, content, isLiked, added)
     (self.readings, self.sentences, self.turns, self.sourceIDs) = (readings, sentences, turns, sourceIDs)
@@ -47,14 +40,8 @@ public struct IncomingReading: Hashable, Sendable {
   public var entries: [IncomingPages]
 
   public init(
-    _ status: ReadingStatus,
-    started: PartialDay? = nil,
-    target: Day? = nil,
-    ended: PartialDay? = nil,
-    rating: BookRating? = nil,
-    review: BookReview? = nil,
-    extent: ReadingExtent? = nil,
-    entries: [IncomingPages] = []
+    _ status: ReadingStatus, started: PartialDay? = nil, target: Day? = nil, ended: PartialDay? = nil,
+    rating: BookRating? = nil, review: BookReview? = nil, extent: ReadingExtent? = nil, entries: [IncomingPages] = []
   ) {
     (self.status, self.started, self.target, self.ended) = (status, started, target, ended)
     (self.rating, self.review, self.extent, self.entries) = (rating, review, extent, entries)
@@ -91,14 +78,7 @@ public struct IncomingPages: Hashable, Sendable {
   /// The page that a reading device showed, see ``PageEntry/shown``.
   public let shown: Int?
 
-  public init(
-    _ day: Day,
-    _ time: ZonedTime?,
-    reached: Int,
-    isBefore: Bool = false,
-    shown: Int? = nil,
-    ahead: Int = 0
-  ) {
+  public init(_ day: Day, _ time: ZonedTime?, reached: Int, isBefore: Bool = false, shown: Int? = nil, ahead: Int = 0) {
     (self.day, self.time, self.reached, self.isBefore) = (day, time, reached, isBefore)
     (self.shown, self.ahead) = (shown, ahead)
   }

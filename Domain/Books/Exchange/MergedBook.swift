@@ -31,9 +31,7 @@ struct MergedBook {
     for sentence in incoming.sentences where texts.insert(sentence.content.text).inserted {
       let id = BookSentence.ID(newID())
       let collected = sentence.collected ?? clock.now
-      kept.sentences.append(
-        BookSentence(id: id, book: kept.book.id, content: sentence.content, collected: collected)
-      )
+      kept.sentences.append(BookSentence(id: id, book: kept.book.id, content: sentence.content, collected: collected))
     }
     kept.sentences.sort()
   }
@@ -96,18 +94,10 @@ struct MergedBook {
     addPages(of: incoming, at: place)
   }
 
-  @discardableResult
-  private mutating func add(_ incoming: IncomingReading) -> Reading.ID {
+  @discardableResult private mutating func add(_ incoming: IncomingReading) -> Reading.ID {
     let reading = Reading(
-      id: Reading.ID(newID()),
-      book: kept.book.id,
-      status: incoming.status,
-      started: incoming.started,
-      target: incoming.target,
-      ended: incoming.ended,
-      rating: incoming.rating,
-      review: incoming.review
-    )
+      id: Reading.ID(newID()), book: kept.book.id, status: incoming.status, started: incoming.started,
+      target: incoming.target, ended: incoming.ended, rating: incoming.rating, review: incoming.review)
     let place = kept.readings.firstIndex { incoming.isEarlier(than: $0) } ?? kept.readings.count
     kept.readings.insert(reading, at: place)
     for index in kept.readings.indices { kept.readings[index].number = index + 1 }
@@ -127,9 +117,7 @@ struct MergedBook {
     }
     let old = kept.logs[reading.id]
     var known = Dictionary(
-      (old?.entries ?? []).map { (Moment(day: $0.day, time: $0.time?.instant), 1) },
-      uniquingKeysWith: +
-    )
+      (old?.entries ?? []).map { (Moment(day: $0.day, time: $0.time?.instant), 1) }, uniquingKeysWith: +)
     // Pages of another edition are the same share of this one.
     let (end, last) = (incoming.extent?.last ?? extent.last, extent.last)
     var added: [PageEntry] = []
@@ -151,15 +139,9 @@ struct MergedBook {
       let reached = end == last ? pages.reached : pages.reached * last / end
       added.append(
         PageEntry(
-          id: inferredID(at: moment) ?? PageEntry.ID(newID()),
-          day: pages.day,
-          time: pages.time,
-          reached: reached,
-          isBefore: pages.isBefore,
-          ahead: pages.ahead,
-          shown: pages.shown.map { end == last ? $0 : max(1, $0 * last / end) }
-        )
-      )
+          id: inferredID(at: moment) ?? PageEntry.ID(newID()), day: pages.day, time: pages.time, reached: reached,
+          isBefore: pages.isBefore, ahead: pages.ahead,
+          shown: pages.shown.map { end == last ? $0 : max(1, $0 * last / end) }))
     }
     guard !added.isEmpty else { return }
     let log = PageLog(extent, (old?.entries ?? []) + added)
@@ -243,9 +225,7 @@ extension MergedBook {
 
   /// Pages before the first that the device showed were read elsewhere.
   private func reading(
-    of way: [PageTurns.Page],
-    through pages: PageCount,
-    at times: [Instant: (Day, ZonedTime)]
+    of way: [PageTurns.Page], through pages: PageCount, at times: [Instant: (Day, ZonedTime)]
   ) -> IncomingReading {
     var reached = 0
     var entries = way.map { page in
@@ -261,12 +241,8 @@ extension MergedBook {
       entries.insert(IncomingPages(start, nil, reached: first - 1, isBefore: true, shown: first - 1), at: 0)
     }
     return IncomingReading(
-      isFinished ? .finished : .reading,
-      started: start.map { PartialDay($0) },
-      ended: end.map { PartialDay($0) },
-      extent: .pages(pages),
-      entries: entries
-    )
+      isFinished ? .finished : .reading, started: start.map { PartialDay($0) }, ended: end.map { PartialDay($0) },
+      extent: .pages(pages), entries: entries)
   }
 }
 

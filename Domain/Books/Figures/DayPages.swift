@@ -119,14 +119,8 @@ public struct FinishedBook: Hashable, Sendable {
   public let thickness: BookThickness?
 
   public init(
-    book: Book.ID,
-    title: String,
-    category: BookCategory,
-    theme: BookTheme? = nil,
-    ended: PartialDay?,
-    rating: BookRating? = nil,
-    pages: PageCount? = nil,
-    thickness: BookThickness? = nil
+    book: Book.ID, title: String, category: BookCategory, theme: BookTheme? = nil, ended: PartialDay?,
+    rating: BookRating? = nil, pages: PageCount? = nil, thickness: BookThickness? = nil
   ) {
     (self.book, self.title, self.category, self.theme) = (book, title, category, theme ?? category.theme)
     (self.ended, self.rating, self.pages, self.thickness) = (ended, rating, pages, thickness)
@@ -136,15 +130,8 @@ public struct FinishedBook: Hashable, Sendable {
     let info = book.content.info
     let pages = if case .pages(let pages)? = reading.extent { pages } else { info.pages }
     self.init(
-      book: book.id,
-      title: book.title,
-      category: info.category,
-      theme: book.content.theme,
-      ended: reading.ended,
-      rating: reading.rating,
-      pages: pages,
-      thickness: info.thickness
-    )
+      book: book.id, title: book.title, category: info.category, theme: book.content.theme, ended: reading.ended,
+      rating: reading.rating, pages: pages, thickness: info.thickness)
   }
 
   /// Its own thickness, or else by its pages; `nil` where neither is known.

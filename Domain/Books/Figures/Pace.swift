@@ -24,11 +24,8 @@ public struct Pace: Hashable, Sendable {
     later = daysLeft > 1 ? Self.share(of: last - progress.reached, over: daysLeft - 1) : nil
     if let first = reading.started?.day, first <= today {
       standing = Standing(
-        done: progress.reached - progress.skipped,
-        of: last - progress.skipped,
-        day: first.distance(to: today) + 1,
-        days: first.distance(to: target) + 1
-      )
+        done: progress.reached - progress.skipped, of: last - progress.skipped, day: first.distance(to: today) + 1,
+        days: first.distance(to: target) + 1)
     } else {
       standing = nil
     }

@@ -21,12 +21,7 @@ public struct Book: Hashable, Sendable, Identifiable {
   public internal(set) var sourceIDs: [BookSourceID]
 
   public init(
-    id: ID,
-    content: BookContent,
-    isLiked: Bool = false,
-    rank: ShelfRank,
-    added: Instant,
-    sourceIDs: [BookSourceID] = []
+    id: ID, content: BookContent, isLiked: Bool = false, rank: ShelfRank, added: Instant, sourceIDs: [BookSourceID] = []
   ) {
     (self.id, self.content, self.isLiked, self.rank, self.added) = (id, content, isLiked, rank, added)
     self.sourceIDs = sourceIDs

@@ -20,18 +20,9 @@ public struct BookInfo: Hashable, Sendable {
   public var source: BookSource?
 
   public init(
-    title: BookTitle,
-    subtitle: BookTitle? = nil,
-    authors: [BookAuthor] = [],
-    publisher: BookName? = nil,
-    published: PartialDay? = nil,
-    isbn: ISBN? = nil,
-    pages: PageCount? = nil,
-    thickness: BookThickness? = nil,
-    category: BookCategory = .other,
-    description: BookDescription? = nil,
-    cover: String? = nil,
-    link: String? = nil,
+    title: BookTitle, subtitle: BookTitle? = nil, authors: [BookAuthor] = [], publisher: BookName? = nil,
+    published: PartialDay? = nil, isbn: ISBN? = nil, pages: PageCount? = nil, thickness: BookThickness? = nil,
+    category: BookCategory = .other, description: BookDescription? = nil, cover: String? = nil, link: String? = nil,
     source: BookSource? = nil
   ) {
     (self.title, self.subtitle, self.authors, self.publisher) = (title, subtitle, authors, publisher)

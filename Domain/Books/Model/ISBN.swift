@@ -26,9 +26,7 @@ public struct ISBN: Hashable, Sendable {
     }
   }
 
-  private init(checked values: [Int]) {
-    digits = (values + [Self.check13(values)]).map(String.init).joined()
-  }
+  private init(checked values: [Int]) { digits = (values + [Self.check13(values)]).map(String.init).joined() }
 
   /// The older form; `nil` for numbers that have none, which begin with 979.
   public var isbn10: String? {

@@ -29,16 +29,8 @@ public struct Reading: Hashable, Sendable, Identifiable {
   public internal(set) var progress: ReadingProgress
 
   public init(
-    id: ID,
-    book: Book.ID,
-    number: Int = 1,
-    status: ReadingStatus,
-    started: PartialDay? = nil,
-    target: Day? = nil,
-    ended: PartialDay? = nil,
-    rating: BookRating? = nil,
-    review: BookReview? = nil,
-    extent: ReadingExtent? = nil,
+    id: ID, book: Book.ID, number: Int = 1, status: ReadingStatus, started: PartialDay? = nil, target: Day? = nil,
+    ended: PartialDay? = nil, rating: BookRating? = nil, review: BookReview? = nil, extent: ReadingExtent? = nil,
     progress: ReadingProgress = .none
   ) {
     (self.id, self.book, self.number, self.status) = (id, book, number, status)

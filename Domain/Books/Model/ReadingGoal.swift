@@ -8,9 +8,7 @@ public struct ReadingGoal: Hashable, Sendable {
       case pages
     }
 
-    public enum Period: String, Hashable, Sendable, CaseIterable {
-      case month, year
-    }
+    public enum Period: String, Hashable, Sendable, CaseIterable { case month, year }
 
     public static let allCases = Period.allCases.flatMap { period in Unit.allCases.map { Kind($0, a: period) } }
 

@@ -33,13 +33,7 @@ public struct PageEntry: Hashable, Sendable, Identifiable {
 
   /// An entry as it is kept or comes in; a ``PageLog`` counts the amount.
   public init(
-    id: ID,
-    day: Day,
-    time: ZonedTime?,
-    reached: Int,
-    amount: Int = 0,
-    isBefore: Bool = false,
-    ahead: Int = 0,
+    id: ID, day: Day, time: ZonedTime?, reached: Int, amount: Int = 0, isBefore: Bool = false, ahead: Int = 0,
     shown: Int? = nil
   ) {
     (self.id, self.day, self.time) = (id, day, time)
@@ -59,8 +53,7 @@ extension [PageEntry] {
     return indices.sorted { left, right in
       if places[left] != places[right] { return places[left] < places[right] }
       return (self[left].reached, self[left].id.uuid) < (self[right].reached, self[right].id.uuid)
-    }
-    .map { self[$0] }
+    }.map { self[$0] }
   }
 
   /// Where an entry comes in among these, which are in their order; after those of the same time.

@@ -12,12 +12,7 @@ extension PageLog {
   ///   - today: After which nobody has read yet.
   /// - Returns: The entry as it is now.
   public mutating func add(
-    _ amount: PageAmount,
-    id: PageEntry.ID,
-    on day: Day,
-    at time: ZonedTime? = nil,
-    isBefore: Bool = false,
-    today: Day
+    _ amount: PageAmount, id: PageEntry.ID, on day: Day, at time: ZonedTime? = nil, isBefore: Bool = false, today: Day
   ) throws(PageRefusal) -> PageEntry {
     guard day <= today else { throw .future }
     var entry = PageEntry(id: id, day: day, time: time, reached: 0, isBefore: isBefore)
@@ -44,11 +39,7 @@ extension PageLog {
   ///   - today: After which nobody has read yet.
   /// - Returns: The entry as it is now.
   public mutating func correct(
-    _ id: PageEntry.ID,
-    to amount: PageAmount? = nil,
-    on day: Day? = nil,
-    at time: ZonedTime? = nil,
-    today: Day
+    _ id: PageEntry.ID, to amount: PageAmount? = nil, on day: Day? = nil, at time: ZonedTime? = nil, today: Day
   ) throws(PageRefusal) -> PageEntry {
     var entry = try existing(id)
     if let day { (entry.day, entry.time, entry.shown) = (day, time, nil) }
@@ -97,12 +88,7 @@ extension PageLog {
   ///   - end: The last day; all is read on it where no other day is left.
   ///   - today: After which nobody has read yet.
   ///   - newID: Gives the ids of new entries.
-  public mutating func spread(
-    from start: Day,
-    to end: Day,
-    today: Day,
-    newID: IDGenerator
-  ) throws(PageRefusal) {
+  public mutating func spread(from start: Day, to end: Day, today: Day, newID: IDGenerator) throws(PageRefusal) {
     guard end <= today else { throw .future }
     var log = self
     let first = min(end, entries.last.map { max($0.day.adding(days: 1), start) } ?? start)

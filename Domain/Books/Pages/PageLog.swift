@@ -105,11 +105,7 @@ public struct PageLog: Hashable, Sendable {
 
 extension Array {
   /// The place of a day among elements that are in the order of their days, where one is put if there is none.
-  fileprivate mutating func place(
-    of day: Day,
-    by key: (Element) -> Day,
-    otherwise make: () -> Element
-  ) -> Int {
+  fileprivate mutating func place(of day: Day, by key: (Element) -> Day, otherwise make: () -> Element) -> Int {
     if let last, key(last) == day { return count - 1 }
     let place = partitioningIndex { key($0) >= day }
     if place == count || key(self[place]) != day { insert(make(), at: place) }

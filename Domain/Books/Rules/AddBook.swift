@@ -19,13 +19,8 @@ public struct AddBook: Sendable {
   ///   - clock: The user's.
   /// - Throws: ``AddBookError``; nothing is kept then.
   public func callAsFunction(
-    _ content: BookContent,
-    as status: ReadingStatus = .reading,
-    started: PartialDay? = nil,
-    ended: PartialDay? = nil,
-    target: Day? = nil,
-    isAnother: Bool = false,
-    at clock: DayClock
+    _ content: BookContent, as status: ReadingStatus = .reading, started: PartialDay? = nil, ended: PartialDay? = nil,
+    target: Day? = nil, isAnother: Bool = false, at clock: DayClock
   ) async throws(AddBookError) -> ShelvedBook {
     let today = clock.today
     let (bookID, readingID) = (Book.ID(newID()), Reading.ID(newID()))
@@ -35,12 +30,8 @@ public struct AddBook: Sendable {
         guard others.isEmpty else { throw .exists(others) }
       }
       var reading = Reading(
-        id: readingID,
-        book: bookID,
-        status: status,
-        started: status == .reading ? PartialDay(today) : nil,
-        ended: PartialDay(today)
-      )
+        id: readingID, book: bookID, status: status, started: status == .reading ? PartialDay(today) : nil,
+        ended: PartialDay(today))
       try refusing(AddBookError.refused) { () throws(ReadingRefusal) in
         if let ended { try reading.setEnded(ended, on: today) }
         if let started { try reading.setStarted(started, on: today) }

@@ -49,10 +49,7 @@ public struct ChangeReading: Sendable {
 
   /// Does the same to several, all of it or nothing, as one step of undo.
   public func callAsFunction(
-    _ ids: [Book.ID],
-    _ changes: [ReadingChange],
-    of number: Int? = nil,
-    at clock: DayClock
+    _ ids: [Book.ID], _ changes: [ReadingChange], of number: Int? = nil, at clock: DayClock
   ) async throws(ChangeReadingError) -> [Changed<ShelvedBook>] {
     let (today, action) = (clock.today, changes.first?.action ?? .changed)
     return try await store.change(as: { UndoLabel(action, .reading, names: $0.changedTitles) }) {
@@ -116,9 +113,7 @@ public struct ReadAgain: Sendable {
   ///   - clock: The user's.
   /// - Throws: ``ChangeReadingError`` as long as the last reading goes on.
   public func callAsFunction(
-    _ id: Book.ID,
-    target: Day? = nil,
-    at clock: DayClock
+    _ id: Book.ID, target: Day? = nil, at clock: DayClock
   ) async throws(ChangeReadingError) -> ShelvedBook {
     let today = clock.today
     let readingID = Reading.ID(newID())
@@ -128,12 +123,7 @@ public struct ReadAgain: Sendable {
       let last = shelved.reading
       guard last.status.isOver else { throw .refused(.status(last.status), shelved) }
       var reading = Reading(
-        id: readingID,
-        book: id,
-        number: last.number + 1,
-        status: .reading,
-        started: PartialDay(today)
-      )
+        id: readingID, book: id, number: last.number + 1, status: .reading, started: PartialDay(today))
       if target != nil {
         try refusing({ ChangeReadingError.refused($0, shelved) }) { () throws(ReadingRefusal) in
           try reading.setTarget(target, on: today)

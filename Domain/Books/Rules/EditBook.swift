@@ -16,13 +16,8 @@ public struct EditBook: Sendable {
   ///   - today: After which nobody has begun or finished yet.
   /// - Throws: ``EditBookError``; a missing book is ``StoreError/missing``.
   public func callAsFunction(
-    _ id: Book.ID,
-    from shown: BookContent,
-    to wanted: BookContent,
-    keepsShares: Bool = true,
-    _ days: [ReadingChange] = [],
-    of number: Int? = nil,
-    on today: Day = .latest
+    _ id: Book.ID, from shown: BookContent, to wanted: BookContent, keepsShares: Bool = true,
+    _ days: [ReadingChange] = [], of number: Int? = nil, on today: Day = .latest
   ) async throws(EditBookError) -> Changed<ShelvedBook> {
     try await store.change(as: { UndoLabel(.changed, .book, $0.book.title) }) { things throws(EditBookError) in
       let shelved = try things.books.existing(id)
@@ -57,10 +52,7 @@ public struct EditBook: Sendable {
   }
 
   /// Says whose a book is, and who has it; unchanged where that is known.
-  public func callAsFunction(
-    _ id: Book.ID,
-    possession: Possession?
-  ) async throws(StoreError) -> Changed<ShelvedBook> {
+  public func callAsFunction(_ id: Book.ID, possession: Possession?) async throws(StoreError) -> Changed<ShelvedBook> {
     try await change([id], as: .changed) { book in book.content.possession = possession }[0]
   }
 
@@ -81,9 +73,7 @@ public struct EditBook: Sendable {
   }
 
   private func change(
-    _ ids: [Book.ID],
-    as action: UndoLabel.Action,
-    _ change: @Sendable (inout Book) -> Void
+    _ ids: [Book.ID], as action: UndoLabel.Action, _ change: @Sendable (inout Book) -> Void
   ) async throws(StoreError) -> [Changed<ShelvedBook>] {
     try await store.change(as: { UndoLabel(action, .book, names: $0.changedTitles) }) { things throws(StoreError) in
       try ids.map { id throws(StoreError) in
@@ -99,11 +89,7 @@ public struct EditBook: Sendable {
 
 extension BookRepository {
   /// Changes where a reading ends; totals of a finished one keep their share.
-  fileprivate func change(
-    _ reading: inout Reading,
-    to extent: ReadingExtent,
-    keepsShares: Bool
-  ) throws(Failure) {
+  fileprivate func change(_ reading: inout Reading, to extent: ReadingExtent, keepsShares: Bool) throws(Failure) {
     guard let old = try log(of: reading), old.extent != extent else { return }
     var log = old
     _ = log.change(to: extent, keepsShares: keepsShares || reading.status == .finished)
@@ -171,8 +157,7 @@ public struct MoveBook: Sendable {
   ///   - place: 1 or more; what is beyond the last place is the last one.
   /// - Returns: The place where it stands now, too; unchanged where it stood there already.
   public func callAsFunction(
-    _ id: Book.ID,
-    to place: Int
+    _ id: Book.ID, to place: Int
   ) async throws(StoreError) -> Changed<(book: ShelvedBook, place: Int)> {
     try await store.change(as: { UndoLabel(.moved, .book, $0.book.book.title) }) { things throws(StoreError) in
       let (books, shelved) = (things.books, try things.books.existing(id))

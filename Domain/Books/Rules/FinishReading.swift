@@ -28,11 +28,7 @@ public struct FinishReading: Sendable {
   ///   - clock: The user's.
   /// - Throws: ``FinishReadingError``; nothing has changed then.
   public func callAsFunction(
-    _ id: Book.ID,
-    rest: Rest? = nil,
-    on day: PartialDay? = nil,
-    rating: BookRating? = nil,
-    at clock: DayClock
+    _ id: Book.ID, rest: Rest? = nil, on day: PartialDay? = nil, rating: BookRating? = nil, at clock: DayClock
   ) async throws(FinishReadingError) -> ShelvedBook {
     let today = clock.today
     let ended = day ?? PartialDay(today)

@@ -12,9 +12,7 @@ public struct KeepSentence: Sendable {
   ///
   /// - Throws: ``KeepSentenceError``; nothing is kept then.
   public func callAsFunction(
-    _ content: SentenceContent,
-    of book: Book.ID,
-    at clock: DayClock
+    _ content: SentenceContent, of book: Book.ID, at clock: DayClock
   ) async throws(KeepSentenceError) -> BookSentence {
     let id = BookSentence.ID(newID())
     return try await store.change(as: { UndoLabel(.added, .bookSentence, $0.content.text.text) }) {
@@ -34,9 +32,7 @@ public struct KeepSentence: Sendable {
   ///   - wanted: What the form says.
   /// - Throws: ``KeepSentenceError``; a missing sentence is ``StoreError/missing``.
   public func callAsFunction(
-    _ id: BookSentence.ID,
-    from shown: SentenceContent,
-    to wanted: SentenceContent
+    _ id: BookSentence.ID, from shown: SentenceContent, to wanted: SentenceContent
   ) async throws(KeepSentenceError) -> Changed<BookSentence> {
     try await store.change(as: { UndoLabel(.changed, .bookSentence, $0.content.text.text) }) {
       things throws(KeepSentenceError) in
@@ -78,9 +74,7 @@ public enum KeepSentenceError: StoreFailure, Hashable, Sendable {
 }
 
 extension SentenceContent: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable {
-    case text, page, note
-  }
+  public enum Field: Hashable, Sendable, CaseIterable { case text, page, note }
 
   public static func merge(_ form: inout FormMerge<SentenceContent>) {
     form.field(.text, \.text)

@@ -19,12 +19,8 @@ public struct LogPages: Sendable {
   ///   - clock: The user's.
   /// - Throws: ``LogPagesError``; nothing has changed then.
   public func callAsFunction(
-    _ book: Book.ID,
-    _ amount: PageAmount,
-    _ moment: ReadingMoment = .now,
-    isBefore: Bool = false,
-    extent: ReadingExtent? = nil,
-    at clock: DayClock
+    _ book: Book.ID, _ amount: PageAmount, _ moment: ReadingMoment = .now, isBefore: Bool = false,
+    extent: ReadingExtent? = nil, at clock: DayClock
   ) async throws(LogPagesError) -> LoggedPages {
     let id = PageEntry.ID(newID())
     let today = clock.today
@@ -125,11 +121,7 @@ public struct CorrectPages: Sendable {
   ///   - clock: The user's.
   /// - Throws: ``LogPagesError``; nothing has changed then.
   public func callAsFunction(
-    _ id: PageEntry.ID,
-    of reading: Reading,
-    to amount: PageAmount?,
-    _ moment: ReadingMoment? = nil,
-    at clock: DayClock
+    _ id: PageEntry.ID, of reading: Reading, to amount: PageAmount?, _ moment: ReadingMoment? = nil, at clock: DayClock
   ) async throws(LogPagesError) -> Changed<Reading> {
     let place = try moment?.place(at: clock)
     let today = clock.today
@@ -151,9 +143,7 @@ public struct CorrectPages: Sendable {
   }
 
   private func change(
-    _ action: UndoLabel.Action,
-    _ shown: Reading,
-    expecting entries: [PageEntry] = [],
+    _ action: UndoLabel.Action, _ shown: Reading, expecting entries: [PageEntry] = [],
     _ change: @Sendable (inout PageLog) throws(PageRefusal) -> Void
   ) async throws(LogPagesError) -> Changed<Reading> {
     let changed = try await store.change(as: { UndoLabel(action, .reading, $0.book.title) }) {

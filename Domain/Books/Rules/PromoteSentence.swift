@@ -12,8 +12,7 @@ public struct PromoteSentence: Sendable {
   /// - Returns: The sentences in the order of the ids, each with the number of its saying.
   /// - Throws: A missing sentence is ``StoreError/missing``.
   public func callAsFunction(
-    _ ids: [BookSentence.ID],
-    at clock: DayClock
+    _ ids: [BookSentence.ID], at clock: DayClock
   ) async throws(StoreError) -> Changed<[PromotedSentence]> {
     try await store.change(as: { promoted in
       UndoLabel(.promoted, .bookSentence, names: promoted.filter(\.isNew).map(\.sentence.content.text.text))

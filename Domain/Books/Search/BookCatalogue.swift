@@ -54,12 +54,8 @@ public struct BookSearchSettings: Hashable, Sendable {
   public var showsCovers: Bool
 
   public init(
-    catalogues: [BookCatalogue]? = nil,
-    addresses: [BookCatalogue: WebAddress] = [:],
-    showsCovers: Bool = true
-  ) {
-    (self.catalogues, self.addresses, self.showsCovers) = (catalogues, addresses, showsCovers)
-  }
+    catalogues: [BookCatalogue]? = nil, addresses: [BookCatalogue: WebAddress] = [:], showsCovers: Bool = true
+  ) { (self.catalogues, self.addresses, self.showsCovers) = (catalogues, addresses, showsCovers) }
 
   /// The catalogues to ask, in order.
   ///

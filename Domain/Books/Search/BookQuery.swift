@@ -1,8 +1,6 @@
 /// What is looked for in catalogues.
 public struct BookQuery: Hashable, Sendable {
-  public enum Field: String, Hashable, Sendable, CaseIterable {
-    case any, title, author, isbn
-  }
+  public enum Field: String, Hashable, Sendable, CaseIterable { case any, title, author, isbn }
 
   public enum Subject: Hashable, Sendable {
     /// Never blank; the field is not ``Field/isbn``.
@@ -51,6 +49,4 @@ public enum BookQueryError: Error, Hashable, Sendable {
 }
 
 /// A list that a catalogue makes by itself.
-public enum BookList: String, Hashable, Sendable, CaseIterable {
-  case bestsellers, new, special, choice
-}
+public enum BookList: String, Hashable, Sendable, CaseIterable { case bestsellers, new, special, choice }

@@ -7,9 +7,7 @@ public struct LibraryBookSearch: BookSearching {
   /// - Parameter books: The user's that may fit, each with what it is called here.
   public init(
     _ books: @escaping @Sendable (BookQuery.Subject) async throws(StoreError) -> [(id: String, info: BookInfo)]
-  ) {
-    self.books = books
-  }
+  ) { self.books = books }
 
   public init(_ store: any Store) {
     self.init { subject async throws(StoreError) in
@@ -45,8 +43,7 @@ public struct LibraryBookSearch: BookSearching {
     do throws(StoreError) { all = try await books(query.subject) } catch { throw .store(error) }
     let ranked = all.enumerated().compactMap { place, book in
       fits(book.info).map { (rank: $0, place: place, book: book) }
-    }
-    .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+    }.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
     let hits = ranked.dropFirst((query.page - 1) * BookQuery.pageSize).prefix(BookQuery.pageSize).map {
       BookHit($0.book.info, in: .library, id: $0.book.id, isComplete: true)
     }

@@ -30,8 +30,6 @@ public enum Holiday: Hashable, Sendable {
   /// When it is in a year, of the lunar calendar in the one in which the lunar year begins; `nil` outside 1…9998.
   func day(inYear year: Int) -> Day? {
     let (month, day) = date
-    return isLunar
-      ? LunarDay(year: year, month: month, day: day)?.gregorian
-      : Day(year: year, month: month, day: day)
+    return isLunar ? LunarDay(year: year, month: month, day: day)?.gregorian : Day(year: year, month: month, day: day)
   }
 }

@@ -18,13 +18,8 @@ struct HolidayRule: Sendable {
   private let countsSaturdays: Bool
 
   private init(
-    _ holiday: Holiday,
-    _ years: PartialRangeFrom<Int> = 1950...,
-    until last: Int = allYears.upperBound,
-    eve: Int? = nil,
-    dayAfter: Int? = nil,
-    substitutes: Int? = nil,
-    countsSaturdays: Bool = true
+    _ holiday: Holiday, _ years: PartialRangeFrom<Int> = 1950..., until last: Int = allYears.upperBound,
+    eve: Int? = nil, dayAfter: Int? = nil, substitutes: Int? = nil, countsSaturdays: Bool = true
   ) {
     self.holiday = holiday
     self.years = years.lowerBound...last

@@ -22,10 +22,8 @@ public struct DayPattern: Hashable, Sendable {
   public init(_ day: Day) {
     let (_, month, dayOfMonth) = day.civil
     self.init(
-      weekdays: 1 << UInt8(day.weekday.rawValue - 1),
-      months: 1 << UInt16(month - 1),
-      monthDays: 1 << UInt32(dayOfMonth - 1)
-    )
+      weekdays: 1 << UInt8(day.weekday.rawValue - 1), months: 1 << UInt16(month - 1),
+      monthDays: 1 << UInt32(dayOfMonth - 1))
   }
 
   /// The days on which a rule can have starts, on the clock of its series.
@@ -41,16 +39,12 @@ public struct DayPattern: Hashable, Sendable {
       weekdays: parts.weekdays.isEmpty
         ? Self.any.weekdays : parts.weekdays.reduce(0) { $0 | 1 << UInt8($1.weekday.rawValue - 1) },
       months: parts.months.isEmpty ? Self.any.months : parts.months.reduce(0) { $0 | 1 << UInt16($1 - 1) },
-      monthDays: monthDays
-    )
+      monthDays: monthDays)
   }
 
   public func union(_ other: DayPattern) -> DayPattern {
     DayPattern(
-      weekdays: weekdays | other.weekdays,
-      months: months | other.months,
-      monthDays: monthDays | other.monthDays
-    )
+      weekdays: weekdays | other.weekdays, months: months | other.months, monthDays: monthDays | other.monthDays)
   }
 
   public func allows(_ day: Day) -> Bool {

@@ -78,19 +78,9 @@ public struct RecurrenceRule: Hashable, Sendable {
   ///
   /// - Throws: ``RecurrenceRuleError`` naming the part that is out of range or not allowed beside the others.
   public init(
-    _ frequency: Frequency,
-    interval: Int = 1,
-    end: End = .never,
-    months: [Int] = [],
-    weekNumbers: [Int] = [],
-    yearDays: [Int] = [],
-    monthDays: [Int] = [],
-    weekdays: [WeekdayNumber] = [],
-    hours: [Int] = [],
-    minutes: [Int] = [],
-    seconds: [Int] = [],
-    positions: [Int] = [],
-    weekStart: Weekday = .monday
+    _ frequency: Frequency, interval: Int = 1, end: End = .never, months: [Int] = [], weekNumbers: [Int] = [],
+    yearDays: [Int] = [], monthDays: [Int] = [], weekdays: [WeekdayNumber] = [], hours: [Int] = [], minutes: [Int] = [],
+    seconds: [Int] = [], positions: [Int] = [], weekStart: Weekday = .monday
   ) throws(RecurrenceRuleError) {
     self.frequency = frequency
     self.interval = try Part.interval.checked([interval])[0]
@@ -113,9 +103,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   ///
   /// - Throws: ``RecurrenceRuleError`` as for a new rule.
   public func with(
-    months: [Int]? = nil,
-    monthDays: [Int]? = nil,
-    weekdays: [WeekdayNumber]? = nil
+    months: [Int]? = nil, monthDays: [Int]? = nil, weekdays: [WeekdayNumber]? = nil
   ) throws(RecurrenceRuleError) -> RecurrenceRule {
     var rule = self
     rule.months = months ?? rule.months
@@ -127,20 +115,9 @@ public struct RecurrenceRule: Hashable, Sendable {
   /// The same rule after some of its parts were set, which the RFC may not allow beside one another.
   func checked(end: End? = nil) throws(RecurrenceRuleError) -> RecurrenceRule {
     try RecurrenceRule(
-      frequency,
-      interval: interval,
-      end: end ?? self.end,
-      months: months,
-      weekNumbers: weekNumbers,
-      yearDays: yearDays,
-      monthDays: monthDays,
-      weekdays: weekdays,
-      hours: hours,
-      minutes: minutes,
-      seconds: seconds,
-      positions: positions,
-      weekStart: weekStart
-    )
+      frequency, interval: interval, end: end ?? self.end, months: months, weekNumbers: weekNumbers, yearDays: yearDays,
+      monthDays: monthDays, weekdays: weekdays, hours: hours, minutes: minutes, seconds: seconds, positions: positions,
+      weekStart: weekStart)
   }
 
   /// The parts that RFC 5545 does not allow beside one another.

@@ -66,11 +66,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   ///   - lower: Starts before it are left out, without walking over them where the rule allows.
   ///   - mostFruitless: After so many periods that gave no start there is none.
   public init(
-    _ rule: RecurrenceRule,
-    start: DateTime,
-    zone: Zone?,
-    isAllDay: Bool = false,
-    from lower: DateTime? = nil,
+    _ rule: RecurrenceRule, start: DateTime, zone: Zone?, isAllDay: Bool = false, from lower: DateTime? = nil,
     mostFruitless: Int = .max
   ) {
     self.mostFruitless = mostFruitless

@@ -26,18 +26,11 @@ public struct POSIXZone: Hashable, Sendable {
     return (1_900...2_200).flatMap { year in
       [
         ClockChange(
-          at: daylight.start.instant(in: year, offset: standard),
-          offset: daylight.offset,
-          isDaylightSaving: true
-        ),
+          at: daylight.start.instant(in: year, offset: standard), offset: daylight.offset, isDaylightSaving: true),
         ClockChange(
-          at: daylight.end.instant(in: year, offset: daylight.offset),
-          offset: standard,
-          isDaylightSaving: false
-        ),
+          at: daylight.end.instant(in: year, offset: daylight.offset), offset: standard, isDaylightSaving: false),
       ]
-    }
-    .sorted { $0.at < $1.at }
+    }.sorted { $0.at < $1.at }
   }
 }
 

@@ -82,13 +82,8 @@ extension ZoneObservance {
   /// What begins with a change.
   fileprivate init(_ change: ZoneChange, rules: [RecurrenceRule] = [], dates: [DateTime] = []) {
     self.init(
-      kind: change.isDaylightSaving ? .daylight : .standard,
-      offsetFrom: change.offsetFrom,
-      offsetTo: change.offsetTo,
-      start: change.clock,
-      rules: rules,
-      dates: dates
-    )
+      kind: change.isDaylightSaving ? .daylight : .standard, offsetFrom: change.offsetFrom, offsetTo: change.offsetTo,
+      start: change.clock, rules: rules, dates: dates)
   }
 
   /// Changes from one offset to another, each by its date: one observance, or none when there are none.

@@ -14,11 +14,8 @@ extension Zone {
     let changes = changes(from: first, to: Zone.utc.instant(of: .newYear(beyond + YearlyChanges.generation)))
     let offset = offset(at: first)
     let begin = ZoneObservance(
-      kind: isDaylightSaving(at: first) ? .daylight : .standard,
-      offsetFrom: offset,
-      offsetTo: offset,
-      start: dateTime(at: first)
-    )
+      kind: isDaylightSaving(at: first) ? .daylight : .standard, offsetFrom: offset, offsetTo: offset,
+      start: dateTime(at: first))
     let kinds = Dictionary(grouping: changes) { [$0.offsetFrom, $0.offsetTo, $0.isDaylightSaving ? 1 : 0] }
     let later = kinds.values.flatMap { Self.observances($0, before: beyond) }
     return [begin] + later.sorted { ($0.start, $0.offsetTo) < ($1.start, $1.offsetTo) }

@@ -41,14 +41,8 @@ extension ZoneObservance {
     // Without one its rules say nothing, and its start alone would.
     guard let first = endless.isEmpty ? ended.min() : start else { return self }
     return ZoneObservance(
-      kind: kind,
-      offsetFrom: offsetFrom,
-      offsetTo: offsetTo,
-      start: first,
-      rules: endless,
-      dates: ended.filter { $0 != first || !endless.isEmpty },
-      abbreviation: abbreviation
-    )
+      kind: kind, offsetFrom: offsetFrom, offsetTo: offsetTo, start: first, rules: endless,
+      dates: ended.filter { $0 != first || !endless.isEmpty }, abbreviation: abbreviation)
   }
 
   /// Its changes at its start, on its dates, and by its rules from 1900 to 2200; at most `limit`.
@@ -59,11 +53,8 @@ extension ZoneObservance {
     clocks += self.clocks(of: rules, limit: limit - clocks.count, work: &work)
     return clocks.map { clock in
       ZoneChange(
-        at: Instant(secondsSince1970: clock.clockSeconds - offsetFrom),
-        offsetFrom: offsetFrom,
-        offsetTo: offsetTo,
-        isDaylightSaving: kind == .daylight
-      )
+        at: Instant(secondsSince1970: clock.clockSeconds - offsetFrom), offsetFrom: offsetFrom, offsetTo: offsetTo,
+        isDaylightSaving: kind == .daylight)
     }
   }
 

@@ -1,9 +1,7 @@
 /// A part of a zone's definition: when its clocks are set to one offset (RFC 5545 §3.6.5).
 public struct ZoneObservance: Hashable, Sendable {
   /// What the offset is called; it does not change what clocks show.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case standard, daylight
-  }
+  public enum Kind: String, Hashable, Sendable, CaseIterable { case standard, daylight }
 
   public let kind: Kind
   /// Seconds that clocks are ahead of Universal Time until they are set; the clock of all times here.
@@ -20,13 +18,8 @@ public struct ZoneObservance: Hashable, Sendable {
   public let abbreviation: String?
 
   public init(
-    kind: Kind = .standard,
-    offsetFrom: Int,
-    offsetTo: Int,
-    start: DateTime,
-    rules: [RecurrenceRule] = [],
-    dates: [DateTime] = [],
-    abbreviation: String? = nil
+    kind: Kind = .standard, offsetFrom: Int, offsetTo: Int, start: DateTime, rules: [RecurrenceRule] = [],
+    dates: [DateTime] = [], abbreviation: String? = nil
   ) {
     self.kind = kind
     self.offsetFrom = offsetFrom

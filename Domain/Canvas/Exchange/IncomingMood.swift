@@ -43,16 +43,8 @@ public struct IncomingMood: Hashable, Sendable {
 
   /// A record of a file; where that has no id, one is made of everything that it says.
   public init(
-    line: Int,
-    time: Time,
-    level: Level,
-    kind: MoodKind = .moment,
-    energy: MoodLevel? = nil,
-    feelings: [String] = [],
-    memo: String = "",
-    tags: [String] = [],
-    id: UUID? = nil,
-    place: CanvasPlace? = nil
+    line: Int, time: Time, level: Level, kind: MoodKind = .moment, energy: MoodLevel? = nil, feelings: [String] = [],
+    memo: String = "", tags: [String] = [], id: UUID? = nil, place: CanvasPlace? = nil
   ) {
     (self.line, self.time, self.level, self.kind, self.energy) = (line, time, level, kind, energy)
     let memo = memo.trimmed
@@ -112,7 +104,6 @@ struct TextMark {
       uuid: (
         byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6) & 0x0F | 0x80, byte(7), byte(8) & 0x3F | 0x80,
         byte(9), byte(10), byte(11), byte(12), byte(13), byte(14), byte(15)
-      )
-    )
+      ))
   }
 }

@@ -13,10 +13,7 @@ public protocol MoodImporting: Sendable {
   ///   - clock: The user's.
   ///   - progress: Told now and then, in bytes.
   func importMoods(
-    from source: FileSource,
-    names: MoodNames,
-    isTrial: Bool,
-    at clock: DayClock,
+    from source: FileSource, names: MoodNames, isTrial: Bool, at clock: DayClock,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }
@@ -30,16 +27,12 @@ public protocol MoodExporting: Sendable {
   ///   - target: Where the file goes.
   /// - Returns: How many were written.
   func exportMoods(
-    _ filter: MoodFilter,
-    as format: MoodFileFormat,
-    to target: FileTarget
+    _ filter: MoodFilter, as format: MoodFileFormat, to target: FileTarget
   ) async throws(ExportError) -> Int
 }
 
 /// The files that records are written to; both can be read back.
-public enum MoodFileFormat: String, Hashable, Sendable, CaseIterable {
-  case json, csv
-}
+public enum MoodFileFormat: String, Hashable, Sendable, CaseIterable { case json, csv }
 
 /// What the names of moods mean that other apps' files have: the user's own meanings, and common words.
 public struct MoodNames: Hashable, Sendable {

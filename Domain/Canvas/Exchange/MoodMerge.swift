@@ -30,11 +30,7 @@ public struct MoodMerge<Failure: StoreFailure> {
   ///   - things: Where the records are kept.
   ///   - names: What the names of moods mean.
   ///   - clock: The user's.
-  public init(
-    in things: any BulkTransaction<Failure>,
-    names: MoodNames,
-    at clock: DayClock
-  ) throws(Failure) {
+  public init(in things: any BulkTransaction<Failure>, names: MoodNames, at clock: DayClock) throws(Failure) {
     (moods, theme) = (things.moods, try things.settings.settings().canvas.theme)
     (self.names, self.clock) = (names, clock)
   }
@@ -54,14 +50,8 @@ public struct MoodMerge<Failure: StoreFailure> {
       return
     }
     let content = MoodContent(
-      time: time,
-      kind: mood.kind,
-      level: level,
-      energy: mood.energy,
-      feelings: (feeling.map { [$0] } ?? []) + keys(of: mood.feelings),
-      memo: mood.memo,
-      tags: mood.tags
-    )
+      time: time, kind: mood.kind, level: level, energy: mood.energy,
+      feelings: (feeling.map { [$0] } ?? []) + keys(of: mood.feelings), memo: mood.memo, tags: mood.tags)
     var given: (name: String, line: Int)?
     if case .named(let name) = mood.level, names.isGiven(name) { given = (name, mood.line) }
     part.append(IncomingRecord(id: mood.id, content: content, place: mood.place, given: given))

@@ -32,10 +32,7 @@ extension MoodQueries {
   ///   - settings: The user's.
   ///   - clock: The user's.
   public func canvas(
-    of day: Day? = nil,
-    isWhole: Bool = false,
-    _ settings: CanvasSettings,
-    at clock: DayClock
+    of day: Day? = nil, isWhole: Bool = false, _ settings: CanvasSettings, at clock: DayClock
   ) throws(Failure) -> CanvasPage {
     let isRecent = day == nil && settings.composition == .recent
     let shown = day ?? clock.today
@@ -50,14 +47,10 @@ extension MoodQueries {
     let isAlone = records.isEmpty && previous == nil && next == nil
     let isFirst = isAlone ? try newest(MoodFilter(), before: nil, limit: 1).isEmpty : false
     return CanvasPage(
-      day: isRecent ? nil : shown,
-      records: records.sorted(),
+      day: isRecent ? nil : shown, records: records.sorted(),
       count: records.count < CanvasComposition.limit || isWhole || isRecent ? records.count : try count(filter),
       theme: try shownTheme(of: shown, hasKnownRecords: !isRecent && !records.isEmpty, settings, clock.dayStart),
-      previous: previous,
-      next: next ?? (shown < clock.today ? clock.today : nil),
-      isFirst: isFirst
-    )
+      previous: previous, next: next ?? (shown < clock.today ? clock.today : nil), isFirst: isFirst)
   }
 
   /// The painting of every day with moments among some days, in the order of time and never more than what is painted.
@@ -87,10 +80,7 @@ extension MoodQueries {
   ///   - settings: The user's.
   ///   - dayStart: When the user's days begin.
   public func shownTheme(
-    of day: Day,
-    hasKnownRecords: Bool = false,
-    _ settings: CanvasSettings,
-    _ dayStart: DayStart
+    of day: Day, hasKnownRecords: Bool = false, _ settings: CanvasSettings, _ dayStart: DayStart
   ) throws(Failure) -> CanvasTheme {
     if let theme = try theme(of: day) { return theme }
     if hasKnownRecords { return .paper }

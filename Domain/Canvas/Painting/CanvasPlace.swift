@@ -13,9 +13,7 @@ public struct CanvasPlace: Hashable, Sendable {
   public let y: Int
 
   /// The nearest place on the canvas.
-  public init(x: Int, y: Int) {
-    (self.x, self.y) = (min(max(x, 0), Self.parts), min(max(y, 0), Self.parts))
-  }
+  public init(x: Int, y: Int) { (self.x, self.y) = (min(max(x, 0), Self.parts), min(max(y, 0), Self.parts)) }
 
   /// The nearest place at which no part of a shape is beyond an edge.
   ///
@@ -23,10 +21,7 @@ public struct CanvasPlace: Hashable, Sendable {
   func whole(_ sizeInPercent: Int) -> CanvasPlace {
     let half = sizeInPercent * Self.parts / 200
     let halfDown = (half * Painting.width + Painting.height - 1) / Painting.height
-    return CanvasPlace(
-      x: min(max(x, half), Self.parts - half),
-      y: min(max(y, halfDown), Self.parts - halfDown)
-    )
+    return CanvasPlace(x: min(max(x, half), Self.parts - half), y: min(max(y, halfDown), Self.parts - halfDown))
   }
 }
 
@@ -59,8 +54,7 @@ public struct ShapePlacing: Hashable, Sendable {
     for _ in 0..<Self.tries {
       let place = CanvasPlace(
         x: Self.coordinate(in: CanvasPlace.horizontalRange, &random),
-        y: Self.coordinate(in: CanvasPlace.verticalRange, &random)
-      )
+        y: Self.coordinate(in: CanvasPlace.verticalRange, &random))
       let room = others.map { Self.distance(place, $0) }.min() ?? distance
       if room >= distance { return place }
       if room > best.room { best = (place, room) }

@@ -35,14 +35,9 @@ public struct Painting: Hashable, Sendable {
       shown.map { record in
         let level = record.content.level
         return Shape(
-          record: record.id,
-          shape: MoodShape(level),
-          color: theme.color(of: level),
-          outline: theme.outline(of: level),
-          place: record.place.whole(size)
-        )
-      }
-    )
+          record: record.id, shape: MoodShape(level), color: theme.color(of: level), outline: theme.outline(of: level),
+          place: record.place.whole(size))
+      })
   }
 
   private init(theme: CanvasTheme, _ shapes: [Shape]) {

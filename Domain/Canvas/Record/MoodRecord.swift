@@ -36,8 +36,7 @@ extension MoodRecord: Comparable {
     public init(clockSeconds: Int, id: ID) { (self.clockSeconds, self.id) = (clockSeconds, id) }
 
     public static func < (left: Position, right: Position) -> Bool {
-      left.clockSeconds == right.clockSeconds
-        ? left.id.uuid < right.id.uuid : left.clockSeconds < right.clockSeconds
+      left.clockSeconds == right.clockSeconds ? left.id.uuid < right.id.uuid : left.clockSeconds < right.clockSeconds
     }
   }
 
@@ -61,13 +60,8 @@ public struct MoodContent: Hashable, Sendable {
   public internal(set) var tags: [MoodTag]
 
   public init(
-    time: ZonedTime,
-    kind: MoodKind = .moment,
-    level: MoodLevel,
-    energy: MoodLevel? = nil,
-    feelings: [Feeling.Key] = [],
-    memo: MoodMemo? = nil,
-    tags: [MoodTag] = []
+    time: ZonedTime, kind: MoodKind = .moment, level: MoodLevel, energy: MoodLevel? = nil, feelings: [Feeling.Key] = [],
+    memo: MoodMemo? = nil, tags: [MoodTag] = []
   ) {
     (self.time, self.kind, self.level, self.energy, self.memo) = (time, kind, level, energy, memo)
     self.feelings = Self.unique(feelings) { $0.text }

@@ -12,9 +12,7 @@ public struct AddFeeling: Sendable {
   ///   - energy: The same.
   /// - Throws: ``ChangeMoodWordError/exists(_:)`` when a feeling is called so.
   public func callAsFunction(
-    _ name: Feeling.Key,
-    pleasantness: MoodLevel,
-    energy: MoodLevel
+    _ name: Feeling.Key, pleasantness: MoodLevel, energy: MoodLevel
   ) async throws(ChangeMoodWordError) -> Feeling {
     let feeling = Feeling(own: name, pleasantness: pleasantness, energy: energy)
     return try await store.change(as: { UndoLabel(.added, .feeling, $0.key.text) }) {
@@ -43,9 +41,7 @@ public struct ChangeMoodWord: Sendable {
   /// - Returns: In how many records.
   /// - Throws: ``ChangeMoodWordError``; nothing has changed then.
   public func renameTag(
-    _ key: String,
-    to tag: MoodTag,
-    merges: Bool = false
+    _ key: String, to tag: MoodTag, merges: Bool = false
   ) async throws(ChangeMoodWordError) -> Changed<Int> {
     try await store.change(as: { _ in UndoLabel(merges ? .replaced : .renamed, .moodTag, tag.text) }) {
       things throws(ChangeMoodWordError) in
@@ -65,9 +61,7 @@ public struct ChangeMoodWord: Sendable {
   /// - Returns: In how many records.
   /// - Throws: ``ChangeMoodWordError``; nothing has changed then.
   public func renameFeeling(
-    _ key: Feeling.Key,
-    to name: Feeling.Key,
-    merges: Bool = false
+    _ key: Feeling.Key, to name: Feeling.Key, merges: Bool = false
   ) async throws(ChangeMoodWordError) -> Changed<Int> {
     try await store.change(as: { _ in UndoLabel(merges ? .replaced : .renamed, .feeling, name.text) }) {
       things throws(ChangeMoodWordError) in
@@ -113,9 +107,7 @@ public struct ChangeMoodWord: Sendable {
 
   /// Page by page, because very many may have it.
   private static func change(
-    _ word: MoodWord,
-    in moods: any MoodRepository<ChangeMoodWordError>,
-    _ change: (inout MoodContent) -> Void
+    _ word: MoodWord, in moods: any MoodRepository<ChangeMoodWordError>, _ change: (inout MoodContent) -> Void
   ) throws(ChangeMoodWordError) -> Int {
     var (count, last) = (0, MoodRecord.Position?.none)
     while true {

@@ -18,9 +18,7 @@ public struct RecordMood: Sendable {
   ///   - clock: The user's.
   /// - Throws: ``ChangeMoodError``; nothing is kept then.
   public func callAsFunction(
-    _ content: MoodContent,
-    bringing words: [Feeling] = [],
-    at clock: DayClock
+    _ content: MoodContent, bringing words: [Feeling] = [], at clock: DayClock
   ) async throws(ChangeMoodError) -> MoodRecord {
     try check(content, at: clock)
     let newID = newID
@@ -66,10 +64,7 @@ public struct EditMood: Sendable {
   ///   - clock: The user's.
   /// - Throws: ``ChangeMoodError``; a missing record is ``StoreError/missing``.
   public func callAsFunction(
-    _ id: MoodRecord.ID,
-    from shown: MoodContent,
-    to wanted: MoodContent,
-    bringing words: [Feeling] = [],
+    _ id: MoodRecord.ID, from shown: MoodContent, to wanted: MoodContent, bringing words: [Feeling] = [],
     at clock: DayClock
   ) async throws(ChangeMoodError) -> Changed<MoodRecord> {
     try await store.change(as: { UndoLabel(.changed, .mood, $0.content.label) }) { things throws(ChangeMoodError) in
@@ -120,9 +115,7 @@ public enum ChangeMoodError: StoreFailure, Hashable, Sendable {
 }
 
 extension MoodContent: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable {
-    case time, kind, level, energy, feelings, memo, tags
-  }
+  public enum Field: Hashable, Sendable, CaseIterable { case time, kind, level, energy, feelings, memo, tags }
 
   public static func merge(_ form: inout FormMerge<MoodContent>) {
     form.field(.time, \.time)
@@ -167,8 +160,7 @@ extension UUID {
       uuid: (
         byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7), byte(8), byte(9), byte(10), byte(11),
         byte(12), byte(13), byte(14), byte(15)
-      )
-    )
+      ))
   }
 }
 

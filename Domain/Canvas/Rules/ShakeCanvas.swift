@@ -17,14 +17,11 @@ public struct ShakeCanvas: Sendable {
   /// - Returns: The page as it is now.
   /// - Throws: ``ShakeCanvasError``; nothing has moved then.
   public func callAsFunction(
-    _ day: Day? = nil,
-    isWhole: Bool = false,
-    at clock: DayClock
+    _ day: Day? = nil, isWhole: Bool = false, at clock: DayClock
   ) async throws(ShakeCanvasError) -> CanvasPage {
     let random = random
-    return try await store.change(as: { page in
-      UndoLabel(.shaken, .painting, "\(page.day ?? clock.today)")
-    }) { things throws(ShakeCanvasError) in
+    return try await store.change(as: { page in UndoLabel(.shaken, .painting, "\(page.day ?? clock.today)") }) {
+      things throws(ShakeCanvasError) in
       let settings = try things.settings.settings().canvas
       guard settings.isShakeable else { throw .switchedOff }
       let page = try things.moods.canvas(of: day, isWhole: isWhole, settings, at: clock)
@@ -57,9 +54,7 @@ public struct SetCanvasTheme: Sendable {
   ///
   /// - Returns: Unchanged where it has the theme already.
   public func callAsFunction(
-    _ theme: CanvasTheme,
-    of day: Day,
-    at clock: DayClock
+    _ theme: CanvasTheme, of day: Day, at clock: DayClock
   ) async throws(StoreError) -> Changed<CanvasTheme> {
     try await store.change(as: { _ in UndoLabel(.changed, .painting, "\(day)") }) { things throws(StoreError) in
       let settings = try things.settings.settings().canvas

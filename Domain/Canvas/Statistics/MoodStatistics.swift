@@ -35,8 +35,7 @@ public struct MoodStatistics: Hashable, Sendable {
       }
     )
     self.hours = Dictionary(
-      uniqueKeysWithValues: hours.enumerated().compactMap { hour, counts in counts.summary.map { (hour, $0) } }
-    )
+      uniqueKeysWithValues: hours.enumerated().compactMap { hour, counts in counts.summary.map { (hour, $0) } })
     days = DayMood.days(of: samples, dayStart)
   }
 }

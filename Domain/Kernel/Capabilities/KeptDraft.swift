@@ -7,11 +7,8 @@ public struct KeptDraft: Sendable {
   ///   - read: Shows what was left and nobody else is writing, one by one until one fits: that one goes on.
   ///   - write: Keeps a text if it can; `nil` to leave nothing behind.
   public init(
-    read: @escaping @Sendable (_ fits: (String) -> Bool) -> Void,
-    write: @escaping @Sendable (String?) -> Void
-  ) {
-    (self.read, self.write) = (read, write)
-  }
+    read: @escaping @Sendable (_ fits: (String) -> Bool) -> Void, write: @escaping @Sendable (String?) -> Void
+  ) { (self.read, self.write) = (read, write) }
 
   /// What was written and never saved; what is kept from now on takes its place.
   ///

@@ -179,14 +179,8 @@ public struct ImportReport: Hashable, Sendable {
   private var counts: [Reason.Kind: Int] = [:]
 
   public init(
-    added: Int = 0,
-    updated: Int = 0,
-    updatedFields: [ContactCard.Field: Int] = [:],
-    unchanged: Int = 0,
-    removed: Int = 0,
-    repeated: Int = 0,
-    kept: [String: Int] = [:],
-    failures: [Failure] = []
+    added: Int = 0, updated: Int = 0, updatedFields: [ContactCard.Field: Int] = [:], unchanged: Int = 0,
+    removed: Int = 0, repeated: Int = 0, kept: [String: Int] = [:], failures: [Failure] = []
   ) {
     self.added = added
     self.updated = updated

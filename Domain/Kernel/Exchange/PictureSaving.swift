@@ -8,16 +8,10 @@ public protocol PictureSaving: Sendable {
   ///   - replaces: Whether a file that is there may be replaced.
   ///   - draw: Called once, when the file can be written.
   /// - Throws: ``PictureError``; a file that was there is as it was.
-  func save(
-    to path: String,
-    replaces: Bool,
-    _ draw: (PictureFormat) async -> Picture
-  ) async throws(PictureError)
+  func save(to path: String, replaces: Bool, _ draw: (PictureFormat) async -> Picture) async throws(PictureError)
 }
 
-public enum PictureFormat: String, Hashable, Sendable {
-  case svg, png
-}
+public enum PictureFormat: String, Hashable, Sendable { case svg, png }
 
 /// The bytes of a picture.
 public enum Picture: Hashable, Sendable {

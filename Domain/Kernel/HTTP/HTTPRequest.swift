@@ -10,13 +10,8 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     public var redirects: Int
 
     public init(
-      bytes: Int = 4 << 20,
-      connecting: Duration = .seconds(5),
-      time: Duration = .seconds(10),
-      redirects: Int = 5
-    ) {
-      (self.bytes, self.connecting, self.time, self.redirects) = (bytes, connecting, time, redirects)
-    }
+      bytes: Int = 4 << 20, connecting: Duration = .seconds(5), time: Duration = .seconds(10), redirects: Int = 5
+    ) { (self.bytes, self.connecting, self.time, self.redirects) = (bytes, connecting, time, redirects) }
   }
 
   /// What is sent to an address, where nothing is asked for; redirects of it are answers.
@@ -39,12 +34,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     ///   - headers: One line each.
     ///   - body: As it is sent.
     ///   - isIdempotent: As the method is, unless told.
-    public init(
-      _ method: Method,
-      headers: [String: String] = [:],
-      body: String = "",
-      isIdempotent: Bool? = nil
-    ) {
+    public init(_ method: Method, headers: [String: String] = [:], body: String = "", isIdempotent: Bool? = nil) {
       (self.method, self.headers, self.body) = (method, headers, body)
       self.isIdempotent = isIdempotent ?? (method != .post)
     }
@@ -70,12 +60,8 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   ///   - sending: What is sent; `nil` to get what stands there.
   ///   - limits: How much an answer may have, and how long it may take.
   public init(
-    _ address: WebAddress,
-    query: [(name: String, value: String)] = [],
-    key: (name: String, value: Secret)? = nil,
-    authorization: Secret? = nil,
-    sending: Sending? = nil,
-    limits: Limits = Limits()
+    _ address: WebAddress, query: [(name: String, value: String)] = [], key: (name: String, value: Secret)? = nil,
+    authorization: Secret? = nil, sending: Sending? = nil, limits: Limits = Limits()
   ) {
     self.address = address
     self.query = query.map { Self.encoded($0.name, $0.value) }.joined(separator: "&")

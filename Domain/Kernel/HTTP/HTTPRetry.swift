@@ -5,10 +5,7 @@ public struct HTTPRetry: Hashable, Sendable {
   /// From the first request on, all pauses and answers included.
   public var patience: Duration
 
-  public init(
-    pauses: [Duration] = [.milliseconds(400), .milliseconds(1_600)],
-    patience: Duration = .seconds(10)
-  ) {
+  public init(pauses: [Duration] = [.milliseconds(400), .milliseconds(1_600)], patience: Duration = .seconds(10)) {
     (self.pauses, self.patience) = (pauses, patience)
   }
 
@@ -21,10 +18,7 @@ public struct HTTPRetry: Hashable, Sendable {
   ///   - isIdempotent: Whether it may be done twice, where nobody knows whether it was done.
   /// - Returns: `nil` where it would not help or would take longer than the patience lasts.
   public func pause(
-    after outcome: Result<HTTPResponse, HTTPError>,
-    count: Int,
-    spent: Duration,
-    isIdempotent: Bool = true
+    after outcome: Result<HTTPResponse, HTTPError>, count: Int, spent: Duration, isIdempotent: Bool = true
   ) -> Duration? {
     guard count <= pauses.count else { return nil }
     var pause = pauses[count - 1]

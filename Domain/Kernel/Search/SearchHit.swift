@@ -21,13 +21,8 @@ public struct SearchHit: Hashable, Sendable {
 
   /// A hit of a query; where all words are in the title, neither it nor the text counts.
   public init(
-    _ query: SearchQuery? = nil,
-    kind: RecordKind,
-    id: UUID,
-    field: SearchField = .title,
-    title: String,
-    text: String = "",
-    day: Day? = nil
+    _ query: SearchQuery? = nil, kind: RecordKind, id: UUID, field: SearchField = .title, title: String,
+    text: String = "", day: Day? = nil
   ) {
     self.kind = kind
     self.id = id

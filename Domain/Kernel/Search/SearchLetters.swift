@@ -141,9 +141,7 @@ extension SearchTerm {
   }
 
   private static func isWithinWord(
-    _ before: Substring.UnicodeScalarView,
-    _ mark: Unicode.Scalar,
-    _ after: Substring.UnicodeScalarView
+    _ before: Substring.UnicodeScalarView, _ mark: Unicode.Scalar, _ after: Substring.UnicodeScalarView
   ) -> Bool {
     if "'’".unicodeScalars.contains(mark) { return true }
     guard let last = before.last?.properties, let first = after.first?.properties else { return false }

@@ -34,8 +34,7 @@ extension SearchQuery {
   }
 
   private static func part<Line: BidirectionalCollection>(
-    of line: Line,
-    around place: Range<Line.Index>
+    of line: Line, around place: Range<Line.Index>
   ) -> Range<Line.Index> {
     let place = place.clamped(to: line.startIndex..<line.endIndex)
     let rest = max(0, excerptLength - line.distance(from: place.lowerBound, to: place.upperBound))

@@ -22,8 +22,7 @@ public protocol Store: Sendable {
   ///   - body: The rule; it sees no half-done work of others, and they see none of its.
   /// - Throws: What `body` throws, and ``StoreFailure/store(_:)`` when the store cannot be changed.
   func change<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel,
-    _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
+    as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (any Transaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result>
 
   /// Runs one command of the user that may bring very much, such as a file; as ``change(as:_:)`` but for what is said here.
@@ -34,8 +33,7 @@ public protocol Store: Sendable {
   ///   - body: The rule; it runs once, since a file can be read only once.
   /// - Throws: As ``change(as:_:)``.
   func changeMany<Result: Sendable, Failure: StoreFailure>(
-    as label: @Sendable (Result) -> UndoLabel,
-    isTrial: Bool,
+    as label: @Sendable (Result) -> UndoLabel, isTrial: Bool,
     _ body: @Sendable (any BulkTransaction<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result>
 

@@ -16,7 +16,6 @@ public struct Nickname: EnteredText {
       $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
     }
     self.init(
-      imported: try LimitedText.trimmed(parts.joined(separator: " "), limit: Self.limit, mayBeEmpty: Self.mayBeEmpty)
-    )
+      imported: try LimitedText.trimmed(parts.joined(separator: " "), limit: Self.limit, mayBeEmpty: Self.mayBeEmpty))
   }
 }

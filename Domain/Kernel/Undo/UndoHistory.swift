@@ -36,9 +36,7 @@ public struct MovedCommand: Hashable, Sendable {
 }
 
 /// Taking back the newest command, and doing again the one that was taken back last.
-public enum HistoryMove: Hashable, Sendable, CaseIterable {
-  case undo, redo
-}
+public enum HistoryMove: Hashable, Sendable, CaseIterable { case undo, redo }
 
 extension UndoHistory {
   /// What can be taken back, the newest entries first.
@@ -70,7 +68,5 @@ public struct NextCommand: Hashable, Sendable {
   public let entry: UndoEntry
   public let origin: Origin
 
-  public init(_ entry: UndoEntry, from origin: Origin) {
-    (self.entry, self.origin) = (entry, origin)
-  }
+  public init(_ entry: UndoEntry, from origin: Origin) { (self.entry, self.origin) = (entry, origin) }
 }

@@ -42,9 +42,7 @@ struct NumericDateParser {
   }
 
   private func shortFirst(
-    _ first: Int,
-    _ cursor: inout TokenCursor,
-    from start: TokenCursor
+    _ first: Int, _ cursor: inout TokenCursor, from start: TokenCursor
   ) throws(DateReadingError) -> WrittenDate? {
     // 4. 12. has a stop behind each number.
     let isSpaced = cursor.attachedSign == "." && cursor.peek(1)?.isAttached == false

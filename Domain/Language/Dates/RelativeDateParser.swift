@@ -70,11 +70,7 @@ struct RelativeDateParser {
   }
 
   /// The tomorrow of "2 days from tomorrow", the monday of "a week on monday".
-  private func base(
-    _ unit: DateUnit,
-    isFrom: Bool,
-    _ cursor: inout TokenCursor
-  ) throws(DateReadingError) -> Day? {
+  private func base(_ unit: DateUnit, isFrom: Bool, _ cursor: inout TokenCursor) throws(DateReadingError) -> Day? {
     guard isFrom || cursor.take(text: "on", "after") else { return nil }
     if case .dayOffset(let offset)? = cursor.nextWord {
       cursor.advance()

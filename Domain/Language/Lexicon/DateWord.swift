@@ -98,6 +98,4 @@ enum DateWord: Hashable, Sendable {
 }
 
 /// What a count of time counts.
-enum DateUnit: Hashable, Sendable {
-  case minute, hour, day, week, month, year
-}
+enum DateUnit: Hashable, Sendable { case minute, hour, day, week, month, year }

@@ -38,21 +38,13 @@ extension QuickAdd {
   ///   - calendar: The one whose name was written; the standard one without.
   ///   - settings: Tell the alarms where nothing is said about them.
   public func draft(
-    otherwise span: EventSpan,
-    calendar: EventCalendar.ID? = nil,
-    _ settings: PlanSettings = PlanSettings()
+    otherwise span: EventSpan, calendar: EventCalendar.ID? = nil, _ settings: PlanSettings = PlanSettings()
   ) -> EventDraft {
     let span = self.span ?? span
     return EventDraft(
-      title: title,
-      location: location ?? .none,
-      categories: categories,
-      span: span,
-      alarms: alarms.map { settings.told($0, of: span) } ?? settings.alarms(of: span),
-      calendar: calendar ?? .standard,
-      rules: rules,
-      laterDays: laterDays
-    )
+      title: title, location: location ?? .none, categories: categories, span: span,
+      alarms: alarms.map { settings.told($0, of: span) } ?? settings.alarms(of: span), calendar: calendar ?? .standard,
+      rules: rules, laterDays: laterDays)
   }
 }
 

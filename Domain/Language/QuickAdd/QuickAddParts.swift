@@ -23,9 +23,7 @@ struct QuickAddParts {
   /// The words that said each thing.
   private var words: [Part: String] = [:]
 
-  enum Part: Hashable {
-    case days, lastDay, clock, endClock, length, rule, count, location, calendar
-  }
+  enum Part: Hashable { case days, lastDay, clock, endClock, length, rule, count, location, calendar }
 
   init(_ line: ScannedLine) throws(QuickAddError) {
     self.line = line

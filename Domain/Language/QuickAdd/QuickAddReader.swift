@@ -25,13 +25,7 @@ public struct QuickAddReader: Hashable, Sendable {
   ///   - zone: Where the event is; the clock's own zone unless told.
   ///   - day: The day of what says none, as the one on screen; today unless told.
   ///   - hours: A bare hour is taken for the one of its two readings that is among them; asked about unless told.
-  public init(
-    clock: DayClock,
-    habits: DateHabits,
-    zone: EventZone? = nil,
-    day: Day? = nil,
-    hours: Range<Int>? = nil
-  ) {
+  public init(clock: DayClock, habits: DateHabits, zone: EventZone? = nil, day: Day? = nil, hours: Range<Int>? = nil) {
     self.hours = hours
     self.clock = clock
     self.habits = habits
@@ -80,21 +74,11 @@ public struct QuickAddReader: Hashable, Sendable {
       span = try times.span()
     }
     return QuickAdd(
-      title: try title(line, parts),
-      span: span,
-      rules: rules,
-      lunar: parts.rule?.lunar,
-      lunarStart: parts.lunar,
-      laterDays: laterDays,
-      alarms: parts.alarms,
-      location: parts.location,
-      calendar: parts.calendar,
-      categories: parts.categories,
-      pieces: line.pieces,
+      title: try title(line, parts), span: span, rules: rules, lunar: parts.rule?.lunar, lunarStart: parts.lunar,
+      laterDays: laterDays, alarms: parts.alarms, location: parts.location, calendar: parts.calendar,
+      categories: parts.categories, pieces: line.pieces,
       numbersInTitle: parts.saysTime || parts.saysDay || parts.rule != nil ? leftover.kept : [],
-      assumedTime: try times.assumedTime(),
-      lacksTime: span.map { !parts.isAllDay && $0.isOneDay } ?? true
-    )
+      assumedTime: try times.assumedTime(), lacksTime: span.map { !parts.isAllDay && $0.isOneDay } ?? true)
   }
 
   /// A number alone may be the hour that is missing.

@@ -49,8 +49,7 @@ struct QuickAddSeries {
 
   /// At several hours of each day; it begins with the next of them.
   private func severalTimesADay(
-    _ time: TimeOfDay,
-    from lower: Day
+    _ time: TimeOfDay, from lower: Day
   ) throws(QuickAddError) -> (span: EventSpan, rule: RecurrenceRule) {
     let all = [time] + (try times.laterTimes())
     let refused = parts.laterWords

@@ -141,9 +141,7 @@ struct QuickAddTimes {
         let times = try phrase.times(hint: hint)
         guard times.count == 1 else { throw .twoTimes(times[0].start, times[1].start) }
         later.append(times[0].start)
-      } catch {
-        throw .phrase(parts.laterWords, error)
-      }
+      } catch { throw .phrase(parts.laterWords, error) }
     }
     return later
   }

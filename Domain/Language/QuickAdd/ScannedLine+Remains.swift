@@ -76,9 +76,7 @@ extension ScannedLine {
       var end = phrase.tokens.upperBound
       while title.contains(end), case .unknown = cursor.tokens[end].kind,
         !Quotation.isQuoted(cursor.text(end..<end + 1)[...])
-      {
-        end += 1
-      }
+      { end += 1 }
       let behind = phrase.tokens.upperBound..<end
       guard !behind.isEmpty, title.contains(where: { !behind.contains($0) }) else { continue }
       return cursor.text(first..<end)

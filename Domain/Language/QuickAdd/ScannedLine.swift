@@ -175,9 +175,7 @@ extension ScannedLine {
     return true
   }
 
-  func isWeekday(_ index: Int) -> Bool {
-    isTime(index) && cursor.tokens[index].kind.isWeekday
-  }
+  func isWeekday(_ index: Int) -> Bool { isTime(index) && cursor.tokens[index].kind.isWeekday }
 }
 
 extension String {

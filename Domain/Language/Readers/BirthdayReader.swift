@@ -48,9 +48,7 @@ public struct BirthdayReader: Hashable, Sendable {
     let calendar: YearlyDate.Calendar = isLunar ? date.isLeapMonth ? .lunarLeapMonth : .lunar : .solar
     do throws(BirthdayError) {
       return try Birthday(calendar, year: date.year, month: date.month, day: date.day, today: context.today)
-    } catch {
-      throw .date(error)
-    }
+    } catch { throw .date(error) }
   }
 }
 

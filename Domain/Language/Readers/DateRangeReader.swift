@@ -54,9 +54,7 @@ public struct DateRangeReader: PhraseReader, Hashable {
   }
 
   private func counted(
-    _ cursor: inout TokenCursor,
-    from first: DayRange,
-    isOpened: Bool
+    _ cursor: inout TokenCursor, from first: DayRange, isOpened: Bool
   ) throws(DateReadingError) -> DayRange? {
     guard first.count == 1, cursor.takeParticle(.from) || isOpened else { return nil }
     return try cursor.takeCountedDays(from: first.first)

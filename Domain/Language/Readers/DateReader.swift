@@ -87,8 +87,7 @@ public struct DateReader: PhraseReader, Hashable {
     let isHours = start.isHourRange
     let hasBracket = cursor.take(sign: "(")
     if hasBracket || readsLetterBehind || cursor.hasWholeWeekday || cursor.hasAttachedWeekday,
-      let weekday = cursor.takeWeekday(),
-      !hasBracket || cursor.take(sign: ")")
+      let weekday = cursor.takeWeekday(), !hasBracket || cursor.take(sign: ")")
     {
       if start.isMonthAndDay(of: day, context, to: end) {
         day = try context.day(WrittenDate(month: day.month, day: day.dayOfMonth), on: weekday)
@@ -131,9 +130,7 @@ public struct DateReader: PhraseReader, Hashable {
     let start = cursor
     if let day = try LunarDateParser(context: context)(&cursor) { return day }
     cursor = start
-    if let holiday = cursor.takeHoliday() {
-      return try context.day(holiday.date)
-    }
+    if let holiday = cursor.takeHoliday() { return try context.day(holiday.date) }
     if let weekend = try WeekendParser(context: context)(&cursor) { throw .severalDays(weekend.days) }
     cursor = start
     if let day = try NthWeekdayParser(context: context)(&cursor) { return day }

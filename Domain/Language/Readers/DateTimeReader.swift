@@ -15,11 +15,7 @@ public struct DateTimeReader: PhraseReader, Hashable {
   ///   - now: What +30m is counted from; such moments are not understood without it.
   ///   - allowsBareHour: Whether a number alone at the end of the text is an hour.
   public init(
-    today: Day,
-    start: Day? = nil,
-    habits: DateHabits,
-    dayOfTimes: Day,
-    now: DateTime? = nil,
+    today: Day, start: Day? = nil, habits: DateHabits, dayOfTimes: Day, now: DateTime? = nil,
     allowsBareHour: Bool = true
   ) {
     self.now = now

@@ -53,8 +53,7 @@ public struct PastDayReader: Hashable, Sendable {
   }
 
   private func last(
-    _ read: (_ today: Day) throws(DateReadingError) -> WrittenMoment,
-    isOver: (WrittenMoment) -> Bool
+    _ read: (_ today: Day) throws(DateReadingError) -> WrittenMoment, isOver: (WrittenMoment) -> Bool
   ) throws(DateReadingError) -> WrittenMoment {
     let moment = try read(today)
     guard !isOver(moment) else { return moment }

@@ -24,11 +24,7 @@ struct PastMomentParser {
   }
 
   /// The hour behind a part of a day: last night at 11.
-  private func hour(
-    _ rest: TokenCursor,
-    of part: PartOfDay,
-    _ day: Day
-  ) throws(DateReadingError) -> DateTime? {
+  private func hour(_ rest: TokenCursor, of part: PartOfDay, _ day: Day) throws(DateReadingError) -> DateTime? {
     var cursor = rest
     cursor.take(sign: ",")
     guard let clock = try ClockPhraseParser()(&cursor), clock.end == nil, cursor.isAtEnd else { return nil }

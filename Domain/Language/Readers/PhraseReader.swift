@@ -39,9 +39,7 @@ extension PhraseReader {
   }
 }
 
-public enum PhraseKind: Hashable, Sendable, CaseIterable {
-  case date, time, duration, dateTime, dateRange
-}
+public enum PhraseKind: Hashable, Sendable, CaseIterable { case date, time, duration, dateTime, dateRange }
 
 /// What a reader made of the words that it understood.
 public enum PhraseValue: Hashable, Sendable {

@@ -50,9 +50,7 @@ public struct RepeatReader: Hashable, Sendable {
     // Dates of every year have no year, so any will do as the present one.
     guard let written = try? RepetitionParser(thisYear: 2000, order: order)(&cursor), cursor.isAtEnd,
       written.lunar == nil
-    else {
-      return nil
-    }
+    else { return nil }
     return try? written.rule(.never)
   }
 

@@ -35,10 +35,7 @@ extension RepetitionParser {
   }
 
   /// The last friday, the 2nd tuesday of the month, the last sunday of march.
-  private func ofMonth(
-    _ cursor: inout TokenCursor,
-    behind start: TokenCursor
-  ) throws(RepetitionError) -> WrittenRule? {
+  private func ofMonth(_ cursor: inout TokenCursor, behind start: TokenCursor) throws(RepetitionError) -> WrittenRule? {
     var rule = WrittenRule(frequency: .monthly)
     guard try MonthPartParser()(&rule, &cursor) else { return nil }
     if let month = cursor.takeOfMonthName() {

@@ -147,11 +147,7 @@ struct RepetitionParser {
   }
 
   /// Every so many units, on the days of them that come next.
-  func rule(
-    _ unit: DateUnit,
-    interval: Int,
-    _ cursor: inout TokenCursor
-  ) throws(RepetitionError) -> WrittenRule {
+  func rule(_ unit: DateUnit, interval: Int, _ cursor: inout TokenCursor) throws(RepetitionError) -> WrittenRule {
     var rule = try rule(unit, interval)
     let end = cursor
     switch unit {

@@ -19,15 +19,8 @@ struct WrittenRule: Hashable, Sendable {
 
   func rule(_ end: RecurrenceRule.End) throws(RecurrenceRuleError) -> RecurrenceRule {
     try RecurrenceRule(
-      frequency,
-      interval: interval,
-      end: end,
-      months: months,
-      monthDays: monthDays,
-      weekdays: weekdays,
-      hours: hours,
-      positions: positions
-    )
+      frequency, interval: interval, end: end, months: months, monthDays: monthDays, weekdays: weekdays, hours: hours,
+      positions: positions)
   }
 
   /// The fewest days from one occurrence to the next but one of the same kind.

@@ -22,9 +22,7 @@ struct YearPartParser {
       }
       guard let found else { return false }
       date = found
-    } catch {
-      throw .reading(error)
-    }
+    } catch { throw .reading(error) }
     guard (1...12).contains(date.month) else { throw .reading(.noSuchMonth(date.month, day: date.day)) }
     // 2000 was a leap year, so it has every day that there is.
     guard Day(year: 2000, month: date.month, day: date.day) != nil else {

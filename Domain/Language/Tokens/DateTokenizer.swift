@@ -63,10 +63,8 @@ struct DateTokenizer {
     // 일곱 시전화.
     let number = tokens.last.flatMap { if case .number(_, digits: 0) = $0.kind { $0.kind } else { nil } }
     let pieces = splitter.gluedTime(
-      after: previous ?? number,
-      isDay: previous != nil && behind == .word(.monthOrMonday),
-      isMinute: previous != nil && behind == .word(.hourMark)
-    )
+      after: previous ?? number, isDay: previous != nil && behind == .word(.monthOrMonday),
+      isMinute: previous != nil && behind == .word(.hourMark))
     for piece in pieces ?? [] { add(piece.kind, length: piece.range.count) }
     let length = run.endIndex - position
     add(.unknown, length: length)

@@ -25,9 +25,7 @@ struct HangulSplitter {
   ///   - isDay: Whether 일 behind it ends a date with its month, as in 12월1일치과.
   ///   - isMinute: Whether 분 behind it ends a time with its hour.
   func gluedTime(
-    after previous: DateToken.Kind?,
-    isDay: Bool,
-    isMinute: Bool
+    after previous: DateToken.Kind?, isDay: Bool, isMinute: Bool
   ) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
     guard run.count <= Self.longestRun else { return nil }
     for end in stride(from: run.endIndex - 1, to: run.startIndex, by: -1) {
@@ -79,9 +77,7 @@ struct HangulSplitter {
 
   /// The pieces from the last to the first.
   private func pieces(
-    from start: Int,
-    after previous: DateToken.Kind?,
-    deadEnds: inout Set<DeadEnd>
+    from start: Int, after previous: DateToken.Kind?, deadEnds: inout Set<DeadEnd>
   ) -> [(kind: DateToken.Kind, range: Range<Int>)]? {
     if start == run.endIndex { return [] }
     guard !deadEnds.contains(DeadEnd(start: start, previous: previous)) else { return nil }

@@ -35,11 +35,9 @@ extension TokenCursor {
     return text(position - 1..<position).first.map(DateLetter.isHangul) ?? false
   }
 
-  @discardableResult
-  mutating func takeParticle(_ word: DateWord) -> Bool { hasParticle(word) && take(word) }
+  @discardableResult mutating func takeParticle(_ word: DateWord) -> Bool { hasParticle(word) && take(word) }
 
-  @discardableResult
-  mutating func take(text: String...) -> Bool {
+  @discardableResult mutating func take(text: String...) -> Bool {
     guard text.contains(nextText), !isAtEnd else { return false }
     advance()
     return true

@@ -62,15 +62,13 @@ extension TokenCursor {
     }
   }
 
-  @discardableResult
-  mutating func take(_ word: DateWord) -> Bool {
+  @discardableResult mutating func take(_ word: DateWord) -> Bool {
     guard nextWord == word else { return false }
     advance()
     return true
   }
 
-  @discardableResult
-  mutating func take(sign: Character) -> Bool {
+  @discardableResult mutating func take(sign: Character) -> Bool {
     guard peek()?.kind == .sign(sign) else { return false }
     advance()
     return true

@@ -17,12 +17,7 @@ public struct Lock: Hashable, Sendable {
 
   /// As a store keeps it.
   public init(
-    id: ID,
-    kind: SecretKind,
-    hash: PasswordHash,
-    version: Int,
-    codes: Set<CodeFingerprint>,
-    attempts: LockAttempts
+    id: ID, kind: SecretKind, hash: PasswordHash, version: Int, codes: Set<CodeFingerprint>, attempts: LockAttempts
   ) {
     (self.id, self.kind, self.hash, self.version) = (id, kind, hash, version)
     (self.codes, self.attempts) = (codes, attempts)
@@ -111,9 +106,7 @@ public struct LockMoment: Hashable, Sendable {
     let (seconds, isTooFar) =
       if let sinceStart, let before = other.sinceStart, sinceStart.start == before.start {
         sinceStart.seconds.subtractingReportingOverflow(before.seconds)
-      } else {
-        clock.secondsSince1970.subtractingReportingOverflow(other.clock.secondsSince1970)
-      }
+      } else { clock.secondsSince1970.subtractingReportingOverflow(other.clock.secondsSince1970) }
     return seconds < 0 || isTooFar ? nil : seconds
   }
 }

@@ -31,9 +31,7 @@ public struct LockTools: Sendable {
   }
 
   /// Counts an attempt, and makes it.
-  func attempt(
-    _ isRight: (Lock) async throws(LockError) -> Bool
-  ) async throws(LockError) -> Lock {
+  func attempt(_ isRight: (Lock) async throws(LockError) -> Bool) async throws(LockError) -> Lock {
     let (lock, pause) = try await store.note { things throws(LockError) in
       guard var lock = try things.lock.lock() else { throw .noLock }
       let pause = lock.attempts.admit(at: now())

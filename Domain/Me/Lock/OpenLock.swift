@@ -30,9 +30,7 @@ public struct ChangeLock: Sendable {
   ///   - kind: Of the new one.
   ///   - secret: The new one.
   public func callAsFunction(
-    _ lock: Lock,
-    to kind: SecretKind,
-    _ secret: any TypedSecret
+    _ lock: Lock, to kind: SecretKind, _ secret: any TypedSecret
   ) async throws(LockError) -> Lock? {
     let hash = try await tools.hashed(secret, as: kind)
     return try await tools.change(lock) { $0?.change(to: kind, hash) }
@@ -52,9 +50,7 @@ public struct RecoverLock: Sendable {
       return try await tools.attempt { lock throws(LockError) in
         lock.codes.contains(tools.hashing.fingerprint(of: code, for: lock.id))
       }
-    } catch .wrong(let pause) {
-      throw .wrongCode(pause: pause)
-    }
+    } catch .wrong(let pause) { throw .wrongCode(pause: pause) }
   }
 
   /// Sets another secret by a code, which is used up then.
@@ -66,10 +62,7 @@ public struct RecoverLock: Sendable {
   ///   - secret: The new one.
   /// - Returns: The lock with the codes that are left.
   public func callAsFunction(
-    _ lock: Lock,
-    _ code: RecoveryCode,
-    to kind: SecretKind,
-    _ secret: any TypedSecret
+    _ lock: Lock, _ code: RecoveryCode, to kind: SecretKind, _ secret: any TypedSecret
   ) async throws(LockError) -> Lock? {
     let hash = try await tools.hashed(secret, as: kind)
     let fingerprint = tools.hashing.fingerprint(of: code, for: lock.id)

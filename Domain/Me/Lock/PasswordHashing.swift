@@ -20,6 +20,4 @@ public protocol PasswordHashing: Sendable {
   func fingerprint(of code: RecoveryCode, for lock: Lock.ID) -> CodeFingerprint
 }
 
-public enum HashingError: Error, Hashable, Sendable {
-  case noMemory
-}
+public enum HashingError: Error, Hashable, Sendable { case noMemory }

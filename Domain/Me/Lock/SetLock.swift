@@ -20,8 +20,7 @@ public struct SetLock: Sendable {
       guard try things.lock.lock() == nil else { throw .isLocked }
       guard try !things.account.isSignedOut() else { throw .signedOut }
       try things.lock.save(
-        Lock(id: id, kind: kind, hash: hash, version: 1, codes: fingerprints, attempts: LockAttempts())
-      )
+        Lock(id: id, kind: kind, hash: hash, version: 1, codes: fingerprints, attempts: LockAttempts()))
     }
     return codes
   }

@@ -10,11 +10,7 @@ public struct UnlockedSessions: Sendable {
   public let closeAll: @Sendable () -> Void
 
   public init(
-    isOpen: @escaping @Sendable (Lock, Int) -> Bool,
-    open: @escaping @Sendable (Lock) -> Void,
-    close: @escaping @Sendable () -> Void,
-    closeAll: @escaping @Sendable () -> Void
-  ) {
-    (self.isOpen, self.open, self.close, self.closeAll) = (isOpen, open, close, closeAll)
-  }
+    isOpen: @escaping @Sendable (Lock, Int) -> Bool, open: @escaping @Sendable (Lock) -> Void,
+    close: @escaping @Sendable () -> Void, closeAll: @escaping @Sendable () -> Void
+  ) { (self.isOpen, self.open, self.close, self.closeAll) = (isOpen, open, close, closeAll) }
 }

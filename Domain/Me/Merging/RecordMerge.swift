@@ -52,10 +52,7 @@ public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
   public private(set) var removedBy: MergeSide?
 
   public init(
-    here: [Value]?,
-    there: [Value]?,
-    base: Base,
-    fields: [MergeField],
+    here: [Value]?, there: [Value]?, base: Base, fields: [MergeField],
     preferring side: (MergeField) -> MergeSide = { _ in .here }
   ) {
     guard let here, let there else {
@@ -122,9 +119,7 @@ public struct MergeChoice: Hashable, Sendable {
   public init(_ side: MergeSide?, _ chosen: [MergeConflict: MergeSide] = [:]) {
     self.side = side
     self.chosen = Dictionary(
-      chosen.map { (Place(kind: $0.key.kind, id: $0.key.id, field: $0.key.field), $0.value) },
-      uniquingKeysWith: { $1 }
-    )
+      chosen.map { (Place(kind: $0.key.kind, id: $0.key.id, field: $0.key.field), $0.value) }, uniquingKeysWith: { $1 })
   }
 
   /// The side that counts for a field of a record; `nil` where nobody has chosen.
@@ -135,9 +130,7 @@ public struct MergeChoice: Hashable, Sendable {
 
 /// What merging does to a record of this store.
 public struct MergeChange: Hashable, Sendable {
-  public enum Action: String, Hashable, Sendable {
-    case added, changed, removed
-  }
+  public enum Action: String, Hashable, Sendable { case added, changed, removed }
 
   public let action: Action
   /// What it is, such as `event`.

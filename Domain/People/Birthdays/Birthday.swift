@@ -31,11 +31,7 @@ public struct Birthday: Hashable, Sendable {
   /// - Throws: ``BirthdayError`` when there is no such date, such as the lunar 30th of a month with 29 days, when the
   ///   day is still to come, and before 1850.
   public init(
-    _ calendar: YearlyDate.Calendar = .solar,
-    year: Int?,
-    month: Int,
-    day: Int,
-    today: Day
+    _ calendar: YearlyDate.Calendar = .solar, year: Int?, month: Int, day: Int, today: Day
   ) throws(BirthdayError) {
     try self.init(calendar, month: month, day: day)
     guard let year else { return }
@@ -46,12 +42,7 @@ public struct Birthday: Hashable, Sendable {
     if let born, born > today { throw .future(born) }
   }
 
-  private static func check(
-    _ calendar: YearlyDate.Calendar,
-    year: Int,
-    month: Int,
-    day: Int
-  ) throws(BirthdayError) {
+  private static func check(_ calendar: YearlyDate.Calendar, year: Int, month: Int, day: Int) throws(BirthdayError) {
     switch calendar {
     case .solar: guard Day(year: year, month: month, day: day) != nil else { throw .noSuchDate }
     case .lunar, .lunarLeapMonth:

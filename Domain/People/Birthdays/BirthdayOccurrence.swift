@@ -37,8 +37,7 @@ extension ContactQueries {
     return found.flatMap { found in
       let born = found.birthday.born ?? .earliest
       return (daysOfDates[found.birthday.date] ?? []).filter { $0 >= born }.map { BirthdayOccurrence(found, on: $0) }
-    }
-    .sorted()
+    }.sorted()
   }
 }
 

@@ -24,10 +24,7 @@ extension Watering {
     guard let review = written else { return nil }
     let keywords = review.keywords.map(\.text).joined(separator: ", ")
     return SearchDocument(
-      day: day,
-      near: day,
-      title: keywords.isEmpty ? review.memo.text : keywords,
-      parts: keywords.isEmpty ? [] : [.init(.notes, review.memo.text)]
-    )
+      day: day, near: day, title: keywords.isEmpty ? review.memo.text : keywords,
+      parts: keywords.isEmpty ? [] : [.init(.notes, review.memo.text)])
   }
 }

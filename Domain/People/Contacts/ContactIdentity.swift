@@ -9,10 +9,8 @@ public struct ContactIdentity: Hashable, Sendable {
   /// What a card says about its person.
   public init(_ contact: Contact, plant: Plant.ID?) {
     self.init(
-      contact: ContactSummary(contact, plant: plant),
-      phoneKeys: Set(contact.card.phones.map(\.value.key)),
-      emailKeys: Set(contact.card.emails.map(\.value.key))
-    )
+      contact: ContactSummary(contact, plant: plant), phoneKeys: Set(contact.card.phones.map(\.value.key)),
+      emailKeys: Set(contact.card.emails.map(\.value.key)))
   }
 
   public init(contact: ContactSummary, phoneKeys: Set<String>, emailKeys: Set<String>) {

@@ -60,7 +60,6 @@ extension SearchQuery {
       if digits == wanted { return .exact }
       if digits.hasPrefix(wanted) { return .prefix }
       return digits.contains(wanted) ? .substring : nil
-    }
-    .min()
+    }.min()
   }
 }

@@ -22,12 +22,7 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
   public init(_ contact: Contact, plant: Plant.ID?) {
     let card = contact.card
     self.init(
-      id: contact.id,
-      title: card.title,
-      phone: card.phones.first?.value,
-      email: card.emails.first?.value,
-      plant: plant
-    )
+      id: contact.id, title: card.title, phone: card.phones.first?.value, email: card.emails.first?.value, plant: plant)
   }
 }
 

@@ -14,12 +14,8 @@ public struct PersonName: Hashable, Sendable {
   public var suffix: ContactLine
 
   public init(
-    formatted: ContactLine = .none,
-    family: ContactLine = .none,
-    given: ContactLine = .none,
-    middle: ContactLine = .none,
-    prefix: ContactLine = .none,
-    suffix: ContactLine = .none
+    formatted: ContactLine = .none, family: ContactLine = .none, given: ContactLine = .none,
+    middle: ContactLine = .none, prefix: ContactLine = .none, suffix: ContactLine = .none
   ) {
     self.formatted = formatted
     self.family = family

@@ -16,12 +16,8 @@ public struct PostalAddress: Hashable, Sendable {
   public var extended: ContactLine
 
   public init(
-    street: ContactLine = .none,
-    city: ContactLine = .none,
-    region: ContactLine = .none,
-    postalCode: ContactLine = .none,
-    country: ContactLine = .none,
-    postOfficeBox: ContactLine = .none,
+    street: ContactLine = .none, city: ContactLine = .none, region: ContactLine = .none,
+    postalCode: ContactLine = .none, country: ContactLine = .none, postOfficeBox: ContactLine = .none,
     extended: ContactLine = .none
   ) {
     self.street = street

@@ -15,10 +15,7 @@ public protocol ContactImporting: Sendable {
   ///   - order: Of birthdays in numbers, where no row of the file tells it.
   ///   - progress: Told now and then, in bytes.
   func importContacts(
-    from source: FileSource,
-    isTrial: Bool,
-    today: Day,
-    order: DateOrder,
+    from source: FileSource, isTrial: Bool, today: Day, order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 
@@ -39,9 +36,7 @@ public protocol ContactExporting: Sendable {
   ///   - format: How they are written.
   ///   - target: Where the file goes.
   func exportContacts(
-    _ ids: [Contact.ID]?,
-    as format: ContactFileFormat,
-    to target: FileTarget
+    _ ids: [Contact.ID]?, as format: ContactFileFormat, to target: FileTarget
   ) async throws(ExportError) -> ContactExport
 }
 

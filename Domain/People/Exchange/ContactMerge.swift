@@ -130,11 +130,7 @@ public struct ContactMerge<Failure: StoreFailure> {
     return nil
   }
 
-  private mutating func update(
-    _ id: Contact.ID,
-    by incoming: some IncomingContact,
-    isNewer: Bool
-  ) throws(Failure) {
+  private mutating func update(_ id: Contact.ID, by incoming: some IncomingContact, isNewer: Bool) throws(Failure) {
     var contact = try contacts.existing(id)
     let received = try withoutLinesOfOthers(incoming, beside: contact)
     let news = incoming.news(for: contact, from: try contacts.source(of: id), isNewer: isNewer)
@@ -161,8 +157,7 @@ public struct ContactMerge<Failure: StoreFailure> {
 
   /// Leaves the numbers out that another plant is reached by, when the contact has a plant too.
   private mutating func withoutLinesOfOthers(
-    _ incoming: some IncomingContact,
-    beside contact: Contact
+    _ incoming: some IncomingContact, beside contact: Contact
   ) throws(Failure) -> ContactCard {
     var card = incoming.card
     let known = Set(contact.phones.map(\.identity))

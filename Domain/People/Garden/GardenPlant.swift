@@ -11,11 +11,7 @@ public struct GardenPlant: Hashable, Sendable, Identifiable {
   public let openReview: Watering.ID?
 
   public init(
-    plant: Plant,
-    contactName: String,
-    phone: PhoneNumber?,
-    email: EmailAddress?,
-    birthday: Birthday?,
+    plant: Plant, contactName: String, phone: PhoneNumber?, email: EmailAddress?, birthday: Birthday?,
     openReview: Watering.ID?
   ) {
     self.plant = plant
@@ -29,13 +25,8 @@ public struct GardenPlant: Hashable, Sendable, Identifiable {
   public init(_ plant: Plant, contact: Contact, openReview: Watering.ID?) {
     let card = contact.card
     self.init(
-      plant: plant,
-      contactName: card.title,
-      phone: card.phones.first?.value,
-      email: card.emails.first?.value,
-      birthday: card.birthday,
-      openReview: openReview
-    )
+      plant: plant, contactName: card.title, phone: card.phones.first?.value, email: card.emails.first?.value,
+      birthday: card.birthday, openReview: openReview)
   }
 
   public var id: Plant.ID { plant.id }

@@ -13,11 +13,7 @@ public struct GardenStatistics: Hashable, Sendable {
   public let wateringsByChannel: [Channel: Int]
 
   public init(
-    plants: Int,
-    grown: Int,
-    postponements: Int,
-    longestOnTimeRun: Int,
-    wateringsByMonth: [Month: Int],
+    plants: Int, grown: Int, postponements: Int, longestOnTimeRun: Int, wateringsByMonth: [Month: Int],
     wateringsByChannel: [Channel: Int]
   ) {
     self.plants = plants

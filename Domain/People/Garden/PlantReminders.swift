@@ -8,9 +8,7 @@ public struct PlantReminders: DayReminderSource {
 
   /// What to tell on some days, in any order.
   public func reminders<Failure>(
-    on days: DayRange,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     try things.plants.plants(due: days).map { plant in
       (DateTime(plant.plant.due, plant.plant.reminderTime), .duePlant(plant))
@@ -28,9 +26,7 @@ public struct ReviewReminders: DayReminderSource {
 
   /// What to tell on some days, in any order.
   public func reminders<Failure>(
-    on days: DayRange,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     try things.plants.openReviews(in: days.shifted(days: -1)).map { open in
       (DateTime(open.watering.day.adding(days: 1), told), .openReview(open))
@@ -51,9 +47,7 @@ public struct BirthdayReminders: DayReminderSource {
 
   /// What to tell on some days, in any order.
   public func reminders<Failure>(
-    on days: DayRange,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
     var found: [(at: DateTime, subject: Reminder.Subject)] = []
     for lead in Self.leads {

@@ -12,9 +12,7 @@ public struct EditPlant: Sendable {
   ///   - wanted: What the user said.
   /// - Throws: ``EditPlantError``; a missing plant is ``StoreError/missing``.
   public func callAsFunction(
-    _ id: Plant.ID,
-    from shown: PlantDraft,
-    to wanted: PlantDraft
+    _ id: Plant.ID, from shown: PlantDraft, to wanted: PlantDraft
   ) async throws(EditPlantError) -> Changed<GardenPlant> {
     try await store.change(as: { UndoLabel(.changed, .plant, $0.name) }) { things throws(EditPlantError) in
       let before = try things.plants.existing(id)

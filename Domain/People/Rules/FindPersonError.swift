@@ -21,10 +21,7 @@ extension ContactQueries where Failure == FindPersonError<ContactSummary> {
       // Words that are in none of its own texts are in the nickname of its plant.
       let rank = query.rank(in: card) == nil ? match.rank : query.rank(inAnyOf: card.phones.map(\.value))
       let named = names.rank(
-        ofPerson: card.title,
-        parts: [card.name.family.text, card.name.given.text],
-        nicknames: [card.nickname.text]
-      )
+        ofPerson: card.title, parts: [card.name.family.text, card.name.given.text], nicknames: [card.nickname.text])
       let ranks = [named, rank == .substring ? nil : rank]
       return ranks.compactMap(\.self).min()
     }

@@ -9,8 +9,7 @@ public struct MergeContacts: Sendable {
   /// - Parameter ids: The one that stays first.
   /// - Throws: ``MergeContactsError``.
   public func preview(_ ids: [Contact.ID]) async throws(MergeContactsError) -> MergedContacts {
-    try await store.read { things throws(MergeContactsError) in
-      try Self.merged(ids, of: things.contacts, things.plants)
+    try await store.read { things throws(MergeContactsError) in try Self.merged(ids, of: things.contacts, things.plants)
     }
   }
 
@@ -21,8 +20,7 @@ public struct MergeContacts: Sendable {
   ///   - shown: What the user agreed to; `nil` for whatever it is now.
   /// - Throws: ``MergeContactsError``; nothing has changed then. What is not as shown is ``StoreError/conflict``.
   public func callAsFunction(
-    _ ids: [Contact.ID],
-    shown: MergedContacts? = nil
+    _ ids: [Contact.ID], shown: MergedContacts? = nil
   ) async throws(MergeContactsError) -> MergedContacts {
     try await store.change(as: { UndoLabel(.merged, .contact, $0.kept.title) }) { things throws(MergeContactsError) in
       let merged = try Self.merged(ids, of: things.contacts, things.plants)
@@ -38,8 +36,7 @@ public struct MergeContacts: Sendable {
   }
 
   private static func merged(
-    _ ids: [Contact.ID],
-    of contacts: any ContactQueries<MergeContactsError>,
+    _ ids: [Contact.ID], of contacts: any ContactQueries<MergeContactsError>,
     _ plants: any PlantQueries<MergeContactsError>
   ) throws(MergeContactsError) -> MergedContacts {
     var found: [Contact] = []

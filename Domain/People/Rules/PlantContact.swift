@@ -17,10 +17,7 @@ public struct PlantContact: Sendable {
   ///   - today: The day of planting.
   /// - Throws: ``PlantContactError``; nothing has changed then.
   public func callAsFunction(
-    _ id: Contact.ID,
-    _ draft: PlantDraft,
-    from shown: BirthdayChange = .unchanged,
-    today: Day
+    _ id: Contact.ID, _ draft: PlantDraft, from shown: BirthdayChange = .unchanged, today: Day
   ) async throws(PlantContactError) -> GardenPlant {
     let plant = Plant(Plant.ID(newID()), of: id, draft, planted: today)
     return try await planted(plant) { things throws(PlantContactError) in
@@ -43,9 +40,7 @@ public struct PlantContact: Sendable {
   ///   - today: The day of planting.
   /// - Throws: ``PlantContactError``; neither is kept then.
   public func callAsFunction(
-    _ card: ContactCard,
-    _ draft: PlantDraft,
-    today: Day
+    _ card: ContactCard, _ draft: PlantDraft, today: Day
   ) async throws(PlantContactError) -> GardenPlant {
     guard !card.title.isEmpty else { throw .nameless }
     let id = Contact.ID(newID())
@@ -55,8 +50,7 @@ public struct PlantContact: Sendable {
   }
 
   private func planted(
-    _ plant: Plant,
-    _ person: @Sendable (any Transaction<PlantContactError>) throws(PlantContactError) -> Contact
+    _ plant: Plant, _ person: @Sendable (any Transaction<PlantContactError>) throws(PlantContactError) -> Contact
   ) async throws(PlantContactError) -> GardenPlant {
     try await store.change(as: { UndoLabel(.added, .plant, $0.name) }) { things throws(PlantContactError) in
       let contact = try person(things)

@@ -8,28 +8,20 @@ public struct PostponeWatering: Sendable {
   ///
   /// - Throws: ``PostponeError`` on any day but the due day; nothing has changed then.
   public func callAsFunction(
-    _ id: Plant.ID,
-    by days: PostponeDays = .standard,
-    today: Day
-  ) async throws(PostponeError) -> GardenPlant {
-    try await self([id], by: days, today: today)[0]
-  }
+    _ id: Plant.ID, by days: PostponeDays = .standard, today: Day
+  ) async throws(PostponeError) -> GardenPlant { try await self([id], by: days, today: today)[0] }
 
   /// Does the same to several, all of it or nothing, as one step of undo.
   public func callAsFunction(
-    _ ids: [Plant.ID],
-    by days: PostponeDays = .standard,
-    today: Day
+    _ ids: [Plant.ID], by days: PostponeDays = .standard, today: Day
   ) async throws(PostponeError) -> [GardenPlant] {
     try await store.change(as: { UndoLabel(.postponed, .plant, names: $0.map(\.name)) }) {
       things throws(PostponeError) in
       try ids.map { id throws(PostponeError) in
         let before = try things.plants.existing(id).plant
         try things.plants.save(
-          try refusing(PostponeError.refused) { () throws(PostponeRefusal) in
-            try before.postponed(by: days, on: today)
-          }
-        )
+          try refusing(PostponeError.refused) { () throws(PostponeRefusal) in try before.postponed(by: days, on: today)
+          })
         return try things.plants.existing(id)
       }
     }.value

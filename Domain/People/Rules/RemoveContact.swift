@@ -11,9 +11,7 @@ public struct RemoveContact: Sendable {
   ///   - shown: What the user was asked about; `nil` for whatever it is now.
   /// - Throws: ``RemoveContactError``; nothing has changed then. What is not as shown is ``StoreError/conflict``.
   public func callAsFunction(
-    _ id: Contact.ID,
-    withPlant: Bool = false,
-    shown: (contact: Contact, plant: GardenPlant?)? = nil
+    _ id: Contact.ID, withPlant: Bool = false, shown: (contact: Contact, plant: GardenPlant?)? = nil
   ) async throws(RemoveContactError) {
     _ = try await store.change(as: { UndoLabel(.removed, .contact, $0) }) { things throws(RemoveContactError) in
       try Self.remove(id, withPlant: withPlant, shown: shown, in: things)
@@ -30,9 +28,7 @@ public struct RemoveContact: Sendable {
   }
 
   private static func remove(
-    _ id: Contact.ID,
-    withPlant: Bool,
-    shown: (contact: Contact, plant: GardenPlant?)?,
+    _ id: Contact.ID, withPlant: Bool, shown: (contact: Contact, plant: GardenPlant?)?,
     in things: any Transaction<RemoveContactError>
   ) throws(RemoveContactError) -> String {
     let contact = try things.contacts.existing(id)
@@ -74,8 +70,7 @@ public struct RemovePlant: Sendable {
   /// Forgets several that the user was asked about, all of them or none, as one step of undo.
   public func callAsFunction(_ shown: [GardenPlant]) async throws(StoreError) {
     _ = try await store.change(as: { _ in UndoLabel(.removed, .plant, names: shown.map(\.name)) }) {
-      things throws(StoreError) in
-      for plant in shown { _ = try things.plants.remove(plant.id, shown: plant) }
+      things throws(StoreError) in for plant in shown { _ = try things.plants.remove(plant.id, shown: plant) }
     }
   }
 }

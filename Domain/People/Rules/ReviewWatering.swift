@@ -12,9 +12,7 @@ public struct ReviewWatering: Sendable {
   ///   - review: What the user said.
   /// - Throws: ``ReviewWateringError``; a missing watering is ``StoreError/missing``.
   public func write(
-    _ id: Watering.ID,
-    from shown: Review?,
-    to review: Review
+    _ id: Watering.ID, from shown: Review?, to review: Review
   ) async throws(ReviewWateringError) -> Changed<WateringResult> {
     try await change(id) { watering throws(ReviewWateringError) in
       let (now, wanted) = (ReviewDraft(watering.written), ReviewDraft(review))
@@ -57,10 +55,7 @@ public struct ReviewWatering: Sendable {
   ///   - action: What is done to the note.
   /// - Throws: ``ReviewWateringError``; nothing has changed then. One that is not as shown is ``StoreError/conflict``.
   public func callAsFunction(
-    newestOf plant: Plant.ID,
-    on day: Day? = nil,
-    shown: Watering? = nil,
-    _ action: ReviewChange
+    newestOf plant: Plant.ID, on day: Day? = nil, shown: Watering? = nil, _ action: ReviewChange
   ) async throws(ReviewWateringError) -> Changed<WateringResult> {
     let kind: UndoLabel.Action = if case .remove = action { .removed } else { .changed }
     return try await store.change(as: { UndoLabel(kind, .review, $0.plant.name) }) {
@@ -90,12 +85,10 @@ public struct ReviewWatering: Sendable {
   }
 
   private func change(
-    _ id: Watering.ID,
-    as kind: UndoLabel.Action = .changed,
+    _ id: Watering.ID, as kind: UndoLabel.Action = .changed,
     _ rule: @Sendable (inout Watering) throws(ReviewWateringError) -> Int
   ) async throws(ReviewWateringError) -> Changed<WateringResult> {
-    try await store.change(as: { UndoLabel(kind, .review, $0.plant.name) }) {
-      things throws(ReviewWateringError) in
+    try await store.change(as: { UndoLabel(kind, .review, $0.plant.name) }) { things throws(ReviewWateringError) in
       let plants = things.plants
       guard let watering = try plants.watering(id) else { throw .store(.missing) }
       return try Self.change(watering, in: plants, rule)
@@ -104,8 +97,7 @@ public struct ReviewWatering: Sendable {
 
   /// - Parameter rule: Gives the points that the plant gains.
   private static func change(
-    _ watering: Watering,
-    in plants: any PlantRepository<ReviewWateringError>,
+    _ watering: Watering, in plants: any PlantRepository<ReviewWateringError>,
     _ rule: (inout Watering) throws(ReviewWateringError) -> Int
   ) throws(ReviewWateringError) -> WateringResult {
     var watering = watering

@@ -30,9 +30,7 @@ public struct SaveContact: Sendable {
   /// - Returns: The contact as kept, with the id and the uid it had.
   /// - Throws: ``SaveContactError``; a missing contact is ``StoreError/missing``.
   public func edit(
-    _ id: Contact.ID,
-    from shown: ContactCard,
-    to wanted: ContactCard
+    _ id: Contact.ID, from shown: ContactCard, to wanted: ContactCard
   ) async throws(SaveContactError) -> Changed<Contact> {
     try await store.change(as: { UndoLabel(.changed, .contact, $0.title) }) { things throws(SaveContactError) in
       var contact = try things.contacts.existing(id)

@@ -28,22 +28,13 @@ public struct WaterPlant: Sendable {
 
   /// Does the same to several, all of it or nothing, as one step of undo.
   public func callAsFunction(
-    _ ids: [Plant.ID],
-    _ draft: WateringDraft,
-    early: Bool = false,
-    clock: DayClock
+    _ ids: [Plant.ID], _ draft: WateringDraft, early: Bool = false, clock: DayClock
   ) async throws(WaterPlantError) -> [WateringResult] {
     let day = draft.day ?? clock.today
     guard day <= clock.today else { throw .future(day) }
     let waterings = ids.map { id in
       Watering(
-        id: Watering.ID(newID()),
-        plant: id,
-        day: day,
-        at: clock.now,
-        channel: draft.channel,
-        review: draft.review
-      )
+        id: Watering.ID(newID()), plant: id, day: day, at: clock.now, channel: draft.channel, review: draft.review)
     }
     return try await store.change(as: { UndoLabel(.added, .watering, names: $0.map(\.plant.name)) }) {
       things throws(WaterPlantError) in

@@ -74,11 +74,7 @@ extension Alarm {
   /// Whole days before or after are counted on the clock of `zone`, the rest in seconds (RFC 5545 §3.3.6). At most
   /// ``momentLimit``, the first ones.
   public func moments(
-    forStart start: Instant,
-    end: Instant,
-    zone: Zone,
-    from lower: Instant,
-    to upper: Instant
+    forStart start: Instant, end: Instant, zone: Zone, from lower: Instant, to upper: Instant
   ) -> [Instant] {
     let first = first(forStart: start, end: end, zone: zone)
     guard first < upper else { return [] }

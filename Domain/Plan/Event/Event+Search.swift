@@ -13,11 +13,7 @@ extension Event {
       parts += parts2.filter { known.insert($0).inserted }
     }
     return SearchDocument(
-      day: span.firstDay,
-      near: recurrence.map(lastStart) ?? span.firstDay,
-      title: title.text,
-      parts: parts
-    )
+      day: span.firstDay, near: recurrence.map(lastStart) ?? span.firstDay, title: title.text, parts: parts)
   }
 
   private var searchedParts: [SearchDocument.Part] {

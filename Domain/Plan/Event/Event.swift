@@ -15,9 +15,7 @@ public struct Event: Hashable, Sendable, Identifiable {
   }
 
   /// RFC 5545 §3.8.1.11.
-  public enum Status: String, Hashable, Sendable, CaseIterable {
-    case confirmed, tentative, cancelled
-  }
+  public enum Status: String, Hashable, Sendable, CaseIterable { case confirmed, tentative, cancelled }
 
   public internal(set) var id: ID
   /// The name that other calendar programs know it by (RFC 5545 UID).

@@ -29,9 +29,7 @@ public struct EventCalendar: Hashable, Sendable, Identifiable {
 }
 
 extension EventCalendar: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable {
-    case name, color
-  }
+  public enum Field: Hashable, Sendable, CaseIterable { case name, color }
 
   public static func merge(_ form: inout FormMerge<EventCalendar>) {
     form.field(.name, \.name)

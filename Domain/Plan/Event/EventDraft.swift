@@ -15,16 +15,9 @@ public struct EventDraft: Hashable, Sendable {
   public var laterDays: [Day]
 
   public init(
-    title: EventTitle,
-    notes: EventNotes = .none,
-    location: EventLocation = .none,
-    url: EventURL = .none,
-    categories: [EventCategory] = [],
-    span: EventSpan,
-    alarms: [Alarm] = [.atStart],
-    calendar: EventCalendar.ID = .standard,
-    rules: [RecurrenceRule] = [],
-    laterDays: [Day] = []
+    title: EventTitle, notes: EventNotes = .none, location: EventLocation = .none, url: EventURL = .none,
+    categories: [EventCategory] = [], span: EventSpan, alarms: [Alarm] = [.atStart],
+    calendar: EventCalendar.ID = .standard, rules: [RecurrenceRule] = [], laterDays: [Day] = []
   ) {
     self.title = title
     self.notes = notes
@@ -41,16 +34,8 @@ public struct EventDraft: Hashable, Sendable {
   /// What a form for an event that is there begins with; texts from a file keep their length.
   public init(_ event: Event) {
     self.init(
-      title: event.title,
-      notes: event.notes,
-      location: event.location,
-      url: event.url,
-      categories: event.categories,
-      span: event.span,
-      alarms: event.alarms,
-      calendar: event.calendar,
-      rules: event.rules
-    )
+      title: event.title, notes: event.notes, location: event.location, url: event.url, categories: event.categories,
+      span: event.span, alarms: event.alarms, calendar: event.calendar, rules: event.rules)
   }
 
   /// What a form for an instance of a series begins with: as it takes place, with the rules of the series.

@@ -40,9 +40,7 @@ public enum EventSpan: Hashable, Sendable {
     case .timed(let oldStart, let end, let eventZone):
       .timed(
         from: eventZone.dateTime(showing: start, forUserIn: zone),
-        clockSeconds: end.clockSeconds - oldStart.clockSeconds,
-        zone: eventZone
-      )
+        clockSeconds: end.clockSeconds - oldStart.clockSeconds, zone: eventZone)
     }
   }
 

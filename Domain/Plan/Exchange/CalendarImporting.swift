@@ -10,9 +10,7 @@ public protocol CalendarImporting: Sendable {
   ///   - isTrial: Whether only to tell what would happen.
   ///   - progress: Told now and then, in bytes.
   func importEvents(
-    from source: FileSource,
-    into calendar: EventCalendar.ID,
-    isTrial: Bool,
+    from source: FileSource, into calendar: EventCalendar.ID, isTrial: Bool,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }
@@ -27,10 +25,7 @@ public protocol CalendarExporting: Sendable {
   ///   - zone: The user's.
   ///   - target: Where the file goes.
   func exportEvents(
-    in days: DayRange?,
-    of calendar: EventCalendar.ID?,
-    zone: Zone,
-    to target: FileTarget
+    in days: DayRange?, of calendar: EventCalendar.ID?, zone: Zone, to target: FileTarget
   ) async throws(ExportError) -> ExportReport
 }
 

@@ -66,8 +66,7 @@ public struct CalendarMerge {
   ///
   /// One with the name and the uid of one that is here takes its place; of those without a uid each text is kept once.
   public mutating func receive<Failure>(
-    _ component: IncomingComponent,
-    in events: any BulkEvents<Failure>
+    _ component: IncomingComponent, in events: any BulkEvents<Failure>
   ) throws(Failure) {
     report.kept[component.name, default: 0] += 1
     try components.keep(component, in: events)
@@ -80,9 +79,7 @@ public struct CalendarMerge {
   ///   - events: Of the transaction.
   ///   - text: What it becomes of what it was; empty when there was none.
   public mutating func update<Failure>(
-    _ name: String,
-    in events: any BulkEvents<Failure>,
-    _ text: ([UInt8]) -> [UInt8]
+    _ name: String, in events: any BulkEvents<Failure>, _ text: ([UInt8]) -> [UInt8]
   ) throws(Failure) {
     let known = try components.text(of: name, uid: "", in: events) ?? []
     try components.keep(IncomingComponent(name: name, uid: "", text: text(known)), in: events)
@@ -126,9 +123,7 @@ public struct CalendarMerge {
   }
 
   private func merge<Failure>(
-    _ incoming: consuming IncomingSeries,
-    _ known: [KeptEvent],
-    in events: any BulkEvents<Failure>
+    _ incoming: consuming IncomingSeries, _ known: [KeptEvent], in events: any BulkEvents<Failure>
   ) throws(Failure) -> SeriesMerge {
     var id: Event.ID?
     // So that a store can be made again from a file.

@@ -36,9 +36,7 @@ struct ComponentMerge {
 
   /// What is kept of one with that name and uid.
   mutating func text<Failure>(
-    of name: String,
-    uid: String,
-    in events: any BulkEvents<Failure>
+    of name: String, uid: String, in events: any BulkEvents<Failure>
   ) throws(Failure) -> [UInt8]? {
     try load(from: events)
     return byKey[Key(name: name, uid: uid)]?.text
@@ -49,12 +47,7 @@ struct ComponentMerge {
     let known = component.uid.flatMap { byKey[Key(name: component.name, uid: $0)] }
     guard known?.text != component.text, component.uid != nil || !texts.contains(component.text) else { return }
     let kept = KeptComponent(
-      id: known?.id ?? newID(),
-      calendar: calendar,
-      name: component.name,
-      uid: component.uid,
-      text: component.text
-    )
+      id: known?.id ?? newID(), calendar: calendar, name: component.name, uid: component.uid, text: component.text)
     try events.save(kept)
     note(kept)
   }

@@ -67,21 +67,9 @@ public struct IncomingEvent: Hashable, Sendable {
   /// It as an event of its own; an instance stands for one of a series that is not here.
   public func event(id: Event.ID, calendar: EventCalendar.ID) -> Event {
     Event(
-      id: id,
-      uid: uid,
-      title: title,
-      notes: notes,
-      location: location,
-      url: url,
-      categories: categories,
-      span: span,
-      alarms: alarms,
-      status: status,
-      calendar: calendar,
-      recurrence: recurrence,
-      detachedFrom: place(in: span),
-      sequence: sequence
-    )
+      id: id, uid: uid, title: title, notes: notes, location: location, url: url, categories: categories, span: span,
+      alarms: alarms, status: status, calendar: calendar, recurrence: recurrence, detachedFrom: place(in: span),
+      sequence: sequence)
   }
 
   /// It with its start as an extra date where its rules do not give that, as other programs show it.

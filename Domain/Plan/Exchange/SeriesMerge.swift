@@ -16,8 +16,7 @@ public struct IncomingSeries: Hashable, Sendable {
   /// Receives one more; of several whole ones the newest counts, and of those the last.
   ///
   /// - Returns: Whether another version of the same event or instance came before.
-  @discardableResult
-  public mutating func receive(_ part: IncomingEvent) -> Bool {
+  @discardableResult public mutating func receive(_ part: IncomingEvent) -> Bool {
     if let place = part.instance {
       instances.append(part)
       return !places.insert(place).inserted
@@ -186,9 +185,7 @@ public struct MergeRules: Sendable {
   ///   - newID: Makes ids.
   ///   - isSameSource: Whether two sources of events say the same, whenever they were written.
   public init(
-    into calendar: EventCalendar.ID,
-    newID: IDGenerator,
-    isSameSource: @escaping @Sendable ([UInt8], [UInt8]) -> Bool
+    into calendar: EventCalendar.ID, newID: IDGenerator, isSameSource: @escaping @Sendable ([UInt8], [UInt8]) -> Bool
   ) {
     self.calendar = calendar
     self.newID = newID

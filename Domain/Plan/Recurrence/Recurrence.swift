@@ -30,11 +30,8 @@ public struct Recurrence: Hashable, Sendable {
 
   /// A recurrence with all its parts, the lists in any order.
   public init(
-    rules: [RecurrenceRule] = [],
-    exclusionRules: [RecurrenceRule] = [],
-    extras: [ExtraStart] = [],
-    exclusions: [Exclusion] = [],
-    overrides: [EventOverride] = []
+    rules: [RecurrenceRule] = [], exclusionRules: [RecurrenceRule] = [], extras: [ExtraStart] = [],
+    exclusions: [Exclusion] = [], overrides: [EventOverride] = []
   ) {
     self.rules = rules
     self.exclusionRules = exclusionRules
@@ -104,6 +101,4 @@ public struct SeriesInstance: Hashable, Sendable {
 }
 
 /// How much of a series a change is for.
-public enum SeriesScope: Hashable, Sendable, CaseIterable {
-  case this, thisAndFollowing, all
-}
+public enum SeriesScope: Hashable, Sendable, CaseIterable { case this, thisAndFollowing, all }

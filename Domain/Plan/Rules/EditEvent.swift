@@ -15,9 +15,7 @@ public struct EditEvent: Sendable {
   /// - Returns: The event as kept, with the id, the uid and the status it had.
   /// - Throws: ``EditEventError``; a missing event or calendar is ``StoreError/missing``.
   public func callAsFunction(
-    _ id: Event.ID,
-    from shown: EventDraft,
-    to wanted: EventDraft
+    _ id: Event.ID, from shown: EventDraft, to wanted: EventDraft
   ) async throws(EditEventError) -> Changed<EventChange> {
     try await callAsFunction(id) { event throws(EditEventError) in
       try EventDraft.merged(now: EventDraft(event), shown: shown, wanted: wanted)
@@ -32,9 +30,7 @@ public struct EditEvent: Sendable {
   ///   - wanted: What the user said.
   /// - Throws: As a change.
   public func preview(
-    _ id: Event.ID,
-    from shown: EventDraft,
-    to wanted: EventDraft
+    _ id: Event.ID, from shown: EventDraft, to wanted: EventDraft
   ) async throws(EditEventError) -> EventChange {
     try await store.read { things throws(EditEventError) in
       let event = try things.events.existing(id)
@@ -44,11 +40,9 @@ public struct EditEvent: Sendable {
 
   /// The same with a draft that is made from the event as it is.
   func callAsFunction(
-    _ id: Event.ID,
-    draft: @Sendable (Event) throws(EditEventError) -> EventDraft
+    _ id: Event.ID, draft: @Sendable (Event) throws(EditEventError) -> EventDraft
   ) async throws(EditEventError) -> Changed<EventChange> {
-    try await store.change(as: { UndoLabel(.changed, .event, $0.event.title.text) }) {
-      things throws(EditEventError) in
+    try await store.change(as: { UndoLabel(.changed, .event, $0.event.title.text) }) { things throws(EditEventError) in
       let event = try things.events.existing(id)
       let change = try Self.change(of: event, try draft(event))
       try things.events.save(change.event)

@@ -25,11 +25,7 @@ public struct EditSeries: Sendable {
   ///   - wanted: What the user said; rules other than the series' are a new repetition, none ends it.
   /// - Throws: ``EditEventError``; a missing event or calendar is ``StoreError/missing``.
   public func callAsFunction(
-    _ id: Event.ID,
-    at place: RecurrenceID,
-    scope: SeriesScope,
-    from shown: EventDraft,
-    to wanted: EventDraft
+    _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft
   ) async throws(EditEventError) -> Changed<EventChange> {
     try await callAsFunction(id, at: place, scope: scope) { instance, series throws(EditEventError) in
       try Self.draft(of: instance, in: series, scope, from: shown, to: wanted)
@@ -46,11 +42,7 @@ public struct EditSeries: Sendable {
   ///   - wanted: What the user said.
   /// - Throws: As a change.
   public func preview(
-    _ id: Event.ID,
-    at place: RecurrenceID,
-    scope: SeriesScope,
-    from shown: EventDraft,
-    to wanted: EventDraft
+    _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft
   ) async throws(EditEventError) -> EventChange {
     try await store.read { things throws(EditEventError) in
       let event = try things.events.existing(id)
@@ -61,11 +53,7 @@ public struct EditSeries: Sendable {
   }
 
   private static func draft(
-    of instance: Event,
-    in series: Event,
-    _ scope: SeriesScope,
-    from shown: EventDraft,
-    to wanted: EventDraft
+    of instance: Event, in series: Event, _ scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft
   ) throws(EditEventError) -> EventDraft {
     let now = EventDraft(instance, in: series)
     guard scope == .this else { return try EventDraft.merged(now: now, shown: shown, wanted: wanted) }
@@ -77,9 +65,7 @@ public struct EditSeries: Sendable {
 
   /// The same with a draft that is made from the instance and the series as they are.
   func callAsFunction(
-    _ id: Event.ID,
-    at place: RecurrenceID,
-    scope: SeriesScope,
+    _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope,
     draft: @Sendable (_ instance: Event, _ series: Event) throws(EditEventError) -> EventDraft
   ) async throws(EditEventError) -> Changed<EventChange> {
     try await store.change(as: { UndoLabel(.changed, .event, ($0.earlier ?? $0.event).title.text) }) {
@@ -97,9 +83,7 @@ public struct EditSeries: Sendable {
   }
 
   private func change(
-    of event: Event,
-    at place: RecurrenceID,
-    _ scope: SeriesScope,
+    of event: Event, at place: RecurrenceID, _ scope: SeriesScope,
     _ draft: (_ instance: Event, _ series: Event) throws(EditEventError) -> EventDraft
   ) throws(EditEventError) -> EventChange {
     guard let edit = SeriesInstanceEdit(of: event, at: place, scope: scope, newID: newID) else { throw .noSuchInstance }

@@ -15,9 +15,7 @@ public struct MoveEvent: Sendable {
   ///   - zone: The user's.
   /// - Throws: ``EditEventError``; a missing event is ``StoreError/missing``.
   public func callAsFunction(
-    _ id: Event.ID,
-    to start: DateTime,
-    zone: Zone
+    _ id: Event.ID, to start: DateTime, zone: Zone
   ) async throws(EditEventError) -> Changed<EventChange> {
     try await EditEvent(store)(id) { event in
       var draft = EventDraft(event)
@@ -36,11 +34,7 @@ public struct MoveEvent: Sendable {
   ///   - zone: The user's.
   /// - Throws: ``EditEventError``; a missing event is ``StoreError/missing``.
   public func callAsFunction(
-    _ id: Event.ID,
-    at place: RecurrenceID,
-    scope: SeriesScope,
-    to start: DateTime,
-    zone: Zone
+    _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, to start: DateTime, zone: Zone
   ) async throws(EditEventError) -> Changed<EventChange> {
     try await EditSeries(store, newID: newID)(id, at: place, scope: scope) { instance, series in
       var draft = EventDraft(instance, in: series)

@@ -19,10 +19,7 @@ public struct RemoveFromSeries: Sendable {
   /// - Throws: ``RemoveFromSeriesError``; a missing event is ``StoreError/missing``, one that is not as shown
   ///   ``StoreError/conflict``.
   public func callAsFunction(
-    _ id: Event.ID,
-    at place: RecurrenceID,
-    scope: SeriesScope,
-    shown: Event? = nil
+    _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, shown: Event? = nil
   ) async throws(RemoveFromSeriesError) -> Event? {
     try await store.change(as: \.label) { things throws(RemoveFromSeriesError) in
       let event = try things.events.existing(id)
@@ -68,8 +65,7 @@ public struct RemoveEvent: Sendable {
   ///   - shown: What the user was asked about; `nil` for whatever it is now.
   /// - Returns: The event as it was.
   /// - Throws: A missing event is ``StoreError/missing``, one that is not as shown ``StoreError/conflict``.
-  @discardableResult
-  public func callAsFunction(_ id: Event.ID, shown: Event? = nil) async throws(StoreError) -> Event {
+  @discardableResult public func callAsFunction(_ id: Event.ID, shown: Event? = nil) async throws(StoreError) -> Event {
     try await store.change(as: { UndoLabel(.removed, .event, $0.title.text) }) { things throws(StoreError) in
       try things.events.remove(id, shown: shown)
     }.value
@@ -78,8 +74,7 @@ public struct RemoveEvent: Sendable {
   /// Forgets several that the user was asked about, whole series too: all of them or none, as one step of undo.
   public func callAsFunction(_ shown: [Event]) async throws(StoreError) {
     _ = try await store.change(as: { _ in UndoLabel(.removed, .event, names: shown.map(\.title.text)) }) {
-      things throws(StoreError) in
-      for event in shown { _ = try things.events.remove(event.id, shown: event) }
+      things throws(StoreError) in for event in shown { _ = try things.events.remove(event.id, shown: event) }
     }
   }
 }

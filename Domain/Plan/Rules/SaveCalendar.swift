@@ -16,9 +16,7 @@ public struct SaveCalendar: Sendable {
   ///   - standardNames: What the standard calendar is called while it has no name.
   /// - Throws: ``SaveCalendarError``; nothing is kept then.
   public func add(
-    _ name: CalendarName,
-    _ color: EventCalendar.Color?,
-    standardNames: [String]
+    _ name: CalendarName, _ color: EventCalendar.Color?, standardNames: [String]
   ) async throws(SaveCalendarError) -> EventCalendar {
     let id = EventCalendar.ID(newID())
     return try await store.change(as: { UndoLabel(.added, .calendar, $0.name.text) }) {
@@ -40,12 +38,9 @@ public struct SaveCalendar: Sendable {
   ///   - standardNames: What the standard calendar is called while it has no name.
   /// - Throws: ``SaveCalendarError``; a missing calendar is ``StoreError/missing``.
   public func edit(
-    from shown: EventCalendar,
-    to wanted: EventCalendar,
-    standardNames: [String]
+    from shown: EventCalendar, to wanted: EventCalendar, standardNames: [String]
   ) async throws(SaveCalendarError) -> Changed<EventCalendar> {
-    try await store.change(as: { UndoLabel(.changed, .calendar, $0.name.text) }) {
-      things throws(SaveCalendarError) in
+    try await store.change(as: { UndoLabel(.changed, .calendar, $0.name.text) }) { things throws(SaveCalendarError) in
       let calendars = try things.events.calendars()
       guard let now = calendars.first(where: { $0.id == shown.id }) else { throw .store(.missing) }
       let calendar = try refusing(SaveCalendarError.conflict) { () throws(FormConflict<EventCalendar>) in
@@ -58,10 +53,7 @@ public struct SaveCalendar: Sendable {
   }
 
   private static func refuse(
-    _ name: CalendarName,
-    of id: EventCalendar.ID,
-    among calendars: [EventCalendar],
-    _ standardNames: [String]
+    _ name: CalendarName, of id: EventCalendar.ID, among calendars: [EventCalendar], _ standardNames: [String]
   ) throws(SaveCalendarError) {
     let sought = SearchQuery(name.text)
     let other = calendars.first { calendar in

@@ -21,12 +21,8 @@ public struct HandOverPlan: Hashable, Sendable {
   ///   - now: This moment.
   ///   - end: What is told later is handed over later.
   public init(
-    _ entries: [ReminderEntry],
-    known: [ReminderDelivery],
-    words: (ReminderNotice) -> String?,
-    held: (ReminderNotice) -> Instant?,
-    at now: Instant,
-    until end: Instant
+    _ entries: [ReminderEntry], known: [ReminderDelivery], words: (ReminderNotice) -> String?,
+    held: (ReminderNotice) -> Instant?, at now: Instant, until end: Instant
   ) {
     let soonest = now.adding(seconds: Self.soonestSeconds)
     let known = Dictionary(known.map { ($0.id, $0) }) { $1 }
@@ -86,8 +82,7 @@ public struct LeaveTopic: Sendable {
   ///
   /// - Returns: Why something was not taken back; `nil` where all was.
   public func callAsFunction(
-    _ scheduler: any ReminderScheduling,
-    at time: TimeSource
+    _ scheduler: any ReminderScheduling, at time: TimeSource
   ) async throws(StoreError) -> DeliveryResult? {
     let failed = try await HandOverReminders(store, scheduler)(time).filter { $0.result != .delivered }
     try await store.noting { things throws(StoreError) in
@@ -127,17 +122,10 @@ public struct HandOverReminders: Sendable {
       let entries = try isChosen ? things.reminderEntries(in: window, at: now, zone: zone) : []
       let margin = ReminderDeliveries.margin
       let known = try things.reminders.deliveries(
-        from: window.start.adding(seconds: -margin),
-        through: end.adding(seconds: margin)
-      )
+        from: window.start.adding(seconds: -margin), through: end.adding(seconds: margin))
       return HandOverPlan(
-        entries,
-        known: known,
-        words: { isLocked ? nil : scheduler.words($0) },
-        held: { $0.held(at: $0.at, by: settings.quiet, zone: zone) },
-        at: now,
-        until: end
-      )
+        entries, known: known, words: { isLocked ? nil : scheduler.words($0) },
+        held: { $0.held(at: $0.at, by: settings.quiet, zone: zone) }, at: now, until: end)
     }
   }
 
@@ -171,9 +159,7 @@ public struct HandOverReminders: Sendable {
 extension Notes {
   /// - Returns: `false` for what somebody has begun to tell meanwhile, which stays theirs.
   fileprivate func note(
-    _ change: HandOverPlan.Change,
-    _ topic: WebAddress,
-    _ words: (ReminderNotice) -> String
+    _ change: HandOverPlan.Change, _ topic: WebAddress, _ words: (ReminderNotice) -> String
   ) throws(Failure) -> Bool {
     switch change {
     case .send(let notice, let at), .update(let notice, let at):

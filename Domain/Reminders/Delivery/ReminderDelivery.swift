@@ -37,14 +37,8 @@ public struct ReminderDelivery: Hashable, Sendable {
   public internal(set) var results: [WayResult]
 
   public init(
-    id: Reminder.ID,
-    kind: ReminderKind,
-    title: String,
-    at: Instant,
-    state: State = .pending,
-    insists: Bool = false,
-    failures: Int = 0,
-    results: [WayResult] = []
+    id: Reminder.ID, kind: ReminderKind, title: String, at: Instant, state: State = .pending, insists: Bool = false,
+    failures: Int = 0, results: [WayResult] = []
   ) {
     (self.id, self.kind, self.title, self.at) = (id, kind, title, at)
     (self.state, self.insists) = (state, insists)
@@ -54,25 +48,13 @@ public struct ReminderDelivery: Hashable, Sendable {
   init(of notice: ReminderNotice, state: State = .pending) {
     let subject = notice.reminder.subject
     self.init(
-      id: notice.id,
-      kind: subject.kind,
-      title: subject.title,
-      at: notice.at,
-      state: state,
-      insists: notice.insists
-    )
+      id: notice.id, kind: subject.kind, title: subject.title, at: notice.at, state: state, insists: notice.insists)
   }
 
   init(handedOver notice: ReminderNotice, for instant: Instant, saying words: String) {
     self.init(
-      id: notice.id,
-      kind: notice.reminder.kind,
-      title: words,
-      at: notice.at,
-      state: .handedOver(for: instant),
-      insists: notice.insists,
-      results: [WayResult(.ntfy, .delivered)]
-    )
+      id: notice.id, kind: notice.reminder.kind, title: words, at: notice.at, state: .handedOver(for: instant),
+      insists: notice.insists, results: [WayResult(.ntfy, .delivered)])
   }
 
   /// By which it was told, where that is not all that is to be done.
@@ -98,8 +80,7 @@ public struct ReminderDelivery: Hashable, Sendable {
     case .pending: at
     case .claimed(_, let until): passed(until, Self.leaseSeconds)
     case .failed(let until): passed(until, Self.longestPause)
-    case .delivered(_, let told):
-      insists ? told <= now ? told.adding(seconds: Self.insistingSeconds) : now : nil
+    case .delivered(_, let told): insists ? told <= now ? told.adding(seconds: Self.insistingSeconds) : now : nil
     case .handedOver: nil
     }
   }

@@ -19,9 +19,7 @@ public protocol ReminderInstalling: Sendable {
 
 /// What the system is told, as it is shown before.
 public struct ReminderService: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable, CaseIterable {
-    case systemdTimer, launchAgent, crontabLine
-  }
+  public enum Kind: Hashable, Sendable, CaseIterable { case systemdTimer, launchAgent, crontabLine }
 
   /// A file, or a line of the table of `cron`.
   public struct Part: Hashable, Sendable {

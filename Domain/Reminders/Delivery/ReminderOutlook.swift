@@ -37,12 +37,7 @@ struct ReminderOutlook {
   ///   - zone: Where the user is.
   ///   - ways: Those that there are.
   ///   - things: What is kept.
-  init<Failure>(
-    at now: Instant,
-    zone: Zone,
-    ways: Set<ReminderWay>,
-    in things: any Snapshot<Failure>
-  ) throws(Failure) {
+  init<Failure>(at now: Instant, zone: Zone, ways: Set<ReminderWay>, in things: any Snapshot<Failure>) throws(Failure) {
     let settings = try things.settings.settings().reminders
     (self.now, self.zone, quiet, allWays) = (now, zone, settings.quiet, settings.allWays)
     self.ways = settings.usableWays.filter(ways.contains)

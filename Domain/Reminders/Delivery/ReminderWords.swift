@@ -37,9 +37,7 @@ public struct ReminderWords: Sendable {
     full: @escaping @Sendable (ReminderMessage) -> NotificationText,
     bland: @escaping @Sendable (ReminderMessage) -> NotificationText,
     line: @escaping @Sendable (ReminderNotice) -> String
-  ) {
-    (self.full, self.bland, self.line) = (full, bland, line)
-  }
+  ) { (self.full, self.bland, self.line) = (full, bland, line) }
 
   public func callAsFunction(_ message: ReminderMessage) -> NotificationText { full(message) }
 

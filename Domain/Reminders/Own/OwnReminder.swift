@@ -96,9 +96,7 @@ public struct OwnReminderContent: Hashable, Sendable {
 }
 
 extension OwnReminderContent: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable {
-    case text, start, rule, insists
-  }
+  public enum Field: Hashable, Sendable, CaseIterable { case text, start, rule, insists }
 
   public static func merge(_ form: inout FormMerge<OwnReminderContent>) {
     form.field(.text, \.text)

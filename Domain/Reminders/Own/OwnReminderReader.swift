@@ -19,8 +19,7 @@ public struct OwnReminderReader: Hashable, Sendable {
   ///   - insists: Whether it is told again until it is done.
   /// - Throws: ``OwnReminderReadingError``.
   public func callAsFunction(
-    _ line: String,
-    insists: Bool = false
+    _ line: String, insists: Bool = false
   ) throws(OwnReminderReadingError) -> OwnReminderContent {
     let quick: QuickAdd
     do throws(QuickAddError) {
@@ -37,14 +36,8 @@ public struct OwnReminderReader: Hashable, Sendable {
     guard let start = start(of: quick) else { throw .timeMissing }
     do throws(TextLimitError) {
       return OwnReminderContent(
-        try ReminderText(quick.title.text),
-        at: start,
-        rule: quick.rules.first,
-        insists: insists
-      )
-    } catch {
-      throw .text(error)
-    }
+        try ReminderText(quick.title.text), at: start, rule: quick.rules.first, insists: insists)
+    } catch { throw .text(error) }
   }
 }
 

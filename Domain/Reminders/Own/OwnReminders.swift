@@ -4,10 +4,7 @@ public struct OwnReminders: ReminderSource {
 
   /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.
   public func reminders<Failure>(
-    from start: Instant,
-    to end: Instant,
-    zone: Zone,
-    in things: any Snapshot<Failure>
+    from start: Instant, to end: Instant, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [Reminder] {
     guard start < end else { return [] }
     // Clocks that are set back show times twice, and those that are set forward leave some out: a day more finds them.

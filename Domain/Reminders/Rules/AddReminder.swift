@@ -9,8 +9,7 @@ public struct AddReminder: Sendable {
   ///
   /// - Throws: ``ChangeReminderError``; nothing is kept then.
   public func callAsFunction(
-    _ content: OwnReminderContent,
-    at clock: DayClock
+    _ content: OwnReminderContent, at clock: DayClock
   ) async throws(ChangeReminderError) -> OwnReminder {
     let own = OwnReminder(id: OwnReminder.ID(newID()), content: try content.kept(at: clock))
     return try await store.change(as: { UndoLabel(.added, .ownReminder, $0.content.text.text) }) {
@@ -36,10 +35,7 @@ public struct EditReminder: Sendable {
   ///   - clock: The user's.
   /// - Throws: ``ChangeReminderError``; a missing reminder is ``StoreError/missing``.
   public func callAsFunction(
-    _ id: OwnReminder.ID,
-    from shown: OwnReminderContent,
-    to wanted: OwnReminderContent,
-    at clock: DayClock
+    _ id: OwnReminder.ID, from shown: OwnReminderContent, to wanted: OwnReminderContent, at clock: DayClock
   ) async throws(ChangeReminderError) -> Changed<OwnReminder> {
     try await store.change(as: { UndoLabel(.changed, .ownReminder, $0.content.text.text) }) {
       things throws(ChangeReminderError) in
@@ -94,9 +90,7 @@ public struct FinishReminder: Sendable {
   ///   - now: What the user's clock shows.
   /// - Throws: ``ChangeReminderError``; a missing reminder is ``StoreError/missing``.
   public func callAsFunction(
-    _ id: OwnReminder.ID,
-    at time: DateTime,
-    now: DateTime
+    _ id: OwnReminder.ID, at time: DateTime, now: DateTime
   ) async throws(ChangeReminderError) -> OwnReminder {
     try await store.change(as: { UndoLabel(.finished, .ownReminder, $0.content.text.text) }) {
       things throws(ChangeReminderError) in

@@ -27,9 +27,7 @@ public struct ClaimReminders: Sendable {
   ///   - ways: Those that there are.
   /// - Returns: `nil` when there is none, or no way that there is was chosen.
   public func callAsFunction(
-    at now: Instant,
-    zone: Zone,
-    ways: Set<ReminderWay> = Set(ReminderWay.allCases)
+    at now: Instant, zone: Zone, ways: Set<ReminderWay> = Set(ReminderWay.allCases)
   ) async throws(StoreError) -> ReminderClaim? {
     let isNeeded = try await store.read { things throws(StoreError) in
       try ReminderOutlook(at: now, zone: zone, ways: ways, in: things).asksForChange
@@ -62,11 +60,7 @@ public struct NoteDelivery: Sendable {
   public init(_ store: any Store) { self.store = store }
 
   /// Notes the results of a claim; what somebody else has claimed since, because it took too long, stays theirs.
-  public func callAsFunction(
-    _ claim: ReminderClaim,
-    _ results: [WayResult],
-    at now: Instant
-  ) async throws(StoreError) {
+  public func callAsFunction(_ claim: ReminderClaim, _ results: [WayResult], at now: Instant) async throws(StoreError) {
     try await store.noting { things throws(StoreError) in
       for notice in claim.message.notices {
         guard var delivery = try things.reminders.delivery(notice.id), case .claimed(claim.owner, _) = delivery.state

@@ -12,9 +12,7 @@ public struct SnoozeReminder: Sendable {
   ///   - clock: The user's.
   /// - Throws: ``SnoozeError``; nothing is changed then.
   public func callAsFunction(
-    _ reminder: Reminder,
-    until end: ReminderSnooze.End,
-    at clock: DayClock
+    _ reminder: Reminder, until end: ReminderSnooze.End, at clock: DayClock
   ) async throws(SnoozeError) -> ReminderSnooze {
     let shown = clock.zone.dateTime(at: reminder.at)
     let snooze = ReminderSnooze(reminder.id, at: reminder.at, clock: shown, until: end, made: clock.now)
@@ -73,9 +71,7 @@ public struct MuteReminder: Sendable {
   ///   - isMuted: `false` to be told of it again.
   /// - Throws: ``StoreError/missing`` when there is no such thing.
   public func callAsFunction(
-    _ mute: ReminderMute,
-    naming title: String,
-    isMuted: Bool = true
+    _ mute: ReminderMute, naming title: String, isMuted: Bool = true
   ) async throws(StoreError) -> Changed<ReminderMute> {
     try await store.change(as: { _ in UndoLabel(isMuted ? .muted : .unmuted, .reminderMute, title) }) {
       things throws(StoreError) in

@@ -17,12 +17,8 @@ public struct IncomingSaying: Hashable, Sendable {
 
   /// A saying of a file; imported unless the file says that the user wrote it or where it was collected.
   public init(
-    _ content: SayingContent,
-    origin: SayingOrigin = .imported,
-    uploaded: Instant? = nil,
-    highlight: SayingHighlight? = nil,
-    marks: SayingMarks = .none,
-    isFavorite: Bool = false
+    _ content: SayingContent, origin: SayingOrigin = .imported, uploaded: Instant? = nil,
+    highlight: SayingHighlight? = nil, marks: SayingMarks = .none, isFavorite: Bool = false
   ) {
     self.highlight = highlight
     self.content = content

@@ -12,10 +12,7 @@ public protocol SayingImporting: Sendable {
   ///   - clock: The user's; what goes in appears now.
   ///   - progress: Told now and then, in bytes.
   func importSayings(
-    from source: FileSource,
-    isTrial: Bool,
-    at clock: DayClock,
-    progress: @escaping @Sendable (WorkProgress) -> Void
+    from source: FileSource, isTrial: Bool, at clock: DayClock, progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport
 }
 
@@ -29,10 +26,7 @@ public protocol SayingExporting: Sendable {
   ///   - clock: The user's.
   /// - Returns: How many were written.
   func exportSayings(
-    _ list: SayingList,
-    as format: SayingFileFormat,
-    to target: FileTarget,
-    at clock: DayClock
+    _ list: SayingList, as format: SayingFileFormat, to target: FileTarget, at clock: DayClock
   ) async throws(ExportError) -> Int
 }
 

@@ -28,11 +28,7 @@ public struct SayingMerge<Failure: StoreFailure> {
   ///   - things: Where the sayings are kept.
   ///   - pack: What need not come in from files.
   ///   - clock: When what does not say so itself appears.
-  public init(
-    in things: any BulkTransaction<Failure>,
-    pack: any BuiltInSayings,
-    at clock: DayClock
-  ) throws(Failure) {
+  public init(in things: any BulkTransaction<Failure>, pack: any BuiltInSayings, at clock: DayClock) throws(Failure) {
     sayings = things.sayings
     self.pack = pack
     now = clock.now
@@ -110,12 +106,8 @@ public struct SayingMerge<Failure: StoreFailure> {
       if old.text.contains(new.text) { return known.id }
       guard new.text.contains(old.text) else { continue }
       let content = SayingContent(
-        korean: incoming.content.korean,
-        english: incoming.content.english,
-        source: known.content.source,
-        tags: known.content.tags + incoming.content.tags,
-        note: known.content.note
-      )
+        korean: incoming.content.korean, english: incoming.content.english, source: known.content.source,
+        tags: known.content.tags + incoming.content.tags, note: known.content.note)
       guard let content else { continue }
       // The place of the longer version, where the next one is looked for.
       try sayings.replace(known, with: content, incoming.highlight?.joined(with: known.highlight) ?? known.highlight)
@@ -135,12 +127,8 @@ public struct SayingMerge<Failure: StoreFailure> {
     let content = known.content
     let highlight = known.highlight?.joined(with: incoming.highlight) ?? incoming.highlight
     let completed = SayingContent(
-      korean: content.korean,
-      english: content.english,
-      source: content.source ?? new.source,
-      tags: content.tags + new.tags,
-      note: SayingNote.joined(content.note, new.note)
-    )
+      korean: content.korean, english: content.english, source: content.source ?? new.source,
+      tags: content.tags + new.tags, note: SayingNote.joined(content.note, new.note))
     guard let completed, completed != content || highlight != known.highlight else { return false }
     try sayings.replace(known, with: completed, highlight)
     return true

@@ -8,10 +8,7 @@ public struct SayingImage: Hashable, Sendable {
 
   /// A card; a text that is not there leaves no gap.
   public init(
-    korean: String? = nil,
-    english: String? = nil,
-    who: String? = nil,
-    theme: SayingImageTheme = .riceCake,
+    korean: String? = nil, english: String? = nil, who: String? = nil, theme: SayingImageTheme = .riceCake,
     font: SayingImageFont = .nanumGothic
   ) {
     self.korean = korean

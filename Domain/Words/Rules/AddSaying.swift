@@ -10,10 +10,7 @@ public struct AddSaying: Sendable {
   /// - Parameters:
   ///   - content: What it says.
   ///   - clock: The user's.
-  public func callAsFunction(
-    _ content: SayingContent,
-    at clock: DayClock
-  ) async throws(StoreError) -> Saying {
+  public func callAsFunction(_ content: SayingContent, at clock: DayClock) async throws(StoreError) -> Saying {
     try await store.change(as: { UndoLabel(.added, .saying, $0.id.label) }) { things throws(StoreError) in
       try things.sayings.add(content, .own, at: clock.now)
     }.value
@@ -30,10 +27,7 @@ extension SayingRepository {
 
   /// Keeps a sentence of a book as a new saying.
   func add(
-    _ text: String,
-    by source: String,
-    ofBook book: UUID,
-    at now: Instant
+    _ text: String, by source: String, ofBook book: UUID, at now: Instant
   ) throws(Failure) -> (id: UUID, number: Int) {
     let content = SayingContent(SayingText(imported: text), source: SayingSource(SourceName(imported: source)))
     let saying = try add(content, .book(book), at: now)

@@ -12,20 +12,12 @@ public struct BeginRound: Sendable {
       let days = try things.sayings.dailySayings(at: clock)
       guard let ended = days.ended(on: clock.today) else { throw .notEnded(lastDay: days.lastDay(on: clock.today)) }
       let hidden = try things.sayings.page(of: .hidden, offset: 0, limit: days.count, at: clock)
-      let round = SayingRound(
-        firstDay: clock.today,
-        count: days.count,
-        skipped: Set(hidden.map(\.id.number))
-      )
+      let round = SayingRound(firstDay: clock.today, count: days.count, skipped: Set(hidden.map(\.id.number)))
       try things.sayings.save(round)
       let numbers = round.numbers(of: days.count)
       return BegunRound(
-        number: ended.number + 1,
-        firstDay: round.firstDay,
-        lastDay: round.lastDay(of: days.count),
-        count: numbers.count,
-        last: numbers.last ?? 0
-      )
+        number: ended.number + 1, firstDay: round.firstDay, lastDay: round.lastDay(of: days.count),
+        count: numbers.count, last: numbers.last ?? 0)
     }.value
   }
 }

@@ -13,10 +13,7 @@ public struct EditSaying: Sendable {
   /// - Returns: The saying as it is now.
   /// - Throws: ``ChangeSayingError``; a saying of the pack cannot be changed.
   public func callAsFunction(
-    _ number: Int,
-    from shown: SayingDraft,
-    to wanted: SayingContent,
-    at clock: DayClock
+    _ number: Int, from shown: SayingDraft, to wanted: SayingContent, at clock: DayClock
   ) async throws(ChangeSayingError) -> Changed<Saying> {
     try await store.change(as: { UndoLabel(.changed, .saying, $0.id.label) }) { things throws(ChangeSayingError) in
       var saying = try things.sayings.shown(number, at: clock)
@@ -32,9 +29,7 @@ public struct EditSaying: Sendable {
 }
 
 public struct SayingDraft: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable {
-    case korean, english, source, tags, note
-  }
+  public enum Field: Hashable, Sendable, CaseIterable { case korean, english, source, tags, note }
 
   public var korean: SayingText?
   public var english: SayingText?
@@ -68,9 +63,7 @@ public struct SayingDraft: FormDraft {
   ///
   /// - Throws: ``FormConflict``, also when each side took the text of another language away.
   public static func merged(
-    now: SayingContent,
-    shown: SayingDraft,
-    wanted: SayingDraft
+    now: SayingContent, shown: SayingDraft, wanted: SayingDraft
   ) throws(FormConflict<SayingDraft>) -> SayingContent {
     let now = SayingDraft(now)
     let merged = try FormMerge.merged(now: now, shown: shown, wanted: wanted)

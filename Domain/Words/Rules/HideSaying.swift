@@ -13,12 +13,8 @@ public struct HideSaying: Sendable {
   }
 
   /// Does the same to several, all of it or nothing, as one step of undo.
-  public func callAsFunction(
-    _ numbers: [Int],
-    at clock: DayClock
-  ) async throws(ChangeSayingError) -> [Changed<Saying>] {
-    try await change(numbers, .hidden, isHidden: true, at: clock)
-  }
+  public func callAsFunction(_ numbers: [Int], at clock: DayClock) async throws(ChangeSayingError) -> [Changed<Saying>]
+  { try await change(numbers, .hidden, isHidden: true, at: clock) }
 
   /// Puts a hidden saying back into every list and draw, with the marks it had.
   ///
@@ -34,14 +30,10 @@ public struct HideSaying: Sendable {
   }
 
   private func change(
-    _ numbers: [Int],
-    _ action: UndoLabel.Action,
-    isHidden: Bool,
-    at clock: DayClock
+    _ numbers: [Int], _ action: UndoLabel.Action, isHidden: Bool, at clock: DayClock
   ) async throws(ChangeSayingError) -> [Changed<Saying>] {
-    try await store.change(as: {
-      UndoLabel(action, .saying, $0.filter(\.isChanged).map(\.value).label)
-    }) { things throws(ChangeSayingError) in
+    try await store.change(as: { UndoLabel(action, .saying, $0.filter(\.isChanged).map(\.value).label) }) {
+      things throws(ChangeSayingError) in
       try numbers.map { number throws(ChangeSayingError) in
         guard var saying = try things.sayings.find(number, at: clock) else { throw .unknown(number: number) }
         guard saying.isHidden != isHidden else { return Changed(saying, isChanged: false) }
@@ -69,9 +61,7 @@ public struct RemoveSaying: Sendable {
   /// - Throws: ``ChangeSayingError``; a saying of the pack can only be hidden, see ``HideSaying``. One that is not as
   ///   shown is ``StoreError/conflict``.
   public func callAsFunction(
-    _ number: Int,
-    shown: SayingContent? = nil,
-    at clock: DayClock
+    _ number: Int, shown: SayingContent? = nil, at clock: DayClock
   ) async throws(ChangeSayingError) -> Saying {
     try await store.change(as: { UndoLabel(.removed, .saying, $0.id.label) }) { things throws(ChangeSayingError) in
       try things.sayings.remove(number, shown: shown, at: clock)

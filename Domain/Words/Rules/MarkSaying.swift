@@ -13,10 +13,7 @@ public struct MarkSaying: Sendable {
   /// - Returns: The saying as it is now.
   /// - Throws: ``FindSayingError``; nothing has changed then.
   public func callAsFunction(
-    _ number: Int,
-    as mark: SayingMark,
-    _ isOn: Bool,
-    at clock: DayClock
+    _ number: Int, as mark: SayingMark, _ isOn: Bool, at clock: DayClock
   ) async throws(FindSayingError) -> Changed<Saying> {
     let action = mark.action(isOn)
     return try await store.change(as: { UndoLabel(action, .saying, $0.id.label) }) { things throws(FindSayingError) in
@@ -26,10 +23,7 @@ public struct MarkSaying: Sendable {
 
   /// Does the same to several, all of it or nothing, as one step of undo.
   public func callAsFunction(
-    _ numbers: [Int],
-    as mark: SayingMark,
-    _ isOn: Bool,
-    at clock: DayClock
+    _ numbers: [Int], as mark: SayingMark, _ isOn: Bool, at clock: DayClock
   ) async throws(FindSayingError) -> [Changed<Saying>] {
     let action = mark.action(isOn)
     return try await store.change(as: { marked in
@@ -42,10 +36,7 @@ public struct MarkSaying: Sendable {
 
 extension SayingRepository where Failure == FindSayingError {
   fileprivate func mark(
-    _ number: Int,
-    as mark: SayingMark,
-    _ isOn: Bool,
-    at clock: DayClock
+    _ number: Int, as mark: SayingMark, _ isOn: Bool, at clock: DayClock
   ) throws(Failure) -> Changed<Saying> {
     var saying = try shown(number, at: clock)
     let isChanged = (saying.marks[mark] != nil) != isOn

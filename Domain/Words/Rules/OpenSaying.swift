@@ -19,9 +19,7 @@ public struct OpenSaying: Sendable {
         saying.marks.opened = clock.now
         return saying
       }
-    } catch .store {
-      return found
-    }
+    } catch .store { return found }
   }
 
   /// Finds sayings and notes in one go which were opened for the first time; hidden ones are only found.
@@ -43,9 +41,7 @@ public struct OpenSaying: Sendable {
           return saying
         }
       }
-    } catch .store {
-      return found
-    }
+    } catch .store { return found }
   }
 }
 

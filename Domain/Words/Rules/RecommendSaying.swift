@@ -21,8 +21,7 @@ public struct RecommendSaying: Sendable {
   ///   - clock: The user's.
   /// - Returns: `nil` when nothing is on the list.
   public func callAsFunction(from list: SayingList = .all, at clock: DayClock) async throws(StoreError) -> Saying? {
-    let drawn = try await store.read { things throws(StoreError) in
-      try draw(from: list, of: things.sayings, at: clock)
+    let drawn = try await store.read { things throws(StoreError) in try draw(from: list, of: things.sayings, at: clock)
     }
     await note(drawn, on: clock.today)
     return drawn.saying
@@ -43,9 +42,7 @@ public struct RecommendSaying: Sendable {
 
   /// Draws a saying and notes nothing.
   public func draw<Failure>(
-    from list: SayingList = .all,
-    of sayings: any SayingQueries<Failure>,
-    at clock: DayClock
+    from list: SayingList = .all, of sayings: any SayingQueries<Failure>, at clock: DayClock
   ) throws(Failure) -> Draw {
     Draw(saying: try saying(from: list, of: sayings, at: clock), firstDay: try sayings.firstDay())
   }
@@ -57,9 +54,7 @@ public struct RecommendSaying: Sendable {
   }
 
   private func saying<Failure>(
-    from list: SayingList,
-    of sayings: any SayingQueries<Failure>,
-    at clock: DayClock
+    from list: SayingList, of sayings: any SayingQueries<Failure>, at clock: DayClock
   ) throws(Failure) -> Saying? {
     let count = try sayings.count(of: list, at: clock)
     guard count > 0 else { return nil }

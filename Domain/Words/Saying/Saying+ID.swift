@@ -36,8 +36,7 @@ extension Saying.ID {
     return UUID(
       uuid: (
         0x68, 0x61, 0x72, 0x75, 0x77, 0x6F, 0x80, 0, 0x80, 0, bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5]
-      )
-    )
+      ))
   }
 
   /// The saying behind an identifier.

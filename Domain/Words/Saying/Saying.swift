@@ -19,14 +19,8 @@ public struct Saying: Hashable, Sendable, Identifiable {
   public internal(set) var isHidden: Bool
 
   public init(
-    id: ID,
-    content: SayingContent,
-    uploaded: Instant,
-    origin: SayingOrigin,
-    round: Int = 1,
-    highlight: SayingHighlight? = nil,
-    marks: SayingMarks = .none,
-    isHidden: Bool = false
+    id: ID, content: SayingContent, uploaded: Instant, origin: SayingOrigin, round: Int = 1,
+    highlight: SayingHighlight? = nil, marks: SayingMarks = .none, isHidden: Bool = false
   ) {
     self.round = round
     self.highlight = highlight

@@ -17,10 +17,7 @@ public struct SayingContent: Hashable, Sendable {
   ///
   /// - Returns: `nil` without any text.
   public init?(
-    korean: SayingText?,
-    english: SayingText?,
-    source: SayingSource? = nil,
-    tags: [SayingTag] = [],
+    korean: SayingText?, english: SayingText?, source: SayingSource? = nil, tags: [SayingTag] = [],
     note: SayingNote? = nil
   ) {
     guard let main = korean ?? english else { return nil }
@@ -43,10 +40,7 @@ public struct SayingContent: Hashable, Sendable {
   ///
   /// - Throws: ``SayingContentError`` when both texts are blank or something is over its limit.
   public init(
-    korean: String = "",
-    english: String = "",
-    who: String = "",
-    tags: [String] = []
+    korean: String = "", english: String = "", who: String = "", tags: [String] = []
   ) throws(SayingContentError) {
     let source: SourceName? = try Self.typed(who, SayingContentError.who)
     var words: [SayingTag] = []
@@ -55,9 +49,7 @@ public struct SayingContent: Hashable, Sendable {
     }
     let content = SayingContent(
       korean: try Self.typed(korean, SayingContentError.korean),
-      english: try Self.typed(english, SayingContentError.english),
-      source: source.map { SayingSource($0) },
-      tags: words
+      english: try Self.typed(english, SayingContentError.english), source: source.map { SayingSource($0) }, tags: words
     )
     guard let content else { throw .nothingSaid }
     self = content

@@ -34,6 +34,4 @@ public struct SayingMarks: Hashable, Sendable {
 }
 
 /// What the user can mark a saying as, and take back again.
-public enum SayingMark: Hashable, Sendable, CaseIterable {
-  case liked, used
-}
+public enum SayingMark: Hashable, Sendable, CaseIterable { case liked, used }

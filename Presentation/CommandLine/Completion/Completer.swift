@@ -45,10 +45,7 @@ package struct Completer: Sendable {
   }
 
   private func values(
-    _ spec: ValueSpec?,
-    typed: String,
-    lead: String,
-    _ location: CommandLocator.Location? = nil
+    _ spec: ValueSpec?, typed: String, lead: String, _ location: CommandLocator.Location? = nil
   ) -> Completion {
     var completion = Completion(typed: typed, lead: lead)
     completion.offer((spec?.choices ?? []).map { Completion.Candidate($0) })
@@ -72,8 +69,7 @@ package struct Completer: Sendable {
 
   private func commands(below path: [String]) -> [Completion.Candidate] {
     let specs =
-      path.isEmpty
-      ? tree.nouns.map(\.spec).filter { !$0.isHidden } : tree.command(at: path)?.visibleSubcommands ?? []
+      path.isEmpty ? tree.nouns.map(\.spec).filter { !$0.isHidden } : tree.command(at: path)?.visibleSubcommands ?? []
     return specs.map { Completion.Candidate($0.name, texts($0.summary)) }
   }
 

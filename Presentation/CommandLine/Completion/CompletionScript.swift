@@ -81,6 +81,4 @@ package enum CompletionScript {
   }
 }
 
-package enum Shell: String, Hashable, Sendable, CaseIterable {
-  case bash, zsh, fish
-}
+package enum Shell: String, Hashable, Sendable, CaseIterable { case bash, zsh, fish }

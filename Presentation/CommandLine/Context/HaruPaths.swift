@@ -27,9 +27,7 @@ package struct HaruPaths: Hashable, Sendable {
   }
 
   private static func directory(
-    _ variable: String,
-    else fallback: String,
-    _ environment: [String: String]
+    _ variable: String, else fallback: String, _ environment: [String: String]
   ) throws(HaruPathsError) -> String {
     if let base = environment[variable], base.hasPrefix("/") { return join(base, "haru") }
     guard let home = environment["HOME"], !home.isEmpty else { throw .missingHome }
@@ -54,29 +52,23 @@ extension Texts {
     switch error {
     case .missingHome:
       CommandFailure(
-        "missing_home",
-        self(ko: "HOME이 없어서 자료를 둘 곳을 몰라요.", en: "HOME is not set, so there is no place for your data."),
-        hint: setHaruHome
-      )
+        "missing_home", self(ko: "HOME이 없어서 자료를 둘 곳을 몰라요.", en: "HOME is not set, so there is no place for your data."),
+        hint: setHaruHome)
     case .relativeHome(let home):
       CommandFailure(
-        "relative_home",
-        self(ko: "HOME이 절대 경로가 아니에요: '\(home)'.", en: "HOME is not an absolute path: '\(home)'."),
-        hint: setHaruHome
-      )
+        "relative_home", self(ko: "HOME이 절대 경로가 아니에요: '\(home)'.", en: "HOME is not an absolute path: '\(home)'."),
+        hint: setHaruHome)
     case .relativeHaruHome(let home):
       CommandFailure(
         "relative_haru_home",
         self(ko: "HARU_HOME이 절대 경로가 아니에요: '\(home)'.", en: "HARU_HOME is not an absolute path: '\(home)'."),
-        hint: setHaruHome
-      )
+        hint: setHaruHome)
     }
   }
 
   private var setHaruHome: String {
     self(
       ko: "HARU_HOME에 자료를 둘 폴더를 /로 시작하는 경로로 써 주세요.",
-      en: "Set HARU_HOME to a directory for your data, as a path that begins with '/'."
-    )
+      en: "Set HARU_HOME to a directory for your data, as a path that begins with '/'.")
   }
 }

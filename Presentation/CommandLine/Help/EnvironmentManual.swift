@@ -21,8 +21,7 @@ enum EnvironmentManual {
       "HARU_NOW",
       LocalizedText(
         ko: "시계를 멈춰 둘 때. 2026-11-20T09:00:00+09:00처럼 써요.",
-        en: "The instant at which the clock stands, such as 2026-11-20T09:00:00+09:00."
-      )
+        en: "The instant at which the clock stands, such as 2026-11-20T09:00:00+09:00.")
     ),
     (
       "TZ",
@@ -44,15 +43,13 @@ enum EnvironmentManual {
       "HARU_PAGER, PAGER",
       LocalizedText(
         ko: "화면보다 긴 것을 보여 줄 프로그램. 먼저 쓴 것이 먼저이고, 없으면 less예요. 비워 두거나 cat이면 쓰지 않아요.",
-        en: "What shows a result longer than the screen, the first one first, less otherwise; none when empty or cat."
-      )
+        en: "What shows a result longer than the screen, the first one first, less otherwise; none when empty or cat.")
     ),
     (
       "HARU_EDITOR, VISUAL, EDITOR",
       LocalizedText(
         ko: "--editor와 전체 화면의 Ctrl-O가 여는 편집기. 먼저 쓴 것이 먼저예요: 'code --wait'.",
-        en: "What --editor and Ctrl-O in the full screen open, the first one first: 'code --wait'."
-      )
+        en: "What --editor and Ctrl-O in the full screen open, the first one first: 'code --wait'.")
     ),
     (
       "HARU_ALADIN_KEY, HARU_KAKAO_KEY, HARU_SEOJI_KEY, HARU_GOOGLE_BOOKS_KEY",
@@ -66,15 +63,13 @@ enum EnvironmentManual {
       "https_proxy, http_proxy, all_proxy, no_proxy, CURL_CA_BUNDLE, SSL_CERT_FILE",
       LocalizedText(
         ko: "웹에 연결하는 길과 믿을 인증서. http.certificates 설정이 먼저예요.",
-        en: "The way to the web, and who vouches for servers; the setting http.certificates comes first."
-      )
+        en: "The way to the web, and who vouches for servers; the setting http.certificates comes first.")
     ),
     (
       "HARU_UPDATE_URL",
       LocalizedText(
         ko: "가장 새로운 버전을 물어볼 주소. 글이나 {\"version\": …}으로 답하는 곳이에요. 없으면 아무 데도 묻지 않아요.",
-        en: "Where the newest version is asked for, answered as text or {\"version\": …}; nobody is asked without it."
-      )
+        en: "Where the newest version is asked for, answered as text or {\"version\": …}; nobody is asked without it.")
     ),
     (
       "NO_COLOR, CLICOLOR_FORCE, FORCE_COLOR, CLICOLOR, TERM",

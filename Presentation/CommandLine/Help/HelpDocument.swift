@@ -7,33 +7,19 @@ struct HelpDocument {
   func json(for path: [String]) -> JSONValue {
     guard let spec = tree.command(at: path) else {
       return document(
-        [],
-        texts(tree.summary),
-        texts(tree.discussion),
-        commands: tree.nouns.map(\.spec).filter { !$0.isHidden },
-        examples: tree.examples
-      )
+        [], texts(tree.summary), texts(tree.discussion), commands: tree.nouns.map(\.spec).filter { !$0.isHidden },
+        examples: tree.examples)
     }
     let runs = spec.defaultCommand ?? spec
     return document(
-      path,
-      texts(spec.summary),
-      spec.discussion.map { texts($0) },
-      commands: spec.visibleSubcommands,
-      runs,
+      path, texts(spec.summary), spec.discussion.map { texts($0) }, commands: spec.visibleSubcommands, runs,
       usage: CommandUsage(tree.program, texts).lines(of: spec, path: path),
-      examples: spec.examples.isEmpty ? runs.examples : spec.examples
-    )
+      examples: spec.examples.isEmpty ? runs.examples : spec.examples)
   }
 
   private func document(
-    _ path: [String],
-    _ summary: String,
-    _ discussion: String?,
-    commands: [CommandSpec],
-    _ runs: CommandSpec? = nil,
-    usage: [String] = [],
-    examples: [ExampleSpec]
+    _ path: [String], _ summary: String, _ discussion: String?, commands: [CommandSpec], _ runs: CommandSpec? = nil,
+    usage: [String] = [], examples: [ExampleSpec]
   ) -> JSONValue {
     [
       "command": .string(([tree.program] + path).spaced),
@@ -42,10 +28,8 @@ struct HelpDocument {
       "usage": .strings(usage),
       "commands": .array(commands.map { ["name": .string($0.name), "summary": .string(texts($0.summary))] }),
       "arguments": .array(
-        (runs?.arguments ?? []).map { ["name": .string($0.usage), "summary": .string(texts($0.summary))] }
-      ),
-      "options": .array(((runs?.options ?? []) + GlobalOption.all).map(option)),
-      "json": .text(runs?.json?.text),
+        (runs?.arguments ?? []).map { ["name": .string($0.usage), "summary": .string(texts($0.summary))] }),
+      "options": .array(((runs?.options ?? []) + GlobalOption.all).map(option)), "json": .text(runs?.json?.text),
       "plain": .text(runs?.plain.map { texts($0) }),
       "examples": .array(
         examples.map { ["line": .string(texts($0.line)), "summary": .string(texts($0.summary))] }

@@ -22,14 +22,10 @@ package struct HelpPage: Sendable {
       introduction(tree.summary, [tree.discussion]),
       HelpSection(
         title: texts.usageHeading,
-        body: .paragraphs(["\(tree.program) [\(texts.commandPlaceholder)] \(texts.optionsPlaceholder)"])
-      ),
+        body: .paragraphs(["\(tree.program) [\(texts.commandPlaceholder)] \(texts.optionsPlaceholder)"])),
     ] + groups
-      + [
-        options(GlobalOption.all, title: texts.globalOptionsHeading),
-        examples(tree.examples),
-        learnMore(path: []),
-      ].compactMap(\.self)
+      + [options(GlobalOption.all, title: texts.globalOptionsHeading), examples(tree.examples), learnMore(path: [])]
+      .compactMap(\.self)
   }
 
   private func sections(of spec: CommandSpec, path: [String]) -> [HelpSection] {
@@ -38,9 +34,7 @@ package struct HelpPage: Sendable {
     let sections: [HelpSection?] = [
       introduction(spec.summary, [spec.discussion, runs.plain].compactMap(\.self)),
       HelpSection(
-        title: texts.usageHeading,
-        body: .paragraphs(CommandUsage(tree.program, texts).lines(of: spec, path: path))
-      ),
+        title: texts.usageHeading, body: .paragraphs(CommandUsage(tree.program, texts).lines(of: spec, path: path))),
       commands.isEmpty ? nil : HelpSection(title: texts.commandsHeading, body: .entries(commands.map(entry))),
       runs.arguments.isEmpty
         ? nil : HelpSection(title: texts.argumentsHeading, body: .entries(runs.arguments.map(entry))),
@@ -71,9 +65,7 @@ package struct HelpPage: Sendable {
     let hasShort = options.contains { $0.short != nil }
     let entries = options.map { option in
       HelpSection.Entry(
-        term: (hasShort && option.short == nil ? "    " : "") + option.usage,
-        meaning: texts(option.summary)
-      )
+        term: (hasShort && option.short == nil ? "    " : "") + option.usage, meaning: texts(option.summary))
     }
     return HelpSection(title: title, body: .entries(entries))
   }

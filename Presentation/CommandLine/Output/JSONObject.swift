@@ -6,10 +6,7 @@ package struct JSONObject<Source>: Sendable {
     let key: String
     let value: @Sendable (Source) -> JSONValue
 
-    init<Value: JSONRepresentable & SendableMetatype>(
-      _ key: String,
-      _ value: @escaping @Sendable (Source) -> Value
-    ) {
+    init<Value: JSONRepresentable & SendableMetatype>(_ key: String, _ value: @escaping @Sendable (Source) -> Value) {
       self.key = key
       self.value = { value($0).json }
     }

@@ -23,8 +23,7 @@ package struct JSONWriter {
   ///
   /// The elements become values one at a time, so that they are never all in memory.
   package static func document<Element: Sendable>(
-    of elements: [Element],
-    by value: @Sendable (Element) -> JSONValue
+    of elements: [Element], by value: @Sendable (Element) -> JSONValue
   ) -> [[UInt8]] {
     guard !elements.isEmpty else { return [Array(document([]).utf8)] }
     let pieces = elements.inParts(least: 64) { part in
@@ -61,10 +60,7 @@ package struct JSONWriter {
   }
 
   private mutating func writeList<Element>(
-    _ elements: [Element],
-    between brackets: (String, String),
-    depth: Int,
-    _ write: (inout JSONWriter, Element) -> Void
+    _ elements: [Element], between brackets: (String, String), depth: Int, _ write: (inout JSONWriter, Element) -> Void
   ) {
     bytes += brackets.0.utf8
     for (index, element) in elements.enumerated() {

@@ -9,13 +9,9 @@ package struct ListLimit: Sendable {
   /// - Throws: A usage failure for a number that cannot be one.
   init(_ call: some CommandCall, usual: Int = .max) throws(CommandFailure) {
     most =
-      if call.invocation.has(ListOption.all) {
-        .max
-      } else if let text = call.invocation.value(of: ListOption.limit) {
+      if call.invocation.has(ListOption.all) { .max } else if let text = call.invocation.value(of: ListOption.limit) {
         try WholeNumberReader(ListOption.limit, in: 1...1_000_000_000)(text, texts: call.texts)
-      } else {
-        usual
-      }
+      } else { usual }
   }
 
   /// One more, so that it is known whether there are more.

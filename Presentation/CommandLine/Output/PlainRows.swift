@@ -17,11 +17,8 @@ package enum PlainRows {
 
   /// The same of the fields of elements in UTF-8, in pieces to be written one after the other.
   package static func text<Element: Sendable>(
-    of elements: [Element],
-    by fields: @Sendable (Element) -> [String]
-  ) -> [[UInt8]] {
-    elements.inParts(least: 128) { Array(text($0.map(fields)).utf8) }
-  }
+    of elements: [Element], by fields: @Sendable (Element) -> [String]
+  ) -> [[UInt8]] { elements.inParts(least: 128) { Array(text($0.map(fields)).utf8) } }
 
   /// Whether it is printable ASCII and Hangul syllables only, as most fields are, so that nothing has to be replaced.
   private static func isHarmless(_ field: String) -> Bool {

@@ -9,12 +9,7 @@ package struct TextTable: Sendable {
     /// Whether it names the row, is never cut, and stands below it where there is little room.
     package let isID: Bool
 
-    package init(
-      _ title: String = "",
-      isAlignedRight: Bool = false,
-      isFlexible: Bool = false,
-      isID: Bool = false
-    ) {
+    package init(_ title: String = "", isAlignedRight: Bool = false, isFlexible: Bool = false, isID: Bool = false) {
       self.title = title
       self.isAlignedRight = isAlignedRight
       self.isFlexible = isFlexible

@@ -101,11 +101,8 @@ struct ArgumentChecker {
     }
     for (spec, word) in zip(specs, words) where !spec.value.allows(word) {
       throw .invalidChoice(
-        word,
-        for: spec.value.placeholder,
-        choices: spec.value.choices,
-        suggestion: Suggestion.nearest(to: word, in: spec.value.choices)
-      )
+        word, for: spec.value.placeholder, choices: spec.value.choices,
+        suggestion: Suggestion.nearest(to: word, in: spec.value.choices))
     }
   }
 }

@@ -17,13 +17,8 @@ package struct Invocation: Hashable, Sendable {
   private let flags: Set<String>
 
   init(
-    path: [String],
-    arguments: [String],
-    values: [String: [String]],
-    flags: Set<String>,
-    globals: GlobalOptions,
-    mistypedCommand: String?,
-    whileLocked: LockedUse = .refused
+    path: [String], arguments: [String], values: [String: [String]], flags: Set<String>, globals: GlobalOptions,
+    mistypedCommand: String?, whileLocked: LockedUse = .refused
   ) {
     self.path = path
     self.arguments = arguments

@@ -17,14 +17,8 @@ struct OptionReader {
 
   func invocation(of leaf: CommandSpec, mistypedCommand: String?) -> Invocation {
     Invocation(
-      path: path,
-      arguments: arguments,
-      values: values,
-      flags: flags,
-      globals: globals,
-      mistypedCommand: mistypedCommand,
-      whileLocked: leaf.whileLocked
-    )
+      path: path, arguments: arguments, values: values, flags: flags, globals: globals,
+      mistypedCommand: mistypedCommand, whileLocked: leaf.whileLocked)
   }
 
   /// Reads all options and gives back the other words with their places.
@@ -87,21 +81,15 @@ struct OptionReader {
     guard let value else { throw .missingValue(option: option.long, placeholder: spec.usage) }
     guard spec.choices.isEmpty || spec.choices.contains(value) else {
       throw .invalidChoice(
-        value,
-        for: option.long,
-        choices: spec.choices,
-        suggestion: Suggestion.nearest(to: value, in: spec.choices)
-      )
+        value, for: option.long, choices: spec.choices, suggestion: Suggestion.nearest(to: value, in: spec.choices))
     }
     values[option.name] = option.isRepeatable ? values[option.name, default: []] + [value] : [value]
   }
 
   private func unknown(_ option: String) -> UsageError {
     .unknownOption(
-      option,
-      path: path,
+      option, path: path,
       suggestion: option.hasPrefix("--")
-        ? Suggestion.nearest(to: String(option.dropFirst(2)), in: table.options.map(\.name)).map { "--" + $0 } : nil
-    )
+        ? Suggestion.nearest(to: String(option.dropFirst(2)), in: table.options.map(\.name)).map { "--" + $0 } : nil)
   }
 }

@@ -17,8 +17,7 @@ enum Suggestion {
   private static func elsewhere(_ word: String, in tree: CommandTree) -> [[String]] {
     let names = [word] + otherNames.filter { $0.word == word }.map(\.name)
     let paths = tree.visibleCommands.filter { _, spec in names.contains { $0 == spec.name || spec.aliases.contains($0) }
-    }
-    .map(\.path)
+    }.map(\.path)
     let least = paths.map(\.count).min()
     return paths.filter { $0.count == least }
   }
@@ -42,10 +41,9 @@ enum Suggestion {
   static func nearest(to title: String, inTitles titles: [String]) -> [String] {
     let (typed, limit) = (FoldedText(title.trimmed).text, max(1, title.count / 3))
     // What is much longer is another title, and takes long to compare.
-    return titles.filter { typed.count <= 60 && abs($0.count - typed.count) <= limit }
-      .map { (title: $0, distance: EditDistance.between(typed, FoldedText($0).text)) }
-      .filter { $0.distance <= limit }
-      .sorted { $0.distance < $1.distance }.map(\.title)
+    return titles.filter { typed.count <= 60 && abs($0.count - typed.count) <= limit }.map {
+      (title: $0, distance: EditDistance.between(typed, FoldedText($0).text))
+    }.filter { $0.distance <= limit }.sorted { $0.distance < $1.distance }.map(\.title)
   }
 
   /// What the commands are called elsewhere and in Korean.

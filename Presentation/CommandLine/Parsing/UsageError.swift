@@ -35,8 +35,7 @@ extension Texts {
         "missing_command",
         self(
           ko: "'\(path.joined(separator: " "))' 다음에 명령이 있어야 해요: \(choices.joined(separator: ", ")).",
-          en: "'\(path.joined(separator: " "))' needs a command: \(choices.joined(separator: ", "))."
-        )
+          en: "'\(path.joined(separator: " "))' needs a command: \(choices.joined(separator: ", ")).")
       )
     case .unknownOption(let option, _, _):
       ("unknown_option", self(ko: "없는 옵션이에요: '\(option)'.", en: "unknown option '\(option)'."))
@@ -45,39 +44,32 @@ extension Texts {
         "missing_value",
         self(
           ko: "'\(option)' 옵션에는 값이 있어야 해요: \(option) \(placeholder).",
-          en: "option '\(option)' needs a value: \(option) \(placeholder)."
-        )
+          en: "option '\(option)' needs a value: \(option) \(placeholder).")
       )
     case .unexpectedValue(let option):
       ("unexpected_value", self(ko: "'\(option)' 옵션은 값을 받지 않아요.", en: "option '\(option)' takes no value."))
     case .invalidChoice(let value, let name, let choices, _?) where choices.count > Self.fewChoices:
-      (
-        "invalid_choice",
-        self(ko: "'\(value)': \(name)에 쓸 수 없는 값이에요.", en: "'\(value)' is no value for \(name).")
-      )
+      ("invalid_choice", self(ko: "'\(value)': \(name)에 쓸 수 없는 값이에요.", en: "'\(value)' is no value for \(name)."))
     case .invalidChoice(let value, let name, let choices, _):
       (
         "invalid_choice",
         self(
           ko: "'\(value)': \(name)에 쓸 수 있는 값은 \(choices.joined(separator: ", "))뿐이에요.",
-          en: "'\(value)' is no value for \(name): it is one of \(choices.joined(separator: ", "))."
-        )
+          en: "'\(value)' is no value for \(name): it is one of \(choices.joined(separator: ", ")).")
       )
     case .missingArgument(let name, let path):
       (
         "missing_argument",
         self(
           ko: "'\(path.joined(separator: " "))' 명령에 \(name) 인수가 빠졌어요.",
-          en: "'\(path.joined(separator: " "))' needs \(name)."
-        )
+          en: "'\(path.joined(separator: " "))' needs \(name).")
       )
     case .unexpectedArgument(let word, let path, _):
       (
         "unexpected_argument",
         self(
           ko: "'\(path.joined(separator: " "))' 명령에 '\(word)' 인수는 필요 없어요.",
-          en: "'\(path.joined(separator: " "))' has no use for '\(word)'."
-        )
+          en: "'\(path.joined(separator: " "))' has no use for '\(word)'.")
       )
     case .conflict(let left, let right):
       (
@@ -85,10 +77,7 @@ extension Texts {
         self(ko: "함께 쓸 수 없는 옵션이에요: \(left), \(right).", en: "\(left) and \(right) cannot be used together.")
       )
     case .notUTF8(let position):
-      (
-        "invalid_utf8",
-        self(ko: "\(position)번째 인수가 UTF-8 글자가 아니에요.", en: "argument \(position) is not UTF-8 text.")
-      )
+      ("invalid_utf8", self(ko: "\(position)번째 인수가 UTF-8 글자가 아니에요.", en: "argument \(position) is not UTF-8 text."))
     }
   }
 
@@ -101,12 +90,8 @@ extension Texts {
       .missingArgument(_, let path), .unexpectedArgument(_, let path, nil):
       seeHelp(([program, "help"] + path).joined(separator: " "))
     case .missingValue(let option, _):
-      self(
-        ko: "-로 시작하는 값은 \(option)=값처럼 써 주세요.",
-        en: "Write a value that begins with a dash as \(option)=VALUE."
-      )
-    case .notUTF8:
-      self(ko: "터미널의 글자 인코딩을 UTF-8로 바꿔 주세요.", en: "Set the terminal's character encoding to UTF-8.")
+      self(ko: "-로 시작하는 값은 \(option)=값처럼 써 주세요.", en: "Write a value that begins with a dash as \(option)=VALUE.")
+    case .notUTF8: self(ko: "터미널의 글자 인코딩을 UTF-8로 바꿔 주세요.", en: "Set the terminal's character encoding to UTF-8.")
     case .unexpectedValue, .invalidChoice, .conflict: nil
     }
   }

@@ -6,9 +6,7 @@ extension CommandCall {
   /// What was written stays in its file, which is named, when nothing comes of it.
   /// - Parameter text: What there is to begin with; left as it is, nothing is done at all.
   func writing(
-    _ option: OptionSpec,
-    from text: String,
-    _ work: (Self) async throws(CommandFailure) -> Void
+    _ option: OptionSpec, from text: String, _ work: (Self) async throws(CommandFailure) -> Void
   ) async throws(CommandFailure) {
     guard invocation.has(EditorOption.editor) else { return try await work(self) }
     guard let written = try await session.written(from: text) else {

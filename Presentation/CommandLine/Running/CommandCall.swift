@@ -90,8 +90,7 @@ extension CommandCall {
   }
 
   func explaining<Value, Failure: Error>(
-    _ explain: (Failure) -> CommandFailure,
-    _ work: () async throws(Failure) -> Value
+    _ explain: (Failure) -> CommandFailure, _ work: () async throws(Failure) -> Value
   ) async throws(CommandFailure) -> Value {
     do throws(Failure) {
       return try await work()

@@ -48,11 +48,7 @@ package struct StandardStreams: Hashable, Sendable {
   package var columns: Int?
 
   package static let piped = StandardStreams(
-    inputIsTerminal: false,
-    outputIsTerminal: false,
-    errorIsTerminal: false,
-    columns: nil
-  )
+    inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false, columns: nil)
 
   package static func terminal(columns: Int) -> StandardStreams {
     StandardStreams(inputIsTerminal: true, outputIsTerminal: true, errorIsTerminal: true, columns: columns)

@@ -15,11 +15,8 @@ package struct CommandRunner: Sendable {
 
   /// - Parameter versionDetails: More lines for `--version --verbose`.
   package init(
-    _ tree: CommandTree,
-    version: String,
-    versionDetails: @escaping @Sendable () -> [String] = { [] },
-    environment: [String: String],
-    io: any CommandIO
+    _ tree: CommandTree, version: String, versionDetails: @escaping @Sendable () -> [String] = { [] },
+    environment: [String: String], io: any CommandIO
   ) {
     self.tree = tree
     self.version = version
@@ -45,9 +42,7 @@ package struct CommandRunner: Sendable {
     do throws(CommandFailure) {
       let isSaved = try await perform(try parse(arguments), in: app)
       return end(of: arguments, isSaved: isSaved)
-    } catch {
-      return end(after: error, of: arguments)
-    }
+    } catch { return end(after: error, of: arguments) }
   }
 
   private func parse(_ arguments: [String]) throws(CommandFailure) -> ParsedCommandLine {
@@ -95,9 +90,7 @@ package struct CommandRunner: Sendable {
     let details = options.isVerbose ? versionDetails().map { StyledLine($0).plain } : []
     write(
       (["\(tree.program) \(version)"] + details).map { $0 + "\n" }.joined(),
-      json: ["program": .string(tree.program), "version": .string(version), "details": .strings(details)],
-      options
-    )
+      json: ["program": .string(tree.program), "version": .string(version), "details": .strings(details)], options)
   }
 
   private func write(_ text: String, json: JSONValue, _ options: GlobalOptions) {

@@ -13,10 +13,7 @@ extension CommandSession {
   /// - Throws: What the last file fails with that could not be taken in, after the others were; also when nothing in
   ///   any file could be taken in.
   func importFiles(
-    _ files: [String],
-    isTrial: Bool,
-    as form: JSONForm,
-    nothing: (_ file: String) -> CommandFailure,
+    _ files: [String], isTrial: Bool, as form: JSONForm, nothing: (_ file: String) -> CommandFailure,
     read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) {
     let texts = texts.exchange
@@ -51,8 +48,7 @@ extension CommandSession {
   }
 
   private func report(
-    of file: String,
-    _ nothing: (_ file: String) -> CommandFailure,
+    of file: String, _ nothing: (_ file: String) -> CommandFailure,
     _ read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) -> ImportReport {
     let meter = meter(texts.exchange.reading(texts.exchange.shortName(of: file)))
@@ -69,11 +65,7 @@ extension CommandSession {
     for line in texts.exchange.lines(of: report, file: file, limit: Self.shownFailures) { remark(line) }
   }
 
-  private func json(
-    of files: [(file: String, report: ImportReport)],
-    isTrial: Bool,
-    as form: JSONForm
-  ) -> JSONValue {
+  private func json(of files: [(file: String, report: ImportReport)], isTrial: Bool, as form: JSONForm) -> JSONValue {
     func sum(_ count: (ImportReport) -> Int) -> JSONValue { .integer(files.reduce(0) { $0 + count($1.report) }) }
     let kinds = files.reduce(into: [:]) { $0.merge($1.report.kept, uniquingKeysWith: +) }.sorted { $0.key < $1.key }
     let fields = files.reduce(into: [:]) { $0.merge($1.report.updatedFields, uniquingKeysWith: +) }
@@ -107,9 +99,7 @@ extension CommandSession {
   ///
   /// - Returns: What was written to a file; `nil` for standard output, and when a file is there and shall stay.
   func exportFile<Report>(
-    _ path: String,
-    _ document: LocalizedText,
-    _ write: (FileTarget) async throws(ExportError) -> Report
+    _ path: String, _ document: LocalizedText, _ write: (FileTarget) async throws(ExportError) -> Report
   ) async throws(CommandFailure) -> Report? {
     let texts = texts.exchange
     func written(to target: FileTarget) async throws(CommandFailure) -> Report? {
@@ -135,8 +125,7 @@ extension CommandSession {
   ///
   /// - Returns: `nil` when a file is there and shall stay.
   func savePicture<Result>(
-    _ path: String,
-    _ save: (_ replaces: Bool) async throws(PictureError) -> Result
+    _ path: String, _ save: (_ replaces: Bool) async throws(PictureError) -> Result
   ) async throws(CommandFailure) -> Result? {
     try await replacing(path) { replaces throws(CommandFailure) in
       do throws(PictureError) {
@@ -153,8 +142,7 @@ extension CommandSession {
   ///
   /// - Parameter write: `nil` for a file that may not be replaced.
   private func replacing<Result>(
-    _ path: String,
-    _ write: (_ replaces: Bool) async throws(CommandFailure) -> Result?
+    _ path: String, _ write: (_ replaces: Bool) async throws(CommandFailure) -> Result?
   ) async throws(CommandFailure) -> Result? {
     if let result = try await write(false) { return result }
     guard try confirm(texts.exchange.replaceQuestion(path)) else {

@@ -12,8 +12,7 @@ extension CommandSession {
 
   /// Reads from one state of a store, and explains its failures in the user's words.
   func read<Value: Sendable>(
-    _ store: any Store,
-    _ body: @Sendable (any Snapshot<StoreError>) throws(StoreError) -> Value
+    _ store: any Store, _ body: @Sendable (any Snapshot<StoreError>) throws(StoreError) -> Value
   ) async throws(CommandFailure) -> Value {
     try await stored { () async throws(StoreError) in try await store.read(body) }
   }
@@ -62,11 +61,8 @@ extension CommandSession {
     } catch {
       let reason = texts.reason(of: error)
       throw CommandFailure(
-        kind.failureCode,
-        option.map { "\($0.long): \(reason)" } ?? reason,
-        hint: texts.advice(on: error, isPast: isPast),
-        kind: error.isOutOfRange ? .failed : .usage
-      )
+        kind.failureCode, option.map { "\($0.long): \(reason)" } ?? reason,
+        hint: texts.advice(on: error, isPast: isPast), kind: error.isOutOfRange ? .failed : .usage)
     }
   }
 }

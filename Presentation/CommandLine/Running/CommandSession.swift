@@ -26,9 +26,7 @@ package struct CommandSession: Sendable {
 
   /// As ``write(json:plain:text:)``, of a list that may be long.
   package func write<Element: Sendable>(
-    _ elements: [Element],
-    json: @Sendable (Element) -> JSONValue,
-    plain: @Sendable (Element) -> [String],
+    _ elements: [Element], json: @Sendable (Element) -> JSONValue, plain: @Sendable (Element) -> [String],
     text: (_ width: Int?) -> [StyledLine]
   ) {
     UntilExit.keep(elements)
@@ -133,10 +131,8 @@ package struct CommandSession: Sendable {
   private func answer(to prompt: String, asked question: String, option: OptionSpec) throws(CommandFailure) -> String {
     guard context.canAsk, let answer = io.ask(StyledLine(prompt).plain + " ") else {
       throw CommandFailure(
-        "answer_needed",
-        texts.answerNeeded(question),
-        hint: texts.answerWithOption(option.value.map { "\(option.long) \($0.usage)" } ?? option.long)
-      )
+        "answer_needed", texts.answerNeeded(question),
+        hint: texts.answerWithOption(option.value.map { "\(option.long) \($0.usage)" } ?? option.long))
     }
     return answer.trimmed
   }

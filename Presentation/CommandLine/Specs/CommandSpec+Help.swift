@@ -27,26 +27,21 @@ extension CommandSpec {
           "haru completion zsh > ~/.zfunc/_haru", ko: "zsh에서 써요. ~/.zfunc가 fpath에 있어야 해요",
           en: "For zsh, with ~/.zfunc in its fpath"),
         .init("haru completion fish > ~/.config/fish/completions/haru.fish", ko: "fish에서 써요", en: "For fish"),
-      ]
-    )
+      ])
   }
 
   static var man: CommandSpec {
     CommandSpec(
-      "man", ko: "전체 설명서를 man 형식으로 출력해요", en: "Print the whole manual as a man page",
-      json: .manual,
+      "man", ko: "전체 설명서를 man 형식으로 출력해요", en: "Print the whole manual as a man page", json: .manual,
       examples: [
         .init("haru man | man -l -", ko: "바로 읽어요", en: "Read it now"),
         .init("haru man > ~/.local/share/man/man1/haru.1", ko: "'man haru'로 읽을 수 있게 해요", en: "Make 'man haru' work"),
-      ]
-    )
+      ])
   }
 
   static var version: CommandSpec {
     CommandSpec(
-      "version", ko: "버전을 보여 줘요", en: "Show the version",
-      json: .version,
-      examples: [.init("haru version --verbose", ko: "고장을 알릴 때 써요", en: "For reporting a fault")]
-    )
+      "version", ko: "버전을 보여 줘요", en: "Show the version", json: .version,
+      examples: [.init("haru version --verbose", ko: "고장을 알릴 때 써요", en: "For reporting a fault")])
   }
 }

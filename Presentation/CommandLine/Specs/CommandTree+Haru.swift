@@ -2,12 +2,10 @@ extension CommandTree {
   package static func haru(_ rooms: [RoomDescription]) -> CommandTree {
     let nouns = rooms.flatMap(\.nouns)
     return CommandTree(
-      program: "haru",
-      summary: LocalizedText(ko: "터미널에서 만나는 나의 하루", en: "A personal day in the terminal"),
+      program: "haru", summary: LocalizedText(ko: "터미널에서 만나는 나의 하루", en: "A personal day in the terminal"),
       discussion: LocalizedText(
         ko: "명령 없이 쓰면 오늘을 보여 줘요. 터미널에서는 전체 화면으로, 아니면 글로요.",
-        en: "Without a command it opens Today: full screen on a terminal, printed otherwise."
-      ),
+        en: "Without a command it opens Today: full screen on a terminal, printed otherwise."),
       examples: [
         .init("haru", ko: "오늘 화면을 열어요", en: "Open Today"),
         .init(ko: ("haru plan 내일", "내일 일정을 봐요"), en: ("haru plan tomorrow", "See what is planned tomorrow")),

@@ -37,8 +37,7 @@ extension JSONForm {
     ),
     Note(
       "repeat", ko: #"iCalendar의 규칙(["FREQ=WEEKLY;BYDAY=MO"]). 한 번뿐이면 []"#,
-      en: #"iCalendar's rules (["FREQ=WEEKLY;BYDAY=MO"]); [] for what takes place once"#)
-  )
+      en: #"iCalendar's rules (["FREQ=WEEKLY;BYDAY=MO"]); [] for what takes place once"#))
   /// `saying` is a ``saying`` or `null`; `holidays` are `{"date", "name", "substitute"}`; `people` are plants; `birthdays` are
   /// `{"contact", "name", "date", "age", "birthday", "birthday_calendar"}`, and `reviews` that are still open
   /// `{"plant", "name", "date", "channel"}`; `books` are those to be read; `canvas` is a ``canvasDay``;
@@ -65,16 +64,14 @@ extension JSONForm {
     Note(
       "failed", ko: #"읽지 못한 것들: [{"file", "line", "message"}]. failed_omitted는 여기 없는 것의 수예요"#,
       en: #"what was not read: [{"file", "line", "message"}]; failed_omitted tells how many more there were"#),
-    Note("kept_kinds", ko: #"간직한 것의 종류마다 수: {"VTODO": 2}"#, en: #"how many of each kind were kept: {"VTODO": 2}"#)
-  )
+    Note("kept_kinds", ko: #"간직한 것의 종류마다 수: {"VTODO": 2}"#, en: #"how many of each kind were kept: {"VTODO": 2}"#))
   static let exported = JSONForm.object("events", "kept", "path")
   static let found = JSONForm.list("kind", "id", "rank", "title", "excerpt", "day", "found_in")
   static let undoable = JSONForm.list("at", "command", "summary", "kind", "subject")
   static let setting = JSONForm.object("KEY").with(
     Note(
       "KEY", ko: #"설정 이름. -는 _로 써요: {"week_start": "monday"}"#,
-      en: #"the setting's name, with _ for -: {"week_start": "monday"}"#)
-  )
+      en: #"the setting's name, with _ for -: {"week_start": "monday"}"#))
   static let place = JSONForm.object("path")
   static let demo = JSONForm.object("home", "events", "people")
 }

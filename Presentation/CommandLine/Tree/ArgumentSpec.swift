@@ -1,8 +1,6 @@
 /// A word that a command takes without an option's name.
 package struct ArgumentSpec: Hashable, Sendable {
-  package enum Count: Hashable, Sendable {
-    case one, oneOrNone, oneOrMore, any
-  }
+  package enum Count: Hashable, Sendable { case one, oneOrNone, oneOrMore, any }
 
   package let value: ValueSpec
   package let count: Count
@@ -43,9 +41,7 @@ package struct ValueSpec: Hashable, Sendable {
   package let completion: CompletionSource
 
   package init(
-    _ placeholder: String,
-    choices: [String] = [],
-    older olderChoices: [String] = [],
+    _ placeholder: String, choices: [String] = [], older olderChoices: [String] = [],
     completion: CompletionSource = .nothing
   ) {
     self.placeholder = placeholder

@@ -15,18 +15,9 @@ package struct Command<Call: Sendable>: Sendable {
   ///   - json: The form of `--json`; `nil` where nothing is read.
   ///   - plain: The columns of `--plain`; `nil` where nothing is read.
   package init(
-    _ name: String,
-    aliases: [String] = [],
-    ko: String,
-    en: String,
-    discussion: LocalizedText? = nil,
-    arguments: [ArgumentSpec] = [],
-    options: [OptionSpec] = [],
-    json: JSONForm? = nil,
-    plain: LocalizedText? = nil,
-    examples: [ExampleSpec] = [],
-    whileLocked: LockedUse = .refused,
-    run action: @escaping Action
+    _ name: String, aliases: [String] = [], ko: String, en: String, discussion: LocalizedText? = nil,
+    arguments: [ArgumentSpec] = [], options: [OptionSpec] = [], json: JSONForm? = nil, plain: LocalizedText? = nil,
+    examples: [ExampleSpec] = [], whileLocked: LockedUse = .refused, run action: @escaping Action
   ) {
     spec = CommandSpec(
       name, aliases: aliases, ko: ko, en: en, discussion: discussion, arguments: arguments, options: options,
@@ -37,14 +28,8 @@ package struct Command<Call: Sendable>: Sendable {
 
   /// A command that groups others.
   package init(
-    _ name: String,
-    aliases: [String] = [],
-    ko: String,
-    en: String,
-    discussion: LocalizedText? = nil,
-    examples: [ExampleSpec] = [],
-    subcommands: [Command],
-    defaultSubcommand: String? = nil
+    _ name: String, aliases: [String] = [], ko: String, en: String, discussion: LocalizedText? = nil,
+    examples: [ExampleSpec] = [], subcommands: [Command], defaultSubcommand: String? = nil
   ) {
     spec = CommandSpec(
       name, aliases: aliases, ko: ko, en: en, discussion: discussion, examples: examples,
@@ -54,9 +39,7 @@ package struct Command<Call: Sendable>: Sendable {
   }
 
   /// Makes an action of a method that takes arguments.
-  package static func calling(
-    _ method: @escaping @Sendable (Call) async throws(CommandFailure) -> Void
-  ) -> Action {
+  package static func calling(_ method: @escaping @Sendable (Call) async throws(CommandFailure) -> Void) -> Action {
     { call in { () async throws(CommandFailure) in try await method(call) } }
   }
 

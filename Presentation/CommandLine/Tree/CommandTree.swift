@@ -8,10 +8,7 @@ package struct CommandTree: Sendable {
     private let describe: @Sendable () -> CommandSpec
 
     package init(
-      _ name: String,
-      aliases: [String] = [],
-      in group: CommandGroup,
-      _ describe: @escaping @Sendable () -> CommandSpec
+      _ name: String, aliases: [String] = [], in group: CommandGroup, _ describe: @escaping @Sendable () -> CommandSpec
     ) {
       self.name = name
       self.aliases = aliases
@@ -29,11 +26,7 @@ package struct CommandTree: Sendable {
   package let nouns: [Noun]
 
   package init(
-    program: String,
-    summary: LocalizedText,
-    discussion: LocalizedText,
-    examples: [ExampleSpec],
-    nouns: [Noun]
+    program: String, summary: LocalizedText, discussion: LocalizedText, examples: [ExampleSpec], nouns: [Noun]
   ) {
     self.program = program
     self.summary = summary

@@ -13,12 +13,8 @@ package struct OptionSpec: Hashable, Sendable {
   package let summary: LocalizedText
 
   package init(
-    _ name: String,
-    short: Character? = nil,
-    value: ValueSpec? = nil,
-    isRepeatable: Bool = false,
-    conflicts: [String] = [],
-    _ summary: LocalizedText
+    _ name: String, short: Character? = nil, value: ValueSpec? = nil, isRepeatable: Bool = false,
+    conflicts: [String] = [], _ summary: LocalizedText
   ) {
     self.name = name
     self.short = short
@@ -29,13 +25,8 @@ package struct OptionSpec: Hashable, Sendable {
   }
 
   package init(
-    _ name: String,
-    short: Character? = nil,
-    value: ValueSpec? = nil,
-    isRepeatable: Bool = false,
-    conflicts: [String] = [],
-    ko: String,
-    en: String
+    _ name: String, short: Character? = nil, value: ValueSpec? = nil, isRepeatable: Bool = false,
+    conflicts: [String] = [], ko: String, en: String
   ) {
     let summary = LocalizedText(ko: ko, en: en)
     self.init(name, short: short, value: value, isRepeatable: isRepeatable, conflicts: conflicts, summary)

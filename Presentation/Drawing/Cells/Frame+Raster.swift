@@ -7,10 +7,8 @@ extension Frame {
       for column in 0..<raster.size.width {
         let isLast = row * 2 + 1 == raster.size.height
         setPixels(
-          upper: raster[column, row * 2].color,
-          lower: isLast ? nil : raster[column, row * 2 + 1].color,
-          at: Point(column: column, row: row).moved(by: origin)
-        )
+          upper: raster[column, row * 2].color, lower: isLast ? nil : raster[column, row * 2 + 1].color,
+          at: Point(column: column, row: row).moved(by: origin))
       }
     }
   }

@@ -49,7 +49,5 @@ package struct PNGFile {
 
 extension Pixel {
   /// Red, green, blue and how opaque it is.
-  fileprivate var channels: [UInt8] {
-    [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: bits >> $0) }
-  }
+  fileprivate var channels: [UInt8] { [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: bits >> $0) } }
 }

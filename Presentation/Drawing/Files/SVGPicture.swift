@@ -47,11 +47,7 @@ package struct SVGPicture {
     case .shape(let shape): return element(shape, height)
     case .drawing(let inner, let part):
       let area = DrawingArea(
-        x: part.x * Self.width,
-        y: part.y * height,
-        width: part.width * Self.width,
-        height: part.height * height
-      )
+        x: part.x * Self.width, y: part.y * height, width: part.width * Self.width, height: part.height * height)
       return SVGPicture(inner).element(in: area)
     }
   }

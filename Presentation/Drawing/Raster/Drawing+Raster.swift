@@ -15,18 +15,12 @@ extension Drawing {
   /// - Parameters:
   ///   - ground: Called before what stands on it.
   ///   - shape: Called with the place of the drawing that it belongs to.
-  func visitShapes(
-    in area: PixelArea,
-    ground: (DrawingPlace) -> Void,
-    shape: (PlacedShape, DrawingPlace) -> Void
-  ) {
+  func visitShapes(in area: PixelArea, ground: (DrawingPlace) -> Void, shape: (PlacedShape, DrawingPlace) -> Void) {
     visitShapes(in: area, cutTo: area, ground: ground, shape: shape)
   }
 
   private func visitShapes(
-    in area: PixelArea,
-    cutTo clip: PixelArea,
-    ground: (DrawingPlace) -> Void,
+    in area: PixelArea, cutTo clip: PixelArea, ground: (DrawingPlace) -> Void,
     shape: (PlacedShape, DrawingPlace) -> Void
   ) {
     let clip = area.intersection(clip)

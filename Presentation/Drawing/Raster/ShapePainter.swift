@@ -32,10 +32,8 @@ struct ShapePainter {
     outlineWidth = outline == nil ? 0 : PlacedShape.outlineWidth(ofSize: size)
     scale = size / 2 - outlineWidth
     area = PixelArea(
-      left: Self.whole((x - size / 2).rounded(.down)),
-      top: Self.whole((y - size / 2).rounded(.down)),
-      right: Self.whole((x + size / 2).rounded(.up)),
-      bottom: Self.whole((y + size / 2).rounded(.up))
+      left: Self.whole((x - size / 2).rounded(.down)), top: Self.whole((y - size / 2).rounded(.down)),
+      right: Self.whole((x + size / 2).rounded(.up)), bottom: Self.whole((y + size / 2).rounded(.up))
     ).intersection(place.clip)
   }
 
@@ -79,9 +77,7 @@ struct ShapePainter {
           if parts == 0 { continue }
           // Half as many steps, as there are two edges: so ten shapes make less than 256 colours.
           pixel = pixel.mixed(with: outline, parts: (parts + 1) & ~1).mixed(
-            with: color,
-            parts: (Self.cover(distance) + 1) & ~1
-          )
+            with: color, parts: (Self.cover(distance) + 1) & ~1)
         } else {
           pixel = pixel.mixed(with: color, parts: Self.cover(distance))
         }

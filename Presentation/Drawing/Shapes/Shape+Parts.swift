@@ -38,9 +38,7 @@ extension Shape {
 
   private static func triangle(left: Double, width: Double) -> ShapePart {
     ShapePart(
-      .polygon([Vector(x: left, y: -0.62), Vector(x: left + width, y: 0), Vector(x: left, y: 0.62)]),
-      radius: 0.03
-    )
+      .polygon([Vector(x: left, y: -0.62), Vector(x: left + width, y: 0), Vector(x: left, y: 0.62)]), radius: 0.03)
   }
 
   private static let slantParts = [-0.93, -0.09].map { top in
@@ -55,9 +53,7 @@ extension Shape {
 
   private static let rightTriangleParts = [
     ShapePart(
-      .polygon([Vector(x: -0.84, y: -0.92), Vector(x: 0.92, y: 0.84), Vector(x: -0.84, y: 0.84)]),
-      radius: 0.06
-    )
+      .polygon([Vector(x: -0.84, y: -0.92), Vector(x: 0.92, y: 0.84), Vector(x: -0.84, y: 0.84)]), radius: 0.06)
   ]
 
   /// Three arcs one after another, bent to different sides, each meeting the next in its direction.

@@ -10,8 +10,7 @@ package struct Tabs: Equatable, Sendable {
   package func tab(at point: Point, in area: Rect) -> Int? { places(in: area).firstIndex { $0.contains(point) } }
 
   /// - Returns: The column behind the last title, for something else on the right.
-  @discardableResult
-  package func draw(on frame: inout Frame, in area: Rect) -> Int {
+  @discardableResult package func draw(on frame: inout Frame, in area: Rect) -> Int {
     let hasRule = area.size.rows >= 2
     let places = places(in: area)
     if hasRule { frame.line(String(repeating: "─", count: area.size.columns), in: area.line(1), style: .border) }

@@ -16,8 +16,7 @@ package struct Box: Equatable, Sendable {
   }
 
   /// - Returns: The area inside.
-  @discardableResult
-  package func draw(on frame: inout Frame, in area: Rect) -> Rect {
+  @discardableResult package func draw(on frame: inout Frame, in area: Rect) -> Rect {
     frame.fill(area, style: Style(on: .card))
     guard hasBorder(in: area) else { return area }
     let rule = String(repeating: "─", count: area.size.columns - 2)

@@ -2,15 +2,9 @@ extension Frame {
   /// Draws text in the first row of an area, shortened with "…" when it is too wide.
   ///
   /// - Returns: The column behind the last one drawn.
-  @discardableResult
-  package mutating func line(
-    _ text: String,
-    in area: Rect,
-    style: Style = .plain,
-    alignment: TextClip.Alignment = .leading
-  )
-    -> Int
-  {
+  @discardableResult package mutating func line(
+    _ text: String, in area: Rect, style: Style = .plain, alignment: TextClip.Alignment = .leading
+  ) -> Int {
     guard !area.isEmpty else { return area.left }
     let text = TextClip.clip(text, to: area.size.columns)
     let rest = max(0, area.size.columns - TextWidth.columns(of: text))
@@ -35,10 +29,7 @@ extension Frame {
 
   /// The same in the last rows, over what is there.
   package mutating func notice(
-    _ text: String,
-    in area: Rect,
-    style: Style = .error,
-    on surface: ColorRole = .background
+    _ text: String, in area: Rect, style: Style = .error, on surface: ColorRole = .background
   ) {
     let lines = area.wrapped(text)
     let place = area.lower(lines.count)

@@ -41,10 +41,6 @@ extension Rect {
     let columns = min(max(0, columns), size.columns)
     let rows = min(max(0, rows), size.rows)
     return Rect(
-      column: left + (size.columns - columns) / 2,
-      row: top + (size.rows - rows) / 2,
-      columns: columns,
-      rows: rows
-    )
+      column: left + (size.columns - columns) / 2, row: top + (size.rows - rows) / 2, columns: columns, rows: rows)
   }
 }

@@ -10,9 +10,7 @@ struct DayNumber {
   let isToday: Bool
   let isOutside: Bool
 
-  var style: Style {
-    isOutside ? .hint : Self.style(of: day, isToday: isToday, isHoliday: marks.isHoliday)
-  }
+  var style: Style { isOutside ? .hint : Self.style(of: day, isToday: isToday, isHoliday: marks.isHoliday) }
 
   static func style(of day: Day, isToday: Bool, isHoliday: Bool = false) -> Style {
     if isToday { return Style(.accent, on: .background, [.bold, .underline]) }

@@ -23,10 +23,7 @@ package struct DayStrip: Equatable, Sendable {
   ///
   /// - Parameter isFocused: Whether nothing else on the screen is selected.
   package func draw(
-    on frame: inout Frame,
-    in area: Rect,
-    texts: Texts,
-    isFocused: Bool = true,
+    on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true,
     marks: (Day) -> DayMarks = { _ in .none }
   ) {
     guard !area.isEmpty else { return }
@@ -34,12 +31,7 @@ package struct DayStrip: Equatable, Sendable {
     for (index, day) in days.enumerated() {
       let cell = cell(index, in: area)
       let number = DayNumber(
-        day: day,
-        marks: marks(day),
-        isSelected: day == selected && isFocused,
-        isToday: day == today,
-        isOutside: false
-      )
+        day: day, marks: marks(day), isSelected: day == selected && isFocused, isToday: day == today, isOutside: false)
       if hasNames {
         let name = cell.upper(1).inset(right: max(0, cell.size.columns - 3))
         let weekday = texts.dates.weekday(day.weekday, .narrow)

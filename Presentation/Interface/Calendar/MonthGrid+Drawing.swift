@@ -5,10 +5,7 @@ extension MonthGrid {
   ///
   /// - Parameter marks: Asked once for every day shown.
   package func draw(
-    on frame: inout Frame,
-    in area: Rect,
-    texts: Texts,
-    isFocused: Bool = true,
+    on frame: inout Frame, in area: Rect, texts: Texts, isFocused: Bool = true,
     marks: (Day) -> DayMarks = { _ in .none }
   ) {
     guard !area.isEmpty else { return }
@@ -19,11 +16,8 @@ extension MonthGrid {
       let cell = layout.weekday(column: column)
       let name = layout.isBig ? cell.inset(left: 1) : cell.inset(right: max(0, cell.size.columns - 3))
       frame.line(
-        texts.dates.weekday(day.weekday, .narrow),
-        in: name,
-        style: weekdayStyle(day.weekday),
-        alignment: layout.isBig ? .leading : .trailing
-      )
+        texts.dates.weekday(day.weekday, .narrow), in: name, style: weekdayStyle(day.weekday),
+        alignment: layout.isBig ? .leading : .trailing)
     }
     for (row, week) in weeks.enumerated() {
       if layout.isBig {
@@ -38,20 +32,11 @@ extension MonthGrid {
   }
 
   private func draw(
-    _ day: Day,
-    with marks: DayMarks,
-    on frame: inout Frame,
-    in cell: Rect,
-    isBig: Bool,
-    isFocused: Bool
+    _ day: Day, with marks: DayMarks, on frame: inout Frame, in cell: Rect, isBig: Bool, isFocused: Bool
   ) {
     let number = DayNumber(
-      day: day,
-      marks: isBig ? DayMarks(isHoliday: marks.isHoliday) : marks,
-      isSelected: day == selected && isFocused,
-      isToday: day == today,
-      isOutside: Month(day) != month
-    )
+      day: day, marks: isBig ? DayMarks(isHoliday: marks.isHoliday) : marks, isSelected: day == selected && isFocused,
+      isToday: day == today, isOutside: Month(day) != month)
     if isBig { frame.fill(cell.upper(1).inset(right: max(0, cell.size.columns - DayNumber.columns)), style: .plain) }
     number.draw(on: &frame, in: cell)
     if day == selected, !isFocused { frame.line("▸", in: cell, style: .hint) }
@@ -105,8 +90,7 @@ struct MonthLayout {
 
   private func cell(column: Int, in row: Rect) -> Rect {
     row.intersection(
-      Rect(column: row.left + column * cellColumns, row: row.top, columns: cellColumns, rows: row.size.rows)
-    )
+      Rect(column: row.left + column * cellColumns, row: row.top, columns: cellColumns, rows: row.size.rows))
   }
 
   private func columns(_ row: Rect) -> Rect { row.inset(right: max(0, row.size.columns - 7 * cellColumns)) }

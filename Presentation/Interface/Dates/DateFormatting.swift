@@ -12,9 +12,7 @@ extension DateFormatting {
   package func day(_ day: Day) -> String {
     let name = weekday(day.weekday, .full)
     return texts(
-      ko: "\(day.month)월 \(day.dayOfMonth)일 \(name)",
-      en: "\(name), \(MonthNames.english(day.month)) \(day.dayOfMonth)"
-    )
+      ko: "\(day.month)월 \(day.dayOfMonth)일 \(name)", en: "\(name), \(MonthNames.english(day.month)) \(day.dayOfMonth)")
   }
 
   /// 2026년 11월 20일 금요일, Friday, November 20, 2026.
@@ -50,8 +48,7 @@ extension DateFormatting {
   package func lunar(_ day: LunarDay) -> String {
     texts(
       ko: "음력 \(day.isLeapMonth ? "윤" : "")\(day.month)월 \(day.day)일",
-      en: "lunar \(day.isLeapMonth ? "leap " : "")\(day.month)/\(day.day)"
-    )
+      en: "lunar \(day.isLeapMonth ? "leap " : "")\(day.month)/\(day.day)")
   }
 
   /// 오늘, 내일, 3일 뒤, 2 days ago.
@@ -138,8 +135,7 @@ extension DateFormatting {
 
   /// 11.25 – 11.28, Nov 25 – Nov 28; a single day alone.
   package func days(_ days: DayRange) -> String {
-    days.first == days.last
-      ? monthAndDay(days.first) : "\(monthAndDay(days.first)) – \(monthAndDay(days.last))"
+    days.first == days.last ? monthAndDay(days.first) : "\(monthAndDay(days.first)) – \(monthAndDay(days.last))"
   }
 
   /// 1시간 30분, 1 h 30 min; days above 24 hours.

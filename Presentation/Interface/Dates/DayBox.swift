@@ -44,8 +44,7 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
 
     private func read(_ text: String) throws(DateReadingError) -> Day {
       isPast
-        ? try PastDayReader(today: today, habits: habits)(text)
-        : try DateReader(today: today, habits: habits)(text)
+        ? try PastDayReader(today: today, habits: habits)(text) : try DateReader(today: today, habits: habits)(text)
     }
 
     /// What the words mean; `nil` while there are none.

@@ -11,26 +11,22 @@ extension Texts {
       let quoted = quoted(text)
       return self(
         ko: "\(Particle.object.attached(to: quoted)) \(Particle.direction.attached(to: name(of: kind))) 읽을 수 없어요.",
-        en: "\(quoted) cannot be read as a \(name(of: kind))."
-      )
+        en: "\(quoted) cannot be read as a \(name(of: kind)).")
     case .leftOver(let rest, let understood):
       let value = self.understood(understood)
       return self(
         ko: "\(value)까지는 알겠는데, 그 뒤의 \(Particle.topic.attached(to: quoted(rest))) 알 수 없어요.",
-        en: "It begins with \(value), but \(quoted(rest)) after it is not understood."
-      )
+        en: "It begins with \(value), but \(quoted(rest)) after it is not understood.")
     case .noSuchDay(let year, let month, let day): return noSuchDay(year: year, month: month, day: day)
     case .noSuchMonth(let month, _, _):
       return self(
         ko: "\(month)월은 없어요. 월과 일의 순서는 dates.order로 정해요.",
-        en: "There is no month \(month): dates.order says whether the month or the day comes first."
-      )
+        en: "There is no month \(month): dates.order says whether the month or the day comes first.")
     case .noSuchWeekday(let weekday, let number, let year, let month):
       let weekday = format.weekday(weekday, .full)
       return self(
         ko: "\(year)년 \(month)월에는 \(number)번째 \(Particle.subject.attached(to: weekday)) 없어요.",
-        en: "\(MonthNames.english(month)) \(year) has no \(weekday) number \(number)."
-      )
+        en: "\(MonthNames.english(month)) \(year) has no \(weekday) number \(number).")
     case .hourMissing(let part):
       return self(ko: "\(name(of: part)) 몇 시인지 빠졌어요.", en: "The hour in the \(name(of: part)) is missing.")
     case .noSuchLunarDay(let date): return noSuchLunarDay(date)
@@ -42,22 +38,17 @@ extension Texts {
     case .midnight(let day):
       let day = format.shortDay(day)
       return self(
-        ko: "\(day)의 시작일 수도, 끝일 수도 있어요.",
-        en: "It can be the midnight that begins \(day) or the one that ends it."
-      )
+        ko: "\(day)의 시작일 수도, 끝일 수도 있어요.", en: "It can be the midnight that begins \(day) or the one that ends it.")
     case .mistyped(let words, let meant):
       let (words, meant) = (quoted(words), quoted(meant))
       return self(
         ko: "\(Particle.object.attached(to: words)) 읽을 수 없어요. \(Particle.object.attached(to: meant)) 잘못 쓴 것 같아요.",
-        en: "\(words) cannot be read; it may be a misspelt \(meant)."
-      )
+        en: "\(words) cannot be read; it may be a misspelt \(meant).")
     case .hourOutsidePart(let hour, let part):
       return self(ko: "'\(name(of: part)) \(hour)시'는 맞지 않아요.", en: "Hour \(hour) does not fit '\(name(of: part))'.")
     case .shortYear(let text):
       return self(
-        ko: "\(quoted(text))에서 어느 것이 연도인지 알 수 없어요.",
-        en: "In \(quoted(text)) it is not clear which number is the year."
-      )
+        ko: "\(quoted(text))에서 어느 것이 연도인지 알 수 없어요.", en: "In \(quoted(text)) it is not clear which number is the year.")
     case .twoDays(let one, let other):
       let (one, other) = (format.shortDay(one), format.shortDay(other))
       return self(ko: "\(one)일 수도, \(other)일 수도 있어요.", en: "It can mean \(one) or \(other).")
@@ -65,8 +56,7 @@ extension Texts {
       let (past, next) = (past.first.year, next.first.year)
       return self(
         ko: "이미 지난 \(past)년일 수도, \(next)년일 수도 있어요.",
-        en: "Without a year it can be in \(past), which is past, or in \(next)."
-      )
+        en: "Without a year it can be in \(past), which is past, or in \(next).")
     case .countOrDay(let count, let day):
       let day = format.shortDay(day)
       return self(ko: "\(count)일 동안일 수도, \(day)까지일 수도 있어요.", en: "It can mean \(count) days, or until \(day).")
@@ -81,16 +71,12 @@ extension Texts {
     case .wrongWeekday(let day, let written):
       let (right, wrong) = (format.dayAndYear(day), format.weekday(written, .full))
       return self(ko: "\(right)이라서 \(Particle.subject.attached(to: wrong)) 아니에요.", en: "\(right) is not a \(wrong).")
-    case .outOfRange:
-      return self(ko: "1년부터 9999년까지만 다룰 수 있어요.", en: "Only the years 1 to 9999 can be used.")
+    case .outOfRange: return self(ko: "1년부터 9999년까지만 다룰 수 있어요.", en: "Only the years 1 to 9999 can be used.")
     case .endBeforeStart(let start, let end):
       let (start, end) = (format.dayAndYear(start), format.dayAndYear(end))
       return self(
-        ko: "끝나는 날(\(end))이 시작하는 날(\(start))보다 빨라요.",
-        en: "The last day (\(end)) is before the first day (\(start))."
-      )
-    case .durationOutOfRange:
-      return self(ko: "길이는 1분부터 3,650일까지예요.", en: "A duration is 1 minute to 3,650 days.")
+        ko: "끝나는 날(\(end))이 시작하는 날(\(start))보다 빨라요.", en: "The last day (\(end)) is before the first day (\(start)).")
+    case .durationOutOfRange: return self(ko: "길이는 1분부터 3,650일까지예요.", en: "A duration is 1 minute to 3,650 days.")
     }
   }
 
@@ -103,24 +89,20 @@ extension Texts {
       if month == 2 { return self(ko: "2월 \(day)일은 없어요.", en: "There is no \(name) \(day).") }
       return self(
         ko: "\(month)월 \(day)일은 없어요. \(month)월은 \(length)일까지예요.",
-        en: "There is no \(name) \(day): \(name) has \(length) days."
-      )
+        en: "There is no \(name) \(day): \(name) has \(length) days.")
     }
     return self(
       ko: "\(year)년 \(month)월 \(day)일은 없어요. 그 달은 \(length)일까지예요.",
-      en: "There is no \(name) \(day) in \(year): that month has \(length) days."
-    )
+      en: "There is no \(name) \(day) in \(year): that month has \(length) days.")
   }
 
   private func noSuchLunarDay(_ date: WrittenDate) -> String {
     let text = self(
       ko: "음력 \(date.year.map { "\($0)년 " } ?? "")\(date.isLeapMonth ? "윤" : "")\(date.month)월 \(date.day)일",
-      en: "lunar \(date.year.map { "\($0) " } ?? "")\(date.isLeapMonth ? "leap " : "")\(date.month)/\(date.day)"
-    )
+      en: "lunar \(date.year.map { "\($0) " } ?? "")\(date.isLeapMonth ? "leap " : "")\(date.month)/\(date.day)")
     return self(
       ko: date.year == nil ? "앞으로 38년 안에 \(text)이 없어요." : "\(text)은 없어요.",
-      en: date.year == nil ? "The next 38 years have no \(text)." : "There is no \(text)."
-    )
+      en: date.year == nil ? "The next 38 years have no \(text)." : "There is no \(text).")
   }
 
   /// Text of the user, cleaned, on one line, and shortened to what a message can hold.

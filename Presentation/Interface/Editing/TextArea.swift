@@ -50,9 +50,7 @@ package struct TextArea: Equatable, Sendable {
     frame.restyle(area) { $0.attributes.insert(.underline) }
     let caret = text.position(ofCaret: edit.caret)
     frame.cursor = Point(
-      column: area.left + min(caret.column, area.size.columns - 1),
-      row: area.top + caret.row - first
-    )
+      column: area.left + min(caret.column, area.size.columns - 1), row: area.top + caret.row - first)
   }
 
   private var counter: TextCounter? { TextCounter(edit, warnsFrom: warnsFrom) }

@@ -15,8 +15,7 @@ extension TextEdit {
 
   private mutating func handle(_ press: KeyPress) -> InputOutcome {
     switch press.key {
-    case .character(let character) where press.modifiers.isEmpty:
-      insert(String(character), isTyped: true)
+    case .character(let character) where press.modifiers.isEmpty: insert(String(character), isTyped: true)
     case .character(let character) where press.modifiers == .control: return handleControl(character)
     case .character("b") where press.modifiers == .alt: moveCaret(to: wordStart)
     case .character("f") where press.modifiers == .alt: moveCaret(to: wordEnd)

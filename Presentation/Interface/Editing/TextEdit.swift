@@ -86,8 +86,7 @@ package struct TextEdit: Equatable, Sendable {
         if grapheme.isNewline { return allowsNewlines ? "\n" : " " }
         if grapheme == "\t" { return " " }
         return grapheme.unicodeScalars.contains { $0.properties.generalCategory == .control } ? nil : grapheme
-      }
-    )
+      })
   }
 
   private func composed(_ text: String) -> String {

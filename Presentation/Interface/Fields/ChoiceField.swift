@@ -20,12 +20,7 @@ package struct ChoiceField: Equatable, Sendable {
   package private(set) var index: Int
   package private(set) var list: ScrollList?
 
-  package init(
-    _ options: [Option],
-    index: Int = 0,
-    shortcuts: [KeyPress: Int] = [:],
-    help: [KeyBinding]? = nil
-  ) {
+  package init(_ options: [Option], index: Int = 0, shortcuts: [KeyPress: Int] = [:], help: [KeyBinding]? = nil) {
     (self.options, self.shortcuts, self.help) = (options, shortcuts, help)
     self.index = options.indices.contains(index) ? index : 0
   }

@@ -7,11 +7,7 @@ typealias FieldPath<Draft, Value> = any WritableKeyPath<Draft, Value> & Sendable
 extension Field {
   /// A text that everybody has to give.
   static func required<Value: EnteredText>(
-    _ path: FieldPath<Draft, Value>,
-    _ option: String?,
-    value: ValueSpec = "TEXT",
-    ko: String,
-    en: String,
+    _ path: FieldPath<Draft, Value>, _ option: String?, value: ValueSpec = "TEXT", ko: String, en: String,
     help: LocalizedText? = nil
   ) -> Field {
     let label = LocalizedText(ko: ko, en: en)
@@ -24,14 +20,8 @@ extension Field {
 
   /// A text that may be missing: on one line, or on several where it is long.
   static func text<Value: EnteredText>(
-    _ path: FieldPath<Draft, Value?>,
-    _ option: String?,
-    value: ValueSpec = "TEXT",
-    isLong: Bool = false,
-    ko: String,
-    en: String,
-    placeholder: LocalizedText? = nil,
-    help: LocalizedText? = nil
+    _ path: FieldPath<Draft, Value?>, _ option: String?, value: ValueSpec = "TEXT", isLong: Bool = false, ko: String,
+    en: String, placeholder: LocalizedText? = nil, help: LocalizedText? = nil
   ) -> Field {
     let label = LocalizedText(ko: ko, en: en)
     return written(
@@ -46,14 +36,8 @@ extension Field {
   ///   - print: Writes the value as people type it.
   ///   - parse: Reads a text that isn't blank.
   static func value<Value>(
-    _ path: FieldPath<Draft, Value?>,
-    _ option: String?,
-    short: Character? = nil,
-    value: ValueSpec,
-    ko: String,
-    en: String,
-    placeholder: LocalizedText? = nil,
-    help: LocalizedText? = nil,
+    _ path: FieldPath<Draft, Value?>, _ option: String?, short: Character? = nil, value: ValueSpec, ko: String,
+    en: String, placeholder: LocalizedText? = nil, help: LocalizedText? = nil,
     print: @escaping @Sendable (Value) -> String,
     parse: @escaping @Sendable (FieldInput) throws(CommandFailure) -> Value?
   ) -> Field {
@@ -61,33 +45,25 @@ extension Field {
     return written(
       label, option.map { OptionSpec($0, short: short, value: value, help ?? label) }, placeholder,
       text: { $0[keyPath: path].map(print) ?? "" },
-      read: { input, draft throws(CommandFailure) in
-        draft[keyPath: path] = input.text.isEmpty ? nil : try parse(input)
+      read: { input, draft throws(CommandFailure) in draft[keyPath: path] = input.text.isEmpty ? nil : try parse(input)
       })
   }
 
   /// A field whose control takes text.
   private static func written(
-    _ label: LocalizedText,
-    _ option: OptionSpec?,
-    _ placeholder: LocalizedText? = nil,
-    isLong: Bool = false,
-    limit: Int? = nil,
-    text: @escaping @Sendable (Draft) -> String,
+    _ label: LocalizedText, _ option: OptionSpec?, _ placeholder: LocalizedText? = nil, isLong: Bool = false,
+    limit: Int? = nil, text: @escaping @Sendable (Draft) -> String,
     read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
   ) -> Field {
     Field(
-      label,
-      option: option,
-      text: { draft, _ in text(draft) },
+      label, option: option, text: { draft, _ in text(draft) },
       control: { draft, context in
         let (typed, hint) = (draft.map(text) ?? "", placeholder.map { context.texts($0) } ?? "")
         return isLong
           ? .area(TextArea(typed, placeholder: hint, limit: limit))
           : .text(TextField(typed, placeholder: hint, limit: limit))
       },
-      read: read
-    )
+      read: read)
   }
 
   /// Tags; an option takes several in one value, and `''` for none.
@@ -97,12 +73,8 @@ extension Field {
   ///   - make: Makes a tag of one typed name.
   ///   - set: Puts the tags into the draft.
   static func tags<Tag: EnteredText>(
-    _ path: any KeyPath<Draft, [Tag]> & Sendable,
-    _ option: String,
-    value: ValueSpec,
-    placeholder: LocalizedText,
-    separator: String = " ",
-    mark: String = "#",
+    _ path: any KeyPath<Draft, [Tag]> & Sendable, _ option: String, value: ValueSpec, placeholder: LocalizedText,
+    separator: String = " ", mark: String = "#",
     name: @escaping @Sendable (Tag, Texts) -> String = { tag, _ in tag.text },
     make: @escaping @Sendable (String, FieldInput) throws(CommandFailure) -> Tag = {
       text, input throws(CommandFailure) in try input.checked(text)
@@ -125,8 +97,7 @@ extension Field {
         // Commas without a name are refused like an empty tag.
         let isEmpty = names.isEmpty && !input.text.isEmpty
         set(try (isEmpty ? [""] : names).map { name throws(CommandFailure) in try make(name, input) }, &draft)
-      }
-    )
+      })
   }
 
   /// One of a few values, which an option names by a word.
@@ -135,18 +106,12 @@ extension Field {
   ///   - unset: The first entry of a form for a new entity; `nil` to begin with the first choice.
   ///   - parse: Turns the word of an option or of a form's choice into a value; takes the present value too.
   static func choice<Value: Equatable & Sendable>(
-    _ path: FieldPath<Draft, Value>,
-    _ option: OptionSpec?,
-    ko: String,
-    en: String,
-    choices: [FieldChoice<Value>],
-    unset: LocalizedText? = nil,
-    parse: @escaping @Sendable (FieldInput, Value) throws(CommandFailure) -> Value
+    _ path: FieldPath<Draft, Value>, _ option: OptionSpec?, ko: String, en: String, choices: [FieldChoice<Value>],
+    unset: LocalizedText? = nil, parse: @escaping @Sendable (FieldInput, Value) throws(CommandFailure) -> Value
   ) -> Field {
     let words = choices.map(\.word)
     return Field(
-      LocalizedText(ko: ko, en: en),
-      option: option,
+      LocalizedText(ko: ko, en: en), option: option,
       text: { draft, texts in
         choices.first { $0.value == draft[keyPath: path] }.map { $0.word.isEmpty ? "" : texts($0.title) } ?? ""
       },
@@ -163,8 +128,7 @@ extension Field {
       },
       read: { input, draft throws(CommandFailure) in
         if !input.values.isEmpty { draft[keyPath: path] = try parse(input, draft[keyPath: path]) }
-      }
-    )
+      })
   }
 }
 

@@ -16,9 +16,7 @@ package struct Field<Draft: FormDraft>: Sendable {
   let read: @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
 
   init(
-    _ label: LocalizedText,
-    option: OptionSpec?,
-    text: @escaping @Sendable (Draft, Texts) -> String,
+    _ label: LocalizedText, option: OptionSpec?, text: @escaping @Sendable (Draft, Texts) -> String,
     control: @escaping @Sendable (Draft?, FieldContext) -> FormControl,
     typed: @escaping @Sendable (FormControl) -> [String] = { [$0.typedText] },
     read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
@@ -63,10 +61,7 @@ extension EntityField {
 
   /// Asks for the field at the terminal; a blank answer is no value.
   func ask(
-    _ question: String,
-    in session: CommandSession,
-    into draft: inout Draft,
-    in context: FieldContext
+    _ question: String, in session: CommandSession, into draft: inout Draft, in context: FieldContext
   ) throws(CommandFailure) {
     let answer = try session.ask(question, insteadOf: option)
     try field.read(FieldInput([answer], name: option.long, isOption: true, in: context), &draft)
@@ -83,10 +78,7 @@ extension EntityField {
   }
 
   private static func differences(
-    _ keys: [Draft.Field],
-    _ now: Draft,
-    _ wanted: Draft,
-    _ texts: Texts
+    _ keys: [Draft.Field], _ now: Draft, _ wanted: Draft, _ texts: Texts
   ) -> [FieldConflict] {
     keys.compactMap { key in
       guard let field = allCases.first(where: { $0.key == key })?.field else { return nil }
@@ -100,10 +92,7 @@ extension Form {
   ///
   /// - Parameter id: The form's own name for a field of the entity.
   static func fields<Name: EntityField>(
-    _ names: some Sequence<Name>,
-    of draft: Name.Draft?,
-    in context: FieldContext,
-    as id: (Name) -> ID
+    _ names: some Sequence<Name>, of draft: Name.Draft?, in context: FieldContext, as id: (Name) -> ID
   ) -> [Field] {
     names.map { name in
       Field(id(name), label: context.texts(name.field.label), name.field.control(draft, context))
@@ -115,10 +104,7 @@ extension Form {
   /// - Parameter initial: The initial contents of all fields of the form, in their order; `nil` for a new entity, of
   ///   which every field is read.
   func read<Name: EntityField>(
-    _ names: some Sequence<Name>,
-    into draft: inout Name.Draft,
-    initial: [String]?,
-    in context: FieldContext,
+    _ names: some Sequence<Name>, into draft: inout Name.Draft, initial: [String]?, in context: FieldContext,
     as id: (Name) -> ID
   ) throws(FormFault<ID>) {
     for name in names where initial.map({ isTouched(id(name), initial: $0) }) ?? true {

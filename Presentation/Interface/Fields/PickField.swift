@@ -29,11 +29,7 @@ package struct PickField: Equatable, Sendable {
   ///   - marksFirst: Whether Enter takes the first that fits, and what was typed only where nothing does.
   ///   - limit: Of the characters of a word; a longer one is held until it is shorter.
   package init(
-    _ chosen: [Option] = [],
-    placeholder: String = "",
-    marksFirst: Bool = false,
-    most: Int = .max,
-    limit: Int? = nil
+    _ chosen: [Option] = [], placeholder: String = "", marksFirst: Bool = false, most: Int = .max, limit: Int? = nil
   ) {
     self.chosen = chosen
     self.marksFirst = marksFirst

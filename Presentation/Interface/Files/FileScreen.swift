@@ -101,8 +101,7 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
   private static func replacing(_ order: FileOrder<Effect.Job>, _ content: Content) -> Dialog<FileOrder<Effect.Job>?> {
     let texts = content.texts
     return Dialog(
-      content.title,
-      message: texts.exchange.replaceQuestion(order.path),
+      content.title, message: texts.exchange.replaceQuestion(order.path),
       choices: [
         .init(nil, key: .character("n"), label: texts.noAnswer),
         .init(order.confirmed, key: .character("y"), label: texts.exchange.replace),
@@ -112,9 +111,7 @@ package enum FileScreen<Content: FileContent>: RouteScreen {
   }
 
   private static func answer(
-    _ dialog: Dialog<FileOrder<Effect.Job>?>,
-    _ input: InputEvent,
-    _ state: inout State
+    _ dialog: Dialog<FileOrder<Effect.Job>?>, _ input: InputEvent, _ state: inout State
   ) -> [Effect]? {
     var dialog = dialog
     let outcome = dialog.handle(input.asLatinKey, in: Rect(state.size))

@@ -46,11 +46,7 @@ where EffectResult.Job == Effect.Job {
     fileprivate var summary: [StyledLine] {
       let columns = max(1, area.size.columns)
       let told = texts.exchange.told(
-        report,
-        file: texts.exchange.shortName(of: order.path),
-        isTrial: isPreview,
-        hasHint: false
-      )
+        report, file: texts.exchange.shortName(of: order.path), isTrial: isPreview, hasHint: false)
       let hint = isPreview ? texts.exchange.keepQuestion : report.hasChanged ? texts.undoTakesBack : nil
       let below = work?.lines(reading: order.path, columns: columns, texts: texts) ?? [hint].compactMap(\.self)
       return (TextClip.wrap(told, columns: columns) + below).map { StyledLine($0) }

@@ -6,8 +6,7 @@ struct ImportTask<Job: Hashable & Sendable> {
   let work: LongWork<Result<ImportReport, Refusal>>
 }
 
-@MainActor
-protocol FileCoordinator: RouteCoordinator
+@MainActor protocol FileCoordinator: RouteCoordinator
 where Effect: FileEffect, EffectResult: FileResult, EffectResult.Job == Effect.Job {
   var files: UserFiles { get }
   var texts: Texts { get }
@@ -19,20 +18,16 @@ extension FileCoordinator {
   ///
   /// - Parameter nothing: What is said of a file that has nothing of the kind in it.
   func read(
-    _ order: FileOrder<Effect.Job>,
-    nothing: CommandFailure,
+    _ order: FileOrder<Effect.Job>, nothing: CommandFailure,
     _ importFile:
-      @escaping @Sendable (
-        FileSource, _ isTrial: Bool, _ progress: @escaping @Sendable (WorkProgress) -> Void
-      ) async throws(ImportError) -> ImportReport
+      @escaping @Sendable (FileSource, _ isTrial: Bool, _ progress: @escaping @Sendable (WorkProgress) -> Void)
+      async throws(ImportError) -> ImportReport
   ) async -> [AppEffect] {
     let (source, texts) = (FileSource.path(files.path(order.path)), texts.exchange)
     let work = LongWork { progress in
       do throws(ImportError) {
         return Result<_, Refusal>.success(try await importFile(source, !order.isConfirmed, progress))
-      } catch {
-        return .failure(Refusal(texts.failure(error, file: order.path, nothing: nothing)))
-      }
+      } catch { return .failure(Refusal(texts.failure(error, file: order.path, nothing: nothing))) }
     }
     let task = ImportTask(order: order, work: work)
     if let outcome = await task.work.outcome(within: files.patience) {
@@ -54,16 +49,13 @@ extension FileCoordinator {
   func stopImport() { importTask?.work.cancel() }
 
   func write<Job>(
-    _ order: FileOrder<Job>,
-    _ write: (FileTarget) async throws(ExportError) -> String
+    _ order: FileOrder<Job>, _ write: (FileTarget) async throws(ExportError) -> String
   ) async -> [AppEffect] where Job == EffectResult.Job {
     do throws(ExportError) {
       let told = try await write(.path(files.path(order.path), replaces: order.isConfirmed))
       await pop()
       return [.toast(told)]
-    } catch .exists {
-      return await sendToTop(.fileExists(order))
-    } catch {
+    } catch .exists { return await sendToTop(.fileExists(order)) } catch {
       return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }
   }

@@ -87,12 +87,8 @@ package enum FormControl: Equatable, Sendable {
   }
 
   private mutating func edit<Field, Result>(
-    _ field: inout Field,
-    _ wrap: (Field) -> FormControl,
-    _ change: (inout Field) -> Result
-  )
-    -> Result
-  {
+    _ field: inout Field, _ wrap: (Field) -> FormControl, _ change: (inout Field) -> Result
+  ) -> Result {
     let result = change(&field)
     self = wrap(field)
     return result

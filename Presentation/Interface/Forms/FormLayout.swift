@@ -154,13 +154,9 @@ private struct FormLine {
       let isOpen = parts.count > 1 && part.rows > 1
       let control = room.inset(left: part.lead).upper(part.rows)
       return FormLayout.Place(
-        index: part.index,
-        label: order == 0 ? label : label.upper(0),
-        lead: room.leading(part.lead).upper(1),
+        index: part.index, label: order == 0 ? label : label.upper(0), lead: room.leading(part.lead).upper(1),
         control: isOpen ? control : control.leading(part.columns),
-        note: order == 0 ? inside.lower(noteRows) : inside.upper(0),
-        all: order == 0 ? all : all.upper(0)
-      )
+        note: order == 0 ? inside.lower(noteRows) : inside.upper(0), all: order == 0 ? all : all.upper(0))
     }
   }
 }
@@ -199,13 +195,10 @@ extension Form {
     let items = zip(visible.indices, Self.lines(of: visible)).map { index, line in
       let (field, isFirst) = (visible[index], index == line.lowerBound)
       return FormLayout.Item(
-        labelColumns: isFirst ? TextWidth.columns(of: field.label) : 0,
-        rows: field.control.rows,
-        columns: field.control.columns,
-        spareColumns: field.control.spareColumns,
+        labelColumns: isFirst ? TextWidth.columns(of: field.label) : 0, rows: field.control.rows,
+        columns: field.control.columns, spareColumns: field.control.spareColumns,
         leadColumns: isFirst ? nil : TextWidth.columns(of: field.lead ?? ""),
-        notes: isFirst ? notes(under: visible[line]).map(\.text) : []
-      )
+        notes: isFirst ? notes(under: visible[line]).map(\.text) : [])
     }
     return FormLayout(items, focus: visible.firstIndex { $0.id == focus } ?? 0, in: area)
   }

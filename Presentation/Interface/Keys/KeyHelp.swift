@@ -10,9 +10,7 @@ package struct KeyHelp: Hashable, Sendable {
 
   /// What the keys of a screen do, without those of actions that cannot be done now.
   package static func all<Action: KeyAction>(
-    _ actions: Action.Type,
-    _ texts: Texts,
-    where isPossible: (Action) -> Bool = { _ in true }
+    _ actions: Action.Type, _ texts: Texts, where isPossible: (Action) -> Bool = { _ in true }
   ) -> [KeyHelp] {
     let others = texts.inOtherLanguage
     return actions.allCases.filter(isPossible).map {

@@ -73,8 +73,7 @@ package struct KeySheet: Equatable, Sendable {
       }
       guard !keys.isEmpty else { return [] }
       return [.blank, .title(section.title)] + keys.map { .key($0) }
-    }
-    .dropFirst().map { $0 }
+    }.dropFirst().map { $0 }
   }
 
   private func boxArea(in area: Rect) -> Rect {
@@ -108,8 +107,7 @@ struct KeySheetLayout {
     let column = height == 0 ? 0 : line / height
     let width = area.size.columns / columns
     return area.line(row - top).intersection(
-      Rect(column: area.left + column * width, row: area.top, columns: width - 1, rows: area.size.rows)
-    )
+      Rect(column: area.left + column * width, row: area.top, columns: width - 1, rows: area.size.rows))
   }
 }
 

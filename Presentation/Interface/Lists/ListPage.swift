@@ -17,9 +17,7 @@ package struct ListPage<Element: Identifiable & Hashable & Sendable>: Equatable,
 
   /// Reads the part around a row of a list of so many.
   init<Failure: Error>(
-    around row: Int,
-    of count: Int,
-    _ read: (_ offset: Int, _ limit: Int) throws(Failure) -> [Element]
+    around row: Int, of count: Int, _ read: (_ offset: Int, _ limit: Int) throws(Failure) -> [Element]
   ) throws(Failure) {
     self.count = count
     offset = max(0, min(row, count) - Self.limit / 2)

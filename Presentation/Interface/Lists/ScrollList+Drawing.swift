@@ -3,11 +3,7 @@ extension ScrollList {
 
   /// - Parameter hidesSelection: For a list that keys leave alone until one goes there.
   package func draw(
-    on frame: inout Frame,
-    in area: Rect,
-    rows: some ListRows,
-    isFocused: Bool = true,
-    hidesSelection: Bool = false
+    on frame: inout Frame, in area: Rect, rows: some ListRows, isFocused: Bool = true, hidesSelection: Bool = false
   ) {
     guard !area.isEmpty, rows.count > 0 else { return }
     let window = ListWindow(rows: rows, height: area.size.rows)
@@ -28,12 +24,7 @@ extension ScrollList {
   }
 
   private func draw(
-    _ index: Int,
-    on frame: inout Frame,
-    in area: Rect,
-    rows: some ListRows,
-    isSelected: Bool,
-    isFocused: Bool
+    _ index: Int, on frame: inout Frame, in area: Rect, rows: some ListRows, isSelected: Bool, isFocused: Bool
   ) {
     guard rows.isSelectable(at: index) else { return rows.draw(at: index, on: &frame, in: area, isSelected: false) }
     rows.draw(at: index, on: &frame, in: area.inset(left: Self.markColumns), isSelected: isSelected)

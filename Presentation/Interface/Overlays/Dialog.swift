@@ -90,13 +90,9 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
 
   private func layout(in area: Rect) -> DialogLayout {
     DialogLayout(
-      title: title,
-      message: message,
-      choices: choices.map {
-        TextWidth.columns(of: KeyName.text($0.key)) + TextWidth.columns(of: $0.label) + 4
-      },
-      in: area
-    )
+      title: title, message: message,
+      choices: choices.map { TextWidth.columns(of: KeyName.text($0.key)) + TextWidth.columns(of: $0.label) + 4 },
+      in: area)
   }
 
   private mutating func move(by offset: Int) { index = min(max(0, index + offset), max(0, choices.count - 1)) }

@@ -40,8 +40,7 @@ extension Dialog {
     texts: Texts
   ) -> Dialog {
     Dialog(
-      question,
-      message: message,
+      question, message: message,
       choices: [
         .init(keep, key: .character("n"), label: texts.noAnswer),
         .init(remove, key: .character("y"), label: texts(CommonKey.remove.label)),

@@ -1,8 +1,6 @@
 /// A short message that goes by itself.
 package struct Toast: Equatable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    case information, success, danger
-  }
+  package enum Kind: Hashable, Sendable { case information, success, danger }
 
   private static let mostRows = 3
 

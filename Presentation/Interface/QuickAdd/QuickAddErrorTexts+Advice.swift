@@ -13,8 +13,7 @@ extension QuickAddErrorTexts {
     case .twice(_, _, let second):
       return texts(
         ko: "하나를 빼거나, 제목이라면 따옴표로 감싸 주세요: \(quoted(second))",
-        en: "Leave one out, or put it in quotation marks for the title: \(quoted(second))"
-      )
+        en: "Leave one out, or put it in quotation marks for the title: \(quoted(second))")
     default: return error.answers.isEmpty ? otherAdvice(on: error) : write(error.answers.map { shown($0.replacement) })
     }
   }
@@ -33,8 +32,7 @@ extension QuickAddErrorTexts {
     case .exception:
       texts(
         ko: "쓸 요일을 모두 써 주세요: 매주 월화수목금토. 하루만 빼려면 더한 뒤 'haru plan remove 제목 --this --on 12/29'",
-        en: "Name its days: every mon-sat. For one day, add it, then 'haru plan remove TITLE --this --on 12/29'."
-      )
+        en: "Name its days: every mon-sat. For one day, add it, then 'haru plan remove TITLE --this --on 12/29'.")
     case .twoEnds: texts(ko: "횟수나 끝나는 날 하나만 써 주세요.", en: "Write how often or until when, not both.")
     case .endsTooSoon: texts(ko: "끝나는 날이나 횟수를 늘리거나 빼 주세요.", en: "Move its end, or leave the end out.")
     case .neverHappens: example(texts(ko: "매월 말일", en: "last day of every month"))
@@ -45,10 +43,7 @@ extension QuickAddErrorTexts {
       joined(
         texts(
           ko: "내 시각으로 바꿔 쓰거나, --zone이나 자세한 양식의 시간대에 써 주세요.",
-          en: "Write it in your own time, or name the zone with --zone or in the whole form."
-        ),
-        quote(words)
-      )
+          en: "Write it in your own time, or name the zone with --zone or in the whole form."), quote(words))
     default: ""
     }
   }
@@ -79,11 +74,8 @@ extension QuickAddErrorTexts {
     if case .text(let error, of: nil) = error { return texts.failure(error, of: title) }
     let advice = advice(on: error)
     return CommandFailure(
-      error.answers.count > 1 ? "ambiguous_words" : "unusable_words",
-      reason(of: error),
-      hint: advice.isEmpty ? nil : advice,
-      kind: error.isOutOfRange ? .failed : .usage
-    )
+      error.answers.count > 1 ? "ambiguous_words" : "unusable_words", reason(of: error),
+      hint: advice.isEmpty ? nil : advice, kind: error.isOutOfRange ? .failed : .usage)
   }
 }
 

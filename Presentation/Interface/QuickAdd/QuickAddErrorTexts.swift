@@ -14,16 +14,12 @@ package struct QuickAddErrorTexts {
     case .times(let words, let times, let orTitle):
       let readings = times.map { "\($0)" } + (orTitle ? [texts(ko: "제목", en: "a part of the title")] : [])
       return either(
-        words,
-        ko: readings.joined(separator: "일 수도, ") + "일 수도 있어요.",
-        en: "mean \(readings.joined(separator: " or "))."
+        words, ko: readings.joined(separator: "일 수도, ") + "일 수도 있어요.", en: "mean \(readings.joined(separator: " or "))."
       )
     case .dateOrTimes(let words, let day, let times):
       let readings = [texts.dates.shortDay(day)] + times.map { "\($0)" }
       return either(
-        words,
-        ko: readings.joined(separator: "일 수도, ") + "일 수도 있어요.",
-        en: "mean \(readings.joined(separator: " or "))."
+        words, ko: readings.joined(separator: "일 수도, ") + "일 수도 있어요.", en: "mean \(readings.joined(separator: " or "))."
       )
     case .hourMissing(let words, let part, _): return about(words, texts.reason(of: .hourMissing(part)))
     case .timeOrLength(let words, let time, let minutes):
@@ -48,21 +44,17 @@ package struct QuickAddErrorTexts {
       return either(words, ko: "매월 한 번일 수도, 몇 주에 한 번일 수도 있어요.", en: "mean one of each month, or every so many weeks.")
     case .timesEach(let rule, let words, let count):
       return either(
-        "\(rule) \(words)",
-        ko: "모두 \(count)번일 수도, 그때마다 \(count)번일 수도 있어요.",
-        en: "mean \(count) in all, or \(count) each time."
-      )
+        "\(rule) \(words)", ko: "모두 \(count)번일 수도, 그때마다 \(count)번일 수도 있어요.",
+        en: "mean \(count) in all, or \(count) each time.")
     case .twice(_, let first, let second):
       return texts(
         ko: "'\(shown(first))'\(Particle.with.behind(first)) '\(shown(second))' 가운데 무엇인지 알 수 없어요.",
-        en: "Both '\(shown(first))' and '\(shown(second))' are there; which one is meant is not clear."
-      )
+        en: "Both '\(shown(first))' and '\(shown(second))' are there; which one is meant is not clear.")
     case .untilAlone(let words, let day):
       let day = texts.dates.shortDay(day)
       return texts(
         ko: "'\(shown(words))': \(day) 하루일 수도, 오늘부터 그날까지일 수도 있어요.",
-        en: "'\(shown(words))' can mean \(day) alone, or from today until then."
-      )
+        en: "'\(shown(words))' can mean \(day) alone, or from today until then.")
     default: return otherReason(error)
     }
   }
@@ -82,57 +74,44 @@ package struct QuickAddErrorTexts {
     case .endTimeAlone(let words):
       texts(
         ko: "'\(shown(words))'에 끝나는 건 알겠는데, 언제 시작하는지 빠졌어요.",
-        en: "It ends '\(shown(words))', but when it starts is missing."
-      )
+        en: "It ends '\(shown(words))', but when it starts is missing.")
     case .timesOnSeveralDays(_, let days, _):
       texts(
         ko: "\(texts.dates.days(days)): 날마다 그 시각일 수도, 첫날부터 끝날까지 이어질 수도 있어요.",
-        en: "On \(texts.dates.days(days)) it can be at that time each day, or last from the first day to the last."
-      )
+        en: "On \(texts.dates.days(days)) it can be at that time each day, or last from the first day to the last.")
     case .timeMissing(let minutes):
       texts(
         ko: "\(texts.dates.duration(minutes: minutes)) 동안인데, 몇 시에 시작하는지 빠졌어요.",
-        en: "It lasts \(texts.dates.duration(minutes: minutes)), but the time it starts is missing."
-      )
+        en: "It lasts \(texts.dates.duration(minutes: minutes)), but the time it starts is missing.")
     case .dateMissing(let days):
       texts(ko: "\(days)일 동안인데, 언제 시작하는지 빠졌어요.", en: "It lasts \(days) days, but the day it starts is missing.")
     case .nothingRepeats(let words, coming: nil):
       about(words, ko: "얼마나 자주 반복하는지 빠졌어요.", en: "how often it is repeated is missing.")
     case .nothingRepeats(let words, let coming?):
       about(
-        words,
-        ko: "\(texts.dates.days(coming)) 한 번일 수도, 매주일 수도 있어요.",
-        en: "this can mean \(texts.dates.days(coming)) only, or every week."
-      )
+        words, ko: "\(texts.dates.days(coming)) 한 번일 수도, 매주일 수도 있어요.",
+        en: "this can mean \(texts.dates.days(coming)) only, or every week.")
     case .endsBeforeStart(let words, _, let minutes):
       about(
-        words,
-        ko: "끝나는 시각이 시작보다 빨라요. 다음 날까지라면 \(texts.dates.duration(minutes: minutes)) 동안이에요.",
-        en: "it ends before it starts; until the next day it would last \(texts.dates.duration(minutes: minutes))."
-      )
+        words, ko: "끝나는 시각이 시작보다 빨라요. 다음 날까지라면 \(texts.dates.duration(minutes: minutes)) 동안이에요.",
+        en: "it ends before it starts; until the next day it would last \(texts.dates.duration(minutes: minutes)).")
     case .exception(let words):
       about(words, ko: "빼는 날은 한 줄로 쓸 수 없어요.", en: "days that are left out cannot be written in one line.")
     case .dayOfSeries(let words, _):
-      about(
-        words,
-        ko: "반복을 시작하는 날인지, 끝내거나 빼는 날인지 알 수 없어요.",
-        en: "the series may begin, end or pause on that day."
-      )
+      about(words, ko: "반복을 시작하는 날인지, 끝내거나 빼는 날인지 알 수 없어요.", en: "the series may begin, end or pause on that day.")
     case .twoEnds: texts(ko: "반복을 끝내는 말이 두 가지예요.", en: "There are two ends of the repetition.")
     case .endsTooSoon: texts(ko: "이대로면 한 번도 반복하지 않아요.", en: "Like this it would not be repeated at all.")
     case .neverHappens(let words): about(words, ko: "그런 날은 오지 않아요.", en: "there is no such day.")
     case .dateOutsideRule(let day, let next):
       texts(
         ko: "\(texts.dates.shortDay(day))에는 반복되지 않아요. 그 뒤 첫날은 \(texts.dates.shortDay(next))이에요.",
-        en: "\(texts.dates.shortDay(day)) is not one of its days; the first after it is \(texts.dates.shortDay(next))."
-      )
+        en: "\(texts.dates.shortDay(day)) is not one of its days; the first after it is \(texts.dates.shortDay(next)).")
     case .lunarRepetition:
       texts(ko: "음력으로는 매년 같은 날만 반복할 수 있어요.", en: "By the lunar calendar only a day of every year is repeated.")
     case .endNotAfterStart(let start, let end):
       texts(
         ko: "끝(\(texts.dates.dateTime(end)))은 시작(\(texts.dates.dateTime(start)))보다 뒤여야 해요.",
-        en: "The end (\(texts.dates.dateTime(end))) must be after the start (\(texts.dates.dateTime(start)))."
-      )
+        en: "The end (\(texts.dates.dateTime(end))) must be after the start (\(texts.dates.dateTime(start))).")
     case .tooEarlyAlarm(let words):
       about(words, ko: "알림은 4주 전까지 할 수 있어요.", en: "an alarm is at most four weeks before.")
     case .titleMissing: texts(ko: "제목이 빠졌어요.", en: "The title is missing.")

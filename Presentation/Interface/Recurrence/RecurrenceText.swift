@@ -22,10 +22,7 @@ package struct RecurrenceText: Hashable, Sendable {
   ///   - zone: That of the series, for an end written as an instant; `nil` for floating times.
   ///   - isAllDay: Whether the series is of whole days, which have no times.
   package func callAsFunction(
-    _ rule: RecurrenceRule,
-    start: DateTime,
-    zone: Zone? = nil,
-    isAllDay: Bool = false
+    _ rule: RecurrenceRule, start: DateTime, zone: Zone? = nil, isAllDay: Bool = false
   ) -> String {
     guard let pattern = RepeatPattern(rule, start: start, isAllDay: isAllDay) else {
       return texts.recurrence.asWritten(texts.recurrence.every(rule.frequency, rule.interval), rule.text)

@@ -21,8 +21,7 @@ package struct RecurrenceTexts {
       }
     let korean = unit == .weekly && interval == 2 ? "격주" : "\(interval)\(names.korean)마다"
     let english = interval == 2 ? "every other \(names.english)" : "every \(interval) \(names.english)s"
-    return interval == 1
-      ? texts(ko: names.each, en: "every \(names.english)") : texts(ko: korean, en: english)
+    return interval == 1 ? texts(ko: names.each, en: "every \(names.english)") : texts(ko: korean, en: english)
   }
 
   /// 월·수요일; Monday and Wednesday.
@@ -30,8 +29,7 @@ package struct RecurrenceTexts {
     let dates = texts.dates
     return texts(
       ko: weekdays.map { dates.weekday($0, .short) }.joined(separator: "·") + "요일",
-      en: list(weekdays.map { dates.weekday($0, .full) }, word)
-    )
+      en: list(weekdays.map { dates.weekday($0, .full) }, word))
   }
 
   /// 3·6월; March and June.
@@ -52,8 +50,7 @@ package struct RecurrenceTexts {
     case 1...5:
       texts(
         ko: ["첫째", "둘째", "셋째", "넷째", "다섯째"][number - 1],
-        en: ["first", "second", "third", "fourth", "fifth"][number - 1]
-      )
+        en: ["first", "second", "third", "fourth", "fifth"][number - 1])
     default: texts(ko: "\(number)번째", en: Self.numeral(number))
     }
   }
@@ -70,13 +67,11 @@ package struct RecurrenceTexts {
     let korean = runs.map { $0.count > 2 ? "\($0.lowerBound)–\($0.upperBound)" : Self.joined($0) }
     let first = fromStart.isEmpty ? [] : [korean.joined(separator: "·") + "일"]
     let english = runs.flatMap { run in
-      run.count > 2
-        ? ["\(Self.numeral(run.lowerBound)) to \(Self.numeral(run.upperBound))"] : run.map(Self.numeral)
+      run.count > 2 ? ["\(Self.numeral(run.lowerBound)) to \(Self.numeral(run.upperBound))"] : run.map(Self.numeral)
     }
     return texts(
       ko: (first + fromEnd.map { "\(ordinal($0)) 날" }).joined(separator: "·"),
-      en: "the \(list(english + fromEnd.map { "\(ordinal($0)) day" }))"
-    )
+      en: "the \(list(english + fromEnd.map { "\(ordinal($0)) day" }))")
   }
 
   /// 1st, 2nd, 3rd, 4th, 11th, 21st.
@@ -131,9 +126,7 @@ extension RecurrenceTexts {
   /// 격주 화요일, 2026.12.20까지; every other Tuesday until Dec 20, 2026.
   func ending(_ words: String, on day: Day, at time: TimeOfDay?) -> String {
     let date = texts(
-      ko: "\(day.year).\(texts.dates.monthAndDay(day))",
-      en: "\(texts.dates.monthAndDay(day)), \(day.year)"
-    )
+      ko: "\(day.year).\(texts.dates.monthAndDay(day))", en: "\(texts.dates.monthAndDay(day)), \(day.year)")
     let moment = time.map { "\(date) \($0)" } ?? date
     return texts(ko: "\(words), \(moment)까지", en: "\(words) until \(moment)")
   }

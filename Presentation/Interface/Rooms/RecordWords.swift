@@ -19,12 +19,8 @@ package struct RecordWords: Sendable {
   package let day: DayReader?
 
   package init(
-    _ kind: RecordKind,
-    name: LocalizedText,
-    noun: String,
-    changes: [UndoLabel.Action: ChangeWords] = [:],
-    number: (@Sendable (UUID) -> String?)? = nil,
-    opening: (@Sendable (SearchHit) -> RoomRequest?)? = nil,
+    _ kind: RecordKind, name: LocalizedText, noun: String, changes: [UndoLabel.Action: ChangeWords] = [:],
+    number: (@Sendable (UUID) -> String?)? = nil, opening: (@Sendable (SearchHit) -> RoomRequest?)? = nil,
     day: DayReader? = nil
   ) {
     self.kind = kind

@@ -15,14 +15,12 @@ package struct Room: Sendable {
   package let answer: @MainActor @Sendable (RoomRequest) -> (any Coordinator)?
 
   package init(
-    _ description: RoomDescription,
-    coordinator: (@MainActor @Sendable () -> any RoomCoordinator)? = nil,
+    _ description: RoomDescription, coordinator: (@MainActor @Sendable () -> any RoomCoordinator)? = nil,
     command: @escaping @Sendable (_ noun: String) -> (any RoomCommand)? = { _ in nil },
     candidates: @escaping @Sendable (CompletionSource.StoredValue, String) async -> [Completion.Candidate] = { _, _ in
       []
     },
-    today: (@Sendable () -> any TodayPart)? = nil,
-    alert: RoomAlert.Reading? = nil,
+    today: (@Sendable () -> any TodayPart)? = nil, alert: RoomAlert.Reading? = nil,
     answer: @escaping @MainActor @Sendable (RoomRequest) -> (any Coordinator)? = { _ in nil }
   ) {
     self.description = description

@@ -1,7 +1,6 @@
 package import Domain
 
-@MainActor
-package protocol RoomCoordinator: Coordinator {
+@MainActor package protocol RoomCoordinator: Coordinator {
   /// When something that is shown will change by itself; `nil` when nothing will.
   var nextChange: Instant? { get }
 

@@ -19,15 +19,9 @@ package struct RoomDescription: Sendable {
   private let describeSettings: @Sendable () -> [SettingSpec]
 
   package init(
-    _ name: String,
-    title: LocalizedText?,
-    settingsTitle: LocalizedText? = nil,
-    nouns: [CommandTree.Noun],
-    records: [RecordWords] = [],
-    completions: Set<CompletionSource.StoredValue> = [],
-    welcome: WelcomeWords? = nil,
-    places: [RoomPlace] = [],
-    settings: @escaping @Sendable () -> [SettingSpec] = { [] }
+    _ name: String, title: LocalizedText?, settingsTitle: LocalizedText? = nil, nouns: [CommandTree.Noun],
+    records: [RecordWords] = [], completions: Set<CompletionSource.StoredValue> = [], welcome: WelcomeWords? = nil,
+    places: [RoomPlace] = [], settings: @escaping @Sendable () -> [SettingSpec] = { [] }
   ) {
     self.name = name
     self.title = title
@@ -77,10 +71,7 @@ package struct RoomEnvironment: Sendable {
   package let overruling: OverrulingLanguage?
 
   package init(
-    settings: Settings,
-    texts: Texts,
-    clipboard: Clipboard,
-    colors: ColorLevel = .none,
+    settings: Settings, texts: Texts, clipboard: Clipboard, colors: ColorLevel = .none,
     overruling: OverrulingLanguage? = nil
   ) {
     self.settings = settings
@@ -104,9 +95,7 @@ package struct NounCommand<Services: Sendable>: Sendable {
   ///   - command: Made when it is needed for the first time.
   ///   - call: Makes one call of it.
   init<Call: CommandCall>(
-    _ name: String,
-    in group: CommandGroup = .rooms,
-    _ command: @escaping @autoclosure @Sendable () -> Command<Call>,
+    _ name: String, in group: CommandGroup = .rooms, _ command: @escaping @autoclosure @Sendable () -> Command<Call>,
     _ call: @escaping @Sendable (Services, Invocation, CommandSession) -> Call
   ) {
     self.init(CommandTree.Noun(name, in: group) { command().spec }) { services in
@@ -141,28 +130,18 @@ package struct RoomModule<Container: Sendable>: Sendable {
     answer: @escaping @MainActor @Sendable (RoomRequest, Services) -> (any Coordinator)? = { _, _ in nil }
   ) {
     let description = RoomDescription(
-      name,
-      title: title,
-      settingsTitle: settingsTitle,
-      nouns: commands.map(\.noun),
-      records: records,
-      completions: Set(completion.keys),
-      welcome: welcome,
-      places: places,
-      settings: settings
-    )
+      name, title: title, settingsTitle: settingsTitle, nouns: commands.map(\.noun), records: records,
+      completions: Set(completion.keys), welcome: welcome, places: places, settings: settings)
     self.description = description
     open = { container, environment in
       let services = { @Sendable in services(container, environment) }
       return Room(
-        description,
-        coordinator: coordinator.map { make in { @MainActor @Sendable in make(services()) } },
+        description, coordinator: coordinator.map { make in { @MainActor @Sendable in make(services()) } },
         command: { noun in commands.first { $0.noun.name == noun }?.make(services()) },
         candidates: { value, typed in await completion[value]?(services(), typed) ?? [] },
         today: today.map { make in { @Sendable in make(services()) } },
         alert: alert.map { read in { @Sendable () async throws(StoreError) in try await read(services()) } },
-        answer: { request in answer(request, services()) }
-      )
+        answer: { request in answer(request, services()) })
     }
   }
 

@@ -14,11 +14,7 @@ package struct RecordReference: Hashable, Sendable {
   package let name: String?
 
   package init(
-    _ kind: RecordKind,
-    _ id: UUID? = nil,
-    day: Day? = nil,
-    time: TimeOfDay? = nil,
-    instance: RecurrenceID? = nil,
+    _ kind: RecordKind, _ id: UUID? = nil, day: Day? = nil, time: TimeOfDay? = nil, instance: RecurrenceID? = nil,
     name: String? = nil
   ) {
     self.kind = kind

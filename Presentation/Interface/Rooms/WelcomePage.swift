@@ -24,11 +24,8 @@ package struct WelcomePage: Hashable, Sendable {
       body: [
         LocalizedText(ko: "하루는 터미널에서 만나는 나의 하루예요.", en: "Haru is your day, in one place in the terminal."),
         LocalizedText(
-          ko: "자료는 이 컴퓨터의 파일 하나, 아니면 내 서버에 있어요.",
-          en: "Your data is one file here, or on a server of yours."
-        ),
-      ]
-    )
+          ko: "자료는 이 컴퓨터의 파일 하나, 아니면 내 서버에 있어요.", en: "Your data is one file here, or on a server of yours."),
+      ])
     let words = rooms.compactMap(\.welcome)
     let own = words.filter { !$0.sharesPage }.map { WelcomePage(heading: $0.heading, body: $0.body) }
     let others = words.filter(\.sharesPage)

@@ -1,8 +1,7 @@
 /// Leads through some screens: owns their navigation, turns effects into use-case calls and results into events.
 ///
 /// Coordinators know no terminal: inputs come in as values and frames go out, on a screen, a pipe or a test's script.
-@MainActor
-package protocol Coordinator: AnyObject {
+@MainActor package protocol Coordinator: AnyObject {
   /// What the keys do that work now, the most useful first.
   var keys: [KeyHelp] { get }
 

@@ -1,6 +1,5 @@
 /// Leads through screens of a room over another one, and leaves when only the room itself would be left.
-@MainActor
-final class RequestCoordinator<Room: RouteCoordinator>: Coordinator {
+@MainActor final class RequestCoordinator<Room: RouteCoordinator>: Coordinator {
   private let room: Room
   /// Opens the first screen; `nil` once it is open.
   private var begin: (@MainActor (Room) async -> Void)?

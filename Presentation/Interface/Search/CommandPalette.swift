@@ -77,9 +77,7 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
   init(_ entries: [CommandPalette<Command>.Entry], query: String) {
     let hits = entries.compactMap { Hit($0, query) }
     // Equal hits keep the order of the entries.
-    self.hits = zip(0..., hits)
-      .sorted { ($1.1.score, $0.0) < ($0.1.score, $1.0) }
-      .map(\.1)
+    self.hits = zip(0..., hits).sorted { ($1.1.score, $0.0) < ($0.1.score, $1.0) }.map(\.1)
   }
 
   var count: Int { hits.count }

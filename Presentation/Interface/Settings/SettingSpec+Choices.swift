@@ -12,11 +12,7 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
   let isUnset: Bool
 
   package init(
-    _ value: Value,
-    _ word: String,
-    _ name: LocalizedText? = nil,
-    swatch: StyledLine? = nil,
-    others: [String] = [],
+    _ value: Value, _ word: String, _ name: LocalizedText? = nil, swatch: StyledLine? = nil, others: [String] = [],
     isUnset: Bool = false
   ) {
     self.value = value
@@ -38,23 +34,13 @@ extension SettingSpec {
 
   /// One of some values.
   package static func choice<Value: Hashable & Sendable>(
-    _ key: String,
-    older olderKey: String? = nil,
-    name: LocalizedText,
-    summary: LocalizedText,
-    unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"),
-    kind: Kind = .choice,
-    _ path: Path<Value>,
+    _ key: String, older olderKey: String? = nil, name: LocalizedText, summary: LocalizedText,
+    unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), kind: Kind = .choice, _ path: Path<Value>,
     _ choices: [SettingChoice<Value>]
   ) -> SettingSpec {
     SettingSpec(
-      key,
-      older: olderKey,
-      kind,
-      name: name,
-      summary: summary,
-      values: choices.map { SettingSpec.Value(word: $0.word, name: $0.name, swatch: $0.swatch) },
-      unset: unset,
+      key, older: olderKey, kind, name: name, summary: summary,
+      values: choices.map { SettingSpec.Value(word: $0.word, name: $0.name, swatch: $0.swatch) }, unset: unset,
       read: { settings in
         let choice = choices.first { $0.value == settings[keyPath: path] }
         return choice?.isUnset == true ? nil : choice?.word
@@ -64,16 +50,11 @@ extension SettingSpec {
           throw texts.wrongValue(text, allowed: choices.map(\.word))
         }
         settings[keyPath: path] = choice.value
-      }
-    )
+      })
   }
 
   package static func toggle(
-    _ key: String,
-    older olderKey: String? = nil,
-    name: LocalizedText,
-    summary: LocalizedText,
-    _ path: Path<Bool>
+    _ key: String, older olderKey: String? = nil, name: LocalizedText, summary: LocalizedText, _ path: Path<Bool>
   ) -> SettingSpec {
     let choices = [
       SettingChoice(true, on, LocalizedText(ko: "켬", en: "on"), others: ["yes", "true"]),

@@ -27,10 +27,7 @@ package struct SettingSpec: Sendable {
     }
 
     /// What takes a choice back.
-    package static let automatic = Value(
-      word: SettingSpec.automatic,
-      name: LocalizedText(ko: "자동", en: "automatic")
-    )
+    package static let automatic = Value(word: SettingSpec.automatic, name: LocalizedText(ko: "자동", en: "automatic"))
   }
 
   package typealias Read = @Sendable (Settings) -> String?
@@ -59,16 +56,9 @@ package struct SettingSpec: Sendable {
   ///   - read: As it can be set; `nil` where nothing is chosen.
   ///   - write: Sets what was typed; the settings are as before when it throws.
   package init(
-    _ key: String,
-    older olderKey: String? = nil,
-    _ kind: Kind,
-    name: LocalizedText,
-    summary: LocalizedText,
-    values: [Value] = [],
-    unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"),
-    limit: Int? = nil,
-    read: @escaping Read,
-    write: @escaping Write
+    _ key: String, older olderKey: String? = nil, _ kind: Kind, name: LocalizedText, summary: LocalizedText,
+    values: [Value] = [], unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), limit: Int? = nil,
+    read: @escaping Read, write: @escaping Write
   ) {
     self.key = key
     self.olderKey = olderKey
@@ -110,18 +100,12 @@ package struct SettingSpec: Sendable {
 }
 
 extension Texts {
-  package func wrongValue(
-    _ text: String,
-    allowed: [String],
-    kind: CommandFailure.Kind = .usage
-  ) -> CommandFailure {
+  package func wrongValue(_ text: String, allowed: [String], kind: CommandFailure.Kind = .usage) -> CommandFailure {
     let (words, text) = (allowed.joined(separator: ", "), shortened(text))
     return CommandFailure(
       "invalid_choice",
       self(ko: "'\(text)': 쓸 수 있는 값은 \(words)뿐이에요.", en: "'\(text)' cannot be chosen: it is one of \(words)."),
-      hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean),
-      kind: kind
-    )
+      hint: Suggestion.nearest(to: text, in: allowed).map(didYouMean), kind: kind)
   }
 
   /// - Parameter range: What is allowed: "00:00–06:00", "1–1440 minutes".
@@ -129,8 +113,6 @@ extension Texts {
     let text = shortened(text)
     return CommandFailure(
       "invalid_choice",
-      self(ko: "'\(text)': \(range.korean) 안에서 써 주세요.", en: "'\(text)' is not within \(range.english)."),
-      kind: kind
-    )
+      self(ko: "'\(text)': \(range.korean) 안에서 써 주세요.", en: "'\(text)' is not within \(range.english)."), kind: kind)
   }
 }

@@ -9,9 +9,7 @@ extension ExchangeTexts {
         "file_unreadable",
         texts(
           ko: "\(path(of: file)) 파일을 읽지 못했어요 (\(texts.reason(detail))).",
-          en: "\(path(of: file)) could not be read (\(detail))."
-        )
-      )
+          en: "\(path(of: file)) could not be read (\(detail))."))
     case .nothingFound: nothing
     case .cancelled: CommandFailure("cancelled", stopped)
     case .store(let error): texts.storeErrors.commandFailure(error)
@@ -25,23 +23,17 @@ extension ExchangeTexts {
         "file_unwritable",
         texts(
           ko: "\(path(of: file)) 파일에 쓰지 못했어요 (\(texts.reason(detail))).",
-          en: "\(path(of: file)) could not be written (\(detail))."
-        )
-      )
+          en: "\(path(of: file)) could not be written (\(detail))."))
     case .exists:
       CommandFailure(
-        "file_exists",
-        texts(ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) is there already.")
-      )
+        "file_exists", texts(ko: "\(path(of: file)) 파일이 이미 있어요.", en: "\(path(of: file)) is there already."))
     case .isStore:
       CommandFailure(
         "is_store",
         texts(
           ko: "\(path(of: file)) 파일은 Haru가 모든 것을 두는 곳이라 덮어쓰지 않아요.",
-          en: "\(path(of: file)) is where Haru keeps everything, and is never written over."
-        ),
-        hint: texts(ko: "다른 이름으로 내보내 주세요.", en: "Choose another name.")
-      )
+          en: "\(path(of: file)) is where Haru keeps everything, and is never written over."),
+        hint: texts(ko: "다른 이름으로 내보내 주세요.", en: "Choose another name."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
@@ -54,70 +46,56 @@ extension ExchangeTexts {
     case .componentTooLarge(let component, let limit):
       texts(
         ko: "\(shown(component)): \(size(limit))보다 커서 뺐어요.",
-        en: "\(shown(component)) is larger than \(size(limit)) and was left out."
-      )
+        en: "\(shown(component)) is larger than \(size(limit)) and was left out.")
     case .calendarTooLarge(let limit):
       texts(
         ko: "달력 자신의 속성이 \(size(limit))보다 많아서 여기부터 뺐어요.",
-        en: "the calendar has more than \(size(limit)) of its own properties; those from here on were left out."
-      )
+        en: "the calendar has more than \(size(limit)) of its own properties; those from here on were left out.")
     case .tooManyZones:
       texts(
-        ko: "파일이 정하는 시간대가 너무 많아서 이 시간대를 뺐어요.",
-        en: "the file defines too many time zones, so this one was left out."
-      )
+        ko: "파일이 정하는 시간대가 너무 많아서 이 시간대를 뺐어요.", en: "the file defines too many time zones, so this one was left out.")
     case .tooManyValues(let property, let limit):
       texts(
         ko: "\(shown(property)): 값이 \(limit)개보다 많아서 나머지를 뺐어요.",
-        en: "\(shown(property)) has more than \(limit) values; the others were left out."
-      )
+        en: "\(shown(property)) has more than \(limit) values; the others were left out.")
     case .nestedTooDeeply(let limit):
       texts(ko: "\(limit)겹보다 깊이 들어 있어서 뺐어요.", en: "it is nested deeper than \(limit) levels and was left out.")
     case .unexpectedEnd(let component):
       texts(ko: "시작이 없는 END:\(shown(component))예요.", en: "END:\(shown(component)) has no beginning.")
-    case .missingEnd(let component):
-      texts(ko: "\(shown(component))의 끝이 없어요.", en: "\(shown(component)) has no end.")
-    case .outsideCalendar:
-      texts(ko: "VCALENDAR 밖에 있어서 뺐어요.", en: "it stands outside of VCALENDAR and was left out.")
+    case .missingEnd(let component): texts(ko: "\(shown(component))의 끝이 없어요.", en: "\(shown(component)) has no end.")
+    case .outsideCalendar: texts(ko: "VCALENDAR 밖에 있어서 뺐어요.", en: "it stands outside of VCALENDAR and was left out.")
     case .outsideCard: texts(ko: "VCARD 밖에 있어서 뺐어요.", en: "it stands outside of VCARD and was left out.")
     case .missingProperty(let property):
       texts(
         ko: "\(Particle.subject.attached(to: shown(property))) 없어서 뺐어요.",
-        en: "\(shown(property)) is missing, so the entry was left out."
-      )
+        en: "\(shown(property)) is missing, so the entry was left out.")
     case .repeatedProperty(let property):
       texts(
         ko: "\(Particle.subject.attached(to: shown(property))) 두 번 있어서 앞의 것만 읽었어요.",
-        en: "\(shown(property)) stands there twice; the first one counts."
-      )
+        en: "\(shown(property)) stands there twice; the first one counts.")
     case .brokenValue(let property, let value):
       texts(
         ko: "\(shown(property)): '\(shown(value))'\(Particle.object.behind(shown(value))) 읽지 못했어요.",
-        en: "\(shown(property)): '\(shown(value))' cannot be read."
-      )
+        en: "\(shown(property)): '\(shown(value))' cannot be read.")
     case .endBeforeStart: texts(ko: "끝이 시작보다 일러서 뺐어요.", en: "the end is before the start, so it was left out.")
     case .brokenText(let property):
       texts(ko: "\(shown(property)): UTF-8이 아닌 글자가 있어요.", en: "\(shown(property)) has bytes that are no UTF-8.")
     case .unknownCharset(let property, let name):
       texts(
         ko: "\(shown(property)): 모르는 문자 집합이에요 (\(shown(name))).",
-        en: "\(shown(property)) is in an unknown character set (\(shown(name)))."
-      )
+        en: "\(shown(property)) is in an unknown character set (\(shown(name))).")
     case .namelessCard:
       texts(
         ko: "이름, 회사, 전화번호, 이메일이 모두 없는 연락처라 뺐어요.",
-        en: "the contact has no name, organization, phone number or e-mail address and was left out."
-      )
+        en: "the contact has no name, organization, phone number or e-mail address and was left out.")
     case .missingMembers(let group, let count):
       texts(
         ko: "'\(shown(group))' 그룹의 \(count)명은 파일에도 여기에도 없어요.",
-        en: "\(count) of the group '\(shown(group))' are neither in the file nor here."
-      )
+        en: "\(count) of the group '\(shown(group))' are neither in the file nor here.")
     case .phoneAlreadyPlanted(let phone, let plant):
       texts(
         ko: "\(shown(phone)): 이미 '\(shown(plant))' 식물의 번호라 이 번호만 뺐어요.",
-        en: "\(shown(phone)) already has the plant '\(shown(plant))', so the number was left out."
-      )
+        en: "\(shown(phone)) already has the plant '\(shown(plant))', so the number was left out.")
     case .differs(let field, let here, let there):
       differing(field.label(texts), field.text(in: here, texts), field.text(in: there, texts), of: here.title)
     case .unclosedQuote:
@@ -129,88 +107,65 @@ extension ExchangeTexts {
     case .unknownZone(let name):
       texts(
         ko: "'\(shown(name))': 모르는 시간대라 어디서나 같은 시각으로 가져왔어요.",
-        en: "nobody knows the time zone '\(shown(name))', so its times are those of wherever you are."
-      )
+        en: "nobody knows the time zone '\(shown(name))', so its times are those of wherever you are.")
     case .calendarZone(let name):
       texts(
         ko: "시간대가 없는 시각은 달력의 시간대('\(shown(name))')로 읽었어요.",
-        en: "times without a time zone are those of '\(shown(name))', the calendar's."
-      )
+        en: "times without a time zone are those of '\(shown(name))', the calendar's.")
     case .endReplaced:
-      texts(
-        ko: "끝이 시작보다 일러서 보통 길이로 넣었어요.",
-        en: "the end is before the start, so the event has the usual length."
-      )
+      texts(ko: "끝이 시작보다 일러서 보통 길이로 넣었어요.", en: "the end is before the start, so the event has the usual length.")
     case .ruleWithTwoEnds:
       texts(ko: "반복의 끝이 둘이라 이른 쪽을 따라요.", en: "the rule has two ends (COUNT and UNTIL); the earlier one counts.")
     case .olderInstance:
       texts(
         ko: "나중에 빠진 날이라, 그보다 먼저 바꾼 내용은 넣지 않았어요.",
-        en: "the series has left this date out since it was changed, so the change was not taken in."
-      )
+        en: "the series has left this date out since it was changed, so the change was not taken in.")
     case .ruleWithoutOccurrence:
       texts(
         ko: "반복 규칙에 맞는 날이 없어서 시작하는 날에만 있어요.",
-        en: "the rule gives no date, so the event takes place once, when it starts."
-      )
+        en: "the rule gives no date, so the event takes place once, when it starts.")
     case .startOutsideRule:
-      texts(
-        ko: "시작하는 날이 반복 규칙에 없어서 그날도 더했어요.",
-        en: "the rule does not give the start, which was added to it."
-      )
+      texts(ko: "시작하는 날이 반복 규칙에 없어서 그날도 더했어요.", en: "the rule does not give the start, which was added to it.")
     case .keptColumns(let names): keptColumns(list(names))
     case .birthday(let name, let value, let error):
       texts(
         ko: "\(name.isEmpty ? "" : "'\(shown(name))': ")생일 '\(shown(value))'\(birthday(error).korean)",
-        en: "\(name.isEmpty ? "" : "'\(shown(name))': ")the birthday '\(shown(value))' \(birthday(error).english)"
-      )
-    case .unreadColumns(let names):
-      texts(ko: "읽지 않은 열: \(list(names)).", en: "not read: \(list(names)).")
+        en: "\(name.isEmpty ? "" : "'\(shown(name))': ")the birthday '\(shown(value))' \(birthday(error).english)")
+    case .unreadColumns(let names): texts(ko: "읽지 않은 열: \(list(names)).", en: "not read: \(list(names)).")
     case .unknownShelves(let names):
       texts(
         ko: "책장 \(list(names))의 책은 읽은 날이 없으면 읽을 책이 돼요. 책장 이름은 태그로 남아요.",
-        en: "books on \(list(names)) without a date are taken as books to read; the shelf stays as a tag."
-      )
+        en: "books on \(list(names)) without a date are taken as books to read; the shelf stays as a tag.")
     case .birthdayOrder(let example, let order): birthdayOrder(shown(example), order)
     case .unreadPages: texts(ko: "읽지 않은 것: 쪽 번호.", en: "not read: page numbers.")
     case .unreadDate(let text):
       texts(ko: "읽지 못한 것: 밑줄 친 때 '\(shown(text))'.", en: "not read: the time '\(shown(text))'.")
     case .readersNote:
-      texts(
-        ko: "책에 적은 메모라 글귀로 가져오지 않았어요.",
-        en: "it is your own note on the book, so it was not taken in as a saying."
-      )
+      texts(ko: "책에 적은 메모라 글귀로 가져오지 않았어요.", en: "it is your own note on the book, so it was not taken in as a saying.")
     case .unknownMood(let name):
       texts(
         ko: "'\(shown(name))': 어떤 기분인지 몰라서 뺐어요.",
-        en: "'\(shown(name))' isn't a mood that Haru knows, so it was left out."
-      )
+        en: "'\(shown(name))' isn't a mood that Haru knows, so it was left out.")
     case .otherLevel(let name, let here, let there):
       texts(
         ko: "'\(shown(name))=\(there)': 여기 기록은 \(here) 그대로 두었어요. --correct를 붙이면 고쳐요.",
-        en: "'\(shown(name))=\(there)': the entry stays at \(here). Add --correct to change it."
-      )
+        en: "'\(shown(name))=\(there)': the entry stays at \(here). Add --correct to change it.")
     case .inFuture(let time):
       texts(ko: "\(shown(time)): 아직 오지 않은 때라 뺐어요.", en: "\(shown(time)) is still to come, so it was left out.")
-    case .severalBooks(let title, let ids):
-      several(title, ids: ids.map { ShortIDs(ids)[$0] })
+    case .severalBooks(let title, let ids): several(title, ids: ids.map { ShortIDs(ids)[$0] })
     case .archive:
       texts(
         ko: "Daylio 백업이 아니거나 망가진 압축 파일이에요. Daylio에서는 CSV로도 내보낼 수 있어요 (더 보기 → 항목 내보내기).",
-        en: "this zip archive is damaged or no backup of Daylio, which can export CSV, too (More → Export Entries)."
-      )
+        en: "this zip archive is damaged or no backup of Daylio, which can export CSV, too (More → Export Entries).")
     case .skipped(let reason): skipped(reason)
     case .unknownPageCounts(let books, let pages):
       texts(
         ko: "책 \(books)권은 전체 쪽수를 몰라 펼친 쪽 \(pages)개를 뺐어요.",
         en: "\(books == 1 ? "1 book has" : "\(books) books have") no page count, so what was read of "
-          + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages) pages"))."
-      )
+          + "\(books == 1 ? "it" : "them") was left out (\(pages == 1 ? "1 page" : "\(pages) pages")).")
     case .sharedUID:
       texts(
-        ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.",
-        en: "another event in the file has the same UID; both were taken in."
-      )
+        ko: "파일의 다른 일정과 UID가 같아요. 둘 다 가져왔어요.", en: "another event in the file has the same UID; both were taken in.")
     }
   }
 
@@ -218,8 +173,7 @@ extension ExchangeTexts {
     let isDayFirst = order == .dayFirst
     return texts(
       ko: "'\(example)' 같은 생일은 \(isDayFirst ? "일, 월" : "월, 일") 순서로 읽었어요 (dates.order).",
-      en: "birthdays such as '\(example)' were read \(isDayFirst ? "day" : "month") first (dates.order)."
-    )
+      en: "birthdays such as '\(example)' were read \(isDayFirst ? "day" : "month") first (dates.order).")
   }
 
   private func skipped(_ reason: ImportReport.Reason.Skipped) -> String {
@@ -228,10 +182,8 @@ extension ExchangeTexts {
     case .unwritten:
       texts(
         ko: "기기가 옮겨 적을 수 있는 양을 넘어 글이 없는 밑줄이라 건너뛰었어요.",
-        en: "a highlight was skipped, as the device did not write its words (over its clipping limit)."
-      )
-    case .discarded:
-      texts(ko: "버리기로 표시한 글이라 건너뛰었어요.", en: "the highlight is marked as discarded and was skipped.")
+        en: "a highlight was skipped, as the device did not write its words (over its clipping limit).")
+    case .discarded: texts(ko: "버리기로 표시한 글이라 건너뛰었어요.", en: "the highlight is marked as discarded and was skipped.")
     case .deleted: texts(ko: "휴지통에 있는 책이라 건너뛰었어요.", en: "the book is in the trash there and was skipped.")
     case .ignored: texts(ko: "숨긴 책이라 건너뛰었어요.", en: "the book is ignored there and was skipped.")
     case .onlyOpened: texts(ko: "펼치기만 한 책이라 건너뛰었어요.", en: "the book was only opened and was skipped.")
@@ -239,8 +191,7 @@ extension ExchangeTexts {
     case .otherThanMood(let type?):
       texts(
         ko: "종류가 '\(shown(type))'인 항목은 기분이 아니라 건너뛰었어요.",
-        en: "an entry of type '\(shown(type))' isn't a mood and was skipped."
-      )
+        en: "an entry of type '\(shown(type))' isn't a mood and was skipped.")
     case .otherThanMood(nil): texts(ko: "기분이 아니라 건너뛰었어요.", en: "the object isn't a mood and was skipped.")
     }
   }
@@ -248,16 +199,14 @@ extension ExchangeTexts {
   private func differing(_ field: String, _ here: String, _ there: String, of name: String) -> String {
     texts(
       ko: "'\(shown(name))': \(Particle.topic.attached(to: field)) '\(shown(here))' 그대로 두었어요 (파일에는 '\(shown(there))').",
-      en: "'\(shown(name))': \(field.lowercased()) stays '\(shown(here))' (the file says '\(shown(there))')."
-    )
+      en: "'\(shown(name))': \(field.lowercased()) stays '\(shown(here))' (the file says '\(shown(there))').")
   }
 
   private func several(_ title: String, ids: [String]) -> String {
     let (ids, first) = (ids.joined(separator: ", "), ids.first ?? "")
     return texts(
       ko: "'\(shown(title))': 맞는 책이 여럿이라(\(ids)) 뺐어요. --book \(first)처럼 어느 책인지 알려 주세요.",
-      en: "'\(shown(title))' fits several books (\(ids)) and was left out; say which is meant: --book \(first)."
-    )
+      en: "'\(shown(title))' fits several books (\(ids)) and was left out; say which is meant: --book \(first).")
   }
 
   private func keptColumns(_ names: String) -> String {

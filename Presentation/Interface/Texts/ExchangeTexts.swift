@@ -8,9 +8,7 @@ struct ExchangeTexts {
   let texts: Texts
 
   /// A file as messages name it: without its folders.
-  func name(of file: String) -> String {
-    path(of: file.split(separator: "/").last.map(String.init) ?? file)
-  }
+  func name(of file: String) -> String { path(of: file.split(separator: "/").last.map(String.init) ?? file) }
 
   /// The same where there is little room.
   func shortName(of file: String) -> String {
@@ -33,9 +31,7 @@ struct ExchangeTexts {
     let summary = summary(report)
     if isTrial {
       return texts(
-        ko: "\(file)에서 가져온다면: \(summary). 아무것도 바꾸지 않았어요.",
-        en: "\(file) would give: \(summary). Nothing was changed."
-      )
+        ko: "\(file)에서 가져온다면: \(summary). 아무것도 바꾸지 않았어요.", en: "\(file) would give: \(summary). Nothing was changed.")
     }
     return imported(report, file: file) + (report.hasChanged && hasHint ? " \(texts.undoCommand)" : "")
   }
@@ -122,8 +118,7 @@ struct ExchangeTexts {
     return [
       texts(
         ko: "무슨 뜻인지 0~100으로 알려 주세요: --map \(ShellQuote.word(meanings))",
-        en: "Say what they mean, from 0 to 100: --map \(ShellQuote.word(meanings))"
-      )
+        en: "Say what they mean, from 0 to 100: --map \(ShellQuote.word(meanings))")
     ]
   }
 
@@ -144,16 +139,13 @@ struct ExchangeTexts {
     }
     return texts(
       ko: "그 밖에 \(count)곳이 더 있어요. --json을 쓰면 처음 \(listed)곳이 나와요.",
-      en: "And \(count) more; --json lists the first \(listed)."
-    )
+      en: "And \(count) more; --json lists the first \(listed).")
   }
 
   func nothingUsable(_ file: String) -> CommandFailure {
     CommandFailure(
-      "nothing_imported",
-      texts(ko: "\(file)에서 가져올 수 있는 것이 없어요.", en: "Nothing in \(file) could be taken in."),
-      hint: texts(ko: "위에 적힌 줄을 고친 뒤 다시 해 주세요.", en: "Mend the lines named above and try again.")
-    )
+      "nothing_imported", texts(ko: "\(file)에서 가져올 수 있는 것이 없어요.", en: "Nothing in \(file) could be taken in."),
+      hint: texts(ko: "위에 적힌 줄을 고친 뒤 다시 해 주세요.", en: "Mend the lines named above and try again."))
   }
 
   func exported(_ report: ExportReport, to path: String) -> String {
@@ -162,8 +154,7 @@ struct ExchangeTexts {
     let path = name(of: path)
     return texts(
       ko: "일정 \(report.events)개\(kept)를 내보냈어요: \(path)",
-      en: "Wrote \(report.events == 1 ? "1 event" : "\(report.events) events")\(kept) to \(path)."
-    )
+      en: "Wrote \(report.events == 1 ? "1 event" : "\(report.events) events")\(kept) to \(path).")
   }
 
   var file: String { texts(ko: "파일", en: "File") }
@@ -172,10 +163,7 @@ struct ExchangeTexts {
   var replace: String { texts(ko: "바꿔 쓰기", en: "replace") }
 
   func replaceQuestion(_ path: String) -> String {
-    texts(
-      ko: "\(self.path(of: path)) 파일이 이미 있어요. 바꿔 쓸까요?",
-      en: "\(self.path(of: path)) is there already. Replace it?"
-    )
+    texts(ko: "\(self.path(of: path)) 파일이 이미 있어요. 바꿔 쓸까요?", en: "\(self.path(of: path)) is there already. Replace it?")
   }
 
   func notReplaced(_ path: String) -> String {
@@ -184,13 +172,9 @@ struct ExchangeTexts {
 
   func fileNeeded(for document: LocalizedText) -> CommandFailure {
     CommandFailure(
-      "file_needed",
-      texts(ko: "--json과 함께 쓸 때는 파일 이름이 있어야 해요.", en: "With --json a file name is needed."),
+      "file_needed", texts(ko: "--json과 함께 쓸 때는 파일 이름이 있어야 해요.", en: "With --json a file name is needed."),
       hint: texts(
-        ko: "표준 출력에는 \(document.korean)만 쓸 수 있어요.",
-        en: "Standard output can only hold the \(document.english)."
-      ),
-      kind: .usage
-    )
+        ko: "표준 출력에는 \(document.korean)만 쓸 수 있어요.", en: "Standard output can only hold the \(document.english)."),
+      kind: .usage)
   }
 }

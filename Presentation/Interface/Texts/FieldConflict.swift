@@ -22,8 +22,7 @@ extension Texts {
     let what = conflicts.map(words).joined(separator: ", ")
     return self(
       ko: "그사이 다른 곳에서 바뀌었어요: \(what). 다시 저장하면 여기 적은 것으로 남아요.",
-      en: "Changed elsewhere meanwhile: \(what). Save again to keep what stands here."
-    )
+      en: "Changed elsewhere meanwhile: \(what). Save again to keep what stands here.")
   }
 
   /// What an edit has changed, from what to what.
@@ -31,8 +30,7 @@ extension Texts {
     fields.map { field in
       let (old, new) = field.shortened
       return "\(field.field) \(quoted(old)) → \(quoted(new))"
-    }
-    .joined(separator: ", ")
+    }.joined(separator: ", ")
   }
 
   /// For a form with little room: what saving again does, and below it a line for each field with what it says now.
@@ -45,18 +43,15 @@ extension Texts {
   package func changeConflict(_ conflicts: [FieldConflict]) -> CommandFailure {
     let what = conflicts.map(words).joined(separator: ", ")
     return CommandFailure(
-      "conflict",
-      self(ko: "그사이 다른 곳에서 바뀌었어요: \(what).", en: "Changed elsewhere meanwhile: \(what)."),
-      hint: self(ko: "그래도 바꾸려면 다시 실행해 주세요.", en: "Run it again to change it all the same.")
-    )
+      "conflict", self(ko: "그사이 다른 곳에서 바뀌었어요: \(what).", en: "Changed elsewhere meanwhile: \(what)."),
+      hint: self(ko: "그래도 바꾸려면 다시 실행해 주세요.", en: "Run it again to change it all the same."))
   }
 
   private func words(_ conflict: FieldConflict) -> String {
     let (now, wanted) = conflict.shortened
     return self(
       ko: "\(Particle.topic.attached(to: conflict.field)) 지금 \(quoted(now)), 여기는 \(quoted(wanted))",
-      en: "\(conflict.field) is \(quoted(now)) now, here it is \(quoted(wanted))"
-    )
+      en: "\(conflict.field) is \(quoted(now)) now, here it is \(quoted(wanted))")
   }
 
   private func quoted(_ text: String) -> String { text.isEmpty ? self(ko: "비어 있음", en: "empty") : "'\(text)'" }

@@ -28,51 +28,38 @@ package struct StoreErrorTexts {
     case .inputOutput(let detail):
       texts(ko: "하루 자료를 읽거나 쓰지 못했어요 (\(detail)).", en: "Haru's data could not be read or written (\(detail)).")
     case .brokenSettings(let path):
-      texts(
-        ko: "이 컴퓨터의 설정 파일을 읽을 수 없어요: \(path)",
-        en: "The settings file of this machine isn't valid: \(path)"
-      )
+      texts(ko: "이 컴퓨터의 설정 파일을 읽을 수 없어요: \(path)", en: "The settings file of this machine isn't valid: \(path)")
     case .untrustedSettings(let path):
       texts(
         ko: "이 컴퓨터의 설정 파일을 다른 사용자가 바꿀 수 있어서 읽지 않았어요: \(path)",
-        en: "The settings file of this machine was not read, as other users can change it: \(path)"
-      )
+        en: "The settings file of this machine was not read, as other users can change it: \(path)")
     case .unconfirmed(let detail):
       texts(
         ko: "저장하는 동안 문제가 생겨서 (\(detail)), 바뀌었는지 알 수 없어요.",
-        en: "Saving failed at its end (\(detail)), so the change may or may not be saved."
-      )
+        en: "Saving failed at its end (\(detail)), so the change may or may not be saved.")
     case .unreachable(let detail):
       if detail.isEmpty {
         texts(ko: "서버에 닿지 않아요.", en: "The server cannot be reached.")
       } else {
-        texts(
-          ko: "서버에 닿지 않아요 (\(detail)).",
-          en: "The server cannot be reached (\(detail))."
-        )
+        texts(ko: "서버에 닿지 않아요 (\(detail)).", en: "The server cannot be reached (\(detail)).")
       }
     case .notLetIn(let detail):
       texts(ko: "서버가 들여보내지 않아요 (\(detail)).", en: "The server does not let you in (\(detail)).")
     case .insecure(.unencrypted):
       texts(
         ko: "서버까지의 연결이 암호화되지 않아서 로그인하지 않았어요.",
-        en: "The connection to the server isn't encrypted, so Haru did not sign in."
-      )
+        en: "The connection to the server isn't encrypted, so Haru did not sign in.")
     case .insecure(.weakPassword):
       texts(
         ko: "서버가 SCRAM이 아닌 방식으로 비밀번호를 물어서 보내지 않았어요.",
-        en: "The server asks for the password without SCRAM, so Haru did not send it."
-      )
+        en: "The server asks for the password without SCRAM, so Haru did not send it.")
     case .replaced:
       texts(
         ko: "하루를 쓰는 동안 자료가 바뀌거나 없어졌어요. 아무것도 바꾸지 않았어요.",
-        en: "The data was replaced or taken away while Haru was using it. Nothing was changed."
-      )
+        en: "The data was replaced or taken away while Haru was using it. Nothing was changed.")
     case .noAccount:
       texts(
-        ko: "이 계정은 이제 서버에 없어요. 아무것도 바꾸지 않았어요.",
-        en: "This account is not on the server any more. Nothing was changed."
-      )
+        ko: "이 계정은 이제 서버에 없어요. 아무것도 바꾸지 않았어요.", en: "This account is not on the server any more. Nothing was changed.")
     case .missing:
       if let name = name.map(texts.shortName) {
         texts(ko: "\(Particle.topic.attached(to: name)) 이미 없어졌어요.", en: "\(name) is not there any more.")
@@ -92,43 +79,32 @@ package struct StoreErrorTexts {
     case .corrupt:
       texts(
         ko: "무엇이 잘못되었는지는 'haru data check'로 보고, 백업은 'haru data restore'로 되살려 주세요.",
-        en: "'haru data check' tells what is wrong, and 'haru data restore' brings a backup back."
-      )
+        en: "'haru data check' tells what is wrong, and 'haru data restore' brings a backup back.")
     case .brokenSettings:
       texts(
         ko: "파일을 고치거나 지워 주세요. 알림 방법과 서버 주소처럼 이 컴퓨터에서만 쓰는 설정만 들어 있어요.",
-        en: "Fix the file or delete it. It contains only settings of this machine, such as ways of delivery."
-      )
+        en: "Fix the file or delete it. It contains only settings of this machine, such as ways of delivery.")
     case .untrustedSettings:
       texts(
         ko: "파일이 내 것인지 확인하고, chmod 600으로 나만 쓸 수 있게 해 주세요.",
-        en: "Make sure that the file is yours, and let only yourself write it with chmod 600."
-      )
+        en: "Make sure that the file is yours, and let only yourself write it with chmod 600.")
     case .unconfirmed:
       texts(
         ko: "다시 하기 전에 바뀌었는지 살펴봐 주세요. 'haru data check'는 자료 파일을 확인해요.",
-        en: "Look whether it is there before you do it again; 'haru data check' looks through the file."
-      )
-    case .unreachable:
-      texts(
-        ko: "서버와 네트워크를 살펴본 뒤 다시 해 주세요.",
-        en: "Check the server and the network, and try again."
-      )
+        en: "Look whether it is there before you do it again; 'haru data check' looks through the file.")
+    case .unreachable: texts(ko: "서버와 네트워크를 살펴본 뒤 다시 해 주세요.", en: "Check the server and the network, and try again.")
     case .replaced:
       texts(
         ko: "지금 자료를 살펴본 뒤 다시 해 주세요. 백업은 'haru data restore'로 되살리면 안전해요.",
-        en: "Look at what is there now and do it again. 'haru data restore' is the safe way to bring a backup back."
-      )
+        en: "Look at what is there now and do it again. 'haru data restore' is the safe way to bring a backup back.")
     case .insecure(.unencrypted):
       texts(
         ko: "서버에서 TLS를 켜 주세요. 믿는 네트워크라면 주소에 ?sslmode=disable을 붙여요.",
-        en: "Turn on TLS on the server. On a network you trust, add ?sslmode=disable to the address."
-      )
+        en: "Turn on TLS on the server. On a network you trust, add ?sslmode=disable to the address.")
     case .insecure(.weakPassword):
       texts(
         ko: "서버를 맡은 사람이 password_encryption = scram-sha-256으로 바꾸고 비밀번호를 다시 정해야 해요.",
-        en: "Ask who runs the server to set password_encryption = scram-sha-256 and to set the password again."
-      )
+        en: "Ask who runs the server to set password_encryption = scram-sha-256 and to set the password again.")
     case .notLetIn, .noAccount: texts(ko: "서버를 맡은 사람에게 물어보세요.", en: "Ask who runs the server.")
     case .conflict: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
     case .inputOutput, .missing: nil

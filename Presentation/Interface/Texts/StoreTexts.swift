@@ -12,17 +12,14 @@ package struct StoreTexts {
     CommandFailure(
       "store_directory",
       texts(ko: "폴더를 만들 수 없어요: \(path) (\(reason)).", en: "The folder \(path) could not be made (\(reason))."),
-      hint: chooseAnotherHome
-    )
+      hint: chooseAnotherHome)
   }
 
   /// - Parameter failure: Why there is no folder for it.
   package func demoNotMade(_ failure: CommandFailure) -> CommandFailure {
     CommandFailure(
-      "demo_not_made",
-      failure.message,
-      hint: texts(ko: "TMPDIR로 쓸 수 있는 폴더를 알려 주세요.", en: "Set TMPDIR to a folder that you may write in.")
-    )
+      "demo_not_made", failure.message,
+      hint: texts(ko: "TMPDIR로 쓸 수 있는 폴더를 알려 주세요.", en: "Set TMPDIR to a folder that you may write in."))
   }
 
   package func isDirectory(_ path: String) -> CommandFailure {
@@ -30,10 +27,7 @@ package struct StoreTexts {
       "store_is_directory",
       texts(ko: "자료 파일이 있을 자리에 폴더가 있어요: \(path).", en: "\(path) is a folder where your data file should be."),
       hint: texts(
-        ko: "폴더를 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요.",
-        en: "Move the folder away, or set HARU_HOME to another place."
-      )
-    )
+        ko: "폴더를 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요.", en: "Move the folder away, or set HARU_HOME to another place."))
   }
 
   package func choiceUnreadable(_ error: StoreKeepingError) -> CommandFailure {
@@ -43,28 +37,20 @@ package struct StoreTexts {
     return CommandFailure(
       "store_setting_unreadable",
       texts(ko: "어느 자료를 쓰는지 읽지 못했어요 (\(detail)).", en: "Which store is used could not be read (\(detail))."),
-      hint: texts(
-        ko: "파일을 쓰려면: haru settings set store file",
-        en: "To use the file: haru settings set store file"
-      )
-    )
+      hint: texts(ko: "파일을 쓰려면: haru settings set store file", en: "To use the file: haru settings set store file"))
   }
 
   package func wrongStoreFile(_ path: String) -> CommandFailure {
     CommandFailure(
       "wrong_store_file",
       texts(
-        ko: "하루의 자료 파일 이름은 haru.db여야 해요: \(path).",
-        en: "\(path) is no place for a store: its file is called haru.db."
-      ),
+        ko: "하루의 자료 파일 이름은 haru.db여야 해요: \(path).", en: "\(path) is no place for a store: its file is called haru.db."),
       hint: texts(
         ko: "있는 폴더나, \(path)/haru.db 같은 경로를 써 주세요. 하루가 늘 쓰는 파일은 file이에요. 백업은: haru data backup FILE",
         en: """
           Name a folder that is there, or a path such as \(path)/haru.db; file is the one that Haru uses by itself. For a \
           copy: haru data backup FILE
-          """
-      )
-    )
+          """))
   }
 
   package func notAPlainFile(_ path: String) -> CommandFailure {
@@ -72,35 +58,26 @@ package struct StoreTexts {
       "store_not_a_file",
       texts(
         ko: "자료 파일이 보통 파일이 아니에요 (링크나 장치): \(path).",
-        en: "\(path) is not a plain file (a link or a device), so it is not opened."
-      ),
+        en: "\(path) is not a plain file (a link or a device), so it is not opened."),
       hint: texts(
         ko: "그 자리에 파일을 그대로 두거나, HARU_HOME으로 자료가 있는 폴더를 알려 주세요.",
-        en: "Put the file itself there, or set HARU_HOME to the folder that has it."
-      )
-    )
+        en: "Put the file itself there, or set HARU_HOME to the folder that has it."))
   }
 
   package func notAStore(_ path: String) -> CommandFailure {
     CommandFailure(
-      "store_foreign",
-      texts(ko: "하루의 자료 파일이 아니에요: \(path).", en: "\(path) is not a data file of Haru."),
+      "store_foreign", texts(ko: "하루의 자료 파일이 아니에요: \(path).", en: "\(path) is not a data file of Haru."),
       hint: texts(
         ko: "그 파일을 옮기거나, HARU_HOME으로 다른 곳을 알려 주세요. 파일은 그대로 두었어요.",
-        en: "Move it away, or set HARU_HOME to another place. The file was left as it is."
-      )
-    )
+        en: "Move it away, or set HARU_HOME to another place. The file was left as it is."))
   }
 
   package func empty(_ path: String) -> CommandFailure {
     CommandFailure(
-      "store_empty",
-      texts(ko: "자료 파일이 비어 있어요 (0바이트): \(path).", en: "Your data file \(path) is empty (0 bytes)."),
+      "store_empty", texts(ko: "자료 파일이 비어 있어요 (0바이트): \(path).", en: "Your data file \(path) is empty (0 bytes)."),
       hint: texts(
         ko: "'haru data restore'로 백업을 되살리거나, 빈 파일을 지우고 새로 시작해 주세요.",
-        en: "Bring a backup back with 'haru data restore', or remove the empty file to begin anew."
-      )
-    )
+        en: "Bring a backup back with 'haru data restore', or remove the empty file to begin anew."))
   }
 
   /// - Parameter backups: Where copies are; `nil` when there are none.
@@ -111,9 +88,8 @@ package struct StoreTexts {
       texts(ko: "자료 파일이 손상되었어요: \(path) (\(detail)).", en: "Your data file \(path) is damaged (\(detail))."),
       hint: texts(
         ko: "파일은 그대로 두었어요. 'haru data check'로 살펴보고, 'haru data restore'로 백업을 되살려 주세요.",
-        en: "It was left as it is. 'haru data check' tells what is wrong, 'haru data restore' brings a backup back."
-      ) + (kept ?? "")
-    )
+        en: "It was left as it is. 'haru data check' tells what is wrong, 'haru data restore' brings a backup back.")
+        + (kept ?? ""))
   }
 
   package func refused(_ path: String, reason: String) -> CommandFailure {
@@ -122,31 +98,20 @@ package struct StoreTexts {
       texts(ko: "자료 파일을 열 수 없어요: \(path) (\(reason)).", en: "Your data file \(path) could not be opened (\(reason))."),
       hint: texts(
         ko: "권한과 디스크를 확인하거나, HARU_HOME으로 다른 곳을 알려 주세요.",
-        en: "Check its permissions and the disk, or set HARU_HOME to another place."
-      )
-    )
+        en: "Check its permissions and the disk, or set HARU_HOME to another place."))
   }
 
   package func diskFull(_ path: String) -> CommandFailure {
     CommandFailure(
       "disk_full",
-      texts(
-        ko: "디스크가 가득 차서 열거나 만들 수 없어요: \(path).",
-        en: "The disk is full, so \(path) could not be opened or made."
-      ),
-      hint: texts(
-        ko: "자리를 만든 뒤 다시 해 주세요. 자료는 그대로예요.",
-        en: "Make some room and try again. Your data is as it was."
-      )
-    )
+      texts(ko: "디스크가 가득 차서 열거나 만들 수 없어요: \(path).", en: "The disk is full, so \(path) could not be opened or made."),
+      hint: texts(ko: "자리를 만든 뒤 다시 해 주세요. 자료는 그대로예요.", en: "Make some room and try again. Your data is as it was."))
   }
 
   package func busy(_ path: String) -> CommandFailure {
     CommandFailure(
-      "store_busy",
-      texts(ko: "다른 프로그램이 자료 파일을 쓰고 있어요: \(path).", en: "Another program keeps \(path) busy."),
-      hint: texts(ko: "잠시 뒤에 다시 해 보세요.", en: "Try again in a moment.")
-    )
+      "store_busy", texts(ko: "다른 프로그램이 자료 파일을 쓰고 있어요: \(path).", en: "Another program keeps \(path) busy."),
+      hint: texts(ko: "잠시 뒤에 다시 해 보세요.", en: "Try again in a moment."))
   }
 
   package func outdatedAndReadOnly(_ path: String) -> CommandFailure {
@@ -154,10 +119,8 @@ package struct StoreTexts {
       "store_outdated",
       texts(
         ko: "자료 파일이 옛 형식인데 바꿀 수 없어요: \(path).",
-        en: "\(path) has an older form and cannot be written, so it cannot be brought up to date."
-      ),
-      hint: texts(ko: "파일과 폴더에 쓸 수 있게 해 주세요.", en: "Make the file and its folder writable.")
-    )
+        en: "\(path) has an older form and cannot be written, so it cannot be brought up to date."),
+      hint: texts(ko: "파일과 폴더에 쓸 수 있게 해 주세요.", en: "Make the file and its folder writable."))
   }
 
   /// - Parameter backups: As in ``corrupt(_:detail:backups:)``.
@@ -166,11 +129,8 @@ package struct StoreTexts {
     return CommandFailure(
       "store_upgrade_failed",
       texts(
-        ko: "자료 파일을 새 형식으로 바꾸지 못했어요: \(path). \(reason)",
-        en: "\(path) could not be brought to the new form. \(reason)"
-      ),
-      hint: texts(ko: "파일은 예전 그대로예요.", en: "The file is as it was.") + (kept ?? "")
-    )
+        ko: "자료 파일을 새 형식으로 바꾸지 못했어요: \(path). \(reason)", en: "\(path) could not be brought to the new form. \(reason)"),
+      hint: texts(ko: "파일은 예전 그대로예요.", en: "The file is as it was.") + (kept ?? ""))
   }
 
   package func wrongZone(_ text: String) -> CommandFailure {
@@ -178,24 +138,16 @@ package struct StoreTexts {
     return CommandFailure(
       "invalid_tz",
       texts(ko: "TZ의 시간대를 읽을 수 없어요: '\(text)'.", en: "TZ names no time zone that can be read: '\(text)'."),
-      hint: texts(
-        ko: "Asia/Seoul이나 KST-9처럼 적거나, 지워 주세요.",
-        en: "Write it as Asia/Seoul or KST-9, or unset it."
-      ),
-      kind: .usage
-    )
+      hint: texts(ko: "Asia/Seoul이나 KST-9처럼 적거나, 지워 주세요.", en: "Write it as Asia/Seoul or KST-9, or unset it."),
+      kind: .usage)
   }
 
   package func wrongClock(_ text: String) -> CommandFailure {
     CommandFailure(
-      "invalid_haru_now",
-      texts(ko: "HARU_NOW를 읽을 수 없어요: ‘\(text)’.", en: "HARU_NOW cannot be read: '\(text)'."),
+      "invalid_haru_now", texts(ko: "HARU_NOW를 읽을 수 없어요: ‘\(text)’.", en: "HARU_NOW cannot be read: '\(text)'."),
       hint: texts(
         ko: "2026-11-20T09:00:00+09:00처럼 시차까지 적거나, 지워 주세요.",
-        en: "Write an instant with its offset, such as 2026-11-20T09:00:00+09:00, or unset it."
-      ),
-      kind: .usage
-    )
+        en: "Write an instant with its offset, such as 2026-11-20T09:00:00+09:00, or unset it."), kind: .usage)
   }
 
   private var chooseAnotherHome: String {

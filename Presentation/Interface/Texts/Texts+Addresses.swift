@@ -7,11 +7,8 @@ extension Texts {
     case .tooFewDigits:
       let text = shortName(text)
       return CommandFailure(
-        "invalid_phone",
-        self(ko: "'\(text)': 전화번호가 아니에요.", en: "'\(text)' is not a phone number."),
-        hint: self(ko: "010-1234-5678처럼 써 주세요.", en: "Write it as in 010-1234-5678."),
-        kind: .usage
-      )
+        "invalid_phone", self(ko: "'\(text)': 전화번호가 아니에요.", en: "'\(text)' is not a phone number."),
+        hint: self(ko: "010-1234-5678처럼 써 주세요.", en: "Write it as in 010-1234-5678."), kind: .usage)
     }
   }
 
@@ -21,11 +18,8 @@ extension Texts {
     case .noAddress:
       let text = shortName(text)
       return CommandFailure(
-        "invalid_email",
-        self(ko: "'\(text)': 이메일 주소가 아니에요.", en: "'\(text)' is not an e-mail address."),
-        hint: self(ko: "mina@example.com처럼 써 주세요.", en: "Write it as in mina@example.com."),
-        kind: .usage
-      )
+        "invalid_email", self(ko: "'\(text)': 이메일 주소가 아니에요.", en: "'\(text)' is not an e-mail address."),
+        hint: self(ko: "mina@example.com처럼 써 주세요.", en: "Write it as in mina@example.com."), kind: .usage)
     }
   }
 }

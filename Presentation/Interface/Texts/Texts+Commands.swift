@@ -46,11 +46,8 @@ extension Texts {
 
   func nothingToChange(ko: String, en: String) -> CommandFailure {
     CommandFailure(
-      "nothing_to_change",
-      self(ko: "무엇을 바꿀지 빠졌어요.", en: "What to change is missing."),
-      hint: self(ko: ko, en: en),
-      kind: .usage
-    )
+      "nothing_to_change", self(ko: "무엇을 바꿀지 빠졌어요.", en: "What to change is missing."), hint: self(ko: ko, en: en),
+      kind: .usage)
   }
 
   func languageOverruled(by other: OverrulingLanguage) -> String {
@@ -88,8 +85,7 @@ extension Texts {
     }
     return self(
       ko: "바꾼 것은 저장되었지만 결과를 다 쓰지 못했어요: \(detail).",
-      en: "the change is saved, but the result could not be written: \(detail)."
-    )
+      en: "the change is saved, but the result could not be written: \(detail).")
   }
 }
 
@@ -100,17 +96,12 @@ extension Texts {
     return switch error {
     case .notATerminal:
       CommandFailure(
-        "no_terminal",
-        self(ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "There is no terminal to open the full screen on."),
-        hint: hint,
-        kind: .usage
-      )
+        "no_terminal", self(ko: "터미널이 아니라서 전체 화면을 열 수 없어요.", en: "There is no terminal to open the full screen on."),
+        hint: hint, kind: .usage)
     case .cannotOpen(let code):
       CommandFailure(
         "terminal_refused",
-        self(ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal could not be opened (error \(code))."),
-        hint: hint
-      )
+        self(ko: "터미널을 열 수 없어요 (오류 \(code)).", en: "The terminal could not be opened (error \(code))."), hint: hint)
     }
   }
 }

@@ -83,10 +83,7 @@ extension Texts {
         error.code,
         self(
           ko: "\(Particle.subject.attached(to: name)) \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "\(name): \(count) characters, but at most \(limit) are allowed."
-        ),
-        hint: shorten(by: count - limit)
-      )
+          en: "\(name): \(count) characters, but at most \(limit) are allowed."), hint: shorten(by: count - limit))
     }
   }
 

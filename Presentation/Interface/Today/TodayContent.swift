@@ -72,8 +72,7 @@ package struct TodayRow: Sendable {
   package let draw: @Sendable (_ frame: inout Frame, _ area: Rect) -> Void
 
   package init(
-    _ record: RecordReference? = nil,
-    opening: TodayAction? = nil,
+    _ record: RecordReference? = nil, opening: TodayAction? = nil,
     actions: @escaping @Sendable () -> [TodayAction] = { [] },
     draw: @escaping @Sendable (_ frame: inout Frame, _ area: Rect) -> Void
   ) {

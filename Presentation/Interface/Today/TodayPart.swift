@@ -28,9 +28,7 @@ extension TodayPart {
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? { nil }
 
   func read(
-    _ query: TodayQuery,
-    amongOld old: [any TodayContent],
-    of things: any Snapshot<StoreError>
+    _ query: TodayQuery, amongOld old: [any TodayContent], of things: any Snapshot<StoreError>
   ) throws(StoreError) -> any TodayContent {
     try read(query, after: old.lazy.compactMap { $0 as? Content }.first, of: things)
   }
@@ -51,11 +49,7 @@ package struct TodayQuery: Hashable, Sendable {
   package let isForPeople: Bool
 
   package init(
-    _ day: Day,
-    clock: DayClock,
-    showsComingDays: Bool = true,
-    showsMinutes: Bool = true,
-    isForPeople: Bool = true
+    _ day: Day, clock: DayClock, showsComingDays: Bool = true, showsMinutes: Bool = true, isForPeople: Bool = true
   ) {
     self.isForPeople = isForPeople
     self.day = day

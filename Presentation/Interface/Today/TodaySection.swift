@@ -31,12 +31,7 @@ package struct TodaySection {
 
   /// Lines of which the first ones matter most.
   package init(
-    _ id: String,
-    _ title: String?,
-    _ rows: [TodayRow],
-    place: Place = .usual,
-    least: Int = 2,
-    counter: String = "개"
+    _ id: String, _ title: String?, _ rows: [TodayRow], place: Place = .usual, least: Int = 2, counter: String = "개"
   ) {
     (self.id, self.title, self.place) = (id, title, place)
     self.least = place == .open || place == .over ? 0 : least
@@ -46,12 +41,7 @@ package struct TodaySection {
 
   /// Lines that are others where there are fewer, one for each of the things or more.
   package init(
-    _ id: String,
-    _ title: String?,
-    count: Int,
-    of things: Int,
-    least: Int,
-    fitting rows: @escaping (Int) -> [TodayRow]
+    _ id: String, _ title: String?, count: Int, of things: Int, least: Int, fitting rows: @escaping (Int) -> [TodayRow]
   ) {
     (self.id, self.title, self.count, self.things) = (id, title, count, things)
     (self.least, self.rows, place, counter) = (least, rows, .usual, "개")

@@ -28,8 +28,7 @@ enum BookField: String, EntityField {
     case .publisher: .text(\.info.publisher, "publisher", value: "NAME", ko: "출판사", en: "Publisher")
     case .published:
       .value(
-        \.info.published, "published", value: "DATE", ko: "출판일", en: "Published",
-        placeholder: .partialDayExamples,
+        \.info.published, "published", value: "DATE", ko: "출판일", en: "Published", placeholder: .partialDayExamples,
         help: LocalizedText(ko: "출판일: 2013-01-14, 2013-01, 2013", en: "When it came out: 2013-01-14, 2013-01 or 2013"),
         print: \.description,
         parse: { input throws(CommandFailure) in
@@ -57,19 +56,16 @@ enum BookField: String, EntityField {
         })
     case .pages:
       .value(
-        \.info.pages, "pages", short: "p", value: "N", ko: "쪽수", en: "Pages",
-        placeholder: .withoutPages,
+        \.info.pages, "pages", short: "p", value: "N", ko: "쪽수", en: "Pages", placeholder: .withoutPages,
         help: LocalizedText(ko: "쪽수. 쪽이 없는 전자책이면 none", en: "How many pages it has; none for an e-book without pages"),
-        print: { "\($0.value)" },
-        parse: { input throws(CommandFailure) in try input.pages() })
+        print: { "\($0.value)" }, parse: { input throws(CommandFailure) in try input.pages() })
     case .category:
       .choice(
         \.info.category,
         OptionSpec(
           "category", value: ValueSpec("CATEGORY", completion: .words(BookCategory.allCases.map(\.rawValue))),
-          ko: "분야: 소설·시, 역사, computing", en: "What it is about: literature, history, computing, 소설·시"),
-        ko: "분야", en: "Category",
-        choices: BookCategory.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.theme.hue) },
+          ko: "분야: 소설·시, 역사, computing", en: "What it is about: literature, history, computing, 소설·시"), ko: "분야",
+        en: "Category", choices: BookCategory.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.theme.hue) },
         parse: { input, _ throws(CommandFailure) in
           if input.text.isEmpty { return .other }
           guard let category = BookCategory(named: input.text) else { throw input.texts.books.noCategory(input.text) }
@@ -109,8 +105,7 @@ enum BookField: String, EntityField {
     case .possession:
       // Who has the book, and until when, stands in other fields of the form.
       Field(
-        LocalizedText(ko: "소장", en: "Copy"),
-        option: OptionSpec("owned", ko: "내가 가진 책이에요", en: "You own it"),
+        LocalizedText(ko: "소장", en: "Copy"), option: OptionSpec("owned", ko: "내가 가진 책이에요", en: "You own it"),
         text: { content, texts in content.possession.map { texts.books.text(of: $0) } ?? "" },
         control: { content, context in
           let holdings = BookForm.holdings
@@ -141,19 +136,14 @@ extension Field<BookContent> {
   ///
   /// - Parameter text: The text of details, where names alone don't do.
   fileprivate static func people(
-    _ role: BookAuthor.Role,
-    _ option: OptionSpec,
-    ko: String,
-    en: String,
+    _ role: BookAuthor.Role, _ option: OptionSpec, ko: String, en: String,
     text: (@Sendable (BookContent, Texts) -> String)? = nil
   ) -> Field {
     let names = { @Sendable (content: BookContent) in
       content.info.authors.filter { $0.role == role }.map(\.name.text).joined(separator: ", ")
     }
     return Field(
-      LocalizedText(ko: ko, en: en),
-      option: option,
-      text: text ?? { content, _ in names(content) },
+      LocalizedText(ko: ko, en: en), option: option, text: text ?? { content, _ in names(content) },
       control: { content, context in
         let placeholder = context.texts(ko: "여럿이면 쉼표로", en: "several with commas")
         return .text(TextField(content.map(names) ?? "", placeholder: placeholder))
@@ -180,8 +170,7 @@ extension FieldInput {
 }
 
 extension LocalizedText {
-  static let partialDayExamples = LocalizedText(
-    ko: "2013-01-14, 2013-01, 2013처럼", en: "as 2013-01-14, 2013-01 or 2013")
+  static let partialDayExamples = LocalizedText(ko: "2013-01-14, 2013-01, 2013처럼", en: "as 2013-01-14, 2013-01 or 2013")
   static let withoutPages = LocalizedText(ko: "쪽이 없는 전자책이면 비워 두기", en: "empty for an e-book without pages")
 }
 

@@ -26,39 +26,22 @@ extension BooksCoordinator {
   }
 
   private func add(
-    _ content: BookContent,
-    _ status: ReadingStatus,
-    _ days: (started: PartialDay?, ended: PartialDay?),
-    _ target: Day?,
+    _ content: BookContent, _ status: ReadingStatus, _ days: (started: PartialDay?, ended: PartialDay?), _ target: Day?,
     isAnother: Bool
   ) async -> [AppEffect] {
     let content = await linked(content, nil)
     do throws(AddBookError) {
       let shelved = try await AddBook(services.store, newID: services.newID)(
-        content,
-        as: status,
-        started: days.started,
-        ended: days.ended,
-        target: target,
-        isAnother: isAnother,
-        at: services.clock
-      )
+        content, as: status, started: days.started, ended: days.ended, target: target, isAnother: isAnother,
+        at: services.clock)
       select(shelved.book.id)
       await popToBottom()
       return [.toast(words.undoable(words.addedOnScreen(shelved)))]
     } catch .exists(let books) {
       let another = BooksEffect.add(
-        content,
-        as: status,
-        started: days.started,
-        ended: days.ended,
-        target: target,
-        isAnother: true
-      )
+        content, as: status, started: days.started, ended: days.ended, target: target, isAnother: true)
       return await push(QuestionScreen.State(question(another, insteadOf: books)))
-    } catch {
-      return await refuse(words.failure(error))
-    }
+    } catch { return await refuse(words.failure(error)) }
   }
 
   private func question(_ another: BooksEffect, insteadOf books: [Book]) -> Dialog<BooksEffect> {
@@ -66,8 +49,7 @@ extension BooksCoordinator {
       Dialog<BooksEffect>.Choice(.openOwned(book.id.digits), key: .character("o"), label: words.openKnown)
     }
     return Dialog(
-      words.existsQuestion,
-      message: words.choices(books).joined(separator: "\n"),
+      words.existsQuestion, message: words.choices(books).joined(separator: "\n"),
       choices: known + [
         .init(another, key: .character("a"), label: words.addAnother),
         .init(.dismiss, key: .character("n"), label: texts.noAnswer),
@@ -77,10 +59,7 @@ extension BooksCoordinator {
   }
 
   private func edit(
-    _ id: Book.ID,
-    _ shown: BookContent,
-    _ wanted: BookContent,
-    _ days: [ReadingChange]
+    _ id: Book.ID, _ shown: BookContent, _ wanted: BookContent, _ days: [ReadingChange]
   ) async -> [AppEffect] {
     let wanted = await linked(wanted, shown.possession)
     do throws(EditBookError) {
@@ -89,9 +68,7 @@ extension BooksCoordinator {
       await pop()
       let changes = words.changes(from: shown, to: wanted)
       return told(changed.isChanged, changes.isEmpty ? words.datesChanged(changed.value) : words.changed(changes))
-    } catch .conflict(let conflict) {
-      return await sendToTop(.conflict(conflict))
-    } catch {
+    } catch .conflict(let conflict) { return await sendToTop(.conflict(conflict)) } catch {
       return await refuse(words.failure(error))
     }
   }
@@ -108,12 +85,7 @@ extension BooksCoordinator {
     guard let amount = note.amount else { return [] }
     do throws(LogPagesError) {
       let logged = try await LogPages(services.store, newID: services.newID)(
-        book.book.id,
-        amount,
-        note.day.map { .day($0) } ?? .now,
-        isBefore: note.isBefore,
-        extent: note.extent,
-        at: clock
+        book.book.id, amount, note.day.map { .day($0) } ?? .now, isBefore: note.isBefore, extent: note.extent, at: clock
       )
       let now = ShelvedBook(logged.book, logged.reading)
       if logged.isFinished, now.reading.rating == nil {
@@ -124,9 +96,7 @@ extension BooksCoordinator {
       await pop()
       if now.isLate(on: clock.today) { _ = await run(.ask(.target(now))) }
       return [.toast(words.undoable(words.logged(logged, on: clock.today)))]
-    } catch {
-      return await refuse(words.failure(error, of: book, on: clock.today))
-    }
+    } catch { return await refuse(words.failure(error, of: book, on: clock.today)) }
   }
 
   /// After a book was finished, how good it was.
@@ -138,17 +108,10 @@ extension BooksCoordinator {
     let clock = services.clock
     do throws(LogPagesError) {
       let changed = try await CorrectPages(services.store)(
-        entry.id,
-        of: book.reading,
-        to: note.amount,
-        note.day.map { .day($0) },
-        at: clock
-      )
+        entry.id, of: book.reading, to: note.amount, note.day.map { .day($0) }, at: clock)
       await pop()
       return told(changed.isChanged, words.corrected(ShelvedBook(book.book, changed.value)))
-    } catch {
-      return await refuse(words.failure(error, of: book, on: clock.today))
-    }
+    } catch { return await refuse(words.failure(error, of: book, on: clock.today)) }
   }
 
   private func apply(_ change: ReadingChange, to book: ShelvedBook) async -> [AppEffect] {
@@ -163,9 +126,7 @@ extension BooksCoordinator {
         case .pause, .resume, .giveUp, .started, .ended: words.told(change, words.quoted(book.book.title))
         }
       return told(changed.isChanged, line)
-    } catch {
-      return await refuse(words.failure(error))
-    }
+    } catch { return await refuse(words.failure(error)) }
   }
 
   private func rate(_ book: ShelvedBook, _ changes: [ReadingChange]) async -> [AppEffect] {
@@ -173,9 +134,7 @@ extension BooksCoordinator {
       let changed = try await ChangeReading(services.store)([book.book.id], changes, at: services.clock)[0]
       await pop()
       return told(changed.isChanged, words.rated(changed.value))
-    } catch {
-      return await refuse(words.failure(error))
-    }
+    } catch { return await refuse(words.failure(error)) }
   }
 
   private func finish(_ book: ShelvedBook, _ rest: FinishReading.Rest?) async -> [AppEffect] {
@@ -189,9 +148,7 @@ extension BooksCoordinator {
       // What is read to its end leaves nothing to ask.
       if count == 0 { return await finish(now, .unread) }
       return await push(QuestionScreen.State(restQuestion(now, count)))
-    } catch {
-      return await refuse(words.failure(error, of: book, on: clock.today))
-    }
+    } catch { return await refuse(words.failure(error, of: book, on: clock.today)) }
   }
 
   private func restQuestion(_ book: ShelvedBook, _ count: Int) -> Dialog<BooksEffect> {
@@ -200,11 +157,8 @@ extension BooksCoordinator {
       Dialog<BooksEffect>.Choice(.finish(book, rest), key: .character(key), label: words.name(of: rest))
     }
     return Dialog(
-      words.finishQuestion(book.book.title),
-      message: words.restLeft(count, of: book.reading.extent),
-      choices: answers + [.init(.dismiss, key: .character("n"), label: texts.noAnswer)],
-      harmless: .dismiss
-    )
+      words.finishQuestion(book.book.title), message: words.restLeft(count, of: book.reading.extent),
+      choices: answers + [.init(.dismiss, key: .character("n"), label: texts.noAnswer)], harmless: .dismiss)
   }
 
   private func readAgain(_ book: ShelvedBook, _ target: Day?) async -> [AppEffect] {
@@ -213,9 +167,7 @@ extension BooksCoordinator {
       let now = try await ReadAgain(services.store, newID: services.newID)(book.book.id, target: target, at: clock)
       await pop()
       return [.toast(words.undoable(words.begunAgain(now, on: clock.today)))]
-    } catch {
-      return await refuse(words.failure(error))
-    }
+    } catch { return await refuse(words.failure(error)) }
   }
 
   private func like(_ book: ShelvedBook) async -> [AppEffect] {
@@ -274,30 +226,19 @@ extension BooksCoordinator {
   private func keep(_ content: SentenceContent, _ book: ShelvedBook) async -> [AppEffect] {
     do throws(KeepSentenceError) {
       let kept = try await KeepSentence(services.store, newID: services.newID)(
-        content,
-        of: book.book.id,
-        at: services.clock
-      )
+        content, of: book.book.id, at: services.clock)
       await pop()
       return [.toast(words.undoable(words.keptOnScreen(kept)))]
-    } catch {
-      return await refuse(words.failure(error))
-    }
+    } catch { return await refuse(words.failure(error)) }
   }
 
   private func edit(_ sentence: BookSentence, _ shown: SentenceContent, _ wanted: SentenceContent) async -> [AppEffect]
   {
     do throws(KeepSentenceError) {
-      let changed = try await KeepSentence(services.store, newID: services.newID)(
-        sentence.id,
-        from: shown,
-        to: wanted
-      )
+      let changed = try await KeepSentence(services.store, newID: services.newID)(sentence.id, from: shown, to: wanted)
       await pop()
       return told(changed.isChanged, words.changed(words.changes(from: shown, to: wanted)))
-    } catch .conflict(let conflict) {
-      return await sendToTop(.sentenceConflict(conflict))
-    } catch {
+    } catch .conflict(let conflict) { return await sendToTop(.sentenceConflict(conflict)) } catch {
       return await refuse(words.failure(error))
     }
   }
@@ -332,9 +273,7 @@ extension BooksCoordinator {
         let changed = try await CorrectPages(services.store).remove([entry], of: book.reading)
         await appear()
         return told(changed.isChanged, words.corrected(ShelvedBook(book.book, changed.value)))
-      } catch {
-        return await refuse(words.failure(error, of: book, on: clock.today))
-      }
+      } catch { return await refuse(words.failure(error, of: book, on: clock.today)) }
     }
   }
 

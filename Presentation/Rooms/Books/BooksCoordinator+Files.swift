@@ -9,9 +9,7 @@ extension BooksCoordinator: FileCoordinator {
     case .read:
       let importer = services.files.importer
       return await read(order, nothing: words.noBooks(in: order.path)) {
-        source,
-        isTrial,
-        progress throws(ImportError) in
+        source, isTrial, progress throws(ImportError) in
         try await importer.importBooks(from: source, choices: [], isTrial: isTrial, at: clock, progress: progress)
       }
     case .write(let filter, let format):

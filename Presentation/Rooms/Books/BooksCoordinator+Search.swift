@@ -116,9 +116,7 @@ extension BooksCoordinator {
       }
       guard let book else { throw .missing }
       return await run(.open(book.id))
-    } catch {
-      return [.failure(texts.failure(error))]
-    }
+    } catch { return [.failure(texts.failure(error))] }
   }
 }
 

@@ -1,7 +1,6 @@
 package import Domain
 
-@MainActor
-package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
+@MainActor package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
   let services: BooksServices
   package var stack: RouteStack<BooksEffect, BooksResult>
   package private(set) var clock: DayClock
@@ -31,9 +30,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
   }
 
   private static func over(
-    _ services: BooksServices,
-    _ id: Book.ID,
-    _ task: @escaping @MainActor (ShelvedBook) -> BookTask
+    _ services: BooksServices, _ id: Book.ID, _ task: @escaping @MainActor (ShelvedBook) -> BookTask
   ) -> any Coordinator {
     RequestCoordinator(BooksCoordinator(services)) { room in
       let shelved = try? await services.store.read { things throws(StoreError) in try things.books.existing(id) }
@@ -101,19 +98,14 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
       let isChosen = services.settings.books.catalogues != nil
       return await push(
         BookSearchScreen.State(
-          context: context,
-          keysFile: files.shortened(services.keysFile),
-          at: clock,
+          context: context, keysFile: files.shortened(services.keysFile), at: clock,
           // Whoever looks for books again knows it.
-          advises: !isChosen && !hasSearched && !services.hasSearched()
-        )
-      )
+          advises: !isChosen && !hasSearched && !services.hasSearched()))
     case .search(let query):
       hasSearched = true
       search(query)
       return []
-    case .openFound(let found):
-      return await push(FoundBookScreen.State(found, context: context, hasCovers: hasCovers))
+    case .openFound(let found): return await push(FoundBookScreen.State(found, context: context, hasCovers: hasCovers))
     case .fetchCover(let address):
       fetchCover(address)
       return []
@@ -147,18 +139,14 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
       }
       guard let result else { return [] }
       return await broadcast(result)
-    } catch {
-      return await sendToSeen(.failed(error))
-    }
+    } catch { return await sendToSeen(.failed(error)) }
   }
 
   private func askForFilter(_ query: ShelfQuery) async -> [AppEffect] {
     do throws(StoreError) {
       let tags = try await services.store.read { things throws(StoreError) in try things.books.usedTags().map(\.tag) }
       return await push(FormScreen.State(ShelfFilterForm(query: query, tags: tags, texts: texts)))
-    } catch {
-      return await sendToSeen(.failed(error))
-    }
+    } catch { return await sendToSeen(.failed(error)) }
   }
 
   private func ask(_ task: BookTask) async -> [AppEffect] {
@@ -175,8 +163,7 @@ package final class BooksCoordinator: RoomCoordinator, RouteCoordinator {
     case .lend(let book): await push(FormScreen.State(LendForm(book: book, today: clock.today, context: context)))
     case .goal(let goals): await push(FormScreen.State(GoalForm(goals: goals, texts: texts)))
     case .addSentence(let book): await push(FormScreen.State(SentenceForm(book, texts: texts)))
-    case .editSentence(let book, let sentence):
-      await push(FormScreen.State(SentenceForm(book, sentence, texts: texts)))
+    case .editSentence(let book, let sentence): await push(FormScreen.State(SentenceForm(book, sentence, texts: texts)))
     }
   }
 }

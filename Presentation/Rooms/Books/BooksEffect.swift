@@ -8,13 +8,8 @@ package enum BooksEffect: FileEffect {
   /// Open a form.
   case ask(BookTask)
   case add(
-    BookContent,
-    as: ReadingStatus,
-    started: PartialDay? = nil,
-    ended: PartialDay? = nil,
-    target: Day?,
-    isAnother: Bool = false
-  )
+    BookContent, as: ReadingStatus, started: PartialDay? = nil, ended: PartialDay? = nil, target: Day?,
+    isAnother: Bool = false)
   /// Perhaps with the days on which its last reading began and ended.
   case edit(Book.ID, from: BookContent, to: BookContent, [ReadingChange] = [])
   case log(ShelvedBook, PageNote)

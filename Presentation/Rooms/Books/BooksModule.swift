@@ -5,18 +5,13 @@ extension RoomModule {
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> BooksServices
   ) -> RoomModule {
     RoomModule(
-      "books",
-      title: LocalizedText(ko: "책", en: "Books"),
+      "books", title: LocalizedText(ko: "책", en: "Books"),
       welcome: WelcomeWords(
         LocalizedText(ko: "책은 끝까지 읽어요.", en: "Books are read to the end."),
         LocalizedText(
-          ko: "언제까지 읽을지 정하면, 오늘 읽을 쪽수를 알려 줘요.",
-          en: "Say until when, and Haru says how many pages are for today."
-        ),
+          ko: "언제까지 읽을지 정하면, 오늘 읽을 쪽수를 알려 줘요.", en: "Say until when, and Haru says how many pages are for today."),
         LocalizedText(ko: "좋은 문장은 글귀가 되어 다시 만나요.", en: "Sentences you keep come back among the sayings."),
-        sharesPage: true
-      ),
-      services: services,
+        sharesPage: true), services: services,
       commands: [
         NounCommand("books", .books, BooksCall.init),
         // `haru read` is short for `haru books read`.
@@ -42,9 +37,7 @@ extension CompletionSource.StoredValue {
 
 extension RecordWords {
   fileprivate static let book = RecordWords(
-    .book,
-    name: LocalizedText(ko: "책", en: "book"),
-    noun: "books",
+    .book, name: LocalizedText(ko: "책", en: "book"), noun: "books",
     changes: [
       .liked: ChangeWords("like") { $1(ko: "\($0) 좋아요 표시", en: "liked \($0)") },
       .unliked: ChangeWords("unlike") { $1(ko: "\($0) 좋아요 표시 지움", en: "unliked \($0)") },
@@ -54,9 +47,7 @@ extension RecordWords {
   )
 
   fileprivate static let reading = RecordWords(
-    .reading,
-    name: LocalizedText(ko: "독서", en: "reading"),
-    noun: "books",
+    .reading, name: LocalizedText(ko: "독서", en: "reading"), noun: "books",
     changes: [
       .added: ChangeWords("read") { $1(ko: "\($0) 읽음", en: "read \($0)") },
       .changed: ChangeWords("pages edit") { $1(ko: "\($0) 독서 기록 고침", en: "changed the reading of \($0)") },
@@ -67,13 +58,10 @@ extension RecordWords {
       .resumed: ChangeWords("resume") { $1(ko: "\($0) 읽기 시작", en: "went on with \($0)") },
       .givenUp: ChangeWords("give-up") { $1(ko: "\($0) 그만 읽음", en: "gave up \($0)") },
       .rated: ChangeWords("rate") { $1(ko: "\($0) 별점", en: "rated \($0)") },
-    ]
-  )
+    ])
 
   fileprivate static let bookSentence = RecordWords(
-    .bookSentence,
-    name: LocalizedText(ko: "문장", en: "sentence"),
-    noun: "books",
+    .bookSentence, name: LocalizedText(ko: "문장", en: "sentence"), noun: "books",
     changes: [
       .added: ChangeWords("sentence add"),
       .changed: ChangeWords("sentence edit"),
@@ -84,14 +72,11 @@ extension RecordWords {
   )
 
   fileprivate static let readingGoal = RecordWords(
-    .readingGoal,
-    name: LocalizedText(ko: "독서 목표", en: "reading goal"),
-    noun: "books",
+    .readingGoal, name: LocalizedText(ko: "독서 목표", en: "reading goal"), noun: "books",
     changes: [
       .changed: ChangeWords("goal set") { $1(ko: "독서 목표 \($0) 정함", en: "set the reading goal \($0)") },
       .removed: ChangeWords("goal remove") { $1(ko: "독서 목표 \($0) 지움", en: "removed the reading goal \($0)") },
-    ]
-  )
+    ])
 }
 
 /// What shells can complete; nothing where the store cannot be read, as a shell has no place for a message.

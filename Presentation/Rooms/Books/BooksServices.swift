@@ -17,15 +17,9 @@ package struct BooksServices: Sendable {
   package let texts: Texts
 
   package init(
-    _ store: any Store,
-    search: @escaping @Sendable (_ only: BookCatalogue?) -> SearchBooks,
-    covers: (any CoverFetching)? = nil,
-    files: BookFiles,
-    keysFile: String,
-    hasSearched: @escaping @Sendable () -> Bool = { false },
-    newID: IDGenerator,
-    time: TimeSource,
-    settings: Settings,
+    _ store: any Store, search: @escaping @Sendable (_ only: BookCatalogue?) -> SearchBooks,
+    covers: (any CoverFetching)? = nil, files: BookFiles, keysFile: String,
+    hasSearched: @escaping @Sendable () -> Bool = { false }, newID: IDGenerator, time: TimeSource, settings: Settings,
     texts: Texts
   ) {
     self.store = store

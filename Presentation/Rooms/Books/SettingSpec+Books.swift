@@ -4,13 +4,10 @@ extension SettingSpec {
   static let books = [bookSources, bookCovers] + addresses
 
   private static let bookSources = SettingSpec(
-    "books.sources",
-    .text,
-    name: LocalizedText(ko: "책을 찾는 곳", en: "Where books are looked for"),
+    "books.sources", .text, name: LocalizedText(ko: "책을 찾는 곳", en: "Where books are looked for"),
     summary: LocalizedText(
       ko: "쉼표로 나누어 차례로 써요. 앞의 것을 더 믿어요. 자동은 키가 있는 곳 모두예요.",
-      en: "With commas, the first one's word counting most; automatic is wherever there is a key."
-    ),
+      en: "With commas, the first one's word counting most; automatic is wherever there is a key."),
     values: BookCatalogue.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
     unset: LocalizedText(ko: "자동 (키가 있는 곳은 모두)", en: "automatic (wherever there is a key)"),
     read: { $0.books.catalogues?.map(\.rawValue).joined(separator: ",") },
@@ -26,18 +23,12 @@ extension SettingSpec {
         if !named.contains(catalogue) { named.append(catalogue) }
       }
       settings.books.catalogues = named
-    }
-  )
+    })
 
   private static let bookCovers = toggle(
-    "books.covers",
-    name: LocalizedText(ko: "책 표지", en: "Covers"),
-    summary: LocalizedText(
-      ko: "전체 화면에서 책 표지를 받아 보여 줘요.",
-      en: "Covers are fetched and shown on the full screen."
-    ),
-    \.books.showsCovers
-  )
+    "books.covers", name: LocalizedText(ko: "책 표지", en: "Covers"),
+    summary: LocalizedText(ko: "전체 화면에서 책 표지를 받아 보여 줘요.", en: "Covers are fetched and shown on the full screen."),
+    \.books.showsCovers)
 
   private static var addresses: [SettingSpec] {
     let catalogues: [BookCatalogue] = [.aladin, .kakao, .seoji, .googleBooks, .openLibrary]
@@ -48,15 +39,10 @@ extension SettingSpec {
     let name = Texts(.korean).books.name(of: catalogue)
     let english = Texts(.english).books.name(of: catalogue)
     return SettingSpec(
-      "books.\(catalogue.rawValue).url",
-      .text,
-      name: LocalizedText(ko: "\(name)의 주소", en: "Address of \(english)"),
+      "books.\(catalogue.rawValue).url", .text, name: LocalizedText(ko: "\(name)의 주소", en: "Address of \(english)"),
       summary: LocalizedText(
-        ko: "다른 서버를 거칠 때만 써요. 자동은 늘 있는 곳이에요.",
-        en: "Only for a mirror of it; automatic is the usual one."
-      ),
-      values: [.automatic],
-      unset: LocalizedText(ko: "자동 (늘 있는 곳)", en: "automatic (the usual one)"),
+        ko: "다른 서버를 거칠 때만 써요. 자동은 늘 있는 곳이에요.", en: "Only for a mirror of it; automatic is the usual one."),
+      values: [.automatic], unset: LocalizedText(ko: "자동 (늘 있는 곳)", en: "automatic (the usual one)"),
       read: { $0.books.addresses[catalogue]?.text },
       write: { text, settings, texts throws(CommandFailure) in
         guard !text.isAutomaticSetting else { return settings.books.addresses[catalogue] = nil }
@@ -65,8 +51,7 @@ extension SettingSpec {
           throw texts.books.exposingAddress(text)
         }
         settings.books.addresses[catalogue] = address
-      }
-    )
+      })
   }
 }
 
@@ -74,14 +59,11 @@ extension BooksTexts {
   /// Does not repeat it: there may be a password in it.
   fileprivate var wrongAddress: CommandFailure {
     CommandFailure(
-      "invalid_address",
-      texts(ko: "그것은 서버의 주소가 아니에요.", en: "That is not the address of a server."),
+      "invalid_address", texts(ko: "그것은 서버의 주소가 아니에요.", en: "That is not the address of a server."),
       hint: texts(
         ko: "https://example.org나 http://127.0.0.1:8080처럼, 암호나 ? 뒤 없이 써 주세요.",
-        en: "Write it as https://example.org or http://127.0.0.1:8080, without a password or anything behind '?'."
-      ),
-      kind: .usage
-    )
+        en: "Write it as https://example.org or http://127.0.0.1:8080, without a password or anything behind '?'."),
+      kind: .usage)
   }
 
   fileprivate func exposingAddress(_ text: String) -> CommandFailure {
@@ -89,12 +71,9 @@ extension BooksTexts {
       "exposing_address",
       texts(
         ko: "'\(texts.shortened(text))': 이곳에 보내는 키를 누구나 볼 수 있어요.",
-        en: "Everybody could see the key that is sent to '\(texts.shortened(text))'."
-      ),
+        en: "Everybody could see the key that is sent to '\(texts.shortened(text))'."),
       hint: texts(
         ko: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
-        en: "Use an address that begins with https://, or one of this computer (127.0.0.1)."
-      )
-    )
+        en: "Use an address that begins with https://, or one of this computer (127.0.0.1)."))
   }
 }

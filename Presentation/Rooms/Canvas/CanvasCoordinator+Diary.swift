@@ -41,12 +41,7 @@ extension CanvasCoordinator {
       return await load { things throws(StoreError) in
         let isCompared = query.word == nil && !query.isAll
         let report = try MoodReport(
-          of: query.days,
-          with: query.word?.word,
-          isCompared: isCompared,
-          at: clock,
-          from: things
-        )
+          of: query.days, with: query.word?.word, isCompared: isCompared, at: clock, from: things)
         return .year(report, query)
       }
     case .openOnThisDay(let day): return await push(OnThisDayScreen.State(day, context: context))
@@ -64,9 +59,7 @@ extension CanvasCoordinator {
       _ = try await SetCanvasTheme(services.store)(theme, of: day, at: services.clock)
       await appear()
       return [.toast(words.themed(theme))]
-    } catch {
-      return [.failure(texts.failure(error))]
-    }
+    } catch { return [.failure(texts.failure(error))] }
   }
 
   /// Reads what screens show in one reading, and tells them.

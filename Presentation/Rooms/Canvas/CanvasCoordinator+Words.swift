@@ -13,8 +13,7 @@ extension CanvasCoordinator {
         return words.added(try await add(name, pleasantness: pleasantness, energy: energy).key.text)
       }
     case .rename(let name, let merges): return await rename(name, merges: merges)
-    case .askToRemove(let word):
-      return await push(QuestionScreen.State(removal(of: word)))
+    case .askToRemove(let word): return await push(QuestionScreen.State(removal(of: word)))
     case .remove(let word):
       let name = words.name(of: word.word, word.text)
       return await change { () async throws(ChangeMoodWordError) in
@@ -27,8 +26,7 @@ extension CanvasCoordinator {
     // The question whether to merge stands over the form.
     if merges { stack.pop() }
     let rule = ChangeMoodWord(services.store)
-    return await change(asking: merges ? nil : name) {
-      () async throws(ChangeMoodWordError) in
+    return await change(asking: merges ? nil : name) { () async throws(ChangeMoodWordError) in
       switch name {
       case .feeling(let key, let new):
         told(try await rule.renameFeeling(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
@@ -40,8 +38,7 @@ extension CanvasCoordinator {
 
   /// - Parameter name: Asks whether to merge where it is taken; `nil` refuses.
   private func change(
-    asking name: MoodWordName? = nil,
-    _ change: () async throws(ChangeMoodWordError) -> String
+    asking name: MoodWordName? = nil, _ change: () async throws(ChangeMoodWordError) -> String
   ) async -> [AppEffect] {
     do throws(ChangeMoodWordError) {
       let told = try await change()
@@ -64,18 +61,13 @@ extension CanvasCoordinator {
 
   private func removal(of word: UsedMoodWord) -> Dialog<CanvasEffect> {
     .removal(
-      words.removeWordQuestion(words.name(of: word.word, word.text), word.count),
-      message: texts.undoTakesBack,
-      keep: .dismiss,
-      remove: .words(.remove(word)),
-      texts: texts
-    )
+      words.removeWordQuestion(words.name(of: word.word, word.text), word.count), message: texts.undoTakesBack,
+      keep: .dismiss, remove: .words(.remove(word)), texts: texts)
   }
 
   private func merging(_ name: MoodWordName) -> Dialog<CanvasEffect> {
     Dialog(
-      words.mergeQuestion(name.text),
-      message: texts.undoTakesBack,
+      words.mergeQuestion(name.text), message: texts.undoTakesBack,
       choices: [
         .init(.dismiss, key: .character("n"), label: texts.noAnswer),
         .init(.words(.rename(name, merges: true)), key: .character("y"), label: words.merge),

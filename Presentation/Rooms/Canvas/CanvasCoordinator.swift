@@ -1,7 +1,6 @@
 package import Domain
 
-@MainActor
-package final class CanvasCoordinator: RoomCoordinator, RouteCoordinator {
+@MainActor package final class CanvasCoordinator: RoomCoordinator, RouteCoordinator {
   let services: CanvasServices
   package var stack: RouteStack<CanvasEffect, CanvasResult>
   package private(set) var clock: DayClock
@@ -48,8 +47,7 @@ package final class CanvasCoordinator: RoomCoordinator, RouteCoordinator {
     case .askForDay:
       let (habits, today) = (services.settings.habits, services.clock.today)
       return await push(
-        DayBox<CanvasEffect, CanvasResult>.State(today: today, habits: habits, isPast: true, texts: texts)
-      )
+        DayBox<CanvasEffect, CanvasResult>.State(today: today, habits: habits, isPast: true, texts: texts))
     case .go(let day):
       guard day <= services.clock.today else { return [.failure(words.dayToCome)] }
       stack.pop()
@@ -88,9 +86,7 @@ package final class CanvasCoordinator: RoomCoordinator, RouteCoordinator {
         try things.moods.canvas(of: day, isWhole: isWhole, settings, at: clock)
       }
       return await broadcast(.page(page, today: clock.today))
-    } catch {
-      return await sendToSeen(.failed(error))
-    }
+    } catch { return await sendToSeen(.failed(error)) }
   }
 }
 
@@ -103,19 +99,11 @@ extension CanvasCoordinator {
         return (try things.moods.feelings(), try things.moods.usedWords(), theme)
       }
       let form = MoodForm(
-        task: task,
-        feelings: list,
-        tags: words.filter(\.isTag).map(\.text),
-        clock: clock,
-        context: services.context,
-        theme: theme,
-        draft: services.draft.load { MoodDraft($0, for: task) }
-      )
+        task: task, feelings: list, tags: words.filter(\.isTag).map(\.text), clock: clock, context: services.context,
+        theme: theme, draft: services.draft.load { MoodDraft($0, for: task) })
       hasDraft = form.draft != nil
       return await push(FormScreen.State(form))
-    } catch {
-      return await sendToTop(.failed(error))
-    }
+    } catch { return await sendToTop(.failed(error)) }
   }
 
   func save(_ task: MoodForm.Task, _ content: MoodContent, bringing own: [Feeling]) async -> [AppEffect] {
@@ -136,9 +124,7 @@ extension CanvasCoordinator {
       look { $0.look(at: record.id, of: record.day(clock.dayStart)) }
       await pop()
       return [.toast(told)]
-    } catch .conflict(let conflict) {
-      return await sendToTop(.conflict(conflict))
-    } catch {
+    } catch .conflict(let conflict) { return await sendToTop(.conflict(conflict)) } catch {
       return await sendToTop(.refused(Refusal(words.failure(error))))
     }
   }
@@ -150,12 +136,8 @@ extension CanvasCoordinator {
 
   func removal(of record: MoodRecord) -> Dialog<CanvasEffect> {
     .removal(
-      words.removeQuestion([record]),
-      message: texts.undoTakesBack,
-      keep: .dismiss,
-      remove: .remove(record),
-      texts: texts
-    )
+      words.removeQuestion([record]), message: texts.undoTakesBack, keep: .dismiss, remove: .remove(record),
+      texts: texts)
   }
 
   func remove(_ record: MoodRecord) async -> [AppEffect] {
@@ -164,22 +146,15 @@ extension CanvasCoordinator {
       try await RemoveMoods(services.store)([record])
       await appear()
       return [.toast(words.taken(record))]
-    } catch {
-      return [.failure(texts.failure(error))]
-    }
+    } catch { return [.failure(texts.failure(error))] }
   }
 
   func shake(_ day: Day?, isWhole: Bool) async -> [AppEffect] {
     do throws(ShakeCanvasError) {
       let page = try await ShakeCanvas(services.store, random: services.random)(
-        day,
-        isWhole: isWhole,
-        at: services.clock
-      )
+        day, isWhole: isWhole, at: services.clock)
       return await broadcast(.shaken(page)) + [.toast(words.shook(page))]
-    } catch {
-      return [.failure(Refusal(words.failure(error)).message)]
-    }
+    } catch { return [.failure(Refusal(words.failure(error)).message)] }
   }
 
   func rename(_ name: DisplayName) async -> [AppEffect] {
@@ -187,9 +162,7 @@ extension CanvasCoordinator {
       let settings = try await ChangeSettings(services.store)({ $0.name = name }).value
       await pop()
       return [.settingsChanged(settings)]
-    } catch {
-      return await sendToTop(.refused(Refusal(texts.failure(error))))
-    }
+    } catch { return await sendToTop(.refused(Refusal(texts.failure(error)))) }
   }
 }
 

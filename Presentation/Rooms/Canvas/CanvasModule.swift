@@ -5,16 +5,12 @@ extension RoomModule {
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> CanvasServices
   ) -> RoomModule {
     RoomModule(
-      "canvas",
-      title: LocalizedText(ko: "캔버스", en: "Canvas"),
+      "canvas", title: LocalizedText(ko: "캔버스", en: "Canvas"),
       welcome: WelcomeWords(
         LocalizedText(ko: "기분은 그림이 돼요.", en: "Moods become a painting."),
         LocalizedText(ko: "지금 기분을 0에서 100까지 채우고, 한마디를 남겨요.", en: "Fill the gauge from 0 to 100 and leave a word."),
         LocalizedText(
-          ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.",
-          en: "The shapes of a day are its painting, and stay in the diary."
-        )
-      ),
+          ko: "그날의 도형들이 하루의 그림이 되고, 일기에 남아요.", en: "The shapes of a day are its painting, and stay in the diary.")),
       services: services,
       commands: [
         NounCommand("canvas", .canvas, CanvasCall.init),
@@ -30,8 +26,7 @@ extension RoomModule {
       settings: [.canvasTheme, .canvasComposition, .canvasShake],
       today: { TodayCanvasPart($0.settings.canvas) },
       coordinator: { CanvasCoordinator($0) },
-      answer: { request, services in request.action == .add ? CanvasCoordinator.over(services) : nil }
-    )
+      answer: { request, services in request.action == .add ? CanvasCoordinator.over(services) : nil })
   }
 }
 
@@ -43,9 +38,7 @@ extension CompletionSource.StoredValue {
 
 extension RecordWords {
   fileprivate static let mood = RecordWords(
-    .mood,
-    name: LocalizedText(ko: "기분", en: "mood"),
-    noun: "canvas",
+    .mood, name: LocalizedText(ko: "기분", en: "mood"), noun: "canvas",
     changes: [
       .added: ChangeWords("feel") { $1(ko: "기분 \($0) 기록", en: "recorded the mood \($0)") },
       .changed: ChangeWords("edit") { $1(ko: "기분 \($0) 고침", en: "changed the mood \($0)") },
@@ -56,9 +49,7 @@ extension RecordWords {
   )
 
   fileprivate static let feeling = RecordWords(
-    .feeling,
-    name: LocalizedText(ko: "감정 낱말", en: "feeling"),
-    noun: "canvas",
+    .feeling, name: LocalizedText(ko: "감정 낱말", en: "feeling"), noun: "canvas",
     changes: [
       .added: ChangeWords("words add"),
       .removed: ChangeWords("words remove"),
@@ -68,13 +59,10 @@ extension RecordWords {
       .replaced: ChangeWords("words rename") {
         $1(ko: "감정을 \(Particle.direction.attached(to: $0)) 합침", en: "merged a feeling into \($0)")
       },
-    ]
-  )
+    ])
 
   fileprivate static let moodTag = RecordWords(
-    .moodTag,
-    name: LocalizedText(ko: "기분 태그", en: "mood tag"),
-    noun: "canvas",
+    .moodTag, name: LocalizedText(ko: "기분 태그", en: "mood tag"), noun: "canvas",
     changes: [
       .removed: ChangeWords("tags remove"),
       .renamed: ChangeWords("tags rename") {
@@ -83,18 +71,14 @@ extension RecordWords {
       .replaced: ChangeWords("tags rename") {
         $1(ko: "태그를 \(Particle.direction.attached(to: $0)) 합침", en: "merged a tag into \($0)")
       },
-    ]
-  )
+    ])
 
   fileprivate static let painting = RecordWords(
-    .painting,
-    name: LocalizedText(ko: "그림", en: "painting"),
-    noun: "canvas",
+    .painting, name: LocalizedText(ko: "그림", en: "painting"), noun: "canvas",
     changes: [
       .changed: ChangeWords("theme") { $1(ko: "\($0) 그림의 테마 바꿈", en: "changed the theme of \($0)") },
       .shaken: ChangeWords("shake") { $1(ko: "\($0) 그림 섞음", en: "shook the painting of \($0)") },
-    ]
-  )
+    ])
 }
 
 /// What shells can complete; nothing where the store cannot be read, as a shell has no place for a message.

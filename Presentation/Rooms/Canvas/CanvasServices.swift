@@ -14,15 +14,8 @@ package struct CanvasServices: Sendable {
   package let texts: Texts
 
   package init(
-    _ store: any Store,
-    files: MoodFiles,
-    newID: IDGenerator,
-    time: TimeSource,
-    random: RandomSource,
-    draft: KeptDraft,
-    precision: PlacePrecision = .halfPixel,
-    settings: Settings,
-    texts: Texts
+    _ store: any Store, files: MoodFiles, newID: IDGenerator, time: TimeSource, random: RandomSource, draft: KeptDraft,
+    precision: PlacePrecision = .halfPixel, settings: Settings, texts: Texts
   ) {
     self.store = store
     self.files = files
@@ -37,11 +30,7 @@ package struct CanvasServices: Sendable {
 
   package var context: CanvasContext {
     CanvasContext(
-      room: RoomContext(texts, settings),
-      artist: settings.name,
-      settings: settings.canvas,
-      precision: precision
-    )
+      room: RoomContext(texts, settings), artist: settings.name, settings: settings.canvas, precision: precision)
   }
 
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }

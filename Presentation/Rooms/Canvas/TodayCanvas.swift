@@ -77,9 +77,7 @@ package struct TodayCanvasPart: TodayPart {
   package init(_ settings: CanvasSettings) { self.settings = settings }
 
   package func read(
-    _ query: TodayQuery,
-    after old: TodayCanvas?,
-    of things: any Snapshot<StoreError>
+    _ query: TodayQuery, after old: TodayCanvas?, of things: any Snapshot<StoreError>
   ) throws(StoreError) -> TodayCanvas {
     TodayCanvas(query: query, page: try things.moods.canvas(of: query.day, settings, at: query.clock))
   }

@@ -1,7 +1,6 @@
 package import Domain
 
-@MainActor
-package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
+@MainActor package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
   private let services: MeServices
   package var stack: RouteStack<MeEffect, MeResult>
   package private(set) var clock: DayClock
@@ -71,9 +70,7 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
       let backup = backups?.first { ![.damaged, .other].contains($0.kind) }
       let own = OwnState(account: account, lock: lock, backup: backup, file: services.file, now: clock.now)
       return await broadcast(.page(services.page(of: settings, own, at: clock)))
-    } catch {
-      return await broadcast(.failed(error))
-    }
+    } catch { return await broadcast(.failed(error)) }
   }
 
   /// Locks Haru in every terminal, this one too.
@@ -83,9 +80,7 @@ package final class MeCoordinator: RoomCoordinator, RouteCoordinator {
       guard lock != nil else { return [.failure(texts.lock.noLockOnScreen)] }
       services.lock.sessions.closeAll()
       return [.lock]
-    } catch {
-      return [.failure(texts.failure(error))]
-    }
+    } catch { return [.failure(texts.failure(error))] }
   }
 
   private func run(_ work: OwnItem.Work) async -> [AppEffect] {
@@ -155,19 +150,15 @@ extension MeServices {
   func page(of settings: Settings, _ own: OwnState, at clock: DayClock) -> MePage {
     let overruled = overruling.map { texts.languageOverruled(by: $0) }
     return MePage(
-      name: settings.name?.text,
-      greeting: texts.greeting(hour: clock.dateTime.time.hour, name: settings.name?.text),
+      name: settings.name?.text, greeting: texts.greeting(hour: clock.dateTime.time.hour, name: settings.name?.text),
       own: texts.own.items(own),
       groups: groups.map { group in
         MePage.Group(
           title: texts(group.title),
           items: group.settings.map { spec in
             SettingItem(spec, in: settings, remark: spec.key == "language" ? overruled : nil, texts)
-          }
-        )
+          })
       },
-      version: about.version,
-      hasNews: hasNews(settings)
-    )
+      version: about.version, hasNews: hasNews(settings))
   }
 }

@@ -7,19 +7,15 @@ extension RoomModule {
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> MeServices
   ) -> RoomModule {
     RoomModule(
-      "me",
-      title: LocalizedText(ko: "나", en: "Me"),
-      services: services,
+      "me", title: LocalizedText(ko: "나", en: "Me"), services: services,
       commands: [
         NounCommand(.settings(rooms)) { SettingsCommand($0) },
         NounCommand(.account) { AccountCommand($0.account) }, NounCommand(.lock) { LockCommand($0.lock) },
       ],
       records: [.settings, .account, .store],
       places: OwnThing.allCases.map { RoomPlace(key: $0.rawValue, name: $0.name) }
-        + AboutTopic.allCases.map { RoomPlace(key: $0.rawValue, name: $0.name) },
-      settings: SettingSpec.ofEverything,
-      coordinator: { MeCoordinator($0) }
-    )
+        + AboutTopic.allCases.map { RoomPlace(key: $0.rawValue, name: $0.name) }, settings: SettingSpec.ofEverything,
+      coordinator: { MeCoordinator($0) })
   }
 }
 
@@ -33,23 +29,14 @@ extension CommandTree.Noun {
 
 extension RecordWords {
   fileprivate static let account = RecordWords(
-    .account,
-    name: LocalizedText(ko: "계정", en: "account"),
-    noun: "account",
-    changes: [.added: ChangeWords("create") { $1(ko: "\($0) 계정 만듦", en: "made the account \($0)") }]
-  )
+    .account, name: LocalizedText(ko: "계정", en: "account"), noun: "account",
+    changes: [.added: ChangeWords("create") { $1(ko: "\($0) 계정 만듦", en: "made the account \($0)") }])
 
   fileprivate static let store = RecordWords(
-    .store,
-    name: LocalizedText(ko: "자료", en: "data"),
-    noun: "data",
-    changes: [.merged: ChangeWords("merge") { $1(ko: "\($0) 자료와 합침", en: "merged \($0)") }]
-  )
+    .store, name: LocalizedText(ko: "자료", en: "data"), noun: "data",
+    changes: [.merged: ChangeWords("merge") { $1(ko: "\($0) 자료와 합침", en: "merged \($0)") }])
 
   fileprivate static let settings = RecordWords(
-    .settings,
-    name: LocalizedText(ko: "설정", en: "settings"),
-    noun: "settings",
-    changes: [.changed: ChangeWords("set") { $1(ko: "\($0) 바꿈", en: "changed \($0)") }]
-  )
+    .settings, name: LocalizedText(ko: "설정", en: "settings"), noun: "settings",
+    changes: [.changed: ChangeWords("set") { $1(ko: "\($0) 바꿈", en: "changed \($0)") }])
 }

@@ -57,10 +57,7 @@ package struct MeServices: Sendable {
   ///
   /// - Throws: Why it cannot be set.
   func checked(
-    _ text: String,
-    for spec: SettingSpec,
-    _ settings: Settings,
-    _ texts: Texts
+    _ text: String, for spec: SettingSpec, _ settings: Settings, _ texts: Texts
   ) throws(CommandFailure) -> String {
     let text = spec.kind == .path ? account.files.path(text) : text
     var wanted = settings

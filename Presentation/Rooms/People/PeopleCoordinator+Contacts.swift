@@ -8,18 +8,12 @@ extension PeopleCoordinator {
     case .show(let id): return await push(ContactScreen.State(context: context, id: id))
     case .ask(let task):
       let form = ContactForm(
-        task: task,
-        today: services.clock.today,
-        order: services.settings.habits.order,
-        texts: texts
-      )
+        task: task, today: services.clock.today, order: services.settings.habits.order, texts: texts)
       return await push(FormScreen<ContactForm>.State(form))
     case .askToEdit(let id): return await with(id) { await self.run(.ask(.edit($0.contact))) }
     case .save(let task, let card): return await save(task, card)
     case .askToRemove(let id):
-      return await with(id) {
-        await self.push(QuestionScreen.State(self.removal($0.contact, $0.plant)))
-      }
+      return await with(id) { await self.push(QuestionScreen.State(self.removal($0.contact, $0.plant))) }
     case .remove(let contact, let plant): return await remove(contact, plant)
     case .showDuplicates: return await push(DuplicatesScreen.State(context: context))
     case .askToMerge(let ids):
@@ -36,9 +30,7 @@ extension PeopleCoordinator {
     do throws(StoreError) {
       guard let result = try await services.read(effect) else { return [] }
       return await broadcast(.contacts(result))
-    } catch {
-      return await sendToSeen(.failed(error))
-    }
+    } catch { return await sendToSeen(.failed(error)) }
   }
 
   private func with(_ id: Contact.ID, _ goOn: (ContactPage) async -> [AppEffect]) async -> [AppEffect] {
@@ -63,9 +55,7 @@ extension PeopleCoordinator {
         await pop()
         return [.toast(edited.isChanged ? texts.people.edited(edited.value.title) : texts.alreadySo)]
       }
-    } catch .conflict(let conflict) {
-      return await sendToTop(.contacts(.conflict(conflict)))
-    } catch {
+    } catch .conflict(let conflict) { return await sendToTop(.contacts(.conflict(conflict))) } catch {
       return await sendToTop(.refused(Refusal(texts.peopleFailures.failure(error))))
     }
   }
@@ -73,11 +63,8 @@ extension PeopleCoordinator {
   private func removal(_ contact: Contact, _ plant: GardenPlant?) -> Dialog<PeopleEffect> {
     .removal(
       texts.contacts.removeQuestion(contact.title),
-      message: plant.map { texts.contacts.removeConsequence($0.name) } ?? texts.undoTakesBack,
-      keep: .dismiss,
-      remove: .contacts(.remove(contact, plant)),
-      texts: texts
-    )
+      message: plant.map { texts.contacts.removeConsequence($0.name) } ?? texts.undoTakesBack, keep: .dismiss,
+      remove: .contacts(.remove(contact, plant)), texts: texts)
   }
 
   private func remove(_ contact: Contact, _ plant: GardenPlant?) async -> [AppEffect] {
@@ -127,12 +114,7 @@ extension PeopleCoordinator: FileCoordinator {
       let nothing = texts.exchange.noContact(in: order.path)
       return await read(order, nothing: nothing) { source, isTrial, progress throws(ImportError) in
         try await files.importer.importContacts(
-          from: source,
-          isTrial: isTrial,
-          today: today,
-          order: dates,
-          progress: progress
-        )
+          from: source, isTrial: isTrial, today: today, order: dates, progress: progress)
       }
     case .write(let format):
       return await write(order) { target throws(ExportError) in

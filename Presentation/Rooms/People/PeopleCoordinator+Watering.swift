@@ -8,17 +8,10 @@ extension PeopleCoordinator {
         return [.failure(Refusal(texts.peopleFailures.failure(.future(day), of: plant.name)).message)]
       }
       let form = WateringForm(
-        plant,
-        on: day,
-        after: ContactsBefore(waterings, loans: loans),
-        channel: services.settings.people.channel,
-        today: services.clock.today,
-        context: context
-      )
+        plant, on: day, after: ContactsBefore(waterings, loans: loans), channel: services.settings.people.channel,
+        today: services.clock.today, context: context)
       return await push(FormScreen.State(form))
-    } catch {
-      return [.failure(texts.failure(error))]
-    }
+    } catch { return [.failure(texts.failure(error))] }
   }
 
   func water(_ plant: GardenPlant, _ draft: WateringDraft, early: Bool) async -> [AppEffect] {
@@ -31,9 +24,7 @@ extension PeopleCoordinator {
     } catch {
       let refusal = Refusal(texts.peopleFailures.failure(error, of: plant.name))
       guard case .notThirstyYet = error, let newest = try? await services.contacts(with: plant.id).waterings.first
-      else {
-        return await sendToTop(.refused(refusal))
-      }
+      else { return await sendToTop(.refused(refusal)) }
       return await sendToTop(.wateredElsewhere(newest, refusal))
     }
   }
@@ -50,9 +41,7 @@ extension PeopleCoordinator {
       guard let watering = watering ?? waterings.first else { return [.failure(texts.people.notContactedYet)] }
       let keywords = ContactsBefore(waterings, loans: []).keywords
       return await push(FormScreen.State(ReviewForm(plant, watering, offering: keywords, texts: texts)))
-    } catch {
-      return [.failure(texts.failure(error, of: plant.name))]
-    }
+    } catch { return [.failure(texts.failure(error, of: plant.name))] }
   }
 
   func write(_ review: Review, on id: Watering.ID, from shown: Review?) async -> [AppEffect] {
@@ -107,19 +96,13 @@ extension PeopleCoordinator {
       let postponed = try await postpone(plant.id, by: days, today: services.clock.today)
       await pop()
       return [.toast(texts.people.postponed(postponed))]
-    } catch {
-      return await sendToTop(.refused(Refusal(texts.peopleFailures.failure(error, of: plant.name))))
-    }
+    } catch { return await sendToTop(.refused(Refusal(texts.peopleFailures.failure(error, of: plant.name)))) }
   }
 
   func removal(_ plant: GardenPlant) -> Dialog<PeopleEffect> {
     .removal(
-      texts.people.removeQuestion(plant.name),
-      message: texts.people.removeConsequence,
-      keep: .dismiss,
-      remove: .remove(plant),
-      texts: texts
-    )
+      texts.people.removeQuestion(plant.name), message: texts.people.removeConsequence, keep: .dismiss,
+      remove: .remove(plant), texts: texts)
   }
 
   func remove(_ plant: GardenPlant) async -> [AppEffect] {

@@ -1,7 +1,6 @@
 package import Domain
 
-@MainActor
-package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
+@MainActor package final class PeopleCoordinator: RoomCoordinator, RouteCoordinator {
   let services: PeopleServices
   package var stack: RouteStack<PeopleEffect, PeopleResult>
   var importTask: ImportTask<ContactFileJob>?
@@ -95,9 +94,7 @@ extension PeopleCoordinator {
       let page = try await services.contact(id)
       if let planted = page.plant { return await refuse(.alreadyPlanted(planted)) }
       return await run([.askHowToPlant(.plant(page.contact))])
-    } catch {
-      return await sendToTop(.failed(error))
-    }
+    } catch { return await sendToTop(.failed(error)) }
   }
 
   func plant(_ task: PlantTask, _ answer: PlantFormParser.Answer) async -> [AppEffect] {
@@ -109,9 +106,7 @@ extension PeopleCoordinator {
         return await show(try await rule(contact.id, answer.draft, from: .set(contact.card.birthday), today: today))
       case .somebodyNew: return await show(try await rule(answer.card, answer.draft, today: today))
       }
-    } catch .conflict(let conflict) {
-      return await sendToTop(.plantConflict(conflict))
-    } catch {
+    } catch .conflict(let conflict) { return await sendToTop(.plantConflict(conflict)) } catch {
       return await refuse(error)
     }
   }

@@ -6,17 +6,13 @@ extension RoomModule {
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> PeopleServices
   ) -> RoomModule {
     RoomModule(
-      "people",
-      title: LocalizedText(ko: "사람", en: "People"),
+      "people", title: LocalizedText(ko: "사람", en: "People"),
       welcome: WelcomeWords(
         LocalizedText(ko: "사람은 식물이 돼요.", en: "People become plants."),
         LocalizedText(
           ko: "아끼는 사람마다 연락할 주기를 정하면, 목마를 때 알려 줘요.",
-          en: "Choose how often you want to be in touch; each plant says when it is thirsty."
-        ),
-        LocalizedText(ko: "연락하고 물을 주면 자라요.", en: "It grows with every call, message and visit.")
-      ),
-      services: services,
+          en: "Choose how often you want to be in touch; each plant says when it is thirsty."),
+        LocalizedText(ko: "연락하고 물을 주면 자라요.", en: "It grows with every call, message and visit.")), services: services,
       commands: [
         NounCommand("people", .people, PeopleCall.init),
         // `haru water` is short for `haru people water`.
@@ -31,8 +27,7 @@ extension RoomModule {
       settings: [.peopleChannel],
       today: { TodayPeoplePart(random: $0.random) },
       coordinator: { PeopleCoordinator($0) },
-      answer: { request, services in PlantAction(request).map { PeopleCoordinator.over($0, services) } }
-    )
+      answer: { request, services in PlantAction(request).map { PeopleCoordinator.over($0, services) } })
   }
 }
 
@@ -53,31 +48,20 @@ extension CompletionSource.StoredValue {
 
 extension RecordWords {
   fileprivate static let contact = RecordWords(
-    .contact,
-    name: LocalizedText(ko: "연락처", en: "contact"),
-    noun: "people contacts",
+    .contact, name: LocalizedText(ko: "연락처", en: "contact"), noun: "people contacts",
     changes: [.merged: ChangeWords("merge") { $1(ko: "\($0) 합침", en: "merged \($0)") }],
-    opening: { RoomRequest(.show, RecordReference(.contact, $0.id)) }
-  )
+    opening: { RoomRequest(.show, RecordReference(.contact, $0.id)) })
   fileprivate static let plant = RecordWords(
-    .plant,
-    name: LocalizedText(ko: "식물", en: "plant"),
-    noun: "people",
+    .plant, name: LocalizedText(ko: "식물", en: "plant"), noun: "people",
     changes: [
       .added: ChangeWords("plant"),
       .postponed: ChangeWords("postpone") { $1(ko: "\($0) 물 주기 미룸", en: "postponed \($0)") },
-    ]
-  )
+    ])
   fileprivate static let watering = RecordWords(
-    .watering,
-    name: LocalizedText(ko: "물 주기", en: "watering"),
-    noun: "people",
-    changes: [.added: ChangeWords("water") { $1(ko: "\($0) 물 주기", en: "watered \($0)") }]
-  )
+    .watering, name: LocalizedText(ko: "물 주기", en: "watering"), noun: "people",
+    changes: [.added: ChangeWords("water") { $1(ko: "\($0) 물 주기", en: "watered \($0)") }])
   fileprivate static let review = RecordWords(
-    .review,
-    name: LocalizedText(ko: "연락 후기", en: "note"),
-    noun: "people",
+    .review, name: LocalizedText(ko: "연락 후기", en: "note"), noun: "people",
     changes: [
       .changed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 고침", en: "changed the note on \($0)") },
       .removed: ChangeWords("review") { $1(ko: "\($0) 연락 후기 지움", en: "removed the note on \($0)") },
@@ -123,8 +107,7 @@ struct PeopleCandidates {
     guard let (named, people) = found else { return [] }
     return candidates(
       people.map { ($0.title, $0.id.uuid, $0.phone?.text ?? "") },
-      withIDs: named.map { ($0.card.title, $0.id.uuid, $0.card.phones.first?.value.text ?? "") }
-    )
+      withIDs: named.map { ($0.card.title, $0.id.uuid, $0.card.phones.first?.value.text ?? "") })
   }
 
   private func candidates(_ people: [Person], withIDs named: [Person]) -> [Completion.Candidate] {

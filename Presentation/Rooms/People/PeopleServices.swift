@@ -11,14 +11,8 @@ package struct PeopleServices: Sendable {
   package let texts: Texts
 
   package init(
-    _ store: any Store,
-    files: ContactFiles,
-    newID: IDGenerator,
-    time: TimeSource,
-    random: RandomSource,
-    open: LinkOpener,
-    settings: Settings,
-    texts: Texts
+    _ store: any Store, files: ContactFiles, newID: IDGenerator, time: TimeSource, random: RandomSource,
+    open: LinkOpener, settings: Settings, texts: Texts
   ) {
     self.store = store
     self.files = files
@@ -68,9 +62,7 @@ extension PeopleServices {
       case .loadDetail(let id):
         let waterings = try plants.newestWaterings(of: id, limit: PlantDetailPage.contactCount + 1)
         let plant = try plants.shown(id)
-        return .detail(
-          PlantDetailPage(plant, waterings: waterings, loans: try things.loans(to: plant), today: today)
-        )
+        return .detail(PlantDetailPage(plant, waterings: waterings, loans: try things.loans(to: plant), today: today))
       case .loadCalendar(let id, let days):
         let waterings = try plants.waterings(of: id, in: days)
         return .calendar(PlantCalendarPage(try plants.shown(id), waterings: waterings, days: days, today: today))
@@ -128,17 +120,11 @@ extension PeopleServices {
   }
 
   /// A contact with everything that is saved about it.
-  func page<Failure>(
-    of contact: Contact,
-    in things: any Snapshot<Failure>,
-    today: Day
-  ) throws(Failure) -> ContactPage {
+  func page<Failure>(of contact: Contact, in things: any Snapshot<Failure>, today: Day) throws(Failure) -> ContactPage {
     ContactPage(
-      contact: contact,
-      plant: try things.plants.plant(of: contact.id),
+      contact: contact, plant: try things.plants.plant(of: contact.id),
       unshown: try things.contacts.source(of: contact.id).map { files.importer.unshown($0, today: today) } ?? [],
-      today: today
-    )
+      today: today)
   }
 
   private func page(_ words: String, around row: Int) async throws(StoreError) -> ContactsPage {

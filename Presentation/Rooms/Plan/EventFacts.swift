@@ -21,9 +21,7 @@ struct EventFacts {
 
   private var event: Event { occurrence.event }
 
-  var heading: String {
-    event.title.text + (event.status == .cancelled ? " (\(texts.plan.cancelled))" : "")
-  }
+  var heading: String { event.title.text + (event.status == .cancelled ? " (\(texts.plan.cancelled))" : "") }
 
   /// Time and place come first, then whatever one has to know before going there.
   var facts: [Fact] {

@@ -5,8 +5,7 @@ extension EventCalendar.Field: EntityField {
     switch self {
     case .name:
       Field(
-        LocalizedText(ko: "이름", en: "Name"),
-        option: OptionSpec("name", value: "TEXT", ko: "새 이름", en: "New name"),
+        LocalizedText(ko: "이름", en: "Name"), option: OptionSpec("name", value: "TEXT", ko: "새 이름", en: "New name"),
         text: { $1.name(of: $0) },
         control: { calendar, context in
           // The standard calendar may stay without a name.
@@ -16,9 +15,7 @@ extension EventCalendar.Field: EntityField {
         read: { input, calendar throws(CommandFailure) in calendar.name = try input.checked(input.values.last ?? "") })
     case .color:
       .choice(
-        \.color,
-        .calendarHue,
-        ko: "색", en: "Colour",
+        \.color, .calendarHue, ko: "색", en: "Colour",
         choices: EventCalendar.Color.allCases.map { FieldChoice($0, $0.rawValue, $0.name, hue: $0.role) },
         unset: LocalizedText(ko: "남는 색", en: "a free one"),
         parse: { input, color throws(CommandFailure) in EventCalendar.Color(rawValue: input.text) ?? color })

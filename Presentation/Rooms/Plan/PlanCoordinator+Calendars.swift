@@ -55,26 +55,18 @@ extension PlanCoordinator {
         CalendarList(all: try things.events.calendars(), hidden: try things.settings.settings().plan.hidden)
       }
       return await sendToTop(.calendars(list))
-    } catch {
-      return await sendToTop(.failed(error))
-    }
+    } catch { return await sendToTop(.failed(error)) }
   }
 
   private func removal(of calendar: EventCalendar) async throws(StoreError) -> Dialog<PlanEffect> {
     let standard = try await services.calendars().first.map(texts.name) ?? ""
     return .removal(
       texts.planCommands.removeCalendarQuestion([texts.shortName(texts.name(of: calendar))]),
-      message: "\(texts.planCommands.eventsGo(to: texts.shortName(standard))) \(texts.undoTakesBack)",
-      keep: .dismiss,
-      remove: .calendars(.remove(calendar)),
-      texts: texts
-    )
+      message: "\(texts.planCommands.eventsGo(to: texts.shortName(standard))) \(texts.undoTakesBack)", keep: .dismiss,
+      remove: .calendars(.remove(calendar)), texts: texts)
   }
 
-  private func keep(
-    _ name: CalendarName,
-    _ save: () async throws(SaveCalendarError) -> String
-  ) async -> [AppEffect] {
+  private func keep(_ name: CalendarName, _ save: () async throws(SaveCalendarError) -> String) async -> [AppEffect] {
     do throws(SaveCalendarError) {
       let told = try await save()
       await pop()

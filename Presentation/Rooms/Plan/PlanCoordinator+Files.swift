@@ -8,9 +8,7 @@ extension PlanCoordinator: FileCoordinator {
     do throws(StoreError) {
       let form = CalendarFileForm(task: task, calendars: try await services.calendars(), texts: texts)
       return await push(FileScreen.State(form))
-    } catch {
-      return [.failure(texts.failure(error))]
-    }
+    } catch { return [.failure(texts.failure(error))] }
   }
 
   func run(_ order: FileOrder<CalendarFileJob>) async -> [AppEffect] {

@@ -1,7 +1,6 @@
 package import Domain
 
-@MainActor
-package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
+@MainActor package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
   package var stack: RouteStack<PlanEffect, PlanResult>
   package private(set) var clock: DayClock
   let services: PlanServices
@@ -99,9 +98,7 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
     case .load, .loadMore, .loadEarlier: return await load(effect)
     case .show(let view, let day): return await show(view, day)
     case .open(let day, let occurrence):
-      return await show(
-        DayScreen.State(day: day, selecting: occurrence, leadsBack: true, context: services.context)
-      )
+      return await show(DayScreen.State(day: day, selecting: occurrence, leadsBack: true, context: services.context))
     case .dismiss:
       if stack.isAtBottom { return [.close] }
       await pop()
@@ -109,8 +106,7 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
     case .askForDay:
       let (today, texts) = (services.clock.today, services.texts)
       return await push(
-        DayBox<PlanEffect, PlanResult>.State(today: today, habits: services.settings.habits, texts: texts)
-      )
+        DayBox<PlanEffect, PlanResult>.State(today: today, habits: services.settings.habits, texts: texts))
     case .go(let day):
       stack.pop()
       return await sendToSeen(.go(day))
@@ -118,9 +114,7 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
       do throws(StoreError) {
         let question = try await services.removal(of: event, at: place, keep: PlanEffect.dismiss) { .remove($0) }
         return await push(QuestionScreen<PlanEffect, PlanResult>.State(question))
-      } catch {
-        return [.failure(services.texts.failure(error, of: event.title.text))]
-      }
+      } catch { return [.failure(services.texts.failure(error, of: event.title.text))] }
     case .remove(let removal):
       let done = await services.removed(removal)
       await pop()
@@ -162,9 +156,7 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
       guard let result = try await services.read(effect) else { return [] }
       clock = services.clock
       return await sendToSeen(result)
-    } catch {
-      return await sendToSeen(.failed(error))
-    }
+    } catch { return await sendToSeen(.failed(error)) }
   }
 
   private func begin(_ task: EventTask) async -> [AppEffect] {
@@ -172,9 +164,7 @@ package final class PlanCoordinator: RoomCoordinator, RouteCoordinator {
       let screen = try await services.screen(for: task)
       stack.replaceTop(with: screen)
       return await run(screen.wanted)
-    } catch {
-      return await sendToTop(.failed(error))
-    }
+    } catch { return await sendToTop(.failed(error)) }
   }
 
   private func save(_ change: () async throws(EditEventError) -> [AppEffect]) async -> [AppEffect] {

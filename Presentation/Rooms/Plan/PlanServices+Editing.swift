@@ -42,14 +42,8 @@ extension PlanServices {
       let occurrence = place.flatMap { series?.occurrence(at: $0, zone: time.zone) }
       guard let series, let event = place == nil ? series : occurrence?.event else { throw .missing }
       let form = EventForm(
-        EventDraft(event, in: series),
-        span: event.span,
-        original: event,
-        place: place,
-        calendars: calendars,
-        today: today,
-        context: context
-      )
+        EventDraft(event, in: series), span: event.span, original: event, place: place, calendars: calendars,
+        today: today, context: context)
       return FormScreen.State(form)
     case .fill(let draft):
       let calendars = try await calendars()
@@ -74,9 +68,7 @@ extension PlanServices {
 
   /// Only a help: when it cannot be read, saving will tell why.
   func conflicts(
-    with span: EventSpan,
-    _ rules: [RecurrenceRule],
-    excluding event: Event.ID? = nil
+    with span: EventSpan, _ rules: [RecurrenceRule], excluding event: Event.ID? = nil
   ) async -> [Occurrence] {
     let found = try? await store.read { things throws(StoreError) in
       try things.events.conflicts(with: span, rules: rules, zone: time.zone, excluding: event)

@@ -21,10 +21,7 @@ extension PlanServices {
 
   /// What is planned on some days; of the others of `marks` only how much that is.
   private func page(
-    _ days: DayRange,
-    marks: DayRange? = nil,
-    withSeries: Bool = false,
-    of things: any Snapshot<StoreError>
+    _ days: DayRange, marks: DayRange? = nil, withSeries: Bool = false, of things: any Snapshot<StoreError>
   ) throws(StoreError) -> PlanPage {
     let events = things.events
     let hidden = try things.settings.settings().plan.hidden

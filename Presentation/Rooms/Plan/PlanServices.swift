@@ -21,12 +21,7 @@ package struct PlanServices: Sendable {
   package let texts: Texts
 
   package init(
-    _ store: any Store,
-    files: CalendarFiles,
-    newID: IDGenerator,
-    time: TimeSource,
-    settings: Settings,
-    texts: Texts
+    _ store: any Store, files: CalendarFiles, newID: IDGenerator, time: TimeSource, settings: Settings, texts: Texts
   ) {
     self.store = store
     self.files = files

@@ -1,8 +1,7 @@
 package import Domain
 
 /// Leads through the list of reminders, which stands over any room.
-@MainActor
-package final class RemindersCoordinator: RouteCoordinator {
+@MainActor package final class RemindersCoordinator: RouteCoordinator {
   /// So far ahead they are shown.
   private nonisolated static let days = 7
 
@@ -68,9 +67,7 @@ package final class RemindersCoordinator: RouteCoordinator {
       // What cannot be noted is shown once more.
       if !glance.unseen.isEmpty { try? await NoteLook(services.store)(at: clock.now) }
       return asked
-    } catch {
-      return await sendToSeen(.failed(error))
-    }
+    } catch { return await sendToSeen(.failed(error)) }
   }
 
   private func change(_ effect: ReminderEffect) async -> [AppEffect] {
@@ -81,9 +78,7 @@ package final class RemindersCoordinator: RouteCoordinator {
       added = nil
       let line = told.hasSuffix(".") ? String(told.dropLast()) : told
       return [.toast(told == texts.alreadySo ? told : texts.done(ko: line, en: line))]
-    } catch {
-      return await sendToTop(.refused(error))
-    }
+    } catch { return await sendToTop(.refused(error)) }
   }
 
   /// - Returns: What is told of it.
@@ -126,19 +121,14 @@ package final class RemindersCoordinator: RouteCoordinator {
 
   private func changing<Value: Sendable>(
     _ change: () async throws(ChangeReminderError) -> Value
-  ) async throws(Refusal) -> Value {
-    try await refusing({ words.failure($0, today: clock.today) }, change)
-  }
+  ) async throws(Refusal) -> Value { try await refusing({ words.failure($0, today: clock.today) }, change) }
 
-  private func stored<Value: Sendable>(
-    _ change: () async throws(StoreError) -> Value
-  ) async throws(Refusal) -> Value {
+  private func stored<Value: Sendable>(_ change: () async throws(StoreError) -> Value) async throws(Refusal) -> Value {
     do throws(StoreError) { return try await change() } catch { throw Refusal(texts.failure(error)) }
   }
 
   private func refusing<Value: Sendable, Failure>(
-    _ failure: (Failure) -> CommandFailure,
-    _ change: () async throws(Failure) -> Value
+    _ failure: (Failure) -> CommandFailure, _ change: () async throws(Failure) -> Value
   ) async throws(Refusal) -> Value {
     do throws(Failure) { return try await change() } catch { throw Refusal(failure(error)) }
   }

@@ -5,9 +5,7 @@ extension RoomModule {
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> RemindersServices
   ) -> RoomModule {
     RoomModule(
-      "reminders",
-      settingsTitle: LocalizedText(ko: "알림", en: "Reminders"),
-      services: services,
+      "reminders", settingsTitle: LocalizedText(ko: "알림", en: "Reminders"), services: services,
       commands: [NounCommand("remind", .remind, RemindersCall.init)],
       records: [.ownReminder, .reminderMute, .reminderSnooze],
       completion: [
@@ -24,8 +22,7 @@ extension RoomModule {
       },
       answer: { request, services in
         request.record.kind == .ownReminder && request.action == .show ? RemindersCoordinator(services) : nil
-      }
-    )
+      })
   }
 }
 
@@ -38,31 +35,22 @@ extension CompletionSource.StoredValue {
 
 extension RecordWords {
   fileprivate static let ownReminder = RecordWords(
-    .ownReminder,
-    name: LocalizedText(ko: "알림", en: "reminder"),
-    noun: "remind",
-    changes: [.finished: ChangeWords("done") { $1(ko: "알림 \($0) 마침", en: "finished \($0)") }]
-  )
+    .ownReminder, name: LocalizedText(ko: "알림", en: "reminder"), noun: "remind",
+    changes: [.finished: ChangeWords("done") { $1(ko: "알림 \($0) 마침", en: "finished \($0)") }])
 
   fileprivate static let reminderMute = RecordWords(
-    .reminderMute,
-    name: LocalizedText(ko: "꺼 둔 알림", en: "muted reminders"),
-    noun: "remind",
+    .reminderMute, name: LocalizedText(ko: "꺼 둔 알림", en: "muted reminders"), noun: "remind",
     changes: [
       .muted: ChangeWords("mute") { $1(ko: "\($0) 알림 끔", en: "muted \($0)") },
       .unmuted: ChangeWords("mute --off") { $1(ko: "\($0) 알림 다시 켬", en: "no longer muted \($0)") },
-    ]
-  )
+    ])
 
   fileprivate static let reminderSnooze = RecordWords(
-    .reminderSnooze,
-    name: LocalizedText(ko: "미룬 알림", en: "snoozed reminder"),
-    noun: "remind",
+    .reminderSnooze, name: LocalizedText(ko: "미룬 알림", en: "snoozed reminder"), noun: "remind",
     changes: [
       .snoozed: ChangeWords("snooze") { $1(ko: "알림 \($0) 미룸", en: "put off the reminder \($0)") },
       .removed: ChangeWords("snooze --off") { $1(ko: "알림 \($0) 미루지 않음", en: "put off \($0) no longer") },
-    ]
-  )
+    ])
 }
 
 /// What shells can complete; nothing where the store cannot be read, as a shell has no place for a message.
@@ -85,9 +73,7 @@ private struct ReminderCandidates {
     return entries.filter { $0.reminder.id.digits.hasPrefix(digits) }.prefix(Completion.limit).map { entry in
       let when = services.texts.dates.dateTime(zone.dateTime(at: entry.notice.at))
       return Completion.Candidate(
-        ids[entry.reminder.id.uuid],
-        "\(when) \(services.texts.reminders.headline(of: entry.reminder))"
-      )
+        ids[entry.reminder.id.uuid], "\(when) \(services.texts.reminders.headline(of: entry.reminder))")
     }
   }
 

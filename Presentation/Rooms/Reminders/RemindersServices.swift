@@ -9,12 +9,7 @@ package struct RemindersServices: Sendable {
   package let texts: Texts
 
   package init(
-    _ store: any Store,
-    delivery: ReminderWays,
-    newID: IDGenerator,
-    time: TimeSource,
-    settings: Settings,
-    texts: Texts
+    _ store: any Store, delivery: ReminderWays, newID: IDGenerator, time: TimeSource, settings: Settings, texts: Texts
   ) {
     self.store = store
     self.delivery = delivery
@@ -60,8 +55,7 @@ package struct ReminderWays: Sendable {
   package init(
     open: @escaping @Sendable (ReminderSettings, ReminderWords, Terminal) -> Opened,
     installer: @escaping @Sendable (ReminderService.Kind?) -> any ReminderInstalling,
-    isLocked: @escaping @Sendable () async -> Bool = { false },
-    hasOldStore: @escaping @Sendable () -> Bool = { false },
+    isLocked: @escaping @Sendable () async -> Bool = { false }, hasOldStore: @escaping @Sendable () -> Bool = { false },
     makeWaiter: @escaping @Sendable () -> Wait
   ) {
     self.open = open

@@ -6,13 +6,10 @@ extension SettingSpec {
   }
 
   private static let ways = SettingSpec(
-    "reminders.ways",
-    .text,
-    name: LocalizedText(ko: "알리는 방법", en: "Ways of reminding"),
+    "reminders.ways", .text, name: LocalizedText(ko: "알리는 방법", en: "Ways of reminding"),
     summary: LocalizedText(
       ko: "쉼표로 나누어 차례로 써요. 앞의 것이 안 되면 다음 것으로 알려요. 자동은 네 가지 모두예요.",
-      en: "With commas; where one does not work the next is tried. automatic is all four."
-    ),
+      en: "With commas; where one does not work the next is tried. automatic is all four."),
     values: ReminderWay.allCases.map { Value(word: $0.rawValue, name: nil) } + [.automatic],
     unset: LocalizedText(ko: "자동 (네 가지 모두)", en: "automatic (all four)"),
     read: { settings in
@@ -31,50 +28,34 @@ extension SettingSpec {
         if !named.contains(way) { named.append(way) }
       }
       settings.reminders.ways = named
-    }
-  )
+    })
 
   private static let allWays = toggle(
-    "reminders.all-ways",
-    name: LocalizedText(ko: "모든 방법으로 알리기", en: "Remind in every way"),
+    "reminders.all-ways", name: LocalizedText(ko: "모든 방법으로 알리기", en: "Remind in every way"),
     summary: LocalizedText(
-      ko: "되는 방법 하나가 아니라 모든 방법으로 알려요.",
-      en: "In every way you set, not only the first that works."
-    ),
-    \.reminders.allWays
+      ko: "되는 방법 하나가 아니라 모든 방법으로 알려요.", en: "In every way you set, not only the first that works."), \.reminders.allWays
   )
 
   private static let command = SettingSpec(
-    "reminders.command",
-    .path,
-    name: LocalizedText(ko: "알림을 받을 프로그램", en: "Program for reminders"),
+    "reminders.command", .path, name: LocalizedText(ko: "알림을 받을 프로그램", en: "Program for reminders"),
     summary: LocalizedText(
       ko: "이 프로그램(절대 경로)이 표준 입력으로 알림을 JSON 하나로 받아요. 자동은 없음이에요.",
-      en: "A program (a whole path) that gets each as one JSON object on standard input; automatic is none."
-    ),
-    values: [.automatic],
-    unset: LocalizedText(ko: "없음", en: "none"),
-    read: { $0.reminders.command },
+      en: "A program (a whole path) that gets each as one JSON object on standard input; automatic is none."),
+    values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.command },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.reminders.command = nil }
       guard text.hasPrefix("/"), !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
         throw texts.reminders.wrongCommand(text)
       }
       settings.reminders.command = text
-    }
-  )
+    })
 
   private static let ntfy = SettingSpec(
-    "reminders.ntfy",
-    .text,
-    name: LocalizedText(ko: "ntfy 주제의 주소", en: "Topic of ntfy"),
+    "reminders.ntfy", .text, name: LocalizedText(ko: "ntfy 주제의 주소", en: "Topic of ntfy"),
     summary: LocalizedText(
       ko: "이 주소로 휴대폰에 알려요(https://ntfy.sh/주제). 주제를 아는 사람은 누구나 볼 수 있어요. 자동은 없음이에요.",
-      en: "Reaches phones (https://ntfy.sh/TOPIC); who knows the topic can read it. Automatic is none."
-    ),
-    values: [.automatic],
-    unset: LocalizedText(ko: "없음", en: "none"),
-    read: { $0.reminders.ntfy?.text },
+      en: "Reaches phones (https://ntfy.sh/TOPIC); who knows the topic can read it. Automatic is none."),
+    values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.ntfy?.text },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.reminders.ntfy = nil }
       // Behind "https://" stand the server and at least a topic.
@@ -83,55 +64,41 @@ extension SettingSpec {
       }
       guard address.isEncrypted || address.isLoopback else { throw texts.reminders.exposingTopic }
       settings.reminders.ntfy = address
-    }
-  )
+    })
 
   private static let ntfyWords = toggle(
-    "reminders.ntfy-words",
-    name: LocalizedText(ko: "ntfy에 내용도 보내기", en: "Words for ntfy"),
+    "reminders.ntfy-words", name: LocalizedText(ko: "ntfy에 내용도 보내기", en: "Words for ntfy"),
     summary: LocalizedText(
       ko: "ntfy에 이름과 제목도 보내요. 끄면 \"하루: 15:00에 알림이 있어요\"라고만 해요.",
-      en: "Names and titles go to ntfy too; without it only \"Haru: something at 15:00\"."
-    ),
-    \.reminders.ntfyWords
-  )
+      en: "Names and titles go to ntfy too; without it only \"Haru: something at 15:00\"."), \.reminders.ntfyWords)
 
   private static let quiet = SettingSpec(
-    "reminders.quiet",
-    .text,
-    name: LocalizedText(ko: "조용한 시간", en: "Quiet hours"),
+    "reminders.quiet", .text, name: LocalizedText(ko: "조용한 시간", en: "Quiet hours"),
     summary: LocalizedText(
       ko: "이 동안의 알림은 끝날 때 알려요(22:00-07:00). 일정과 직접 정한 알림은 제때 알려요.",
-      en: "What comes in between waits for their end (22:00-07:00), but for events and what you chose yourself."
-    ),
+      en: "What comes in between waits for their end (22:00-07:00), but for events and what you chose yourself."),
     values: [Value(word: off, name: LocalizedText(ko: "끔", en: "off"))],
     read: { $0.reminders.quiet?.description ?? off },
     write: { text, settings, texts throws(CommandFailure) in
       guard text.lowercased() != off, !text.isAutomaticSetting else { return settings.reminders.quiet = nil }
       guard let quiet = QuietHours(text: text.lowercased() == on ? "22:00-07:00" : text) else {
         throw texts.wrongValue(
-          text,
-          allowed: [on, off, texts(ko: "22:00-07:00 같은 두 시각", en: "times such as 22:00-07:00")]
-        )
+          text, allowed: [on, off, texts(ko: "22:00-07:00 같은 두 시각", en: "times such as 22:00-07:00")])
       }
       settings.reminders.quiet = quiet
-    }
-  )
+    })
 
   private static func ofKind(_ kind: ReminderKind) -> SettingSpec {
     let names = (Texts(.korean).reminders.name(of: kind), Texts(.english).reminders.name(of: kind))
     let key = "reminders.\(kind.rawValue)"
     let standard = kind.standardTime.map { "\($0)" }
     return SettingSpec(
-      key,
-      standard == nil ? .toggle : .text,
-      name: LocalizedText(ko: "알림: \(names.0)", en: "Reminders: \(names.1)"),
+      key, standard == nil ? .toggle : .text, name: LocalizedText(ko: "알림: \(names.0)", en: "Reminders: \(names.1)"),
       summary: kind.summary(at: standard),
       values: [
         Value(
           word: on,
-          name: LocalizedText(ko: standard.map { "켬 (\($0))" } ?? "켬", en: standard.map { "on (\($0))" } ?? "on")
-        ),
+          name: LocalizedText(ko: standard.map { "켬 (\($0))" } ?? "켬", en: standard.map { "on (\($0))" } ?? "on")),
         Value(word: off, name: LocalizedText(ko: "끔", en: "off")),
       ],
       read: { settings in
@@ -149,13 +116,11 @@ extension SettingSpec {
           guard standard != nil, let time = TimeOfDay(iso: word) ?? (try? TimeReader()(word)) else {
             throw texts.wrongValue(
               text,
-              allowed: [on, off] + (standard.map { [texts(ko: "\($0) 같은 시각", en: "a time such as \($0)")] } ?? [])
-            )
+              allowed: [on, off] + (standard.map { [texts(ko: "\($0) 같은 시각", en: "a time such as \($0)")] } ?? []))
           }
           settings.reminders[kind] = .at(time)
         }
-      }
-    )
+      })
   }
 }
 
@@ -188,8 +153,6 @@ extension ReminderKind {
       }
     guard let time else { return LocalizedText(ko: korean, en: english) }
     return LocalizedText(
-      ko: "\(korean) on(\(time)), off나 시각(21:00)이에요.",
-      en: "\(english) on (\(time)), off, or a time (21:00)."
-    )
+      ko: "\(korean) on(\(time)), off나 시각(21:00)이에요.", en: "\(english) on (\(time)), off, or a time (21:00).")
   }
 }

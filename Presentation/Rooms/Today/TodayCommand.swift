@@ -13,10 +13,7 @@ struct TodayCommand: RoomCommand {
         invocation.value(of: TodayOption.card) == nil
         ? try session.read(DateReader(today: clock.today, habits: habits), invocation.text)
         : try session.readPast(
-          invocation.text,
-          as: .date,
-          PastDayReader(today: clock.today, habits: habits).callAsFunction
-        )
+          invocation.text, as: .date, PastDayReader(today: clock.today, habits: habits).callAsFunction)
     }
     if invocation.has(TodayOption.end) || invocation.has(TodayOption.reopen) {
       guard day == clock.today else { throw session.texts.today.onlyToday }
@@ -34,23 +31,13 @@ struct TodayCommand: RoomCommand {
       try await DayEnd(day: day)(services.store, texts)
     }
     session.announce(
-      changed,
-      { _ in day == nil ? texts.today.wentOn : texts.today.rest },
-      json: { _ in
-        ["ended": .bool(day != nil)]
-      }
-    )
+      changed, { _ in day == nil ? texts.today.wentOn : texts.today.rest }, json: { _ in ["ended": .bool(day != nil)] })
   }
 
   /// Saves the card of a day.
   private func draw(
-    _ day: Day,
-    _ clock: DayClock,
-    to path: String,
-    in session: CommandSession
-  )
-    async throws(CommandFailure)
-  {
+    _ day: Day, _ clock: DayClock, to path: String, in session: CommandSession
+  ) async throws(CommandFailure) {
     let (texts, canvas) = (session.texts, services.settings.canvas)
     let recap = try await session.read(services.store) { things throws(StoreError) in
       try things.recap(of: day, canvas, at: clock)
@@ -69,24 +56,19 @@ struct TodayCommand: RoomCommand {
   private func show(_ day: Day, _ clock: DayClock, in session: CommandSession) async throws(CommandFailure) {
     let page = try await session.stored { () async throws(StoreError) in
       let isForPeople = session.context.format == .text
-      return try await services.read(
-        TodayQuery(day, clock: clock, showsComingDays: false, isForPeople: isForPeople)
-      )
+      return try await services.read(TodayQuery(day, clock: clock, showsComingDays: false, isForPeople: isForPeople))
     }
     let (texts, contents) = (session.texts, page.contents)
     for remark in contents.compactMap({ $0.remark(texts) }) { session.remark(remark) }
     session.write(
-      json: {
-        .object([JSONValue.Member("date", .string(day.description))] + contents.flatMap { $0.json(texts) })
-      },
+      json: { .object([JSONValue.Member("date", .string(day.description))] + contents.flatMap { $0.json(texts) }) },
       plain: { contents.flatMap { $0.fields(texts) } },
       text: { width in
         let head =
           StyledLine(texts.dates.dayAndYear(day), Style(.accent, .bold)) + StyledLine(" · ") + remark(on: page, texts)
         let blocks = [[width.map(head.clipped(to:)) ?? head]] + contents.map { $0.lines(texts, width: width) }
         return Array(blocks.filter { !$0.isEmpty }.joined(separator: [StyledLine()]))
-      }
-    )
+      })
   }
 
   private func remark(on page: TodayPage, _ texts: Texts) -> StyledLine {
@@ -101,8 +83,7 @@ extension CommandSpec {
       "today", ko: "오늘이나 다른 하루를 한눈에 보여 줘요", en: "Show today, or another day, at a glance",
       discussion: DayWords.discussion,
       arguments: [ArgumentSpec(DayWords.day, .any, ko: "볼 날. 없으면 오늘이에요", en: "The day; today if there is none")],
-      options: [TodayOption.card, TodayOption.end, TodayOption.reopen],
-      json: .today,
+      options: [TodayOption.card, TodayOption.end, TodayOption.reopen], json: .today,
       plain: LocalizedText(
         ko: """
           \(DayWords.plainColumns.korean) 그 앞에 plan이 있어요. 공휴일은 holiday와 날짜, 이름이에요.
@@ -119,8 +100,7 @@ extension CommandSpec {
           Books have books and the columns of 'haru books'; pages is how many were read on the day.
           Moods have canvas and the columns of 'haru canvas'. A day that is done has ended and its date; the same day of an
           earlier year has memory, its date and what was done.
-          """
-      ),
+          """),
       examples: [
         .init("haru today", ko: "오늘을 봐요", en: "See today"),
         .init(ko: ("haru today 다음 주 금요일", "다른 날을 봐요"), en: ("haru today next friday", "See another day")),
@@ -129,8 +109,7 @@ extension CommandSpec {
           en: ("haru today yesterday --card yesterday.svg", "Save a day as a card")),
         .init("haru today --end", ko: "오늘을 마쳐요", en: "Be done for today"),
         .init("haru today --plain", ko: "다른 프로그램에 넘겨요", en: "Hand it to another program"),
-      ]
-    )
+      ])
   }
 }
 

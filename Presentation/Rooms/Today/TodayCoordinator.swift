@@ -1,7 +1,6 @@
 package import Domain
 
-@MainActor
-package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
+@MainActor package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
   package var stack: RouteStack<TodayEffect, TodayResult>
   package private(set) var clock: DayClock
   private let services: TodayServices
@@ -50,9 +49,7 @@ package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
           try things.review(of: period, at: clock)
         }
         return await sendToTop(.reviewed(.success(review)))
-      } catch {
-        return await sendToTop(.reviewed(.failure(error)))
-      }
+      } catch { return await sendToTop(.reviewed(.failure(error))) }
     case .go(let day):
       stack.pop()
       return await sendToSeen(.go(day))
@@ -63,9 +60,7 @@ package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
       do throws(StoreError) {
         guard let question = try await services.read.question(before: change) else { return [] }
         return await push(QuestionScreen.State(question))
-      } catch {
-        return [.failure(services.texts.failure(error))]
-      }
+      } catch { return [.failure(services.texts.failure(error))] }
     case .change(let change):
       stack.popToBottom()
       guard let effect = await services.read.perform(change, at: services.clock, services.texts) else { return [] }
@@ -87,8 +82,6 @@ package final class TodayCoordinator: RouteCoordinator, RoomCoordinator {
       let page = try await services.read(query, after: page)
       self.page = page
       return await sendToSeen(.loaded(page))
-    } catch {
-      return await sendToSeen(.failed(error))
-    }
+    } catch { return await sendToSeen(.failed(error)) }
   }
 }

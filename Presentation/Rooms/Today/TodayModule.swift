@@ -14,12 +14,8 @@ package struct TodayServices: Sendable {
   ///   - documents: Saves a year in review.
   ///   - pictures: Saves a day's card.
   package init(
-    _ store: any Store,
-    _ parts: [any TodayPart],
-    documents: DocumentSaver,
-    pictures: any PictureSaving,
-    time: TimeSource,
-    _ environment: RoomEnvironment
+    _ store: any Store, _ parts: [any TodayPart], documents: DocumentSaver, pictures: any PictureSaving,
+    time: TimeSource, _ environment: RoomEnvironment
   ) {
     (self.store, self.documents, self.pictures) = (store, documents, pictures)
     read = TodayReader(store, parts + [TodayRecapPart(store)])
@@ -36,9 +32,7 @@ extension RoomModule {
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> TodayServices
   ) -> RoomModule {
     RoomModule(
-      "today",
-      title: LocalizedText(ko: "오늘", en: "Today"),
-      services: services,
+      "today", title: LocalizedText(ko: "오늘", en: "Today"), services: services,
       commands: [
         NounCommand(.today) { TodayCommand(services: $0) }, NounCommand(.week) { ReviewCommand(services: $0) },
         NounCommand(.year) { ReviewCommand(services: $0) },

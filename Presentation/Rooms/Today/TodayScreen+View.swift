@@ -80,7 +80,5 @@ struct TodayLayout {
   }
 
   /// On a low screen the day itself matters more.
-  private static func headlineRows(in size: Size) -> Int {
-    size.rows >= 28 ? 4 : size.rows >= 8 ? 2 : 0
-  }
+  private static func headlineRows(in size: Size) -> Int { size.rows >= 28 ? 4 : size.rows >= 8 ? 2 : 0 }
 }

@@ -45,18 +45,13 @@ package struct TodayTexts {
   func nothingToCard(_ day: Day) -> CommandFailure {
     let day = texts.dates.dayAndYear(day)
     return CommandFailure(
-      "empty_day",
-      texts(ko: "\(day)에는 카드에 담을 것이 없어요.", en: "There is nothing of \(day) to put on a card."),
-      hint: texts(ko: "'haru feel 70'으로 지금 기분을 남겨 보세요.", en: "Keep how you feel now: 'haru feel 70'.")
-    )
+      "empty_day", texts(ko: "\(day)에는 카드에 담을 것이 없어요.", en: "There is nothing of \(day) to put on a card."),
+      hint: texts(ko: "'haru feel 70'으로 지금 기분을 남겨 보세요.", en: "Keep how you feel now: 'haru feel 70'."))
   }
 
   var onlyToday: CommandFailure {
     CommandFailure(
-      "only_today",
-      texts(ko: "마치거나 다시 열 수 있는 날은 오늘뿐이에요.", en: "Only today can be ended or opened again."),
-      hint: texts(ko: "날짜 없이 써 주세요: haru today --end", en: "Leave the day away: haru today --end"),
-      kind: .usage
-    )
+      "only_today", texts(ko: "마치거나 다시 열 수 있는 날은 오늘뿐이에요.", en: "Only today can be ended or opened again."),
+      hint: texts(ko: "날짜 없이 써 주세요: haru today --end", en: "Leave the day away: haru today --end"), kind: .usage)
   }
 }

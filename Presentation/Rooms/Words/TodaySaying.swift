@@ -99,9 +99,7 @@ package struct TodaySayingPart: TodayPart {
   ///
   /// That a round is over stays on the page that told it, until another one begins or the day ends.
   package func read(
-    _ query: TodayQuery,
-    after old: TodaySaying?,
-    of things: any Snapshot<StoreError>
+    _ query: TodayQuery, after old: TodaySaying?, of things: any Snapshot<StoreError>
   ) throws(StoreError) -> TodaySaying {
     var content = try drawn(query, after: old, of: things)
     guard query.isToday, query.isForPeople, let ended = try things.sayings.endedRound(at: query.clock) else {
@@ -113,9 +111,7 @@ package struct TodaySayingPart: TodayPart {
   }
 
   private func drawn(
-    _ query: TodayQuery,
-    after old: TodaySaying?,
-    of things: any Snapshot<StoreError>
+    _ query: TodayQuery, after old: TodaySaying?, of things: any Snapshot<StoreError>
   ) throws(StoreError) -> TodaySaying {
     guard query.isToday else { return TodaySaying(query: query, saying: nil, draw: nil, drawn: old?.drawn) }
     if let drawn = old?.drawn, drawn.day == query.day, let saying = try things.sayings.saying(drawn.id, at: query.clock)
@@ -140,9 +136,7 @@ package struct TodaySayingPart: TodayPart {
       let liked = try await MarkSaying(store)(saying.id.number, as: .liked, isOn, at: clock)
       guard liked.isChanged else { return .toast(texts.alreadySo) }
       return .toast(texts.words.done(isOn ? .marked(.liked) : .unmarked(.liked), liked.value.id))
-    } catch {
-      return .failure(texts.wordsFailures.refusal(error).message)
-    }
+    } catch { return .failure(texts.wordsFailures.refusal(error).message) }
   }
 }
 

@@ -10,9 +10,7 @@ extension WordsCoordinator {
         ? texts.words.done(isOn ? .marked(mark) : .unmarked(mark), saying.id)
         : texts.words.already(mark, isOn, saying.id)
       return await broadcast(.changed(marked.value)) + [.toast(line)]
-    } catch {
-      return await sendToTop(.refused(texts.wordsFailures.refusal(error)))
-    }
+    } catch { return await sendToTop(.refused(texts.wordsFailures.refusal(error))) }
   }
 
   func save(_ task: SayingForm.Task, _ content: SayingContent) async -> [AppEffect] {
@@ -35,10 +33,7 @@ extension WordsCoordinator {
     .removal(
       texts.words.removeQuestion(saying.id),
       message: "\(texts.shortened(saying.content.text(in: texts.language).text))\n\(texts.undoTakesBack)",
-      keep: .dismiss,
-      remove: .takeAway(saying),
-      texts: texts
-    )
+      keep: .dismiss, remove: .takeAway(saying), texts: texts)
   }
 
   func takeAway(_ saying: Saying) async -> [AppEffect] {
@@ -67,9 +62,7 @@ extension WordsCoordinator {
       return [try await change()]
     } catch .conflict(let conflict) {
       return await sendToTop(.conflict(conflict))
-    } catch {
-      return await sendToTop(.refused(texts.wordsFailures.refusal(error)))
-    }
+    } catch { return await sendToTop(.refused(texts.wordsFailures.refusal(error))) }
   }
 
   func copy(_ saying: Saying) async -> [AppEffect] {

@@ -21,9 +21,7 @@ extension WordsCoordinator: FileCoordinator {
   }
 
   private func write(
-    _ list: SayingList,
-    as format: SayingFileFormat,
-    _ order: FileOrder<SayingFileJob>
+    _ list: SayingList, as format: SayingFileFormat, _ order: FileOrder<SayingFileJob>
   ) async -> [AppEffect] {
     let (exporter, clock, texts) = (services.files.exporter, services.clock, texts)
     return await write(order) { target throws(ExportError) in
@@ -39,9 +37,7 @@ extension WordsCoordinator: FileCoordinator {
       await pop()
       let told = [texts.words.saved(saying.id, to: order.path)] + warnings.map(texts.wordsFailures.warning)
       return [.toast(told.joined(separator: " "))]
-    } catch .exists {
-      return await sendToTop(.fileExists(order))
-    } catch {
+    } catch .exists { return await sendToTop(.fileExists(order)) } catch {
       return await sendToTop(.refused(Refusal(texts.exchange.failure(error, file: order.path))))
     }
   }
@@ -52,9 +48,7 @@ extension WordsCoordinator: FileCoordinator {
       let printed = try await services.printing(card, or: text)
       await pop()
       return [.toast(texts.words.printed(printed, saying.id).joined(separator: " "))]
-    } catch {
-      return await sendToTop(.refused(Refusal(texts.wordsFailures.failure(error))))
-    }
+    } catch { return await sendToTop(.refused(Refusal(texts.wordsFailures.failure(error)))) }
   }
 
   private func card(of saying: Saying, _ theme: SayingImageTheme, _ font: SayingImageFont) -> SayingImage {

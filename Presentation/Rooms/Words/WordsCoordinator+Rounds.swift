@@ -16,16 +16,13 @@ extension WordsCoordinator {
       let round = try await BeginRound(services.store)(at: services.clock)
       await readShown()
       return [.toast(texts.words.done(round))]
-    } catch {
-      return await sendToTop(.refused(texts.wordsFailures.refusal(error)))
-    }
+    } catch { return await sendToTop(.refused(texts.wordsFailures.refusal(error))) }
   }
 
   private func anotherRound(after round: EndedRound) -> Dialog<WordsEffect> {
     let words = texts.words
     return Dialog(
-      words.allMet(round),
-      message: words.anotherRoundLater,
+      words.allMet(round), message: words.anotherRoundLater,
       choices: [
         .init(.dismiss, key: .character("n"), label: words.noRound),
         .init(.ask(.add), key: .character("e"), label: words.addOwn),

@@ -1,7 +1,6 @@
 package import Domain
 
-@MainActor
-package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
+@MainActor package final class WordsCoordinator: RoomCoordinator, RouteCoordinator {
   let services: WordsServices
   package var stack: RouteStack<WordsEffect, WordsResult>
   var importTask: ImportTask<SayingFileJob>?
@@ -72,17 +71,14 @@ extension WordsCoordinator {
       let effects = await broadcast(result)
       guard case .home(_, _, let ended?) = result else { return effects }
       return effects + (await offerAnother(after: ended))
-    } catch {
-      return await sendToSeen(.failed(error))
-    }
+    } catch { return await sendToSeen(.failed(error)) }
   }
 
   /// Opens a saying over what is shown, which is not new then; a hidden one is only looked at.
   func open(_ id: Saying.ID, _ place: SayingPlace?) async -> [AppEffect] {
     await opened(id) { saying in
       await self.push(
-        SayingScreen.State(context: self.context, saying: saying, place: place, clock: self.services.clock)
-      )
+        SayingScreen.State(context: self.context, saying: saying, place: place, clock: self.services.clock))
     }
   }
 
@@ -93,22 +89,17 @@ extension WordsCoordinator {
         return [.toast(texts.words.noNeighbour)]
       }
       return await opened(saying.id) { saying in
-        let book = try? await self.services.store.read { things throws(StoreError) in
-          try things.title(ofBookOf: saying)
+        let book = try? await self.services.store.read { things throws(StoreError) in try things.title(ofBookOf: saying)
         }
         return await self.sendToTop(.saying(saying, place, book: book ?? nil, at: self.services.clock))
       }
-    } catch {
-      return await sendToTop(.failed(error))
-    }
+    } catch { return await sendToTop(.failed(error)) }
   }
 
   private func opened(_ id: Saying.ID, _ goOn: (Saying) async -> [AppEffect]) async -> [AppEffect] {
     do throws(FindSayingError) {
       return await goOn(try await OpenSaying(services.store)(id.number, at: services.clock))
-    } catch .hidden(let saying) {
-      return await goOn(saying)
-    } catch {
+    } catch .hidden(let saying) { return await goOn(saying) } catch {
       return await sendToTop(.refused(texts.wordsFailures.refusal(error)))
     }
   }

@@ -5,16 +5,11 @@ extension RoomModule {
     _ services: @escaping @Sendable (Container, RoomEnvironment) -> WordsServices
   ) -> RoomModule {
     RoomModule(
-      "words",
-      title: LocalizedText(ko: "글귀", en: "Words"),
+      "words", title: LocalizedText(ko: "글귀", en: "Words"),
       welcome: WelcomeWords(
         LocalizedText(ko: "글귀는 날마다 하나씩 만나요.", en: "A saying for every day."),
-        LocalizedText(ko: "마음에 드는 글귀는 그림으로 나눠요.", en: "Share the ones you like as pictures."),
-        sharesPage: true
-      ),
-      services: services,
-      commands: [NounCommand("words", .words, WordsCall.init)],
-      records: [.saying],
+        LocalizedText(ko: "마음에 드는 글귀는 그림으로 나눠요.", en: "Share the ones you like as pictures."), sharesPage: true),
+      services: services, commands: [NounCommand("words", .words, WordsCall.init)], records: [.saying],
       completion: [
         .sayings: { await WordsCandidates(services: $0).sayings(of: .all, typed: $1) },
         .hiddenSayings: { await WordsCandidates(services: $0).sayings(of: .hidden, typed: $1) },
@@ -26,8 +21,7 @@ extension RoomModule {
       answer: { request, services in
         if request.record.kind == .saying, request.action == .add { return WordsCoordinator.adding(services) }
         return request.record.id.flatMap { Saying.ID($0) }.map { WordsCoordinator.over($0, services) }
-      }
-    )
+      })
   }
 }
 
@@ -39,9 +33,7 @@ extension CompletionSource.StoredValue {
 
 extension RecordWords {
   fileprivate static let saying = RecordWords(
-    .saying,
-    name: LocalizedText(ko: "글귀", en: "saying"),
-    noun: "words",
+    .saying, name: LocalizedText(ko: "글귀", en: "saying"), noun: "words",
     changes: [
       .liked: ChangeWords("like") { $1(ko: "\($0) 좋아요 표시", en: "liked \($0)") },
       .unliked: ChangeWords("unlike") { $1(ko: "\($0) 좋아요 표시 지움", en: "unliked \($0)") },
@@ -84,8 +76,7 @@ struct WordsCandidates {
       return isNumber
         ? Completion.Candidate(number, TextClip.clip(row.text, to: Self.columns))
         : Completion.Candidate(Self.firstWords(of: row.text), services.texts.words.name(of: saying.id))
-    }
-    .filter { $0.begins(with: typed) }.prefix(Completion.limit).map(\.self)
+    }.filter { $0.begins(with: typed) }.prefix(Completion.limit).map(\.self)
   }
 
   /// As many whole words as fit into a line of a shell.

@@ -13,15 +13,8 @@ package struct WordsServices: Sendable {
   package let texts: Texts
 
   package init(
-    _ store: any Store,
-    shown: ShownSaying,
-    files: SayingFiles,
-    clipboard: Clipboard,
-    printer: Printer,
-    time: TimeSource,
-    random: RandomSource,
-    settings: Settings,
-    texts: Texts
+    _ store: any Store, shown: ShownSaying, files: SayingFiles, clipboard: Clipboard, printer: Printer,
+    time: TimeSource, random: RandomSource, settings: Settings, texts: Texts
   ) {
     self.store = store
     self.shown = shown
@@ -54,10 +47,7 @@ package struct SayingFiles: Sendable {
   let files: UserFiles
 
   package init(
-    importer: any SayingImporting,
-    exporter: any SayingExporting,
-    images: any SayingImageSaving,
-    files: UserFiles
+    importer: any SayingImporting, exporter: any SayingExporting, images: any SayingImageSaving, files: UserFiles
   ) {
     self.importer = importer
     self.exporter = exporter
@@ -84,9 +74,7 @@ extension WordsServices {
 
   /// What was drawn, or a draw where it is gone, a part of a shelf around a row, and the round that is over: of one state.
   func home(
-    _ drawn: Saying.ID?,
-    _ shelf: SayingShelf,
-    around row: Int
+    _ drawn: Saying.ID?, _ shelf: SayingShelf, around row: Int
   ) async throws(StoreError) -> (saying: Saying?, page: SayingsPage, ended: EndedRound?) {
     let (clock, recommend) = (clock, recommend)
     let (kept, draw, page, ended) = try await store.read { things throws(StoreError) in
@@ -108,9 +96,7 @@ extension WordsServices {
 
   /// The saying so many rows below one, or above it when negative; `nil` at the end.
   func neighbour(
-    of id: Saying.ID,
-    _ place: SayingPlace?,
-    by step: Int
+    of id: Saying.ID, _ place: SayingPlace?, by step: Int
   ) async throws(StoreError) -> (saying: Saying, place: SayingPlace?)? {
     let clock = clock
     guard let place else {
@@ -126,10 +112,7 @@ extension WordsServices {
 
   /// Lists begin with the newest, so the next one has a lower number.
   private static func neighbour(
-    of id: Saying.ID,
-    by step: Int,
-    among sayings: any SayingQueries<StoreError>,
-    at clock: DayClock
+    of id: Saying.ID, by step: Int, among sayings: any SayingQueries<StoreError>, at clock: DayClock
   ) throws(StoreError) -> Saying? {
     for distance in 1...stepLimit {
       guard let other = Saying.ID(id.number - distance * step) else { return nil }

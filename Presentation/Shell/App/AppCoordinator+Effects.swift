@@ -115,8 +115,7 @@ extension AppCoordinator {
         toast = Toast(move.nothing(texts))
         return
       }
-      guard next.origin == .thisRun || next.entry == offered,
-        let moved = try await undo.perform(move, only: next.entry)
+      guard next.origin == .thisRun || next.entry == offered, let moved = try await undo.perform(move, only: next.entry)
       else {
         offered = next.entry
         toast = Toast(texts.app.doneElsewhere(records.summary(of: next.entry), move))
@@ -129,9 +128,7 @@ extension AppCoordinator {
       toast = Toast(move.toldOnScreen(moved.entry, on: day, records), kind: .success)
       guard let record = moved.record, over.isEmpty else { return }
       await tabs[current].coordinator.reveal(RecordReference(record.kind, record.id))
-    } catch {
-      toast = Toast(texts.failure(error), kind: .danger)
-    }
+    } catch { toast = Toast(texts.failure(error), kind: .danger) }
   }
 
   /// When what is there again takes place.

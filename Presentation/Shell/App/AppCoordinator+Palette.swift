@@ -59,17 +59,12 @@ extension AppCoordinator {
 
   private func entry(_ place: RoomPlace, in room: String) -> CommandPalette<PaletteCommand>.Entry {
     CommandPalette.Entry(
-      .show(place.request),
-      title: texts(place.name),
-      alias: "\(texts.inOtherLanguage(place.name)) \(place.alias)",
-      room: room
-    )
+      .show(place.request), title: texts(place.name), alias: "\(texts.inOtherLanguage(place.name)) \(place.alias)",
+      room: room)
   }
 
   private func entries(
-    _ keys: [KeyHelp],
-    in room: String,
-    command: (KeyPress) -> PaletteCommand
+    _ keys: [KeyHelp], in room: String, command: (KeyPress) -> PaletteCommand
   ) -> [CommandPalette<PaletteCommand>.Entry] {
     keys.compactMap { help in
       help.keys.first.map {

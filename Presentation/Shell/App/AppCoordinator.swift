@@ -1,7 +1,6 @@
 package import Domain
 
-@MainActor
-package final class AppCoordinator {
+@MainActor package final class AppCoordinator {
   package internal(set) var isFinished = false
   /// Whether the user wants to be asked for the password.
   var asksForLock = false
@@ -126,8 +125,7 @@ package final class AppCoordinator {
   }
 }
 
-@MainActor
-struct RoomTab {
+@MainActor struct RoomTab {
   let title: LocalizedText
   let room: Room
   let coordinator: any RoomCoordinator
@@ -142,14 +140,12 @@ struct RoomTab {
 }
 
 /// A room that something led away from, with the search that did, as it was.
-@MainActor
-struct Origin {
+@MainActor struct Origin {
   let room: Int
   let search: FindCoordinator?
 }
 
-@MainActor
-package protocol AppFactory {
+@MainActor package protocol AppFactory {
   func settings() async throws(StoreError) -> Settings
 
   func texts(for settings: Settings) -> Texts

@@ -32,15 +32,11 @@ package struct DemoCommand: RoomCommand {
           StyledLine(session.texts.shellCommands.demoMade(demo, years: years)),
           StyledLine("  ") + StyledLine(command, Style(.accent)),
         ]
-      }
-    )
+      })
   }
 
   private func number(
-    of option: OptionSpec,
-    in allowed: ClosedRange<Int>,
-    otherwise standard: Int,
-    _ invocation: Invocation,
+    of option: OptionSpec, in allowed: ClosedRange<Int>, otherwise standard: Int, _ invocation: Invocation,
     _ session: CommandSession
   ) throws(CommandFailure) -> Int {
     guard let text = invocation.value(of: option) else { return standard }

@@ -33,14 +33,11 @@ private struct FindCall: CommandCall {
     let hits = limit.shown(found, of: count, in: session)
     let query = SearchQuery(words)
     session.write(
-      hits,
-      json: { json($0, query) },
-      plain: { fields($0, query) },
+      hits, json: { json($0, query) }, plain: { fields($0, query) },
       text: { width in
         guard !hits.isEmpty else { return [StyledLine(texts.shellCommands.nothingFound(words))] }
         return table(hits, FoundText(query, in: session.context)).lines(width: width)
-      }
-    )
+      })
   }
 
   /// Those of the rooms that were named; `nil` where none was.
@@ -102,8 +99,7 @@ private struct FindCall: CommandCall {
           found.place(of: hit, texts),
           StyledLine(records.number(of: hit) ?? ids[hit.id], Style(.secondary)),
         ]
-      }
-    )
+      })
   }
 }
 

@@ -39,9 +39,7 @@ package struct HistoryCommand: RoomCommand {
       while moved.count < count ?? 1, let entry = try await moveNext(isFirst: moved.isEmpty, in: session, records) {
         moved.append(entry)
       }
-    } catch {
-      failure = error
-    }
+    } catch { failure = error }
     if !moved.isEmpty { tell(of: moved, isList: count != nil, in: session, records) }
     if let failure { throw failure }
     guard !moved.isEmpty else { throw session.texts.shellCommands.nothingLeft(to: move) }
@@ -64,17 +62,14 @@ package struct HistoryCommand: RoomCommand {
       text: { _ in
         let lines = moved.map { move.told($0, records) } + [moved.count > 1 ? "\(hint) \(moved.count)" : hint]
         return lines.map { StyledLine($0) }
-      }
-    )
+      })
   }
 
   /// Asks first, on a terminal, about what no line of Haru's there has told of.
   ///
   /// - Returns: What was moved; `nil` when nothing is left.
   private func moveNext(
-    isFirst: Bool,
-    in session: CommandSession,
-    _ records: RecordTexts
+    isFirst: Bool, in session: CommandSession, _ records: RecordTexts
   ) async throws(CommandFailure) -> UndoEntry? {
     let (move, history, texts) = (move, history, session.texts)
     while let next = try await session.stored({ () async throws(StoreError) in try await history.next(for: move) }) {
@@ -122,8 +117,7 @@ package struct HistoryCommand: RoomCommand {
           ]
         }
         return TextTable(columns, rows: rows).lines(width: width)
-      }
-    )
+      })
   }
 
   private func fields(_ entry: UndoEntry, _ records: RecordTexts) -> [String] {

@@ -1,7 +1,6 @@
 import Domain
 
-@MainActor
-final class FindCoordinator: Coordinator {
+@MainActor final class FindCoordinator: Coordinator {
   /// More than this nobody reads.
   private nonisolated static let limit = 100
 

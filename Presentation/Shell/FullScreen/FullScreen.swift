@@ -1,8 +1,7 @@
 package import Domain
 
 /// Runs the app on a terminal until it is left: inputs in, frames out, nothing while nothing happens.
-@MainActor
-package struct FullScreen {
+@MainActor package struct FullScreen {
   package enum Ending: Hashable, Sendable {
     case left
     /// The system asked for it; the process is to end by the same signal.
@@ -39,10 +38,7 @@ package struct FullScreen {
   }
 
   /// Hands Ctrl-C on when it is typed, not after what was typed before it.
-  @MainActor
-  private final class Interruptions {
-    var listener: () -> Void = {}
-  }
+  @MainActor private final class Interruptions { var listener: () -> Void = {} }
 
   private let device: any TerminalDevice
   private let app: AppCoordinator
@@ -97,9 +93,7 @@ package struct FullScreen {
     self.theme = theme
     palette = Palette(app.theme, on: theme, level: colors)
     renderer = DiffRenderer(
-      sgr: SGR(level: colors, palette: palette, erasesInColor: erasesInColor),
-      isSynchronized: isSynchronized
-    )
+      sgr: SGR(level: colors, palette: palette, erasesInColor: erasesInColor), isSynchronized: isSynchronized)
   }
 
   /// Takes the terminal, and gives it back at the end.

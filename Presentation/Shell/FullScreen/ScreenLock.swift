@@ -10,13 +10,9 @@ package struct ScreenLock: Sendable {
   package let unlock: @Sendable () async -> Bool
 
   package init(
-    idle: @escaping @Sendable () -> Duration?,
-    isClosed: @escaping @Sendable () async -> Bool,
-    use: @escaping @Sendable (_ isOpen: Bool) -> Void,
-    unlock: @escaping @Sendable () async -> Bool
-  ) {
-    (self.idle, self.isClosed, self.use, self.unlock) = (idle, isClosed, use, unlock)
-  }
+    idle: @escaping @Sendable () -> Duration?, isClosed: @escaping @Sendable () async -> Bool,
+    use: @escaping @Sendable (_ isOpen: Bool) -> Void, unlock: @escaping @Sendable () async -> Bool
+  ) { (self.idle, self.isClosed, self.use, self.unlock) = (idle, isClosed, use, unlock) }
 
   /// One that is never closed.
   package static let none = ScreenLock(idle: { nil }, isClosed: { false }, use: { _ in }, unlock: { true })

@@ -1,7 +1,6 @@
 package import Domain
 
-@MainActor
-package final class OnboardingCoordinator: Coordinator {
+@MainActor package final class OnboardingCoordinator: Coordinator {
   package let hasTextFocus = true
   private let settings: Settings
   /// `nil` where nothing is asked.
@@ -19,13 +18,8 @@ package final class OnboardingCoordinator: Coordinator {
   ///   - systemLanguage: Chosen, it is not kept, so that Haru goes on following the system.
   ///   - overruling: What is spoken whatever is chosen; `nil` for nothing.
   package init(
-    settings: Settings,
-    store: any Store,
-    pages: [WelcomePage] = [],
-    version: String? = nil,
-    language: Settings.Language,
-    systemLanguage: Settings.Language,
-    overruling: OverrulingLanguage? = nil
+    settings: Settings, store: any Store, pages: [WelcomePage] = [], version: String? = nil,
+    language: Settings.Language, systemLanguage: Settings.Language, overruling: OverrulingLanguage? = nil
   ) {
     self.settings = settings
     self.store = store

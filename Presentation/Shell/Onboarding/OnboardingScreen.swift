@@ -4,9 +4,7 @@ package import Domain
 package enum OnboardingScreen: RouteScreen {
   package typealias Action = OnboardingAction
 
-  package enum Question: Hashable, Sendable {
-    case language, name
-  }
+  package enum Question: Hashable, Sendable { case language, name }
 
   package struct State: RouteState {
     package typealias Owner = OnboardingScreen
@@ -43,10 +41,8 @@ package enum OnboardingScreen: RouteScreen {
     var words: OnboardingWords {
       let page = pages.indices.contains(page) ? pages[page] : nil
       return OnboardingWords(
-        heading: page.map { texts($0.heading) } ?? texts.onboarding.title,
-        body: (page?.body ?? []).map { texts($0) },
-        question: question.map(texts.onboarding.question)
-      )
+        heading: page.map { texts($0.heading) } ?? texts.onboarding.title, body: (page?.body ?? []).map { texts($0) },
+        question: question.map(texts.onboarding.question))
     }
 
     var layout: OnboardingLayout { OnboardingLayout(size, words) }
@@ -67,8 +63,7 @@ package enum OnboardingScreen: RouteScreen {
     case (.key(.enter), _) where state.isLast, (.key(.escape), _):
       guard state.name.edit.excess == 0 else { break }
       return [.finish(state.language, try? DisplayName(state.name.text))]
-    case (.key(.enter), _):
-      if state.name.edit.excess == 0 { state.page += 1 }
+    case (.key(.enter), _): if state.name.edit.excess == 0 { state.page += 1 }
     case (.key(let press), .language):
       if Self.otherLanguage.contains(press) { state.language = state.language == .korean ? .english : .korean }
     case (.key(.backTab), _): state.page = max(0, state.page - 1)

@@ -37,23 +37,18 @@ package struct AppTexts {
   var anotherStore: String {
     texts(
       ko: "이제 다른 곳의 자료를 써요. 이 창은 예전 자료예요. 끝내고 다시 열어 주세요.",
-      en: "Another store is in use now; this is the old one. Quit and open Haru again."
-    )
+      en: "Another store is in use now; this is the old one. Quit and open Haru again.")
   }
   var noAnswerYet: String { texts(ko: "아직 답이 없어서 기다려요…", en: "No answer yet, waiting…") }
   /// Behind what is waited for.
-  var leaving: String {
-    texts(ko: "Ctrl-C를 누르면 저장하지 않고 닫아요.", en: "Ctrl-C leaves without saving.")
-  }
+  var leaving: String { texts(ko: "Ctrl-C를 누르면 저장하지 않고 닫아요.", en: "Ctrl-C leaves without saving.") }
   package var leftUnanswered: CommandFailure {
     CommandFailure(
       "maybe_saved",
       texts(
         ko: "답을 기다리지 않고 나왔어요. 마지막에 하던 것이 저장되었는지는 알 수 없어요.",
-        en: "Haru was left before there was an answer, so what was done last may or may not be saved."
-      ),
-      hint: texts(ko: "다시 하기 전에 살펴봐 주세요.", en: "Look whether it is there before you do it again.")
-    )
+        en: "Haru was left before there was an answer, so what was done last may or may not be saved."),
+      hint: texts(ko: "다시 하기 전에 살펴봐 주세요.", en: "Look whether it is there before you do it again."))
   }
 
   /// - Parameter summary: What another run did or took back, or an earlier one.
@@ -61,14 +56,10 @@ package struct AppTexts {
     switch move {
     case .undo:
       texts(
-        ko: "\(summary) (여기서 한 일이 아니에요) · u를 한 번 더 누르면 되돌려요",
-        en: "\(summary) (not done here) · u again takes it back"
-      )
+        ko: "\(summary) (여기서 한 일이 아니에요) · u를 한 번 더 누르면 되돌려요", en: "\(summary) (not done here) · u again takes it back")
     case .redo:
       texts(
-        ko: "\(summary) (여기서 되돌린 일이 아니에요) · U를 한 번 더 누르면 다시 해요",
-        en: "\(summary) (not undone here) · U again redoes it"
-      )
+        ko: "\(summary) (여기서 되돌린 일이 아니에요) · U를 한 번 더 누르면 다시 해요", en: "\(summary) (not undone here) · U again redoes it")
     }
   }
 

@@ -20,11 +20,8 @@ struct ShellCommandTexts {
   func noRoom(_ name: String, known: [String]) -> CommandFailure {
     let (name, known) = (texts.shortened(name), known.joined(separator: ", "))
     return CommandFailure(
-      "unknown_room",
-      texts(ko: "'\(name)' 방은 없어요.", en: "There is no room '\(name)'."),
-      hint: texts(ko: "찾을 수 있는 방: \(known).", en: "Rooms to search: \(known)."),
-      kind: .usage
-    )
+      "unknown_room", texts(ko: "'\(name)' 방은 없어요.", en: "There is no room '\(name)'."),
+      hint: texts(ko: "찾을 수 있는 방: \(known).", en: "Rooms to search: \(known)."), kind: .usage)
   }
 
   func nothingLeft(to move: HistoryMove) -> CommandFailure {
@@ -39,13 +36,11 @@ struct ShellCommandTexts {
     case .undo:
       texts(
         ko: "마지막으로 바꾼 것은 여기서 한 일이 아니에요: \(summary) (\(time)). 되돌릴까요?",
-        en: "The last change was not made here: \(summary) (\(time)). Take it back?"
-      )
+        en: "The last change was not made here: \(summary) (\(time)). Take it back?")
     case .redo:
       texts(
         ko: "마지막으로 되돌린 것은 여기서 되돌린 일이 아니에요: \(summary) (\(time)). 다시 할까요?",
-        en: "What was undone last was not undone here: \(summary) (\(time)). Do it again?"
-      )
+        en: "What was undone last was not undone here: \(summary) (\(time)). Do it again?")
     }
   }
 
@@ -57,10 +52,8 @@ struct ShellCommandTexts {
       "invalid_number",
       texts(
         ko: "\(name)에는 \(least)부터 \(most)까지의 수를 쓸 수 있어요: '\(text)'.",
-        en: "\(name) takes a number from \(least) to \(most), not '\(text)'."
-      ),
-      kind: text.wholeMatch(of: /[-+]?[0-9]+/) == nil ? .usage : .failed
-    )
+        en: "\(name) takes a number from \(least) to \(most), not '\(text)'."),
+      kind: text.wholeMatch(of: /[-+]?[0-9]+/) == nil ? .usage : .failed)
   }
 
   func demoMade(_ demo: DemoCommand.Demo, years: Int) -> String {
@@ -68,7 +61,6 @@ struct ShellCommandTexts {
     let span = years == 1 ? "year" : "years"
     return texts(
       ko: "지어낸 \(years)년 치 자료를 만들었어요 (일정 \(events)개, 사람 \(people)명). 이렇게 열어 보세요:",
-      en: "Made \(years) \(span) of invented data (\(events) events, \(people) people). Open it with:"
-    )
+      en: "Made \(years) \(span) of invented data (\(events) events, \(people) people). Open it with:")
   }
 }

@@ -28,11 +28,8 @@ package final class StandardIO: CommandIO {
     let hasWindow = unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window) == 0 && window.ws_col > 0
     rows = Int(window.ws_row)
     streams = StandardStreams(
-      inputIsTerminal: isatty(STDIN_FILENO) == 1,
-      outputIsTerminal: isatty(STDOUT_FILENO) == 1,
-      errorIsTerminal: isatty(STDERR_FILENO) == 1,
-      columns: hasWindow ? Int(window.ws_col) : nil
-    )
+      inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      errorIsTerminal: isatty(STDERR_FILENO) == 1, columns: hasWindow ? Int(window.ws_col) : nil)
   }
 
   package func write(_ bytes: [UInt8]) {

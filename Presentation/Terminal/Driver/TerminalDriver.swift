@@ -25,9 +25,7 @@ package final class TerminalDriver: TerminalDevice {
   ///   - path: A terminal's device; `nil` for the one of standard input, output or error.
   ///   - grace: How long the program may take to end when a signal asks it to; then the driver ends it.
   package init(
-    path: String? = nil,
-    modes: TerminalModes = TerminalModes(),
-    grace: Duration = .seconds(1)
+    path: String? = nil, modes: TerminalModes = TerminalModes(), grace: Duration = .seconds(1)
   ) throws(TerminalError) {
     let code = unsafe terminal_open(path)
     guard code == 0 else { throw code == ENOTTY ? .notATerminal : .cannotOpen(code: code) }

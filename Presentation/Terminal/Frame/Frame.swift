@@ -30,15 +30,9 @@ package struct Frame: Hashable, Sendable {
   ///
   /// Control characters are made visible; a grapheme that does not fit whole is left out.
   /// - Returns: The column behind the last one drawn.
-  @discardableResult
-  package mutating func write(
-    _ text: some StringProtocol,
-    at point: Point,
-    style: Style = .plain,
-    in area: Rect? = nil
-  )
-    -> Int
-  {
+  @discardableResult package mutating func write(
+    _ text: some StringProtocol, at point: Point, style: Style = .plain, in area: Rect? = nil
+  ) -> Int {
     let area = (area ?? self.area).intersection(self.area)
     var column = point.column
     guard (area.top..<area.bottom).contains(point.row) else { return column }

@@ -28,11 +28,7 @@ package struct Rect: Hashable, Sendable {
     let columns = max(0, size.columns - left - right)
     let rows = max(0, size.rows - top - bottom)
     return Rect(
-      column: min(self.left + left, self.right),
-      row: min(self.top + top, self.bottom),
-      columns: columns,
-      rows: rows
-    )
+      column: min(self.left + left, self.right), row: min(self.top + top, self.bottom), columns: columns, rows: rows)
   }
 
   /// The part that both have; empty when they do not meet.

@@ -2,9 +2,7 @@
 ///
 /// Text comes back as ``VisibleText`` shows it.
 package enum TextClip {
-  package enum Alignment: Hashable, Sendable {
-    case leading, center, trailing
-  }
+  package enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
   /// The text when it fits, otherwise as much of its beginning as fits together with `…`.
   package static func clip(_ text: some StringProtocol, to columns: Int) -> String {

@@ -17,10 +17,7 @@ package struct EventReader {
     zones = values.zones
     let failures = values.failures.count < 2 ? values.failures : values.failures.sorted { $0.line < $1.line }
     return ReadEvent(
-      result: result,
-      failures: failures,
-      unknownZone: zones.unknown,
-      usualZone: zones.isUsualNeeded ? zones.usual : nil
+      result: result, failures: failures, unknownZone: zones.unknown, usualZone: zones.isUsualNeeded ? zones.usual : nil
     )
   }
 
@@ -46,9 +43,7 @@ package struct EventReader {
     do throws(BrokenComponent) {
       try zones.define(zone.component)
       return nil
-    } catch {
-      return error.failure
-    }
+    } catch { return error.failure }
   }
 }
 

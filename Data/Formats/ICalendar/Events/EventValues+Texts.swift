@@ -77,9 +77,7 @@ extension EventValues {
     for index in lines.alarms {
       do throws(BrokenComponent) {
         if let alarm = try Alarm(source.component(from: index).component) { alarms.append(alarm) }
-      } catch {
-        report(error.failure)
-      }
+      } catch { report(error.failure) }
     }
     return alarms
   }

@@ -43,8 +43,7 @@ extension EventValues {
       rules: lines.rules.compactMap { rule($0, .rule, in: span) },
       exclusionRules: lines.exclusionRules.compactMap { rule($0, .exclusionRule, in: span) },
       extras: lines.extras.flatMap { extras($0, in: span) },
-      exclusions: lines.exclusions.flatMap { exclusions($0, in: span) }
-    )
+      exclusions: lines.exclusions.flatMap { exclusions($0, in: span) })
     if let line = lines.rules.first, !recurrence.rules.isEmpty {
       let first = recurrence.firstRuleStart(of: span)
       if first != span.start {
@@ -80,12 +79,7 @@ extension EventValues {
     else { return nil }
     let zone: Zone? = if case .timed(_, _, .place(let zone)) = span { zone } else { nil }
     let starts = RuleStarts(
-      limited,
-      start: span.start,
-      zone: zone,
-      isAllDay: span.isAllDay,
-      mostFruitless: RuleStarts.countingLimit
-    )
+      limited, start: span.start, zone: zone, isAllDay: span.isAllDay, mostFruitless: RuleStarts.countingLimit)
     let most = min(count, RuleStarts.countingLimit)
     return starts.prefix(most).reduce(0) { number, _ in number + 1 } == count ? counted : limited
   }

@@ -34,24 +34,13 @@ struct EventValues {
     if lines.hasWholeDays, let days = span.daysBetweenMidnights { span = .allDay(days) }
     return .event(
       IncomingEvent(
-        uid: uid,
-        sequence: sequence,
-        title: EventTitle(imported: text(lines.summary, .summary)),
+        uid: uid, sequence: sequence, title: EventTitle(imported: text(lines.summary, .summary)),
         notes: EventNotes(imported: text(lines.description, .description)),
-        location: EventLocation(imported: text(lines.location, .location)),
-        url: EventURL(imported: url()),
-        categories: categories(),
-        span: span,
-        alarms: alarms(),
-        status: status,
-        recurrence: recurrence(in: series ?? span),
-        instance: instance,
-        range: range(),
+        location: EventLocation(imported: text(lines.location, .location)), url: EventURL(imported: url()),
+        categories: categories(), span: span, alarms: alarms(), status: status,
+        recurrence: recurrence(in: series ?? span), instance: instance, range: range(),
         stamp: lines.stamp.flatMap { CalendarTime(source.bytes, $0.value, zone: .floating)?.universal },
-        source: source.bytes,
-        line: source.number
-      )
-    )
+        source: source.bytes, line: source.number))
   }
 
   private mutating func refuse(_ reason: ImportReport.Reason, at line: LineLayout? = nil) -> ReadEvent.Result {

@@ -66,10 +66,7 @@ extension Alarm {
     case .end(let offset): ContentLine("TRIGGER", [.init("RELATED", "END")], value: Self.text(offset))
     case .at(let instant):
       ContentLine(
-        "TRIGGER",
-        [.init("VALUE", "DATE-TIME")],
-        value: CalendarTime.text(Zone.utc.dateTime(at: instant)) + "Z"
-      )
+        "TRIGGER", [.init("VALUE", "DATE-TIME")], value: CalendarTime.text(Zone.utc.dateTime(at: instant)) + "Z")
     }
   }
 

@@ -56,10 +56,7 @@ extension EventSpan {
 
   /// Where clocks are set back it can show less than the start though it is later; then the time between counts.
   private static func end(
-    _ end: DateTime,
-    in endZone: EventZone,
-    after start: DateTime,
-    in zone: EventZone
+    _ end: DateTime, in endZone: EventZone, after start: DateTime, in zone: EventZone
   ) -> DateTime? {
     guard endZone != zone, case .place(let there) = endZone, case .place(let here) = zone else {
       return start <= end ? end : nil

@@ -30,11 +30,9 @@ struct EventMerge {
   private static func fieldsInNoUTF8(_ source: ComponentSource) -> [EventField] {
     guard String(validating: source.bytes, as: UTF8.self) == nil else { return [] }
     let guess = CharsetGuess(source)
-    return source.topLines.map { source.lines[$0] }
-      .filter {
-        String(validating: source.bytes[$0.line], as: UTF8.self) == nil && guess.text(source.bytes[$0.value]) != nil
-      }
-      .compactMap { EventProperty(source.bytes, $0.name) }.map { EventField($0) }
+    return source.topLines.map { source.lines[$0] }.filter {
+      String(validating: source.bytes[$0.line], as: UTF8.self) == nil && guess.text(source.bytes[$0.value]) != nil
+    }.compactMap { EventProperty(source.bytes, $0.name) }.map { EventField($0) }
   }
 
   /// The lines as they are now, each with a line feed after it.

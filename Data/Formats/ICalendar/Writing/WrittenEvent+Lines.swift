@@ -28,13 +28,8 @@ extension WrittenEvent {
     text.isEmpty ? [] : [ContentLine(name, parameters, value: FileText.escaped(text))]
   }
 
-  private func rules(
-    _ name: String,
-    _ rules: [RecurrenceRule],
-    _ parameters: [ContentLine.Parameter]
-  ) -> [ContentLine] {
-    rules.map { ContentLine(name, parameters, value: $0.inFileForm(of: series).text) }
-  }
+  private func rules(_ name: String, _ rules: [RecurrenceRule], _ parameters: [ContentLine.Parameter]) -> [ContentLine]
+  { rules.map { ContentLine(name, parameters, value: $0.inFileForm(of: series).text) } }
 
   private func list(_ name: String, _ values: [String], _ parameters: [ContentLine.Parameter]) -> [ContentLine] {
     values.isEmpty ? [] : [ContentLine(name, parameters, value: values.joined(separator: ","))]
@@ -97,10 +92,7 @@ extension WrittenEvent {
   }
 
   private func timeLine(
-    _ name: String,
-    _ clock: DateTime,
-    in span: EventSpan,
-    _ parameters: [ContentLine.Parameter]
+    _ name: String, _ clock: DateTime, in span: EventSpan, _ parameters: [ContentLine.Parameter]
   ) -> ContentLine {
     ContentLine(name, CalendarTime.parameters(parameters, in: span), value: CalendarTime.text(clock, in: span))
   }

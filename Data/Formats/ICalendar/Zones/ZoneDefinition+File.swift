@@ -13,9 +13,7 @@ extension ZoneDefinition {
     let name = try component.required("TZID")
     do throws(ZoneDefinitionError) {
       try self.init(name: ZoneName(fileText: name.value).text, observances: observances)
-    } catch {
-      throw BrokenComponent(error, in: component)
-    }
+    } catch { throw BrokenComponent(error, in: component) }
   }
 }
 
@@ -44,14 +42,9 @@ extension ZoneObservance {
       if line.name == "RDATE" { dates += try Self.dates(line, offset: offsetFrom) }
     }
     self.init(
-      kind: kind,
-      offsetFrom: offsetFrom,
-      offsetTo: try Self.offset(component.required("TZOFFSETTO")),
-      start: try Self.date(component.required("DTSTART"), offset: offsetFrom),
-      rules: rules,
-      dates: dates,
-      abbreviation: component.first("TZNAME").map { ZoneName(fileText: $0.value).text }
-    )
+      kind: kind, offsetFrom: offsetFrom, offsetTo: try Self.offset(component.required("TZOFFSETTO")),
+      start: try Self.date(component.required("DTSTART"), offset: offsetFrom), rules: rules, dates: dates,
+      abbreviation: component.first("TZNAME").map { ZoneName(fileText: $0.value).text })
   }
 
   private static func offset(_ line: ContentLine) throws(BrokenComponent) -> Int {
@@ -96,10 +89,7 @@ extension Zone {
   package func component(for years: ClosedRange<Int>, named name: String? = nil) -> Component {
     let isAlias = definition == nil && name != nil && name != identifier
     return Component(
-      zoneNamed: name ?? identifier,
-      location: isAlias ? identifier : nil,
-      observances: observances(in: years)
-    )
+      zoneNamed: name ?? identifier, location: isAlias ? identifier : nil, observances: observances(in: years))
   }
 }
 
@@ -108,10 +98,8 @@ extension Component {
   fileprivate init(zoneNamed name: String, location: String? = nil, observances: [ZoneObservance]) {
     let place = location.map { ContentLine("X-LIC-LOCATION", value: FileText.escaped($0)) }
     self.init(
-      "VTIMEZONE",
-      lines: [ContentLine("TZID", value: FileText.escaped(name))] + (place.map { [$0] } ?? []),
-      components: observances.map(Component.init)
-    )
+      "VTIMEZONE", lines: [ContentLine("TZID", value: FileText.escaped(name))] + (place.map { [$0] } ?? []),
+      components: observances.map(Component.init))
   }
 
   private init(_ observance: ZoneObservance) {

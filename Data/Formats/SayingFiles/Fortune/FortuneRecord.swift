@@ -15,11 +15,8 @@ struct FortuneRecord {
     let who = Self.takeWho(from: &lines)
     let words = BilingualText(lines.joined(separator: "\n"))
     content = SayingContent(
-      korean: words.korean,
-      english: words.english,
-      source: who.map { SayingSource(SourceName(imported: $0)) },
-      tags: tags
-    )
+      korean: words.korean, english: words.english, source: who.map { SayingSource(SourceName(imported: $0)) },
+      tags: tags)
   }
 
   /// The last line where it is `---- tag,tag`, as tfortune has it.

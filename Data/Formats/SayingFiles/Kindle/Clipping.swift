@@ -37,8 +37,7 @@ struct Clipping {
     }
     let words = BilingualText(inOneLanguage: highlight.text)
     return SayingContent(
-      korean: words.korean,
-      english: words.english,
+      korean: words.korean, english: words.english,
       source: ClippedBook.source(highlight.book).map { SayingSource(SourceName(imported: $0)) },
       tags: tag.map { [$0] } ?? []
     ).map { IncomingSaying($0, highlight: SayingHighlight(time: time, place: highlight.place)) }

@@ -16,8 +16,7 @@ extension BilingualText {
   /// Where Korean paragraphs come first and then some without Hangul, these are the English.
   init(_ text: String) {
     let lines = text.lines
-    guard let last = lines.lastIndex(where: { Hangul.isIn($0) }),
-      let gap = lines[last...].firstIndex(where: \.isBlank),
+    guard let last = lines.lastIndex(where: { Hangul.isIn($0) }), let gap = lines[last...].firstIndex(where: \.isBlank),
       lines[gap...].contains(where: { !$0.isBlank })
     else {
       self.init(inOneLanguage: text)
@@ -25,8 +24,7 @@ extension BilingualText {
     }
     self.init(
       korean: SayingText(tidying: lines[..<gap].joined(separator: "\n")),
-      english: SayingText(tidying: lines[gap...].joined(separator: "\n"))
-    )
+      english: SayingText(tidying: lines[gap...].joined(separator: "\n")))
   }
 }
 

@@ -6,9 +6,7 @@ import Domain
 struct JSONReader: SayingReader {
   static let depthLimit = 64
 
-  fileprivate enum Level {
-    case object(JSONRecord), array
-  }
+  fileprivate enum Level { case object(JSONRecord), array }
 
   private var tokens: JSONTokens
   private var levels: [Level] = []

@@ -1,9 +1,7 @@
 import Domain
 
 struct JSONRecord {
-  private enum Place {
-    case name, colon, value, comma
-  }
+  private enum Place { case name, colon, value, comma }
 
   let number: Int
   /// Whether the object stands in a list of records, so that one without words is reported.

@@ -7,9 +7,7 @@ struct SayingRecord {
   private var actions: Set<Action> = []
 
   /// What Readwise does with a highlight whose note or tag says so (docs.readwise.io, Action Tags).
-  private enum Action: String {
-    case favorite, discard
-  }
+  private enum Action: String { case favorite, discard }
 
   /// Takes what a field says; of fields that are there twice the first counts, and of tags all.
   mutating func take(_ text: String, _ field: SayingField) {
@@ -58,20 +56,13 @@ struct SayingRecord {
     let told = texts[.text].map(BilingualText.init(inOneLanguage:))
     let content = SayingContent(
       korean: texts[.korean].map(SayingText.init(tidying:)) ?? told?.korean,
-      english: texts[.english].map(SayingText.init(tidying:)) ?? told?.english,
-      source: source,
-      tags: tags,
-      note: texts[.note].map(SayingNote.init(imported:))
-    )
+      english: texts[.english].map(SayingText.init(tidying:)) ?? told?.english, source: source, tags: tags,
+      note: texts[.note].map(SayingNote.init(imported:)))
     return content.map {
       IncomingSaying(
-        $0,
-        origin: origin,
-        uploaded: moment(.uploaded),
-        highlight: SayingHighlight(time: moment(.highlighted), place: place),
-        marks: marks,
-        isFavorite: actions.contains(.favorite)
-      )
+        $0, origin: origin, uploaded: moment(.uploaded),
+        highlight: SayingHighlight(time: moment(.highlighted), place: place), marks: marks,
+        isFavorite: actions.contains(.favorite))
     }
   }
 
@@ -82,9 +73,7 @@ struct SayingRecord {
     guard !parts.isEmpty else { return nil }
     let name = parts.joined(separator: ", ")
     return SayingSource(
-      korean: SourceName(imported: name),
-      english: SourceName(imported: texts[.whoInEnglish]?.trimmingBlanks ?? name)
-    )
+      korean: SourceName(imported: name), english: SourceName(imported: texts[.whoInEnglish]?.trimmingBlanks ?? name))
   }
 
   private var origin: SayingOrigin {
@@ -133,8 +122,7 @@ enum SayingField: Hashable {
     switch key {
     case "korean", "kor", "ko", "한국어": self = .korean
     case "english", "eng", "en", "영어": self = .english
-    case "text", "quote", "quotetext", "saying", "highlight", "sentence", "content", "q", "글귀", "명언", "문장":
-      self = .text
+    case "text", "quote", "quotetext", "saying", "highlight", "sentence", "content", "q", "글귀", "명언", "문장": self = .text
     case "who", "author", "quoteauthor", "bookauthor", "speaker", "by", "a", "저자", "누가": self = .who
     case "source", "출처": self = .source
     case "whoenglish": self = .whoInEnglish

@@ -7,8 +7,7 @@ extension ContactCard {
     self.init(
       name: PersonName(
         formatted: ContactLine(imported: lines.text(.formattedName).trimmingBlanks),
-        parts: lines[.name].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
-      ),
+        parts: lines[.name].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []),
       nickname: ContactLine(imported: lines.text(.nickname)),
       organization: ContactLine(imported: organization.first ?? ""),
       department: ContactLine(imported: organization.dropFirst().filter { !$0.isBlank }.joined(separator: ", ")),
@@ -36,16 +35,14 @@ extension ContactCard {
 extension VCardLines {
   /// The values of a property with their labels, the most preferred one first; empty ones are left out.
   fileprivate func labeled<Value>(
-    _ property: VCardProperty,
-    _ read: (VCardLine) -> Value?
+    _ property: VCardProperty, _ read: (VCardLine) -> Value?
   ) -> [(entry: Entry, value: Labeled<Value>)] {
     self[property].compactMap { entry in
       guard let value = read(entry.line) else { return nil }
       let words = labels(of: entry.line).last?.line.text ?? entry.line.customLabel
       let label = ContactLabel(types: entry.line.types, label: words)
       return (entry, Labeled(value, label))
-    }
-    .sorted { ($0.entry.line.preference, $0.entry.index) < ($1.entry.line.preference, $1.entry.index) }
+    }.sorted { ($0.entry.line.preference, $0.entry.index) < ($1.entry.line.preference, $1.entry.index) }
   }
 
   /// The lines that the values of a field stand on, in the order of the values; none of a field with one value.
@@ -93,13 +90,7 @@ extension PersonName {
   fileprivate init(formatted: ContactLine, parts: [String]) {
     let lines = (parts + Array(repeating: "", count: 5)).map(ContactLine.init(imported:))
     self.init(
-      formatted: formatted,
-      family: lines[0],
-      given: lines[1],
-      middle: lines[2],
-      prefix: lines[3],
-      suffix: lines[4]
-    )
+      formatted: formatted, family: lines[0], given: lines[1], middle: lines[2], prefix: lines[3], suffix: lines[4])
   }
 }
 
@@ -108,14 +99,8 @@ extension PostalAddress {
   fileprivate init(parts: [String]) {
     let lines = (parts + Array(repeating: "", count: 7)).map(ContactLine.init(imported:))
     self.init(
-      street: lines[2],
-      city: lines[3],
-      region: lines[4],
-      postalCode: lines[5],
-      country: lines[6],
-      postOfficeBox: lines[0],
-      extended: lines[1]
-    )
+      street: lines[2], city: lines[3], region: lines[4], postalCode: lines[5], country: lines[6],
+      postOfficeBox: lines[0], extended: lines[1])
   }
 }
 

@@ -13,9 +13,7 @@ extension IncomingGroup {
     let members = lines.filter { Self.is($0, in: source, anyOf: Self.members) }
     self.init(
       name: ContactGroup(imported: card.card.title),
-      members: members.map { ContentLine(source.bytes, $0).value.trimmingBlanks },
-      line: source.number
-    )
+      members: members.map { ContentLine(source.bytes, $0).value.trimmingBlanks }, line: source.number)
   }
 
   private static func `is`(_ line: LineLayout, in source: ComponentSource, anyOf names: [[UInt8]]) -> Bool {

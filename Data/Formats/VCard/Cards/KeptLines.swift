@@ -28,9 +28,7 @@ struct KeptLines {
   func unshown(today: Day) -> [String] { unshownLines(today: today).map(description) }
 
   /// The names of what a table has no column for.
-  var foreignToTables: [String] {
-    unshownLines(today: .latest).filter { KeptCell($0) == nil }.map(name)
-  }
+  var foreignToTables: [String] { unshownLines(today: .latest).filter { KeptCell($0) == nil }.map(name) }
 
   private func unshownLines(today: Day) -> [VCardLine] {
     var birthday: Birthday?

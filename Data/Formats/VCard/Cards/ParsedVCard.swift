@@ -48,11 +48,8 @@ extension ParsedVCard: IncomingContact {
     let foreign = lines.foreign(besides: oldLines)
     guard let old, let oldLines else { return ContactNews(before: nil, hasMore: !foreign.isEmpty, source: new) }
     return ContactNews(
-      before: ParsedVCard(old, today: today).card,
-      hasMore: !foreign.isEmpty,
-      source: isNewer
-        ? lines.adding(oldLines.missing(in: lines), of: oldLines) : oldLines.adding(foreign, of: lines)
-    )
+      before: ParsedVCard(old, today: today).card, hasMore: !foreign.isEmpty,
+      source: isNewer ? lines.adding(oldLines.missing(in: lines), of: oldLines) : oldLines.adding(foreign, of: lines))
   }
 }
 

@@ -58,11 +58,7 @@ extension VCardLine {
   }
 
   private static func decoded(
-    _ bytes: ArraySlice<UInt8>,
-    _ name: String?,
-    _ property: String,
-    _ number: Int,
-    _ fallback: () -> CharsetGuess,
+    _ bytes: ArraySlice<UInt8>, _ name: String?, _ property: String, _ number: Int, _ fallback: () -> CharsetGuess,
     _ failures: inout [ImportReport.Failure]
   ) -> String {
     let charset = name.map(Charset.init(name:)) ?? .utf8

@@ -74,8 +74,7 @@ extension ContactCard {
       labeled.value.parts.allSatisfy(\.isBlank) ? nil : Labeled(labeled.value, labeled.label.inFileForm)
     }
     card.groups =
-      groups.map(\.text.trimmingBlanks).filter { !$0.isEmpty }.map(ContactGroup.init(imported:))
-      .withoutRepetitions
+      groups.map(\.text.trimmingBlanks).filter { !$0.isEmpty }.map(ContactGroup.init(imported:)).withoutRepetitions
     card.dropRepeatedName()
     return card
   }

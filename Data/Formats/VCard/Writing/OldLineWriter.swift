@@ -17,18 +17,10 @@ struct OldLineWriter {
     let head = line.prefix { $0 != ASCII.colon }.map(\.capital)
     if SoftBreak.isQuotedPrintable(line.span, from: 0) {
       fold(
-        line,
-        after: head.count + 1,
-        width: Self.width - 1,
-        end: [ASCII.equals, ASCII.carriageReturn, ASCII.lineFeed]
-      )
+        line, after: head.count + 1, width: Self.width - 1, end: [ASCII.equals, ASCII.carriageReturn, ASCII.lineFeed])
     } else if head.contains(Array("BASE64".utf8)) {
       fold(
-        line,
-        after: head.count + 1,
-        width: Self.width - 2,
-        end: [ASCII.carriageReturn, ASCII.lineFeed, ASCII.space]
-      )
+        line, after: head.count + 1, width: Self.width - 2, end: [ASCII.carriageReturn, ASCII.lineFeed, ASCII.space])
       endLine()
     } else {
       bytes += line

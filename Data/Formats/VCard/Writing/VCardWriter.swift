@@ -26,10 +26,7 @@ package struct VCardWriter {
 
   /// The unfolded lines of a contact's card, each with a line feed after it; without a uid the source decides.
   package static func lines(
-    of card: ContactCard,
-    uid: String?,
-    source: ComponentSource?,
-    _ version: VCardVersion
+    of card: ContactCard, uid: String?, source: ComponentSource?, _ version: VCardVersion
   ) -> [UInt8] {
     guard let source = source ?? ComponentSource(bytes: Array("BEGIN:VCARD\nEND:VCARD\n".utf8)) else { return [] }
     var merge = VCardMerge(card, uid: uid, source, version)

@@ -15,8 +15,7 @@ enum ContactRow {
   static func contact(of row: borrowing Row) -> Contact {
     func line(_ column: Int32, _ row: borrowing Row) -> ContactLine { ContactLine(imported: row.text(column)) }
     return Contact(
-      id: Contact.ID(row.uuid(0)),
-      uid: row.text(1),
+      id: Contact.ID(row.uuid(0)), uid: row.text(1),
       card: ContactCard(
         name: PersonName(
           formatted: line(9, row),
@@ -36,19 +35,15 @@ enum ContactRow {
         links: LabeledList.links(row.text(19)),
         birthday: BirthdayColumns.birthday(of: row, from: 4),
         groups: TextList.split(row.text(20)).map(ContactGroup.init(imported:)),
-        notes: ContactNotes(imported: row.text(21))
-      )
-    )
+        notes: ContactNotes(imported: row.text(21))))
   }
 
   static func summary(of row: borrowing Row) -> ContactSummary {
     ContactSummary(
-      id: Contact.ID(row.uuid(0)),
-      title: row.text(1),
+      id: Contact.ID(row.uuid(0)), title: row.text(1),
       phone: LabeledList.first(of: row.text(2)).map(PhoneNumber.init(imported:)),
       email: LabeledList.first(of: row.text(3)).map(EmailAddress.init(imported:)),
-      plant: row.isNull(4) ? nil : Plant.ID(row.uuid(4))
-    )
+      plant: row.isNull(4) ? nil : Plant.ID(row.uuid(4)))
   }
 }
 

@@ -49,14 +49,8 @@ extension LabeledList {
     values(text, width: 7) { parts in
       let lines = parts.map(ContactLine.init(imported:))
       return PostalAddress(
-        street: lines[0],
-        city: lines[1],
-        region: lines[2],
-        postalCode: lines[3],
-        country: lines[4],
-        postOfficeBox: lines[5],
-        extended: lines[6]
-      )
+        street: lines[0], city: lines[1], region: lines[2], postalCode: lines[3], country: lines[4],
+        postOfficeBox: lines[5], extended: lines[6])
     }
   }
 }

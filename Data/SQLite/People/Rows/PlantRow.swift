@@ -38,8 +38,7 @@ enum PlantRow {
       phone: LabeledList.first(of: row.text(15)).map(PhoneNumber.init(imported:)),
       email: LabeledList.first(of: row.text(16)).map(EmailAddress.init(imported:)),
       birthday: BirthdayColumns.birthday(of: row, from: 17),
-      openReview: row.isNull(13) ? nil : Watering.ID(row.uuid(13))
-    )
+      openReview: row.isNull(13) ? nil : Watering.ID(row.uuid(13)))
   }
 }
 
@@ -49,8 +48,7 @@ extension PlantRow {
     """
     id, contact_id, nickname, cycle, reminder_time, planted, due, last_watered, affection, postponements,
     all_postponements, on_time_run, longest_on_time_run
-    """
-  )
+    """)
 
   /// Adds a plant, or replaces the one with its id; the note it offers stays.
   ///
@@ -88,9 +86,7 @@ extension PlantRow {
         WHERE account_id = 1 AND plant_id = plant.id ORDER BY day DESC, at DESC, id DESC LIMIT 1
       )
       WHERE account_id = 1 AND id = ?
-      """,
-      id.uuid
-    )
+      """, id.uuid)
   }
 
   /// - Returns: `nil` when the contact is not planted.
@@ -104,8 +100,7 @@ extension PlantRow {
 extension Connection {
   /// - Parameter condition: What follows ``PlantRow/query``.
   func plants<each Value: SQLValue>(
-    _ condition: String = "",
-    _ values: repeat each Value
+    _ condition: String = "", _ values: repeat each Value
   ) throws(StoreError) -> [GardenPlant] {
     try all("\(PlantRow.query) \(condition)", repeat each values) { row throws(StoreError) in
       try PlantRow.plant(of: row)

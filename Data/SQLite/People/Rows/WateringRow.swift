@@ -9,32 +9,17 @@ enum WateringRow {
       let review = ReviewColumns.review(of: row, from: 5)
     else { throw .corrupt(detail: "watering") }
     return Watering(
-      id: Watering.ID(row.uuid(0)),
-      plant: Plant.ID(row.uuid(1)),
-      day: day,
-      at: Instant(secondsSince1970: row.int(3)),
-      channel: channel,
-      review: review,
-      points: WateringPoints(keyword: row.bool(8), memo: row.bool(9))
-    )
+      id: Watering.ID(row.uuid(0)), plant: Plant.ID(row.uuid(1)), day: day, at: Instant(secondsSince1970: row.int(3)),
+      channel: channel, review: review, points: WateringPoints(keyword: row.bool(8), memo: row.bool(9)))
   }
 
   /// - Throws: `StoreError.conflict` when its id is taken or there is no such plant.
   static func insert(_ watering: Watering, in connection: Connection) throws(StoreError) {
     let review = ReviewColumns(watering.review)
     try connection.run(
-      statements.insertion,
-      watering.id.uuid,
-      watering.plant.uuid,
-      watering.day.daysSince1970,
-      watering.at.secondsSince1970,
-      watering.channel.rawValue,
-      review.state,
-      review.keywords,
-      review.memo,
-      watering.points.keyword,
-      watering.points.memo
-    )
+      statements.insertion, watering.id.uuid, watering.plant.uuid, watering.day.daysSince1970,
+      watering.at.secondsSince1970, watering.channel.rawValue, review.state, review.keywords, review.memo,
+      watering.points.keyword, watering.points.memo)
     try WateringCounts.add(1, in: Month(watering.day), via: watering.channel, connection)
   }
 
@@ -45,13 +30,7 @@ enum WateringRow {
       by: """
         UPDATE watering SET review = ?, keywords = ?, memo = ?, keyword_point = ?, memo_point = ?
         WHERE account_id = 1 AND id = ?
-        """,
-      review.state,
-      review.keywords,
-      review.memo,
-      watering.points.keyword,
-      watering.points.memo,
-      watering.id.uuid
+        """, review.state, review.keywords, review.memo, watering.points.keyword, watering.points.memo, watering.id.uuid
     )
     guard changed > 0 else { throw .missing }
   }
@@ -100,8 +79,7 @@ struct ReviewColumns {
 extension Connection {
   /// - Parameter condition: What follows `WHERE account_id = 1`.
   func waterings<each Value: SQLValue>(
-    _ condition: String,
-    _ values: repeat each Value
+    _ condition: String, _ values: repeat each Value
   ) throws(StoreError) -> [Watering] {
     let query = "SELECT \(WateringRow.columns) FROM watering WHERE account_id = 1 \(condition)"
     return try all(query, repeat each values) { row throws(StoreError) in try WateringRow.watering(of: row) }
@@ -122,35 +100,24 @@ enum WateringCounts {
       """
       INSERT INTO watering_count VALUES(1, ?, ?, ?)
       ON CONFLICT(account_id, month, channel) DO UPDATE SET count = count + excluded.count
-      """,
-      column(month),
-      channel.rawValue,
-      count
-    )
+      """, column(month), channel.rawValue, count)
   }
 
   static func remove(_ count: Int, in month: Month, via channel: Channel, _ connection: Connection) throws(StoreError) {
     let isLess = try connection.changes(
       by:
         "UPDATE watering_count SET count = count - ?1 WHERE account_id = 1 AND month = ?2 AND channel = ?3 AND count > ?1",
-      count,
-      column(month),
-      channel.rawValue
-    )
+      count, column(month), channel.rawValue)
     guard isLess == 0 else { return }
     try connection.run(
-      "DELETE FROM watering_count WHERE account_id = 1 AND month = ? AND channel = ?",
-      column(month),
-      channel.rawValue
-    )
+      "DELETE FROM watering_count WHERE account_id = 1 AND month = ? AND channel = ?", column(month), channel.rawValue)
   }
 
   static func all(in connection: Connection) throws(StoreError) -> [Key: Int] {
     var counts: [Key: Int] = [:]
     try connection.each("SELECT month, channel, count FROM watering_count WHERE account_id = 1") {
       row throws(StoreError) in
-      guard let month = month(row.int(0)), let channel = Channel(rawValue: row.text(1)),
-        Self.range.contains(row.int(2))
+      guard let month = month(row.int(0)), let channel = Channel(rawValue: row.text(1)), Self.range.contains(row.int(2))
       else { throw .corrupt(detail: "watering_count") }
       counts[Key(month: month, channel: channel)] = row.int(2)
       return true

@@ -21,9 +21,7 @@ struct ClockWindow {
   ///
   /// - Parameter table: `event`, without those that are repeated, or `event_override`.
   func each(
-    _ columns: String,
-    from table: String = "event",
-    in connection: Connection,
+    _ columns: String, from table: String = "event", in connection: Connection,
     visit: (borrowing Row) throws(StoreError) -> Void
   ) throws(StoreError) {
     // The bounds are values, as a server looks nothing up by a sum behind a policy.
@@ -82,9 +80,7 @@ struct ClockShifts {
 
   /// From when to when a series can have a start that touches the window, in seconds beside the window's own ends.
   mutating func reach(
-    _ row: borrowing Row,
-    _ column: Int32,
-    in connection: Connection
+    _ row: borrowing Row, _ column: Int32, in connection: Connection
   ) throws(StoreError) -> ClosedRange<Int> {
     guard !row.isNull(column) else { return 0...0 }
     for one in known where row.isText(one.column, column) { return one.reach }

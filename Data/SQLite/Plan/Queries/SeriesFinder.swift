@@ -16,9 +16,7 @@ struct SeriesFinder {
 
   /// Visits each of them once, whole, in the order of the file, so that no page of it is read twice.
   func each(
-    in connection: Connection,
-    reader: inout EventRow,
-    visit: (Event) throws(StoreError) -> Void
+    in connection: Connection, reader: inout EventRow, visit: (Event) throws(StoreError) -> Void
   ) throws(StoreError) {
     var rows: [[SQLCell]] = []
     for row in try candidates(in: connection).sorted() where rows.last != [row] { rows.append([row]) }
@@ -37,9 +35,7 @@ struct SeriesFinder {
       SELECT rowid, repeats_to, repeats_from, repeats_on, longest, zone FROM event
       WHERE account_id = 1 AND recurrence IS NOT NULL AND repeats_to >= ? AND repeats_from < ?
         AND status <> 'cancelled'
-      """,
-      window.from - ClockWindow.margin,
-      window.to + ClockWindow.margin
+      """, window.from - ClockWindow.margin, window.to + ClockWindow.margin
     ) { row throws(StoreError) in
       let longest = min(max(1, row.int(4)), LengthClass.longer.limit)
       let reach = longest > 86_400 ? ClockShifts.any : try shifts.reach(row, 5, in: connection)

@@ -25,18 +25,13 @@ struct UpcomingSearch {
         SELECT \(EventRow.columns) FROM event
         WHERE account_id = 1 AND length_class = ? AND starts >= ? AND ends >= ? AND status <> 'cancelled'
         ORDER BY starts
-        """,
-        length.rawValue,
-        now - length.limit - ClockWindow.margin,
-        now - ClockWindow.margin
+        """, length.rawValue, now - length.limit - ClockWindow.margin, now - ClockWindow.margin
       ) { row throws(StoreError) in
         if EventRow.isHidden(row, hidden) { return true }
         let event = try reader.event(of: row, in: connection)
         // Rows come by the clock of their own zones; none from here on can come before the last one wanted.
         let starts = SpanColumns(event.span).starts
-        if found.count >= limit, let last = found.last,
-          starts > last.start.clockSeconds + ClockWindow.margin
-        {
+        if found.count >= limit, let last = found.last, starts > last.start.clockSeconds + ClockWindow.margin {
           return false
         }
         if instant < event.span.instants(forUserIn: zone).end { add(Occurrence(of: event, forUserIn: zone)) }

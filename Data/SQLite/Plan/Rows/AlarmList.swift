@@ -57,8 +57,7 @@ enum AlarmList {
     let parts = text.split(separator: "*")
     guard let first = parts.first, let trigger = trigger(of: first) else { return nil }
     let numbers = parts.dropFirst().first?.split(separator: "/").compactMap { Int($0) } ?? []
-    return numbers.count == 2
-      ? Alarm(trigger, repetitions: numbers[0], interval: numbers[1]) : Alarm(trigger)
+    return numbers.count == 2 ? Alarm(trigger, repetitions: numbers[0], interval: numbers[1]) : Alarm(trigger)
   }
 
   private static func trigger(of text: Substring) -> Alarm.Trigger? {

@@ -3,15 +3,10 @@ import Foundation
 
 extension EventRow {
   private static let statements = RowStatements(
-    "event",
-    "\(columns), length_class, has_far_alarm, repeats_from, repeats_to, repeats_on, longest, source",
-    keeping: "source"
-  )
+    "event", "\(columns), length_class, has_far_alarm, repeats_from, repeats_to, repeats_on, longest, source",
+    keeping: "source")
   private static let overrideStatements = RowStatements(
-    "event_override",
-    "event_id, id, original_start, range, \(content), length_class, source",
-    key: 2,
-    keeping: "source"
+    "event_override", "event_id, id, original_start, range, \(content), length_class, source", key: 2, keeping: "source"
   )
 
   /// - Throws: `StoreError.conflict` when its id is taken or there is no such calendar.
@@ -36,11 +31,7 @@ extension EventRow {
   }
 
   private static func write(
-    _ event: Event,
-    source: EventSource,
-    by statement: String,
-    zones: inout ZoneWriter,
-    in connection: Connection
+    _ event: Event, source: EventSource, by statement: String, zones: inout ZoneWriter, in connection: Connection
   ) throws(StoreError) {
     let overrides = event.recurrence?.overrides ?? []
     let span = SpanColumns(event.span)
@@ -80,9 +71,7 @@ extension EventRow {
 
   /// Forgets the changed instances that are not among `overrides`.
   static func removeOverrides(
-    of id: Event.ID,
-    except overrides: [EventOverride],
-    in connection: Connection
+    of id: Event.ID, except overrides: [EventOverride], in connection: Connection
   ) throws(StoreError) {
     guard !overrides.isEmpty else {
       return try connection.run("DELETE FROM event_override WHERE account_id = 1 AND event_id = ?", id.uuid)
@@ -93,19 +82,12 @@ extension EventRow {
     }
     for override in known where !kept.contains(override) {
       try connection.run(
-        "DELETE FROM event_override WHERE account_id = 1 AND event_id = ? AND id = ?",
-        id.uuid,
-        override
-      )
+        "DELETE FROM event_override WHERE account_id = 1 AND event_id = ? AND id = ?", id.uuid, override)
     }
   }
 
   private static func save(
-    _ override: EventOverride,
-    of id: Event.ID,
-    source: [UInt8]?,
-    zones: inout ZoneWriter,
-    in connection: Connection
+    _ override: EventOverride, of id: Event.ID, source: [UInt8]?, zones: inout ZoneWriter, in connection: Connection
   ) throws(StoreError) {
     let event = override.event
     let span = SpanColumns(event.span)

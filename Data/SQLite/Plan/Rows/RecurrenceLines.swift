@@ -32,12 +32,7 @@ enum RecurrenceLines {
       }
     }
     return Recurrence(
-      rules: rules,
-      exclusionRules: exclusionRules,
-      extras: extras,
-      exclusions: exclusions,
-      overrides: overrides
-    )
+      rules: rules, exclusionRules: exclusionRules, extras: extras, exclusions: exclusions, overrides: overrides)
   }
 
   private static func text(of extra: ExtraStart) -> String {

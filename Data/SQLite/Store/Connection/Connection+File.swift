@@ -20,8 +20,7 @@ extension Connection {
   /// Lets changes go through a log, which a copy made by SQLite does not do by itself.
   ///
   /// - Returns: Whether that is new.
-  @discardableResult
-  func useLog() throws(StoreError) -> Bool {
+  @discardableResult func useLog() throws(StoreError) -> Bool {
     guard try answer("PRAGMA journal_mode") != "wal" else { return false }
     try execute("PRAGMA journal_mode = WAL")
     return true
@@ -30,8 +29,7 @@ extension Connection {
   /// Moves the log into the main file and empties it, as far as nobody reads from it; waits for nobody.
   ///
   /// - Returns: Whether all was moved.
-  @discardableResult
-  func emptyLog() throws(StoreError) -> Bool {
+  @discardableResult func emptyLog() throws(StoreError) -> Bool {
     setBusyTimeout(milliseconds: 0)
     defer { setBusyTimeout() }
     let code = unsafe sqlite3_wal_checkpoint_v2(handle, "main", SQLITE_CHECKPOINT_TRUNCATE, nil, nil)

@@ -8,10 +8,7 @@ extension Connection {
   ///
   /// It is asked in parts of one length, the last one made longer by what it has, so that one statement does for all.
   func each(
-    _ sql: String,
-    _ columns: String...,
-    in list: [[SQLCell]],
-    visit: (borrowing Row) throws(StoreError) -> Void
+    _ sql: String, _ columns: String..., in list: [[SQLCell]], visit: (borrowing Row) throws(StoreError) -> Void
   ) throws(StoreError) {
     let partLength = Self.partLength
     let one = columns.map { "\($0) = ?" }.joined(separator: " AND ")

@@ -9,9 +9,7 @@ extension Connection {
   ///   - isTrial: Whether nothing is to be kept.
   ///   - onWait: Called once, when another program writes for long enough for people to wonder.
   func transaction<Result, Failure: StoreFailure>(
-    isTrial: Bool = false,
-    onWait: (() -> Void)? = nil,
-    _ body: (Connection) throws(Failure) -> Result
+    isTrial: Bool = false, onWait: (() -> Void)? = nil, _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let before = totalChanges
     // IMMEDIATE: one that only becomes a writer later fails at once when another wrote meanwhile.
@@ -41,9 +39,7 @@ extension Connection {
   }
 
   private func inTransaction<Result, Failure: StoreFailure>(
-    begin: () throws(StoreError) -> Void,
-    end: String,
-    _ body: (Connection) throws(Failure) -> Result
+    begin: () throws(StoreError) -> Void, end: String, _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try asking(Failure.self, begin)
     do {
@@ -81,10 +77,8 @@ extension Connection {
   }
 
   /// Asks the store within a rule, whose error has a case for the store's; ``fault`` remembers what went wrong.
-  @discardableResult
-  func asking<Result: ~Copyable, Failure: StoreFailure>(
-    _ failure: Failure.Type,
-    _ question: () throws(StoreError) -> Result
+  @discardableResult func asking<Result: ~Copyable, Failure: StoreFailure>(
+    _ failure: Failure.Type, _ question: () throws(StoreError) -> Result
   ) throws(Failure) -> Result {
     do throws(StoreError) {
       return try question()

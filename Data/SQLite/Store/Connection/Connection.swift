@@ -28,17 +28,14 @@ struct OwnedConnection: ~Copyable {
     try body(lent)
   }
 
-  deinit {
-    lent.close()
-  }
+  deinit { lent.close() }
 }
 
 /// What a transaction works with: SQLite's connection, or a server's, as long as it is lent.
 ///
 /// Not sendable and not thread-safe: its owner lends it to one closure at a time, which it cannot leave. What ports ask is
 /// written for SQLite; a server is asked the same in its own words.
-@safe
-package struct Connection {
+@safe package struct Connection {
   private let statements = StatementCache()
   #if PostgreSQL
   private let file: OpaquePointer?
@@ -156,9 +153,7 @@ package struct Connection {
 
   /// Visits the rows of a query until `visit` returns false; a server gives all of them at once.
   func each<each Value: SQLValue>(
-    _ sql: String,
-    _ values: repeat each Value,
-    visit: (borrowing Row) throws(StoreError) -> Bool
+    _ sql: String, _ values: repeat each Value, visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
     #if PostgreSQL
     if let server { return try server.each(sql, PostgreSQLParameters(repeat each values), visit: visit) }
@@ -182,9 +177,7 @@ package struct Connection {
 
   /// As ``each(_:_:visit:)``, of more rows than there may be room for, or many more than are wanted.
   func stream<each Value: SQLValue>(
-    _ sql: String,
-    _ values: repeat each Value,
-    visit: (borrowing Row) throws(StoreError) -> Bool
+    _ sql: String, _ values: repeat each Value, visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
     #if PostgreSQL
     if let server { return try server.stream(sql, PostgreSQLParameters(repeat each values), visit: visit) }
@@ -237,9 +230,7 @@ package struct Connection {
 
   /// The first row of a query of as many values as there are.
   func first<Element>(
-    _ sql: String,
-    cells: some Sequence<SQLCell>,
-    make: (borrowing Row) throws(StoreError) -> Element
+    _ sql: String, cells: some Sequence<SQLCell>, make: (borrowing Row) throws(StoreError) -> Element
   ) throws(StoreError) -> Element? {
     #if PostgreSQL
     if let server { return try server.first(sql, PostgreSQLParameters(cells), make: make) }
@@ -256,11 +247,7 @@ package struct Connection {
   }
 
   /// Visits the rows of a query of as many values as there are.
-  func each(
-    _ sql: String,
-    cells: [SQLCell],
-    visit: (borrowing Row) throws(StoreError) -> Void
-  ) throws(StoreError) {
+  func each(_ sql: String, cells: [SQLCell], visit: (borrowing Row) throws(StoreError) -> Void) throws(StoreError) {
     #if PostgreSQL
     if let server {
       return try server.each(sql, PostgreSQLParameters(typed: cells)) { row throws(StoreError) in
@@ -287,9 +274,7 @@ package struct Connection {
   }
 
   func all<Element, each Value: SQLValue>(
-    _ sql: String,
-    _ values: repeat each Value,
-    make: (borrowing Row) throws(StoreError) -> Element
+    _ sql: String, _ values: repeat each Value, make: (borrowing Row) throws(StoreError) -> Element
   ) throws(StoreError) -> [Element] {
     var elements: [Element] = []
     try each(sql, repeat each values) { row throws(StoreError) in
@@ -300,9 +285,7 @@ package struct Connection {
   }
 
   func first<Element, each Value: SQLValue>(
-    _ sql: String,
-    _ values: repeat each Value,
-    make: (borrowing Row) throws(StoreError) -> Element
+    _ sql: String, _ values: repeat each Value, make: (borrowing Row) throws(StoreError) -> Element
   ) throws(StoreError) -> Element? {
     #if PostgreSQL
     if let server { return try server.first(sql, PostgreSQLParameters(repeat each values), make: make) }

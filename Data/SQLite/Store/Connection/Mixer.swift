@@ -21,8 +21,7 @@ struct Mixer {
     value = product.high ^ product.low
   }
 
-  @unsafe
-  mutating func mix(_ bytes: UnsafeRawBufferPointer) {
+  @unsafe mutating func mix(_ bytes: UnsafeRawBufferPointer) {
     mix(UInt64(bytes.count))
     var offset = 0
     while offset + 8 <= bytes.count {

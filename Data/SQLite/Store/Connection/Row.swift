@@ -4,9 +4,7 @@ import Foundation
 
 /// The row a statement stands on; cannot be kept, because the next step overwrites it.
 struct Row: ~Copyable {
-  private enum Kind: UInt64 {
-    case integer = 1, real, text, blob, null
-  }
+  private enum Kind: UInt64 { case integer = 1, real, text, blob, null }
 
   private enum Source {
     case file(Statement)
@@ -25,8 +23,7 @@ struct Row: ~Copyable {
 
   private var count: Int32 {
     switch source {
-    case .file(let statement): unsafe sqlite3_column_count(statement.handle)
-    #if PostgreSQL
+    case .file(let statement): unsafe sqlite3_column_count(statement.handle) #if PostgreSQL
     case .server(let row): Int32(row.columnCount)
     #endif
     }
@@ -52,15 +49,12 @@ struct Row: ~Copyable {
   }
 
   /// Of a text or blob, good until the next step; empty for NULL.
-  @unsafe
-  private borrowing func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
+  @unsafe private borrowing func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
     switch source {
     case .file(let statement):
       let bytes = unsafe sqlite3_column_blob(statement.handle, column)
       return unsafe UnsafeRawBufferPointer(
-        start: bytes,
-        count: bytes == nil ? 0 : Int(sqlite3_column_bytes(statement.handle, column))
-      )
+        start: bytes, count: bytes == nil ? 0 : Int(sqlite3_column_bytes(statement.handle, column)))
     #if PostgreSQL
     case .server(let row): return unsafe row.bytes(column)
     #endif
@@ -69,8 +63,7 @@ struct Row: ~Copyable {
 
   borrowing func int(_ column: Int32) -> Int {
     switch source {
-    case .file(let statement): Int(unsafe sqlite3_column_int64(statement.handle, column))
-    #if PostgreSQL
+    case .file(let statement): Int(unsafe sqlite3_column_int64(statement.handle, column)) #if PostgreSQL
     case .server(let row): row.int(column)
     #endif
     }
@@ -111,11 +104,8 @@ struct Row: ~Copyable {
 
   /// Lends a blob where it stands instead of copying it; empty for NULL.
   borrowing func withBlob<Result>(
-    _ column: Int32,
-    _ body: (Span<UInt8>) throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    try body(unsafe Span(_unsafeBytes: bytes(column)))
-  }
+    _ column: Int32, _ body: (Span<UInt8>) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result { try body(unsafe Span(_unsafeBytes: bytes(column))) }
 
   /// All zeros unless the column holds exactly 16 bytes, which the tables' CHECKs promise.
   borrowing func uuid(_ column: Int32) -> UUID {
@@ -160,8 +150,7 @@ extension Span where Element == UInt8 {
   func place(of byte: UInt8, in places: Range<Int>) -> Int? {
     precondition(places.lowerBound >= 0 && places.upperBound <= count)
     return unsafe withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress,
-        let found = unsafe memchr(base + places.lowerBound, Int32(byte), places.count)
+      guard let base = bytes.baseAddress, let found = unsafe memchr(base + places.lowerBound, Int32(byte), places.count)
       else { return nil }
       return unsafe UnsafeRawPointer(found) - base
     }

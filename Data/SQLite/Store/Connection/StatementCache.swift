@@ -31,8 +31,7 @@ final class StatementCache {
 }
 
 /// A prepared statement, alive as long as the ``StatementCache`` that holds it.
-@safe
-struct Statement {
+@safe struct Statement {
   let handle: OpaquePointer
 
   func bind<each Value: SQLValue>(_ values: repeat each Value) -> Int32 {

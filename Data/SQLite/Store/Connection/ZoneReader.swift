@@ -63,11 +63,7 @@ extension Connection {
       """
       INSERT INTO zone_definition(account_id, id, name, text) VALUES(1, ?, ?, ?)
       ON CONFLICT(account_id, id) DO NOTHING
-      """,
-      id.uuid,
-      definition.name,
-      definition.component.text
-    )
+      """, id.uuid, definition.name, definition.component.text)
   }
 
   /// `nil` when there is none, or it cannot be read.

@@ -42,9 +42,7 @@ final class CopiedDatabase {
     unfinished = [UnfinishedFile(Folder.parent(of: path)), UnfinishedFile(path)]
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: Folder.parent(of: path))
-  }
+  deinit { try? FileManager.default.removeItem(atPath: Folder.parent(of: path)) }
 
   private static func states(of path: String) -> [FileState?] { suffixes.map { FileState(path + $0) } }
 

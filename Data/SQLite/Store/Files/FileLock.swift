@@ -19,9 +19,7 @@ final class FileLock: Sendable {
     self.patience = patience
   }
 
-  deinit {
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
   /// - Parameter onWait: Called once, when it takes long enough for people to wonder; without it nobody waits longer.
   /// - Returns: Whether the lock could be had within the time of patience, or a little more.

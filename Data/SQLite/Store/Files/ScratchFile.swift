@@ -15,9 +15,7 @@ final class ScratchFile: Sendable {
     try write(bytes)
   }
 
-  deinit {
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
   /// For a program that is started; open as long as this value is.
   var handle: FileHandle { FileHandle(fileDescriptor: descriptor, closeOnDealloc: false) }

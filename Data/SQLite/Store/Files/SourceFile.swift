@@ -26,9 +26,7 @@ final class SourceFile: Sendable {
     size = Self.size(of: descriptor)
   }
 
-  deinit {
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
   /// The next piece; `nil` at the end.
   func read() throws(SystemError) -> [UInt8]? {

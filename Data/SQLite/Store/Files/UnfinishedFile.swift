@@ -7,7 +7,5 @@ package final class UnfinishedFile: Sendable {
   /// - Parameter path: Not of what anybody may have put there.
   package init(_ path: String) { number = unsafe unfinished_add(path) }
 
-  deinit {
-    unfinished_remove(number)
-  }
+  deinit { unfinished_remove(number) }
 }

@@ -4,8 +4,7 @@ import Foundation
 enum UnusedName {
   /// Lets a function of the C library make something of a template that ends with `XXXXXX`.
   static func make<Made>(
-    _ template: String,
-    by function: (UnsafeMutablePointer<CChar>) -> Made?
+    _ template: String, by function: (UnsafeMutablePointer<CChar>) -> Made?
   ) -> (made: Made?, name: String) {
     var name = Array(template.utf8CString)
     let made = unsafe name.withUnsafeMutableBufferPointer { unsafe $0.baseAddress.flatMap { unsafe function($0) } }
@@ -25,8 +24,6 @@ extension StoreLocation {
   package static func temporary(in folder: String) throws(OpenError) -> StoreLocation {
     do throws(SystemError) {
       return StoreLocation(directory: try UnusedName.folder("\(folder)/haru-demo-XXXXXX"))
-    } catch {
-      throw OpenError(error, otherwise: OpenError.Cause.directoryNotMade)
-    }
+    } catch { throw OpenError(error, otherwise: OpenError.Cause.directoryNotMade) }
   }
 }

@@ -23,9 +23,7 @@ struct StoreCheck {
       let others = try brokenReferences() + foreignObjects() + strange
       guard isNewest else { return others }
       return try others + brokenPromises() + (isIndexNew ? [] : strays())
-    } catch .corrupt(let detail) {
-      return [StoreProblem(.damaged, detail)]
-    }
+    } catch .corrupt(let detail) { return [StoreProblem(.damaged, detail)] }
   }
 
   private func damages() throws(StoreError) -> [StoreProblem] {
@@ -122,8 +120,7 @@ struct StoreCheck {
       SELECT 1 FROM (SELECT sum(count) AS counted FROM watering_count), (SELECT count(*) AS kept FROM watering)
       WHERE coalesce(counted, 0) <> kept
       """
-    ),
-    ("access_lock.version", "SELECT 1 FROM access_lock WHERE version NOT BETWEEN 1 AND 1000000"),
+    ), ("access_lock.version", "SELECT 1 FROM access_lock WHERE version NOT BETWEEN 1 AND 1000000"),
     ("account", "SELECT 1 FROM account WHERE trim(nickname) = '' OR instr(email, '@') = 0"),
     // On the clock an end can be before its start where the clocks go back meanwhile, by as much as they do.
     ("event.ends", "SELECT 1 FROM event WHERE ends + 86400 < starts"),
@@ -172,8 +169,7 @@ struct StoreCheck {
       """
       SELECT 1 FROM undo_entry WHERE number NOT BETWEEN 0 AND 1 << 53 OR bytes_so_far NOT BETWEEN 0 AND 1 << 53
       """
-    ),
-    ("saying_state", "SELECT 1 FROM saying_state WHERE last_number NOT BETWEEN 0 AND 1 << 53"),
+    ), ("saying_state", "SELECT 1 FROM saying_state WHERE last_number NOT BETWEEN 0 AND 1 << 53"),
     ("reminder_state", "SELECT 1 FROM reminder_state WHERE \(farOff("through")) OR \(farOff("clock"))"),
     (
       "reminder_delivery",
@@ -189,8 +185,7 @@ struct StoreCheck {
       """
     ),
     (
-      "undone_part",
-      "SELECT 1 FROM undone_part WHERE number NOT IN (SELECT number FROM undo_entry WHERE is_undone = 1)"
+      "undone_part", "SELECT 1 FROM undone_part WHERE number NOT IN (SELECT number FROM undo_entry WHERE is_undone = 1)"
     ),
   ]
 
@@ -225,8 +220,7 @@ private struct StoreForm {
         SELECT tables.name || '.' || columns.name FROM sqlite_schema AS tables, pragma_table_xinfo(tables.name) AS columns
         WHERE tables.type = 'table'
         """
-      ) { $0.text(0) }
-    )
+      ) { $0.text(0) })
     let definitions = try connection.all("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL") { row in
       (name: row.text(0), sql: row.text(1).filter { !$0.isWhitespace && $0 != "\"" })
     }
@@ -239,8 +233,7 @@ private struct StoreForm {
           || (SELECT group_concat(coalesce(parts.name, 'expression'), ', ') FROM pragma_index_info(lists.name) AS parts) || ')'
         FROM sqlite_schema AS tables, pragma_index_list(tables.name) AS lists WHERE tables.type = 'table'
         """
-      ) { $0.text(0) }
-    )
+      ) { $0.text(0) })
   }
 }
 

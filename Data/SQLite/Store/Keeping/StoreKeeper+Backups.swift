@@ -11,13 +11,8 @@ extension StoreKeeper: BackupKeeping {
       let path = "\(file.location.backups)/\(name)"
       let (kind, at) = Backups.meaning(of: name)
       return StoredBackup(
-        path: path,
-        kind: kind,
-        at: at,
-        size: Self.size(of: path),
-        counts: Self.counts(in: path),
-        isEncrypted: EncryptedFile.isEncrypted(path)
-      )
+        path: path, kind: kind, at: at, size: Self.size(of: path), counts: Self.counts(in: path),
+        isEncrypted: EncryptedFile.isEncrypted(path))
     }.sorted {
       let (first, second) = ($0.at?.secondsSince1970 ?? .min, $1.at?.secondsSince1970 ?? .min)
       return first != second ? first > second : $0.path.compare($1.path, options: .numeric) == .orderedDescending
@@ -79,9 +74,7 @@ extension StoreKeeper: BackupKeeping {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
         try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
       }
-    } catch {
-      throw .unusable(detail: "\(path): \(SystemError.reason(errno))")
-    }
+    } catch { throw .unusable(detail: "\(path): \(SystemError.reason(errno))") }
     unsafe rmdir(folder)
     if folder != path { unsafe unlink(path) }
   }
@@ -118,15 +111,11 @@ extension Backups {
     let stamp = name.firstMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}T([0-9]{2})([0-9]{2})/)
     let at = stamp.flatMap { Instant(iso: "\($0.output.0.prefix(10))T\($0.output.1):\($0.output.2)Z") }
     let kind: StoredBackup.Kind =
-      if name.hasPrefix(weekly) {
-        .weekly
-      } else if name.wholeMatch(of: /haru-.*-v[0-9]+\.db/) != nil {
+      if name.hasPrefix(weekly) { .weekly } else if name.wholeMatch(of: /haru-.*-v[0-9]+\.db/) != nil {
         .upgrade
       } else if name.hasSuffix(".damaged") {
         .damaged
-      } else if name.hasPrefix("haru-"), name.hasSuffix(".db") || name.hasSuffix(encryptedEnding) {
-        .made
-      } else {
+      } else if name.hasPrefix("haru-"), name.hasSuffix(".db") || name.hasSuffix(encryptedEnding) { .made } else {
         .other
       }
     return (kind, at)
@@ -151,8 +140,7 @@ extension Database {
   /// Makes a weekly copy where one is due.
   ///
   /// - Returns: Where it is; `nil` when none is due.
-  @discardableResult
-  package func backUpWeekly() throws(StoreError) -> String? {
+  @discardableResult package func backUpWeekly() throws(StoreError) -> String? {
     try use { connection throws(StoreError) in
       try Backups(location: file.location).makeWeekly(from: connection, at: now())
     }

@@ -6,9 +6,7 @@ extension StoreKeeper {
   ///
   /// - Parameter path: `nil` for a place beside the store.
   func encryptedCopy(
-    to path: String?,
-    replaces: Bool,
-    with secret: any TypedSecret
+    to path: String?, replaces: Bool, with secret: any TypedSecret
   ) async throws(StoreKeepingError) -> String {
     let plain = try keeping { () throws(StoreError) in try file.copyFile() }
     let unfinished = UnfinishedFile(plain)
@@ -31,11 +29,8 @@ extension StoreKeeper {
     return name
   }
 
-  @concurrent
-  private func encrypt(
-    _ source: String,
-    to path: String,
-    with secret: any TypedSecret
+  @concurrent private func encrypt(
+    _ source: String, to path: String, with secret: any TypedSecret
   ) async throws(StoreKeepingError) {
     try writing(path) { descriptor throws(EncryptedFile.Failure) in
       try EncryptedFile.encrypt(source, to: descriptor, with: secret, .standard)

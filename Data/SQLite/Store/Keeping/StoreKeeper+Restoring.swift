@@ -137,9 +137,7 @@ extension StoreKeeper {
       do throws(SystemError) {
         if file.hasLog { try Folder.move(file.location.log, to: kept + "-wal") }
         try Folder.move(file.location.file, to: kept)
-      } catch {
-        throw StoreError(error)
-      }
+      } catch { throw StoreError(error) }
       return kept
     }
   }

@@ -17,12 +17,8 @@ package struct StoreKeeper: StoreKeeping {
   ///   - machine: What goes with everything else, too.
   ///   - tell: Hears at once of what no result and no error tells.
   package init(
-    at location: StoreLocation,
-    now: @escaping @Sendable () -> Instant,
-    session: Int = 0,
-    cache: String? = nil,
-    machine: MachineSettingsFile? = nil,
-    tell: @escaping @Sendable (StoreNotice) -> Void
+    at location: StoreLocation, now: @escaping @Sendable () -> Instant, session: Int = 0, cache: String? = nil,
+    machine: MachineSettingsFile? = nil, tell: @escaping @Sendable (StoreNotice) -> Void
   ) {
     file = StoreFile(location: location)
     self.now = now
@@ -40,9 +36,7 @@ package struct StoreKeeper: StoreKeeping {
         if problems.isEmpty { lock?.asksForCheck = false }
         return problems
       }
-    } catch .damaged(let problems) {
-      return problems
-    }
+    } catch .damaged(let problems) { return problems }
   }
 
   package func accessState() async -> StoreAccessState? { presentAccess() }
@@ -57,9 +51,7 @@ package struct StoreKeeper: StoreKeeping {
   }
 
   package func backUp(
-    to path: String?,
-    replaces: Bool,
-    with secret: (any TypedSecret)?
+    to path: String?, replaces: Bool, with secret: (any TypedSecret)?
   ) async throws(StoreKeepingError) -> String {
     guard try isFilled() else { throw .damaged([StoreProblem(.damaged, "0 bytes")]) }
     if let path, let there = FileState(path) {
@@ -120,9 +112,7 @@ package struct StoreKeeper: StoreKeeping {
         try connection.execute("INSERT INTO search_index(search_index) VALUES('integrity-check')")
       }
       return []
-    } catch .corrupt {
-      return [StoreProblem(.search, "search_index")]
-    }
+    } catch .corrupt { return [StoreProblem(.search, "search_index")] }
   }
 
   /// `nil` when the store can only be read.
@@ -150,14 +140,8 @@ package struct StoreKeeper: StoreKeeping {
       return try work()
     } catch StoreError(sqlite: SQLITE_NOTADB) {
       throw .notAStore
-    } catch .corrupt(let detail) {
-      throw .damaged([StoreProblem(.damaged, detail)])
-    } catch .inputOutput(let detail) {
+    } catch .corrupt(let detail) { throw .damaged([StoreProblem(.damaged, detail)]) } catch .inputOutput(let detail) {
       throw .unusable(detail: detail)
-    } catch .newerVersion {
-      throw .newerVersion
-    } catch {
-      throw .store(error)
-    }
+    } catch .newerVersion { throw .newerVersion } catch { throw .store(error) }
   }
 }

@@ -45,12 +45,7 @@ struct HistoryFork {
   ///   - root: The record that the row goes with.
   ///   - isNoted: Whether the table's rows change by no command too.
   func base(
-    of key: RowHistory.Key,
-    _ here: [SQLCell]?,
-    _ there: [SQLCell]?,
-    count: Int,
-    root: UUID?,
-    isNoted: Bool
+    of key: RowHistory.Key, _ here: [SQLCell]?, _ there: [SQLCell]?, count: Int, root: UUID?, isNoted: Bool
   ) -> RecordMerge<SQLCell>.Base {
     let my = mine.base(of: key, root: root, now: here, count: count)
     let their = other.base(of: key, root: root, now: there, count: count)
@@ -169,7 +164,6 @@ struct MergePoint {
       """
       DELETE FROM merge_point WHERE account_id = 1 AND (number, hash) NOT IN
       (SELECT number, hash FROM merge_point WHERE account_id = 1 ORDER BY after DESC, number DESC LIMIT \(kept))
-      """
-    )
+      """)
   }
 }

@@ -41,11 +41,7 @@ struct Identity {
   /// Changes ids wherever they stand, also into those that others of them have now.
   ///
   /// - Parameter columns: As `table.column`.
-  static func rename(
-    _ changes: [UUID: UUID],
-    in columns: [String],
-    of connection: Connection
-  ) throws(StoreError) {
+  static func rename(_ changes: [UUID: UUID], in columns: [String], of connection: Connection) throws(StoreError) {
     guard !changes.isEmpty else { return }
     for column in columns {
       let parts = column.split(separator: ".")

@@ -3,9 +3,7 @@ import Foundation
 
 extension StoreKeeper {
   package func merge(
-    _ path: String,
-    _ choice: MergeChoice,
-    isTrial: Bool
+    _ path: String, _ choice: MergeChoice, isTrial: Bool
   ) async throws(StoreExchangeError) -> MergeReport {
     let work = Leftovers(location: file.location).begin()
     defer { withExtendedLifetime(work) {} }
@@ -41,9 +39,7 @@ extension StoreKeeper {
   }
 
   private static func merge(
-    _ other: String,
-    into here: Connection,
-    _ choice: MergeChoice
+    _ other: String, into here: Connection, _ choice: MergeChoice
   ) throws(ExchangeFailure) -> MergeReport {
     try here.asking(ExchangeFailure.self) { () throws(StoreError) in
       try StoreFile.open(other).lend { there throws(StoreError) in
@@ -88,9 +84,7 @@ extension StoreKeeper {
       }
       guard let copied else { throw .notAStore }
       try self.copy(try examined(copied.path), to: copy)
-    } catch {
-      throw .keeping(error)
-    }
+    } catch { throw .keeping(error) }
   }
 
   /// Makes a folder for what nobody else may read and nobody wants when it is done; see ``Leftovers``.
@@ -98,9 +92,7 @@ extension StoreKeeper {
     do throws(SystemError) {
       try Folder.make(location.directory)
       return try UnusedName.folder("\(location.directory)/\(Leftovers.merging)XXXXXX")
-    } catch {
-      throw StoreError(error)
-    }
+    } catch { throw StoreError(error) }
   }
 
   package func synchronizer() -> String? {

@@ -92,13 +92,8 @@ struct StoreMerger {
       let name = RowHistory.Key(table: table.name, cells: key)
       let place = table.columns.firstIndex { $0.name == table.root.column } ?? 0
       let base = fork.base(
-        of: name,
-        my,
-        their,
-        count: table.columns.count,
-        root: (my ?? their)?[place].uuid,
-        isNoted: !Schema.userTables.contains(table.name) || Schema.isNoted(key, of: table.name)
-      )
+        of: name, my, their, count: table.columns.count, root: (my ?? their)?[place].uuid,
+        isNoted: !Schema.userTables.contains(table.name) || Schema.isNoted(key, of: table.name))
       let id = Self.id(key, of: table)
       let merge = RecordMerge(here: my, there: their, base: base, fields: fields) { field in
         choice.side(table.name, id, field.name) ?? .here
@@ -212,13 +207,9 @@ struct StoreMerger {
   private func conflict(_ item: Item, _ field: MergeField?) throws(StoreError) -> MergeConflict {
     let table = item.table
     return MergeConflict(
-      kind: table.name,
-      id: Self.id(item.key, of: table),
-      title: try title(of: item),
-      field: field?.name,
+      kind: table.name, id: Self.id(item.key, of: table), title: try title(of: item), field: field?.name,
       here: Self.text(item.here, field, than: item.there, of: table),
-      there: Self.text(item.there, field, than: item.here, of: table)
-    )
+      there: Self.text(item.there, field, than: item.here, of: table))
   }
 
   private func title(of item: Item) throws(StoreError) -> String {
@@ -232,10 +223,7 @@ struct StoreMerger {
 
   /// As exported files have it; of several columns those that are not as in the other row, with their names.
   private static func text(
-    _ row: [SQLCell]?,
-    _ field: MergeField?,
-    than other: [SQLCell]?,
-    of table: RecordTable
+    _ row: [SQLCell]?, _ field: MergeField?, than other: [SQLCell]?, of table: RecordTable
   ) -> String? {
     guard let row, let other, let field else { return nil }
     let texts = field.places.filter { row[$0] != other[$0] }.compactMap { place -> String? in

@@ -121,8 +121,7 @@ enum ColumnForm: Hashable, Sendable {
   private static func lists(_ text: String, _ width: Int) -> RecordValue? {
     guard let texts = list(text), texts.count.isMultiple(of: width) else { return nil }
     return .list(
-      stride(from: 0, to: texts.count, by: width).map { .list(texts[$0..<$0 + width].map(RecordValue.text)) }
-    )
+      stride(from: 0, to: texts.count, by: width).map { .list(texts[$0..<$0 + width].map(RecordValue.text)) })
   }
 
   private static func texts(_ values: [RecordValue]) -> [String]? {

@@ -33,9 +33,7 @@ final class ExportFolder {
     return (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty ?? false
   }
 
-  deinit {
-    if !isFinished { try? FileManager.default.removeItem(atPath: draft) }
-  }
+  deinit { if !isFinished { try? FileManager.default.removeItem(atPath: draft) } }
 
   /// Begins a file that none but its owner can read.
   func file(_ name: String) throws(StoreError) -> ExportedFile {
@@ -51,9 +49,7 @@ final class ExportFolder {
       guard unsafe rename(draft, path) == 0 else { throw SystemError(path, errno) }
       isFinished = true
       try Folder.sync(Folder.parent(of: path))
-    } catch {
-      throw StoreError(error)
-    }
+    } catch { throw StoreError(error) }
   }
 }
 
@@ -72,9 +68,7 @@ struct ExportedFile: ~Copyable {
     guard descriptor >= 0 else { throw StoreError(SystemError(path, errno)) }
   }
 
-  deinit {
-    close(descriptor)
-  }
+  deinit { close(descriptor) }
 
   /// Appends what `write` appends.
   mutating func append(_ write: (inout [UInt8]) -> Void) throws(StoreError) {

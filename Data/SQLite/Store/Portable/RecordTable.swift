@@ -35,16 +35,8 @@ struct RecordTable: Sendable {
   }
 
   init(
-    _ name: String,
-    file: String,
-    _ about: String,
-    key: Int = 1,
-    partOf root: Root? = nil,
-    needs need: Root? = nil,
-    title: String = "''",
-    isEntered: Bool = true,
-    keeping kept: String? = nil,
-    derived: [String: String] = [:],
+    _ name: String, file: String, _ about: String, key: Int = 1, partOf root: Root? = nil, needs need: Root? = nil,
+    title: String = "''", isEntered: Bool = true, keeping kept: String? = nil, derived: [String: String] = [:],
     _ columns: RecordColumn...
   ) {
     (self.name, self.file, self.about, keyCount, self.columns, self.title) = (name, file, about, key, columns, title)
@@ -111,12 +103,8 @@ struct RecordColumn: Sendable {
   let isCosmetic: Bool
 
   init(
-    _ name: String,
-    _ form: ColumnForm = .text,
-    as json: String? = nil,
-    in field: String? = nil,
-    rule: MergeField.Rule = .ask,
-    isCosmetic: Bool = false
+    _ name: String, _ form: ColumnForm = .text, as json: String? = nil, in field: String? = nil,
+    rule: MergeField.Rule = .ask, isCosmetic: Bool = false
   ) {
     (self.name, self.form, self.rule, self.isCosmetic) = (name, form, rule, isCosmetic)
     self.json = json ?? name
@@ -136,13 +124,10 @@ struct RoomTables: Sendable {
   let align: @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void
 
   init(
-    _ tables: [RecordTable],
-    derived: [String] = [],
+    _ tables: [RecordTable], derived: [String] = [],
     derive: @escaping @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void = { _, _ in },
     align: @escaping @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void = { _, _ in }
-  ) {
-    (self.tables, self.derived, self.derive, self.align) = (tables, derived, derive, align)
-  }
+  ) { (self.tables, self.derived, self.derive, self.align) = (tables, derived, derive, align) }
 
   static let all: [RoomTables] = [.me, .plan, .people, .words, .canvas, .books, .reminders]
 
@@ -164,8 +149,7 @@ package enum PortableSchema {
     Set(
       RoomTables.all.flatMap(\.tables).flatMap { table in
         table.fields.filter { $0.rule == .ask }.map { "\(table.name).\($0.name)" }
-      }
-    )
+      })
   }
 
   package static var derived: Set<String> {

@@ -13,9 +13,8 @@ struct StoreImporter {
   ///
   /// - Throws: Where it is no folder that was exported, or one of a newer program.
   func manifest() throws(StoreExchangeError) -> [String: Int] {
-    guard let bytes = try? manifestBytes(), let tree = JSONTree(document: bytes),
-      tree["haru"]?.string == "export", let format = tree["format"]?.string.flatMap({ Int($0) }),
-      case .object(let counts) = tree["counts"]
+    guard let bytes = try? manifestBytes(), let tree = JSONTree(document: bytes), tree["haru"]?.string == "export",
+      let format = tree["format"]?.string.flatMap({ Int($0) }), case .object(let counts) = tree["counts"]
     else { throw .notAnExport }
     guard format <= ExportFolder.format else { throw .newerFormat }
     guard format > 0 else { throw .notAnExport }
@@ -91,9 +90,7 @@ struct StoreImporter {
       try room.derive(.all, connection)
     } catch .corrupt(let detail) {
       throw .exchange(.broken(ExchangeFault(file: folder, line: 0, .inconsistent(detail))))
-    } catch {
-      throw .store(error)
-    }
+    } catch { throw .store(error) }
   }
 
   private func fill(_ table: RecordTable, in connection: Connection, count: Int?) throws(ExchangeFailure) {
@@ -112,9 +109,7 @@ struct StoreImporter {
       } catch .inputOutput {
         // A value of another type than the column's.
         throw .broken(name, rows.refusedLine, .refused)
-      } catch {
-        throw .store(error)
-      }
+      } catch { throw .store(error) }
     }
     try lines(of: name) { bytes, range, number throws(ExchangeFailure) in
       switch Self.cells(bytes, range, of: table, places) {
@@ -134,10 +129,7 @@ struct StoreImporter {
   }
 
   private static func cells(
-    _ bytes: [UInt8],
-    _ range: Range<Int>,
-    of table: RecordTable,
-    _ places: [String: Int]
+    _ bytes: [UInt8], _ range: Range<Int>, of table: RecordTable, _ places: [String: Int]
   ) -> Result<[SQLCell], Failure> {
     var cells = [SQLCell?](repeating: nil, count: table.columns.count)
     var reason = ExchangeFault.Reason.notJSON
@@ -162,8 +154,7 @@ struct StoreImporter {
 
   /// Visits the lines of a file that are not empty.
   private func lines(
-    of name: String,
-    _ visit: ([UInt8], Range<Int>, _ number: Int) throws(ExchangeFailure) -> Void
+    of name: String, _ visit: ([UInt8], Range<Int>, _ number: Int) throws(ExchangeFailure) -> Void
   ) throws(ExchangeFailure) {
     let file = try reading(name) { () throws(SystemError) in try source(name) }
     var (rest, number): ([UInt8], Int) = ([], 0)

@@ -28,10 +28,7 @@ extension StoreKeeper: StoreExchanging {
   }
 
   package func importAll(
-    from path: String,
-    moving moved: MovedState?,
-    replaces: Bool,
-    isTrial: Bool
+    from path: String, moving moved: MovedState?, replaces: Bool, isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
     let importer = StoreImporter(folder: path)
     let counts = try importer.manifest()
@@ -60,10 +57,7 @@ extension StoreKeeper: StoreExchanging {
   ///
   /// - Parameter isMove: Whether it has to give back the same bytes.
   func make(
-    _ partial: String,
-    from importer: StoreImporter,
-    counts: [String: Int],
-    isMove: Bool = false
+    _ partial: String, from importer: StoreImporter, counts: [String: Int], isMove: Bool = false
   ) throws(StoreExchangeError) {
     let made: OwnedConnection
     do throws(StoreError) {
@@ -82,9 +76,7 @@ extension StoreKeeper: StoreExchanging {
         if !settings.isEmpty { tell(.machineSettings(settings)) }
         if isMove { try importer.compare(with: connection) }
       }
-    } catch {
-      throw error.error
-    }
+    } catch { throw error.error }
     try asking { () throws(StoreError) in
       let problems = try StoreCheck(connection: connection).problems(isNewest: true, isIndexNew: true)
       guard let problem = problems.first else {
@@ -103,9 +95,7 @@ extension StoreKeeper: StoreExchanging {
   func opened(session: Int = 0) throws(StoreExchangeError) -> Database {
     do throws(StoreKeepingError) {
       guard try isFilled() else { throw .damaged([StoreProblem(.damaged, "0 bytes")]) }
-    } catch {
-      throw .keeping(error)
-    }
+    } catch { throw .keeping(error) }
     let database: Database
     do throws(OpenError) {
       database = try Database(at: file.location, now: now, session: session, tell: tell)
@@ -163,9 +153,7 @@ extension Connection {
   func accessState() throws(StoreError) -> StoreAccessState {
     StoreAccessState(
       lock: try SQLiteLock<StoreError>(connection: self).lock(),
-      isSignedOut: try SQLiteAccount<StoreError>(connection: self).isSignedOut(),
-      account: try accountName()
-    )
+      isSignedOut: try SQLiteAccount<StoreError>(connection: self).isSignedOut(), account: try accountName())
   }
 
   func movedState() throws(StoreError) -> MovedState {

@@ -18,13 +18,8 @@ package struct StoreMover: StoreMoving {
   ///   - location: Where the files are meanwhile.
   ///   - choose: As ``use()``.
   package init(
-    from source: any DataKeeping,
-    to target: any DataKeeping,
-    at place: String,
-    isThere: Bool,
-    isNamed: Bool = false,
-    by location: StoreLocation,
-    choose: @escaping @Sendable () throws(StoreKeepingError) -> Bool
+    from source: any DataKeeping, to target: any DataKeeping, at place: String, isThere: Bool, isNamed: Bool = false,
+    by location: StoreLocation, choose: @escaping @Sendable () throws(StoreKeepingError) -> Bool
   ) {
     (self.source, self.target, self.place, self.isThere) = (source, target, place, isThere)
     (self.isNamed, self.location, self.choose) = (isNamed, location, choose)
@@ -43,8 +38,7 @@ package struct StoreMover: StoreMoving {
     }
     let (exported, again) = ("\(folder)/all", "\(folder)/again")
     let names =
-      RoomTables.all.flatMap(\.tables).map { "\($0.file).jsonl" }
-      + [ExportFolder.manifest, ExportFolder.description]
+      RoomTables.all.flatMap(\.tables).map { "\($0.file).jsonl" } + [ExportFolder.manifest, ExportFolder.description]
     let folders = [exported, again, exported + StoreImporter.comparedEnding]
     let unfinished = ([folder] + folders + folders.flatMap { folder in names.map { "\(folder)/\($0)" } })
       .map(UnfinishedFile.init)

@@ -2,8 +2,7 @@ extension Schema {
   /// Columns that a feature needs since version 12, each feature's apart; all of them stand at the end of their tables.
   static let version12 = [
     version12Undo, version12Plan, version12People, version12Words, version12Moods, version12Books,
-  ]
-  .joined(separator: "\n")
+  ].joined(separator: "\n")
 
   /// The number of the command after which one that was undone cannot be done again.
   private static let version12Undo = "ALTER TABLE undo_entry ADD COLUMN dropped_by INTEGER;"

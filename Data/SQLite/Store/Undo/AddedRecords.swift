@@ -17,16 +17,10 @@ struct AddedRecords {
   ///   - first: The lowest `rowid` that one of them can have; `nil` where rows have none.
   ///   - isAlone: Whether the table has no other rows from there on.
   init(
-    _ ids: [UUID],
-    in tables: RecordTables,
-    from first: Int?,
-    isAlone: Bool,
-    of connection: Connection
+    _ ids: [UUID], in tables: RecordTables, from first: Int?, isAlone: Bool, of connection: Connection
   ) throws(StoreError) {
     let digest =
-      if let first {
-        try Self.digest(of: isAlone ? nil : Set(ids), in: tables, from: first, connection)
-      } else {
+      if let first { try Self.digest(of: isAlone ? nil : Set(ids), in: tables, from: first, connection) } else {
         try Self.digest(of: ids, in: tables, connection)
       }
     var bytes = digest.bytes
@@ -40,10 +34,7 @@ struct AddedRecords {
   ///
   /// - Parameter added: `nil` for all rows from the first one on.
   private static func digest(
-    of added: Set<UUID>?,
-    in tables: RecordTables,
-    from first: Int,
-    _ connection: Connection
+    of added: Set<UUID>?, in tables: RecordTables, from first: Int, _ connection: Connection
   ) throws(StoreError) -> RowDigest {
     var digest = RowDigest()
     let parts = tables.parts.lazy.filter(\.isCompared).map { part in
@@ -62,9 +53,7 @@ struct AddedRecords {
   }
 
   private static func digest(
-    of ids: [UUID],
-    in tables: RecordTables,
-    _ connection: Connection
+    of ids: [UUID], in tables: RecordTables, _ connection: Connection
   ) throws(StoreError) -> RowDigest {
     var digest = RowDigest()
     for place in tables.places where place.isCompared {
@@ -153,32 +142,24 @@ struct RecordTables {
   static let events = RecordTables(kind: .event, table: "event", parts: [Part(table: "event_override", id: "event_id")])
 
   static let contacts = RecordTables(
-    kind: .contact,
-    table: "contact",
-    parts: [Part(table: "contact_phone", id: "contact_id"), Part(table: "contact_source", id: "contact_id")]
-  )
+    kind: .contact, table: "contact",
+    parts: [Part(table: "contact_phone", id: "contact_id"), Part(table: "contact_source", id: "contact_id")])
 
   static let sayings = RecordTables(
-    kind: .saying,
-    table: "saying",
+    kind: .saying, table: "saying",
     parts: [
       Part(table: "saying_tag", id: "saying_id"), Part(table: "saying_mark", id: "saying_id"),
       Part(table: "saying_opened", id: "saying_id", isCompared: false),
-    ]
-  )
+    ])
 
   static let moods = RecordTables(
-    kind: .mood,
-    table: "mood",
+    kind: .mood, table: "mood",
     // They repeat what is in the record.
-    parts: [Part(table: "mood_word", id: "mood_id", isCompared: false)]
-  )
+    parts: [Part(table: "mood_word", id: "mood_id", isCompared: false)])
 
   static let books = RecordTables(
-    kind: .book,
-    table: "book",
-    parts: ["page_entry", "reading_month", "reading"].map { Part(table: $0, id: "book_id") }
-  )
+    kind: .book, table: "book",
+    parts: ["page_entry", "reading_month", "reading"].map { Part(table: $0, id: "book_id") })
 
   private static let plants = RecordTables(kind: .plant, table: "plant", parts: [])
 

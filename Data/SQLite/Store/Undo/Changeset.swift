@@ -36,23 +36,18 @@ struct Changeset {
     let database = unsafe connection.handle
     let code = unsafe bytes.withUnsafeBytes { bytes in
       unsafe sqlite3changeset_apply(
-        database,
-        Int32(bytes.count),
-        UnsafeMutableRawPointer(mutating: bytes.baseAddress),
-        nil,
+        database, Int32(bytes.count), UnsafeMutableRawPointer(mutating: bytes.baseAddress), nil,
         { _, reason, cursor in
           let isNoted = unsafe reason != SQLITE_CHANGESET_FOREIGN_KEY && Changeset.isNoted(at: cursor)
           return isNoted ? SQLITE_CHANGESET_OMIT : SQLITE_CHANGESET_ABORT
         },
-        nil
-      )
+        nil)
     }
     if code == SQLITE_ABORT { throw .conflict }
     guard code == SQLITE_OK else { throw connection.failure(code) }
   }
 
-  @unsafe
-  private static func isNoted(at cursor: OpaquePointer?) -> Bool {
+  @unsafe private static func isNoted(at cursor: OpaquePointer?) -> Bool {
     var table: UnsafePointer<CChar>?
     var columns: Int32 = 0
     var operation: Int32 = 0
@@ -103,8 +98,7 @@ struct Changeset {
   }
 
   /// A row that was added, changed or removed, as long as it is visited.
-  @safe
-  struct ChangedRow: ~Copyable {
+  @safe struct ChangedRow: ~Copyable {
     let table: String
     /// `SQLITE_INSERT`, `SQLITE_UPDATE` or `SQLITE_DELETE`.
     let operation: Int32
@@ -147,10 +141,7 @@ struct Changeset {
     let code = unsafe bytes.withUnsafeBytes { bytes in
       var cursor: OpaquePointer?
       let code = unsafe sqlite3changeset_start(
-        &cursor,
-        Int32(bytes.count),
-        UnsafeMutableRawPointer(mutating: bytes.baseAddress)
-      )
+        &cursor, Int32(bytes.count), UnsafeMutableRawPointer(mutating: bytes.baseAddress))
       guard code == SQLITE_OK, let cursor = unsafe cursor else { return code }
       while unsafe sqlite3changeset_next(cursor) == SQLITE_ROW { unsafe visit(cursor) }
       return unsafe sqlite3changeset_finalize(cursor)
@@ -159,21 +150,18 @@ struct Changeset {
   }
 
   /// - Returns: `nil` for what the change does not tell, and on the side of a row that is not there.
-  @unsafe
-  private static func value(at cursor: OpaquePointer, _ column: Int32, isNew: Bool) -> OpaquePointer? {
+  @unsafe private static func value(at cursor: OpaquePointer, _ column: Int32, isNew: Bool) -> OpaquePointer? {
     var table: UnsafePointer<CChar>?
     var (columns, operation): (Int32, Int32) = (0, 0)
     unsafe sqlite3changeset_op(cursor, &table, &columns, &operation, nil)
     guard operation != (isNew ? SQLITE_DELETE : SQLITE_INSERT) else { return nil }
     var value: OpaquePointer?
     let code =
-      unsafe isNew
-      ? sqlite3changeset_new(cursor, column, &value) : sqlite3changeset_old(cursor, column, &value)
+      unsafe isNew ? sqlite3changeset_new(cursor, column, &value) : sqlite3changeset_old(cursor, column, &value)
     return unsafe code == SQLITE_OK ? value : nil
   }
 
-  @unsafe
-  private static func record(at cursor: OpaquePointer) -> Record? {
+  @unsafe private static func record(at cursor: OpaquePointer) -> Record? {
     var table: UnsafePointer<CChar>?
     var (columns, operation): (Int32, Int32) = (0, 0)
     unsafe sqlite3changeset_op(cursor, &table, &columns, &operation, nil)
@@ -185,8 +173,7 @@ struct Changeset {
 }
 
 /// Records what a connection changes in the user's tables: in a file by SQLite's session extension.
-@safe
-struct ChangeRecorder: ~Copyable {
+@safe struct ChangeRecorder: ~Copyable {
   private let connection: Connection
   /// `nil` on a server.
   private let session: OpaquePointer?
@@ -197,12 +184,9 @@ struct ChangeRecorder: ~Copyable {
     unsafe self.session = session
   }
 
-  deinit {
-    if let session = unsafe session { unsafe sqlite3session_delete(session) }
-  }
+  deinit { if let session = unsafe session { unsafe sqlite3session_delete(session) } }
 
-  @unsafe
-  private static func session(on connection: Connection) throws(StoreError) -> OpaquePointer? {
+  @unsafe private static func session(on connection: Connection) throws(StoreError) -> OpaquePointer? {
     #if PostgreSQL
     if let server = connection.server {
       server.session.images.removeAll()

@@ -32,9 +32,7 @@ extension Connection {
   ///
   /// - Parameter label: What the undo list shall tell of it; asked when something has changed.
   func command<Result, Failure: StoreFailure>(
-    by session: Int,
-    at now: () -> Instant,
-    _ label: (Result) -> UndoLabel,
+    by session: Int, at now: () -> Instant, _ label: (Result) -> UndoLabel,
     _ body: (Connection) throws(Failure) -> Result
   ) throws(Failure) -> Done<Result> {
     let recorder = try asking(Failure.self) { () throws(StoreError) in try ChangeRecorder(on: self) }
@@ -50,10 +48,7 @@ extension Connection {
 
   /// As ``command(by:at:_:_:)``, for one that may add very many records of one kind.
   func bulkCommand<Result, Failure: StoreFailure>(
-    by session: Int,
-    at now: () -> Instant,
-    isTrial: Bool,
-    _ label: (Result) -> UndoLabel,
+    by session: Int, at now: () -> Instant, isTrial: Bool, _ label: (Result) -> UndoLabel,
     _ body: (BulkChange, Connection) throws(Failure) -> Result
   ) throws(Failure) -> Done<Result> {
     let bulk = try asking(Failure.self) { () throws(StoreError) in
@@ -71,10 +66,7 @@ extension Connection {
   }
 
   private func kept<Result>(
-    _ result: Result,
-    _ step: UndoStep,
-    _ entry: UndoEntry,
-    by session: Int
+    _ result: Result, _ step: UndoStep, _ entry: UndoEntry, by session: Int
   ) throws(StoreError) -> Done<Result> {
     (Changed(result, isChanged: true), try UndoLog.record(step, entry, by: session, in: self))
   }

@@ -28,10 +28,7 @@ enum UndoLog {
 
   /// Adds the newest command, after which nothing can be done again.
   static func record(
-    _ step: UndoStep,
-    _ entry: UndoEntry,
-    by session: Int,
-    in connection: Connection
+    _ step: UndoStep, _ entry: UndoEntry, by session: Int, in connection: Connection
   ) throws(StoreError) -> Command {
     let newest = try connection.first(newestEntry) {
       (number: $0.int(0), bytes: $0.int(1), isUndone: $0.int(2) == 1)
@@ -48,32 +45,18 @@ enum UndoLog {
       INSERT INTO undo_entry(account_id, number, at, action, kind, subject, bytes_so_far, changeset, added_events, is_undone,
         session)
       VALUES(1, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
-      """,
-      number,
-      entry.at.secondsSince1970,
-      entry.label.action.rawValue,
-      entry.label.kind.rawValue,
-      entry.label.subject,
-      bytes,
-      step.changeset.bytes,
-      step.added?.bytes,
-      session
-    )
+      """, number, entry.at.secondsSince1970, entry.label.action.rawValue, entry.label.kind.rawValue,
+      entry.label.subject, bytes, step.changeset.bytes, step.added?.bytes, session)
     try connection.run(
       """
       DELETE FROM undo_entry
       WHERE account_id = 1 AND (number <= ? OR number <= ? AND bytes_so_far <= ?)
-      """,
-      number - kept,
-      number - alwaysKept,
-      bytes - keptBytes
-    )
+      """, number - kept, number - alwaysKept, bytes - keptBytes)
     try connection.run(
       """
       DELETE FROM undone_part
       WHERE account_id = 1 AND number < (SELECT min(number) FROM undo_entry WHERE account_id = 1)
-      """
-    )
+      """)
     return Command(number: number, entry: entry, session: session)
   }
 
@@ -112,13 +95,9 @@ enum UndoLog {
   ///
   /// - Throws: ``StoreError/conflict`` when something has changed since by no command.
   static func performNext(
-    _ move: HistoryMove,
-    only expected: UndoEntry?,
-    by session: Int,
-    in connection: Connection
+    _ move: HistoryMove, only expected: UndoEntry?, by session: Int, in connection: Connection
   ) throws(StoreError) -> (command: Command, moved: MovedCommand)? {
-    guard let next = try commands(for: move, limit: 1, in: connection).first,
-      expected == nil || next.entry == expected
+    guard let next = try commands(for: move, limit: 1, in: connection).first, expected == nil || next.entry == expected
     else { return nil }
     let record = try perform(move, of: next, by: session, in: connection)
     return (next, MovedCommand(next.entry, record: record))
@@ -128,10 +107,7 @@ enum UndoLog {
   /// - Returns: The one thing that it was about, if it was one.
   /// - Throws: ``StoreError/conflict`` when something has changed since by no command.
   static func perform(
-    _ move: HistoryMove,
-    of command: Command,
-    by session: Int,
-    in connection: Connection
+    _ move: HistoryMove, of command: Command, by session: Int, in connection: Connection
   ) throws(StoreError) -> MovedCommand.Record? {
     guard let step = try step(of: command, in: connection) else { throw .conflict }
     let isLarge = step.added != nil
@@ -142,10 +118,8 @@ enum UndoLog {
     case .redo: try doAgain(step, command.number, in: connection)
     }
     try connection.run(
-      "UPDATE undo_entry SET is_undone = 1 - is_undone, session = ? WHERE account_id = 1 AND number = ?",
-      session,
-      command.number
-    )
+      "UPDATE undo_entry SET is_undone = 1 - is_undone, session = ? WHERE account_id = 1 AND number = ?", session,
+      command.number)
     if move == .undo { try dropFarthestUndone(in: connection) }
     return try step.record(of: command.entry.label.kind)
   }
@@ -158,15 +132,12 @@ enum UndoLog {
       WHERE account_id = 1 AND is_undone = 1 AND dropped_by IS NULL AND ? < (
         SELECT sum(length(changeset)) FROM undone_part AS p WHERE p.account_id = 1 AND p.number < undo_entry.number
       )
-      """,
-      keptBytes
-    )
+      """, keptBytes)
     try connection.run(
       """
       DELETE FROM undone_part
       WHERE account_id = 1 AND number NOT IN (SELECT number FROM undo_entry WHERE account_id = 1 AND is_undone = 1)
-      """
-    )
+      """)
   }
 
   private static func takeBack(_ step: UndoStep, _ number: Int, in connection: Connection) throws(StoreError) {
@@ -189,8 +160,7 @@ enum UndoLog {
 
   private static func step(of command: Command, in connection: Connection) throws(StoreError) -> UndoStep? {
     try connection.first(
-      "SELECT changeset, added_events FROM undo_entry WHERE account_id = 1 AND number = ?",
-      command.number
+      "SELECT changeset, added_events FROM undo_entry WHERE account_id = 1 AND number = ?", command.number
     ) { row throws(StoreError) in
       var step = UndoStep(changeset: Changeset(bytes: row.blob(0)))
       if !row.isNull(1) {

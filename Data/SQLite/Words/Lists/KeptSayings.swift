@@ -31,27 +31,20 @@ struct KeptSayings {
 
   func page(offset: Int, limit: Int, in connection: Connection) throws(StoreError) -> [Saying] {
     try connection.all(
-      "SELECT \(SayingRow.columns) FROM \(tables) WHERE \(condition) ORDER BY \(order) LIMIT ?2 OFFSET ?3",
-      tag,
-      limit,
+      "SELECT \(SayingRow.columns) FROM \(tables) WHERE \(condition) ORDER BY \(order) LIMIT ?2 OFFSET ?3", tag, limit,
       offset
     ) { row throws(StoreError) in try SayingRow.saying(of: row) }
   }
 
   /// Visits where they stand, in the order of the list, until `visit` returns false.
   func eachPosition(in connection: Connection, visit: (ListPosition) -> Bool) throws(StoreError) {
-    try connection.stream(
-      "SELECT s.id, s.uploaded, m.liked FROM \(tables) WHERE \(condition) ORDER BY \(order)",
-      tag
-    ) { row in
+    try connection.stream("SELECT s.id, s.uploaded, m.liked FROM \(tables) WHERE \(condition) ORDER BY \(order)", tag) {
+      row in
       guard let id = Saying.ID(row.uuid(0)) else { return true }
       return visit(
         ListPosition(
-          liked: list == .liked ? SayingRow.moment(of: row, 2) : nil,
-          uploaded: Instant(secondsSince1970: row.int(1)),
-          number: id.number
-        )
-      )
+          liked: list == .liked ? SayingRow.moment(of: row, 2) : nil, uploaded: Instant(secondsSince1970: row.int(1)),
+          number: id.number))
     }
   }
 

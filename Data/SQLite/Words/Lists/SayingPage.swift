@@ -22,10 +22,7 @@ struct SayingPage {
 
   /// How many of the first sayings of the list are the pack's.
   private func packed(
-    _ positions: [ListPosition],
-    before offset: Int,
-    of kept: KeptSayings,
-    in connection: Connection
+    _ positions: [ListPosition], before offset: Int, of kept: KeptSayings, in connection: Connection
   ) throws(StoreError) -> Int {
     var (packed, place) = (0, 0)
     guard offset > 0, !positions.isEmpty else { return 0 }
@@ -72,8 +69,7 @@ struct SayingDraw {
     var kept = place - packed.count
     for gap in gaps where gap <= kept { kept += 1 }
     return try connection.first(
-      "SELECT \(SayingRow.columns) FROM \(SayingRow.tables) WHERE s.account_id = 1 AND s.place = ?",
-      kept
+      "SELECT \(SayingRow.columns) FROM \(SayingRow.tables) WHERE s.account_id = 1 AND s.place = ?", kept
     ) { row throws(StoreError) in try SayingRow.saying(of: row) }
   }
 }

@@ -42,9 +42,7 @@ struct VisiblePack {
     numbers(on: list).map { number in
       ListPosition(
         liked: list == .liked ? marks[number]?.liked : nil,
-        uploaded: days.appearance(of: number, on: clock.today).uploaded(on: clock),
-        number: number
-      )
+        uploaded: days.appearance(of: number, on: clock.today).uploaded(on: clock), number: number)
     }.sorted()
   }
 
@@ -61,14 +59,8 @@ struct VisiblePack {
     let number = appearance.number
     guard let id = Saying.ID(number), let content = pack.content(of: number) else { return nil }
     return Saying(
-      id: id,
-      content: content,
-      uploaded: appearance.uploaded(on: clock),
-      origin: .pack,
-      round: appearance.round,
-      marks: appearance.marks(marks[number] ?? .none, on: clock),
-      isHidden: hidden.contains(number)
-    )
+      id: id, content: content, uploaded: appearance.uploaded(on: clock), origin: .pack, round: appearance.round,
+      marks: appearance.marks(marks[number] ?? .none, on: clock), isHidden: hidden.contains(number))
   }
 }
 

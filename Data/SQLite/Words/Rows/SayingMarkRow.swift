@@ -11,20 +11,14 @@ enum SayingMarkRow {
       """
       INSERT INTO saying_mark VALUES(1, ?, ?, ?)
       ON CONFLICT(account_id, saying_id) DO UPDATE SET liked = excluded.liked, used = excluded.used
-      """,
-      id.uuid,
-      marks.liked?.secondsSince1970,
-      marks.used?.secondsSince1970
-    )
+      """, id.uuid, marks.liked?.secondsSince1970, marks.used?.secondsSince1970)
   }
 
   static func setHidden(_ isHidden: Bool, _ id: Saying.ID, in connection: Connection) throws(StoreError) {
     try connection.run(
       isHidden
         ? "INSERT OR IGNORE INTO saying_hidden VALUES(1, ?)"
-        : "DELETE FROM saying_hidden WHERE account_id = 1 AND saying_id = ?",
-      id.uuid
-    )
+        : "DELETE FROM saying_hidden WHERE account_id = 1 AND saying_id = ?", id.uuid)
   }
 
   static func open(_ id: Saying.ID, at moment: Instant, in connection: Connection) throws(StoreError) {
@@ -36,10 +30,7 @@ enum SayingMarkRow {
     try connection.run(
       """
       INSERT INTO saying_opened VALUES(1, ?, ?) ON CONFLICT(account_id, saying_id) DO UPDATE SET at = excluded.at
-      """,
-      id.uuid,
-      moment.secondsSince1970
-    )
+      """, id.uuid, moment.secondsSince1970)
   }
 
   static func marks(of id: Saying.ID, in connection: Connection) throws(StoreError) -> SayingMarks {
@@ -50,16 +41,12 @@ enum SayingMarkRow {
       return false
     }
     marks.opened = try connection.first("SELECT at FROM saying_opened WHERE account_id = 1 AND saying_id = ?", id.uuid)
-    {
-      Instant(secondsSince1970: $0.int(0))
-    }
+    { Instant(secondsSince1970: $0.int(0)) }
     return marks
   }
 
   /// What is noted of the pack's, and those of all that are hidden.
-  static func packed(
-    in connection: Connection
-  ) throws(StoreError) -> (marks: [Int: SayingMarks], hidden: Set<Int>) {
+  static func packed(in connection: Connection) throws(StoreError) -> (marks: [Int: SayingMarks], hidden: Set<Int>) {
     var (marks, hidden): ([Int: SayingMarks], Set<Int>) = ([:], [])
     try connection.each(
       """
@@ -68,8 +55,7 @@ enum SayingMarkRow {
       SELECT saying_id, NULL, NULL, at, 0 FROM saying_opened WHERE account_id = 1 AND saying_id < ?1
       UNION ALL
       SELECT saying_id, NULL, NULL, NULL, 1 FROM saying_hidden WHERE account_id = 1
-      """,
-      Saying.ID(Saying.ID.firstOwn)?.uuid
+      """, Saying.ID(Saying.ID.firstOwn)?.uuid
     ) { row in
       guard let number = Saying.ID(row.uuid(0))?.number else { return true }
       if row.bool(4) {
@@ -98,9 +84,7 @@ enum SayingState {
 
   /// The days on which the sayings of a pack of that many appear; while no first day is noted, as if today was it.
   static func dailySayings(
-    of count: Int,
-    at clock: DayClock,
-    in connection: Connection
+    of count: Int, at clock: DayClock, in connection: Connection
   ) throws(StoreError) -> DailySayings {
     let rounds = try SayingRoundRow.rounds(in: connection)
     return DailySayings(firstDay: try firstDay(in: connection) ?? clock.today, count: count, rounds: rounds)

@@ -9,16 +9,12 @@ enum SayingRoundRow {
   private static let told = "words_told_"
 
   static func rounds(in connection: Connection) throws(StoreError) -> [SayingRound] {
-    try connection.all(
-      "SELECT name, value FROM setting WHERE account_id = 1 AND instr(name, ?) = 1",
-      round
-    ) { row in
+    try connection.all("SELECT name, value FROM setting WHERE account_id = 1 AND instr(name, ?) = 1", round) { row in
       guard let day = Day(iso: String(row.text(0).dropFirst(round.count))) else { return SayingRound?.none }
       let numbers = row.text(1).split(separator: " ").map { Int($0) }
       guard let count = numbers.first ?? nil, count > 0, !numbers.contains(nil) else { return nil }
       return SayingRound(firstDay: day, count: count, skipped: Set(numbers.dropFirst().compactMap(\.self)))
-    }
-    .compactMap(\.self)
+    }.compactMap(\.self)
   }
 
   static func save(_ new: SayingRound, in connection: Connection) throws(StoreError) {

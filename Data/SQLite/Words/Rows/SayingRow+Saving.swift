@@ -4,10 +4,7 @@ import Foundation
 extension SayingRow {
   /// Adds a saying with its tags and marks at the place after the last.
   static func insert(
-    _ saying: Saying,
-    _ entry: SayingEntry,
-    at place: Int,
-    in connection: Connection
+    _ saying: Saying, _ entry: SayingEntry, at place: Int, in connection: Connection
   ) throws(StoreError) {
     try write(saying, entry, at: place, by: statements.insertion, in: connection)
     try addTags(of: saying, in: connection)
@@ -29,11 +26,8 @@ extension SayingRow {
     }
     try connection.run("DELETE FROM saying WHERE account_id = 1 AND id = ?", id.uuid)
     try connection.run(
-      "UPDATE saying SET place = ? WHERE account_id = 1 AND place = ? AND place > ?",
-      place,
-      try count(in: connection) - 1,
-      place
-    )
+      "UPDATE saying SET place = ? WHERE account_id = 1 AND place = ? AND place > ?", place,
+      try count(in: connection) - 1, place)
     return true
   }
 
@@ -61,11 +55,7 @@ extension SayingRow {
     """
 
   private static func write(
-    _ saying: Saying,
-    _ entry: SayingEntry,
-    at place: Int?,
-    by statement: String,
-    in connection: Connection
+    _ saying: Saying, _ entry: SayingEntry, at place: Int?, by statement: String, in connection: Connection
   ) throws(StoreError) {
     let (origin, book) = columns(of: saying.origin)
     let content = saying.content

@@ -35,18 +35,14 @@ enum SayingRow {
   }
 
   private static func id(
-    covering keys: SayingKeys,
-    _ column: String,
-    _ key: SayingKey,
-    in connection: Connection
+    covering keys: SayingKeys, _ column: String, _ key: SayingKey, in connection: Connection
   ) throws(StoreError) -> Saying.ID? {
     var found: Saying.ID?
     try connection.each(
       """
       SELECT id, korean, english, korean_source, english_source, tags, note FROM saying
       WHERE account_id = 1 AND \(column) = ? ORDER BY \(column), id
-      """,
-      SayingEntry.column(key)
+      """, SayingEntry.column(key)
     ) { row in
       guard let content = content(of: row, from: 1), keys.isCovered(by: SayingKeys(content)) else { return true }
       found = Saying.ID(row.uuid(0))
@@ -61,11 +57,8 @@ enum SayingRow {
     // From key to key: very many sayings may have the same.
     while let next = try connection.first(
       "SELECT text, key FROM saying_tag WHERE account_id = 1 AND key > ? ORDER BY key, saying_id LIMIT 1",
-      tags.last?.key ?? "",
-      make: { SayingTag(imported: $0.text(0)) }
-    ) {
-      tags.append(next)
-    }
+      tags.last?.key ?? "", make: { SayingTag(imported: $0.text(0)) })
+    { tags.append(next) }
     return tags
   }
 
@@ -74,32 +67,23 @@ enum SayingRow {
       let content = content(of: row, from: 4)
     else { throw .corrupt(detail: "saying") }
     return Saying(
-      id: id,
-      content: content,
-      uploaded: Instant(secondsSince1970: row.int(1)),
-      origin: origin,
+      id: id, content: content, uploaded: Instant(secondsSince1970: row.int(1)), origin: origin,
       highlight: highlight(of: row, from: 13),
-      marks: SayingMarks(liked: moment(of: row, 10), used: moment(of: row, 11), opened: moment(of: row, 12))
-    )
+      marks: SayingMarks(liked: moment(of: row, 10), used: moment(of: row, 11), opened: moment(of: row, 12)))
   }
 
   /// At most so many versions of one highlight are looked at.
   private static let versionLimit = 64
 
   static func highlights(
-    of source: SayingSource,
-    overlapping place: ClosedRange<Int>,
-    in connection: Connection
+    of source: SayingSource, overlapping place: ClosedRange<Int>, in connection: Connection
   ) throws(StoreError) -> [Saying] {
     let nearest = try connection.all(
       """
       SELECT \(columns) FROM \(tables)
       WHERE s.account_id = 1 AND s.korean_source = ? AND s.place_start IS NOT NULL AND s.place_start <= ?
       ORDER BY s.place_start DESC, s.id LIMIT ?
-      """,
-      source.korean.text,
-      place.upperBound,
-      versionLimit
+      """, source.korean.text, place.upperBound, versionLimit
     ) { row throws(StoreError) in try saying(of: row) }
     return nearest.filter { $0.highlight?.place?.overlaps(place) ?? false }
   }
@@ -118,17 +102,13 @@ enum SayingRow {
     var source: SayingSource?
     if !row.isNull(column + 2) {
       source = SayingSource(
-        korean: SourceName(imported: row.text(column + 2)),
-        english: SourceName(imported: row.text(column + 3))
-      )
+        korean: SourceName(imported: row.text(column + 2)), english: SourceName(imported: row.text(column + 3)))
     }
     return SayingContent(
       korean: row.isNull(column) ? nil : SayingText(imported: row.text(column)),
-      english: row.isNull(column + 1) ? nil : SayingText(imported: row.text(column + 1)),
-      source: source,
+      english: row.isNull(column + 1) ? nil : SayingText(imported: row.text(column + 1)), source: source,
       tags: TextList.split(row.text(column + 4)).map(SayingTag.init(imported:)),
-      note: row.isNull(column + 5) ? nil : SayingNote(imported: row.text(column + 5))
-    )
+      note: row.isNull(column + 5) ? nil : SayingNote(imported: row.text(column + 5)))
   }
 
   static func moment(of row: borrowing Row, _ column: Int32) -> Instant? {

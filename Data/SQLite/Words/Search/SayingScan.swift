@@ -84,11 +84,7 @@ struct SayingSearch {
     scan = SayingScan(query)
   }
 
-  func matches(
-    _ pack: VisiblePack,
-    limit: Int,
-    in connection: Connection
-  ) throws(StoreError) -> [SayingMatch] {
+  func matches(_ pack: VisiblePack, limit: Int, in connection: Connection) throws(StoreError) -> [SayingMatch] {
     guard limit > 0 else { return [] }
     var matches = pack.numbers.compactMap(pack.saying).compactMap(query.match)
     for candidate in try scan.best(limit, in: connection).sorted {

@@ -74,9 +74,7 @@ struct SegmentView {
 
   /// Visits the sayings that have all words, rising; `misfits` is as long as the bytes, for use meanwhile.
   func each(
-    with patterns: [SearchPattern],
-    in bytes: Span<UInt8>,
-    _ misfits: inout [UInt8],
+    with patterns: [SearchPattern], in bytes: Span<UInt8>, _ misfits: inout [UInt8],
     visit: (_ index: Int, _ isInTexts: Bool) -> Void
   ) {
     let words = patterns[0]

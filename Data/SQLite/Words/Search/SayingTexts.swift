@@ -28,18 +28,13 @@ enum SayingTexts {
   }
 
   /// As it should be, with the sayings before a number.
-  static func segment(
-    _ number: Int,
-    before end: Int,
-    in connection: Connection
-  ) throws(StoreError) -> SayingSegment {
+  static func segment(_ number: Int, before end: Int, in connection: Connection) throws(StoreError) -> SayingSegment {
     var segment = SayingSegment(number)
     try connection.each(
       """
       SELECT id, uploaded, korean, english, korean_source, english_source, tags, note FROM saying
       WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id
-      """,
-      Saying.ID(max(1, number.multipliedClamped(by: SayingSegment.size)))?.uuid,
+      """, Saying.ID(max(1, number.multipliedClamped(by: SayingSegment.size)))?.uuid,
       Saying.ID(end.addingClamped(-1))?.uuid
     ) { row throws(StoreError) in
       guard let id = Saying.ID(row.uuid(0)), let content = SayingRow.content(of: row, from: 2) else {

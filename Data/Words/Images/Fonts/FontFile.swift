@@ -11,10 +11,8 @@ package struct FontFile: Sendable {
   package init?(_ bytes: [UInt8], face: Int = 0) {
     let file = FontBytes(bytes)
     guard let start = Self.start(of: face, in: file), let tables = FontTables(file, at: start),
-      let units = tables["head"]?.uint16(at: 18), 16...16_384 ~= units,
-      let metrics = tables["hhea"]?.uint16(at: 34), metrics > 0,
-      let glyphCount = tables["maxp"]?.uint16(at: 4),
-      let widths = tables["hmtx"],
+      let units = tables["head"]?.uint16(at: 18), 16...16_384 ~= units, let metrics = tables["hhea"]?.uint16(at: 34),
+      metrics > 0, let glyphCount = tables["maxp"]?.uint16(at: 4), let widths = tables["hmtx"],
       let glyphs = tables["cmap"].flatMap({ GlyphMap($0, glyphCount: glyphCount) })
     else { return nil }
     unitsPerEm = Double(units)

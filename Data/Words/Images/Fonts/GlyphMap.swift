@@ -37,8 +37,7 @@ struct GlyphMap: Sendable {
     let offsets = deltas + 2 * count
     guard let segment = firstIndex(of: count, where: { table.uint16(at: ends + 2 * $0).map { $0 >= letter } }),
       let start = table.uint16(at: starts + 2 * segment), start <= letter,
-      let delta = table.uint16(at: deltas + 2 * segment),
-      let offset = table.uint16(at: offsets + 2 * segment)
+      let delta = table.uint16(at: deltas + 2 * segment), let offset = table.uint16(at: offsets + 2 * segment)
     else { return nil }
     guard offset > 0 else { return (letter + delta) & 0xFFFF }
     // The offset counts from where it stands itself.

@@ -42,8 +42,7 @@ struct BalancedLines {
       let line = beginnings[end]..<end
       end = line.lowerBound
       return text(of: line)
-    }
-    .reversed()
+    }.reversed()
   }
 
   /// For each line and each end of it, where it begins when the lines up to it are best.

@@ -40,8 +40,7 @@ struct SayingImageLayout {
   }
 
   private static func blocks(
-    _ texts: [(SayingImageBlock.Role, SayingImageText.Language, LineBreaker)],
-    _ sizes: SayingImageSizes,
+    _ texts: [(SayingImageBlock.Role, SayingImageText.Language, LineBreaker)], _ sizes: SayingImageSizes,
     _ breaking: LineBreaking
   ) -> [SayingImageBlock]? {
     var blocks: [SayingImageBlock] = []

@@ -31,8 +31,7 @@ struct ClockTimes: Hashable, Sendable {
 
   /// Whether that many seconds after midnight is one of them.
   func contains(_ second: Int) -> Bool {
-    hours.contains(bit: second / 3_600) && minutes.contains(bit: second / 60 % 60)
-      && seconds.contains(bit: second % 60)
+    hours.contains(bit: second / 3_600) && minutes.contains(bit: second / 60 % 60) && seconds.contains(bit: second % 60)
   }
 
   /// How many are before that many seconds after midnight.
@@ -65,8 +64,7 @@ extension ClockTimes {
     self.init(
       hours: rule.hours.isEmpty ? Self.everyHour : hours,
       minutes: !hasMinutes ? 1 : rule.minutes.isEmpty ? Self.everyMinute : minutes,
-      seconds: rule.frequency != .secondly ? 1 : rule.seconds.isEmpty ? Self.everySecond : seconds
-    )
+      seconds: rule.frequency != .secondly ? 1 : rule.seconds.isEmpty ? Self.everySecond : seconds)
   }
 
   /// The times of the starts within a period, counted from its first second.

@@ -57,10 +57,7 @@ struct DayFilter: Sendable {
   }
 
   private func day(
-    of weekday: RecurrenceRule.WeekdayNumber,
-    in year: CivilYear,
-    from offset: Int,
-    length: Int
+    of weekday: RecurrenceRule.WeekdayNumber, in year: CivilYear, from offset: Int, length: Int
   ) -> UInt32 {
     guard let ordinal = weekday.ordinal else { return 0 }
     let period = numbersCountInYear ? (first: 0, length: year.length) : (first: offset, length: length)

@@ -40,8 +40,7 @@ struct RulePeriods: Sendable {
       length: interval * Self.seconds(of: rule.frequency),
       // The times of a day are chosen within it; it begins at midnight itself.
       times: rule.frequency == .daily ? ClockTimes(hours: 1, minutes: 1, seconds: 1) : allowed,
-      weekdays: rule.weekdays.isEmpty ? 0x7F : UInt64(bits: rule.weekdays.map { $0.weekday.rawValue - 1 })
-    )
+      weekdays: rule.weekdays.isEmpty ? 0x7F : UInt64(bits: rule.weekdays.map { $0.weekday.rawValue - 1 }))
     month = MonthDays(of: start.day, filter: DayFilter(rule, start: start.day))
     origin = Self.place(of: start.clockSeconds, frequency: rule.frequency, weekStart: weekStart)
     last = Self.place(of: end, frequency: rule.frequency, weekStart: weekStart)

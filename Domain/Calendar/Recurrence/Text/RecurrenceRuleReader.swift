@@ -82,9 +82,7 @@ private struct RecurrenceRuleReader {
   }
 
   private static func known<Value>(
-    _ value: Value?,
-    _ part: RecurrenceRule.Part,
-    _ written: RuleCharacters
+    _ value: Value?, _ part: RecurrenceRule.Part, _ written: RuleCharacters
   ) throws(RecurrenceRuleError) -> Value {
     guard let value else { throw .value(part, written.text) }
     return value

@@ -17,8 +17,7 @@ struct RuleCharacters {
 
   /// Visits all pieces between separators, empty ones too.
   func eachPiece(
-    between separator: Unicode.Scalar,
-    visit: (RuleCharacters) throws(RecurrenceRuleError) -> Void
+    between separator: Unicode.Scalar, visit: (RuleCharacters) throws(RecurrenceRuleError) -> Void
   ) throws(RecurrenceRuleError) {
     var rest = bytes
     while let index = rest.firstIndex(of: UInt8(ascii: separator)) {

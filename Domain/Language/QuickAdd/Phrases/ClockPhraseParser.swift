@@ -53,11 +53,7 @@ struct ClockPhraseParser {
   }
 
   /// What stands behind ~, -, 부터 or to, and whether it is sure to be a time.
-  private func end(
-    _ cursor: inout TokenCursor,
-    isSaid: Bool,
-    isHour: Bool
-  ) -> (clock: WrittenClock, isSure: Bool)? {
+  private func end(_ cursor: inout TokenCursor, isSaid: Bool, isHour: Bool) -> (clock: WrittenClock, isSure: Bool)? {
     let isTight = cursor.attachedSign != nil
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
     guard isSign || cursor.take(.from) || cursor.take(.to), let last = clock(&cursor), cursor.isPhraseEnd else {

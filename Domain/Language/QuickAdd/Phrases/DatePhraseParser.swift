@@ -80,8 +80,7 @@ struct DatePhraseParser {
     }
     cursor = begin
     guard isLetter || isNumber else { return nil }
-    if cursor.hasRangeSignBehind,
-      let days = try DateRangeReader(today: today, habits: habits).prefix(of: &cursor),
+    if cursor.hasRangeSignBehind, let days = try DateRangeReader(today: today, habits: habits).prefix(of: &cursor),
       days.count > 1
     {
       return .days(days)
@@ -114,10 +113,7 @@ struct DatePhraseParser {
 
   /// As an end a period is its last day; as a start it lacks its day.
   private func found(
-    _ period: DayRange,
-    words: String,
-    _ cursor: TokenCursor,
-    isEnd: Bool
+    _ period: DayRange, words: String, _ cursor: TokenCursor, isEnd: Bool
   ) throws(DateReadingError) -> Found? {
     if cursor.hasParticle(.to) { return .days(DayRange(period.last)) }
     if isEnd { throw .twoDays(period.first, period.last) }

@@ -103,9 +103,7 @@ extension TokenCursor {
   ]
 
   /// How such words begin.
-  private static let koreanShifts = [
-    "앞당", "당겨", "당김", "연착", "지연", "지각", "늦", "일찍", "먼저", "빨리", "미뤄", "미루", "미룸", "연기",
-  ]
+  private static let koreanShifts = ["앞당", "당겨", "당김", "연착", "지연", "지각", "늦", "일찍", "먼저", "빨리", "미뤄", "미루", "미룸", "연기"]
 }
 
 /// How long something lasts, as it was written.

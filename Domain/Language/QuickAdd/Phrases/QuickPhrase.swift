@@ -1,9 +1,7 @@
 /// Words that were understood, and where they stand.
 struct QuickPhrase {
   /// Whether a date or a time is where something begins or where it ends.
-  enum Role {
-    case start, end
-  }
+  enum Role { case start, end }
 
   enum Meaning {
     /// Days, of which the last is the end; a start may be said to be that of a series, and be a lunar day.

@@ -14,10 +14,7 @@ struct QuickPhraseReader {
   ///   - isBehindDays: Whether days or a repetition stand directly before, to which numbers and parts of days belong.
   ///   - isBehindDate: Whether a date stands directly before.
   func phrase(
-    at start: TokenCursor,
-    end: Day?,
-    isBehindDays: Bool = false,
-    isBehindDate: Bool = false
+    at start: TokenCursor, end: Day?, isBehindDays: Bool = false, isBehindDate: Bool = false
   ) throws(QuickAddError) -> Found? {
     if end == nil { try AlternativesParser(reader: self, isBehindDays: isBehindDays)(start) }
     if let time = thisTime(start, isBehindDate: isBehindDate) { return time }
@@ -64,10 +61,7 @@ struct QuickPhraseReader {
   ///   - isTight: Whether a number alone may be the day: 11/25~28, but not "friday - 2 people".
   ///   - isBehindDay: Whether the beginning is a day, from which days may be counted.
   func end(
-    _ cursor: inout TokenCursor,
-    after first: Day?,
-    isTight: Bool,
-    isBehindDay: Bool
+    _ cursor: inout TokenCursor, after first: Day?, isTight: Bool, isBehindDay: Bool
   ) throws(QuickAddError) -> QuickPhrase.Meaning? {
     let start = cursor
     if let clock = try read(&cursor, ClockPhraseParser().callAsFunction), cursor.isPhraseEnd {
@@ -167,8 +161,7 @@ struct QuickPhraseReader {
   private func isNthWeekday(_ start: TokenCursor) throws(QuickAddError) -> Bool {
     var cursor = start
     cursor.skip(.on, .at)
-    return try read(&cursor, NthWeekdayParser(context: DateContext(today: today, habits: habits)).callAsFunction)
-      != nil
+    return try read(&cursor, NthWeekdayParser(context: DateContext(today: today, habits: habits)).callAsFunction) != nil
   }
 
   private func times(of clock: ClockPhrase, _ words: String) throws(QuickAddError) -> [ClockSpan] {
@@ -252,8 +245,7 @@ struct QuickPhraseReader {
 
   /// Names the words that are refused.
   private func read<Value>(
-    _ cursor: inout TokenCursor,
-    _ read: (inout TokenCursor) throws(DateReadingError) -> Value?
+    _ cursor: inout TokenCursor, _ read: (inout TokenCursor) throws(DateReadingError) -> Value?
   ) throws(QuickAddError) -> Value? {
     let start = cursor
     do throws(DateReadingError) {

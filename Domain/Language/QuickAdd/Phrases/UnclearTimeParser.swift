@@ -21,8 +21,7 @@ struct UnclearTimeParser {
   /// Half seven, which is half past seven or half an hour before.
   private func takeHalfHour(_ cursor: inout TokenCursor) -> [TimeOfDay]? {
     cursor.skip(.at)
-    guard cursor.nextText == "half", cursor.take(.half), let hour = cursor.takeNumber()?.value,
-      (1...12).contains(hour)
+    guard cursor.nextText == "half", cursor.take(.half), let hour = cursor.takeNumber()?.value, (1...12).contains(hour)
     else { return nil }
     let halves: Range<Int>
     switch cursor.nextWord {

@@ -52,15 +52,10 @@ struct WrittenClockParser {
       partBefore.map { ($0, false) } ?? (cursor.takePartBehind() ?? cursor.takeLetterBehind(written), true)
     guard part == nil || written.form != .fourDigits else { return nil }
     let clock = WrittenClock(
-      hour: written.hour,
-      minute: written.minute,
-      second: written.second,
-      part: part,
-      isPartBehind: isBehind,
+      hour: written.hour, minute: written.minute, second: written.second, part: part, isPartBehind: isBehind,
       isExact: written.form == .colon || written.form == .fourDigits || !(1...12).contains(written.hour)
         || written.form == .marked && written.isPadded,
-      isExactAlone: written.form == .colon && part == nil && (1...12).contains(written.hour) && !written.isPadded
-    )
+      isExactAlone: written.form == .colon && part == nil && (1...12).contains(written.hour) && !written.isPadded)
     if part != nil || written.form == .colon || written.form == .marked { return Found(clock: clock, certainty: .sure) }
     guard written.form == .fourDigits else { return Found(clock: clock, certainty: .number) }
     if isBehindMark { return Found(clock: clock, certainty: .sure) }

@@ -68,9 +68,7 @@ extension PostalAddress {
   /// Whether all that another says is in it; a table may have street and flat in one column.
   fileprivate func says(_ other: PostalAddress) -> Bool {
     let street = other.streetAndFlat
-    let parts: [KeyPath<PostalAddress, ContactLine>] = [
-      \.city, \.region, \.postalCode, \.country, \.postOfficeBox,
-    ]
+    let parts: [KeyPath<PostalAddress, ContactLine>] = [\.city, \.region, \.postalCode, \.country, \.postOfficeBox]
     return (street.isEmpty || [self.street.text, streetAndFlat].contains(street))
       && parts.allSatisfy { other[keyPath: $0].isEmpty || other[keyPath: $0] == self[keyPath: $0] }
   }

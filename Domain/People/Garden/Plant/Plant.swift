@@ -37,18 +37,9 @@ public struct Plant: Hashable, Sendable, Identifiable {
 
   /// A plant with all its parts; what grows later begins with nothing where nothing is said.
   public init(
-    id: ID,
-    contact: Contact.ID,
-    nickname: Nickname? = nil,
-    cycle: Cycle,
-    reminderTime: TimeOfDay = PlantDraft.standardReminderTime,
-    planted: Day,
-    due: Day,
-    lastWatered: Day? = nil,
-    affection: Affection = .none,
-    postponements: Int = 0,
-    allPostponements: Int = 0,
-    onTimeRun: Int = 0,
+    id: ID, contact: Contact.ID, nickname: Nickname? = nil, cycle: Cycle,
+    reminderTime: TimeOfDay = PlantDraft.standardReminderTime, planted: Day, due: Day, lastWatered: Day? = nil,
+    affection: Affection = .none, postponements: Int = 0, allPostponements: Int = 0, onTimeRun: Int = 0,
     longestOnTimeRun: Int = 0
   ) {
     self.id = id
@@ -74,14 +65,8 @@ extension Plant {
   /// A new plant, due one cycle after the day of planting.
   public init(_ id: ID, of contact: Contact.ID, _ draft: PlantDraft, planted: Day) {
     self.init(
-      id: id,
-      contact: contact,
-      nickname: draft.nickname,
-      cycle: draft.cycle,
-      reminderTime: draft.reminderTime,
-      planted: planted,
-      due: planted.adding(days: draft.cycle.days)
-    )
+      id: id, contact: contact, nickname: draft.nickname, cycle: draft.cycle, reminderTime: draft.reminderTime,
+      planted: planted, due: planted.adding(days: draft.cycle.days))
   }
 
   /// The plant after one of its waterings: it grows by the watering's points and is due one cycle after its day (Cherish),

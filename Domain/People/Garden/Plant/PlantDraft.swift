@@ -10,9 +10,7 @@ public struct PlantDraft: Hashable, Sendable {
   public var birthday: BirthdayChange
 
   public init(
-    nickname: Nickname? = nil,
-    cycle: Cycle,
-    reminderTime: TimeOfDay = Self.standardReminderTime,
+    nickname: Nickname? = nil, cycle: Cycle, reminderTime: TimeOfDay = Self.standardReminderTime,
     birthday: BirthdayChange = .unchanged
   ) {
     self.nickname = nickname
@@ -24,11 +22,8 @@ public struct PlantDraft: Hashable, Sendable {
   /// What a form for a plant that is there begins with.
   public init(_ plant: GardenPlant) {
     self.init(
-      nickname: plant.plant.nickname,
-      cycle: plant.plant.cycle,
-      reminderTime: plant.plant.reminderTime,
-      birthday: .set(plant.birthday)
-    )
+      nickname: plant.plant.nickname, cycle: plant.plant.cycle, reminderTime: plant.plant.reminderTime,
+      birthday: .set(plant.birthday))
   }
 }
 
@@ -45,9 +40,7 @@ extension PlantDraft {
 }
 
 extension PlantDraft: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable {
-    case nickname, cycle, reminderTime, birthday
-  }
+  public enum Field: Hashable, Sendable, CaseIterable { case nickname, cycle, reminderTime, birthday }
 
   public static func merge(_ form: inout FormMerge<PlantDraft>) {
     form.field(.nickname, \.nickname)

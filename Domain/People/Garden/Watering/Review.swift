@@ -59,9 +59,7 @@ public struct ReviewDraft: Hashable, Sendable {
 }
 
 extension ReviewDraft: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable {
-    case keywords, memo
-  }
+  public enum Field: Hashable, Sendable, CaseIterable { case keywords, memo }
 
   public static func merge(_ form: inout FormMerge<ReviewDraft>) {
     form.field(.keywords, \.keywords)

@@ -20,12 +20,7 @@ public struct Watering: Hashable, Sendable, Identifiable {
   public private(set) var points: WateringPoints
 
   public init(
-    id: ID,
-    plant: Plant.ID,
-    day: Day,
-    at: Instant,
-    channel: Channel,
-    review: ReviewState = .open,
+    id: ID, plant: Plant.ID, day: Day, at: Instant, channel: Channel, review: ReviewState = .open,
     points: WateringPoints = .contact
   ) {
     self.id = id

@@ -35,8 +35,7 @@ extension RecurrenceRule.End {
 extension RecurrenceRule {
   /// - Returns: `false` when some time would leave its hour or day.
   fileprivate mutating func moveTime(from old: TimeOfDay, to new: TimeOfDay) -> Bool {
-    Self.move(&hours, by: new.hour - old.hour, limit: 24)
-      && Self.move(&minutes, by: new.minute - old.minute, limit: 60)
+    Self.move(&hours, by: new.hour - old.hour, limit: 24) && Self.move(&minutes, by: new.minute - old.minute, limit: 60)
       && Self.move(&seconds, by: new.second - old.second, limit: 60)
   }
 

@@ -19,9 +19,7 @@ struct SeriesEdit {
     self.draft = draft
     let base = draft.span.hasSameClock(as: instance.span) ? series.span : draft.span
     move = SeriesMove(
-      seconds: draft.span.start.clockSeconds - instance.span.start.clockSeconds,
-      isAllDay: base.isAllDay
-    )
+      seconds: draft.span.start.clockSeconds - instance.span.start.clockSeconds, isAllDay: base.isAllDay)
   }
 
   /// The series with what is different in the draft, and the changed instances that it has no place for any more.
@@ -80,8 +78,7 @@ struct SeriesEdit {
     let keepsLength = keepsClock && draft.span.clockSeconds == old.span.clockSeconds
     event.span = base.placed(
       at: event.span.start.adding(seconds: move.seconds),
-      length: keepsLength ? event.span.clockSeconds : draft.span.clockSeconds
-    )
+      length: keepsLength ? event.span.clockSeconds : draft.span.clockSeconds)
     return event
   }
 

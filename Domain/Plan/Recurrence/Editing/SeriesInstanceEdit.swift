@@ -11,8 +11,7 @@ struct SeriesInstanceEdit {
   ///   from being changed.
   init?(of series: Event, at place: RecurrenceID, scope: SeriesScope, newID: IDGenerator) {
     let planned = scope == .all ? series.plannedInstance(at: place) : nil
-    guard let recurrence = series.recurrence,
-      let instance = series.occurrence(at: place, zone: .utc)?.event ?? planned
+    guard let recurrence = series.recurrence, let instance = series.occurrence(at: place, zone: .utc)?.event ?? planned
     else { return nil }
     self.series = series
     self.recurrence = recurrence
@@ -83,9 +82,7 @@ struct SeriesInstanceEdit {
   /// A series by other rules, or an event that takes place once, that begins with the draft.
   private func beginning(_ later: Event, _ draft: EventDraft) throws(SeriesEditRefusal) -> EventChange {
     let toInstance = SeriesMove(
-      seconds: instance.span.start.clockSeconds - place.start.clockSeconds,
-      isAllDay: instance.span.isAllDay
-    )
+      seconds: instance.span.start.clockSeconds - place.start.clockSeconds, isAllDay: instance.span.isAllDay)
     var part = later.recurrence ?? Recurrence()
     part.rules = []
     part.exclusionRules = []
@@ -106,12 +103,7 @@ struct SeriesInstanceEdit {
     }
     base.recurrence = part
     let (event, dropped) = try SeriesEdit(
-      of: base,
-      part,
-      at: RecurrenceID(base.span.start),
-      instance: base,
-      draft: draft
-    )()
+      of: base, part, at: RecurrenceID(base.span.start), instance: base, draft: draft)()
     return EventChange(event: event, dropped: dropped)
   }
 }

@@ -8,10 +8,7 @@ extension Event {
   ///   - latest: Those of a series that begin later on the user's clock are left out; `nil` for none.
   ///   - limit: The most occurrences.
   public func occurrences(
-    in days: DayRange,
-    zone: Zone,
-    startingBy latest: DateTime? = nil,
-    limit: Int = Recurrence.occurrenceLimit
+    in days: DayRange, zone: Zone, startingBy latest: DateTime? = nil, limit: Int = Recurrence.occurrenceLimit
   ) -> [Occurrence] {
     var effort = SeriesEffort()
     return occurrences(in: days, zone: zone, startingBy: latest, limit: limit, effort: &effort)
@@ -26,10 +23,7 @@ extension Event {
   ///   - limit: The most occurrences.
   ///   - effort: What all series of the list may take together.
   public func occurrences(
-    in days: DayRange,
-    zone: Zone,
-    startingBy latest: DateTime? = nil,
-    limit: Int = Recurrence.occurrenceLimit,
+    in days: DayRange, zone: Zone, startingBy latest: DateTime? = nil, limit: Int = Recurrence.occurrenceLimit,
     effort: inout SeriesEffort
   ) -> [Occurrence] {
     guard status != .cancelled else { return [] }
@@ -80,8 +74,7 @@ extension Event {
     }
     var starts = SeriesStarts(recurrence, of: span, from: id.start)
     guard let place = starts.next(), place.start == id.start,
-      let segment = segments.first(where: { $0.end.map { id.start < $0 } ?? true }),
-      segment.event.status != .cancelled
+      let segment = segments.first(where: { $0.end.map { id.start < $0 } ?? true }), segment.event.status != .cancelled
     else { return nil }
     return expansion.occurrence(at: place, of: segment)
   }

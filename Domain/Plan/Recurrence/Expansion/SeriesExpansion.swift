@@ -25,10 +25,7 @@ struct SeriesExpansion {
   ///   - upper: What begins after it is not looked at; `nil` for no end.
   ///   - effort: What it may take is taken off.
   func occurrences(
-    from lower: DateTime,
-    to upper: DateTime?,
-    effort: inout SeriesEffort,
-    where isWanted: (EventSpan, Clock) -> Bool
+    from lower: DateTime, to upper: DateTime?, effort: inout SeriesEffort, where isWanted: (EventSpan, Clock) -> Bool
   ) -> [Occurrence] {
     guard limit > 0 else { return [] }
     var found: [Occurrence] = []
@@ -49,13 +46,8 @@ struct SeriesExpansion {
 
   /// Adds the first occurrences of a stretch that begins at the place `from`.
   private func append(
-    to found: inout [Occurrence],
-    of segment: SeriesSegment,
-    from: DateTime?,
-    lower: DateTime,
-    upper: DateTime?,
-    effort: inout SeriesEffort,
-    where isWanted: (EventSpan, Clock) -> Bool
+    to found: inout [Occurrence], of segment: SeriesSegment, from: DateTime?, lower: DateTime, upper: DateTime?,
+    effort: inout SeriesEffort, where isWanted: (EventSpan, Clock) -> Bool
   ) {
     let longest = recurrence.extras.reduce(segment.event.span.clockSeconds) { max($0, $1.length ?? 0) }
     let reach = ClockReach(of: segment.event.span, longest: longest, forUserIn: zone)
@@ -88,19 +80,13 @@ struct SeriesExpansion {
 
   func occurrence(of override: EventOverride) -> Occurrence {
     let instance = SeriesInstance(
-      id: override.recurrenceID,
-      originalStart: originalStart(override.recurrenceID.start),
-      isChanged: true,
-      rules: recurrence.rules
-    )
+      id: override.recurrenceID, originalStart: originalStart(override.recurrenceID.start), isChanged: true,
+      rules: recurrence.rules)
     return Occurrence(of: override.event, forUserIn: zone, instance: instance)
   }
 
   private func occurrence(
-    _ span: EventSpan,
-    _ clock: Clock,
-    at place: DateTime,
-    of segment: SeriesSegment
+    _ span: EventSpan, _ clock: Clock, at place: DateTime, of segment: SeriesSegment
   ) -> Occurrence {
     var event = segment.event
     event.span = span

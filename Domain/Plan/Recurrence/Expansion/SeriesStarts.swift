@@ -106,13 +106,7 @@ struct RuleFeed {
   /// The starts from `lower` on of a series with that span.
   init(_ rule: RecurrenceRule, of span: EventSpan, from lower: DateTime? = nil, mostFruitless: Int = .max) {
     starts = RuleStarts(
-      rule,
-      start: span.start,
-      zone: span.place,
-      isAllDay: span.isAllDay,
-      from: lower,
-      mostFruitless: mostFruitless
-    )
+      rule, start: span.start, zone: span.place, isAllDay: span.isAllDay, from: lower, mostFruitless: mostFruitless)
     head = starts.next()
   }
 

@@ -23,14 +23,7 @@ extension BooksCall {
     } else {
       shelved = try await explaining({ words.failure($0) }) { () async throws(AddBookError) in
         try await AddBook(services.store, newID: services.newID)(
-          content,
-          as: status,
-          started: started,
-          ended: ended,
-          target: target,
-          isAnother: isAnother,
-          at: clock
-        )
+          content, as: status, started: started, ended: ended, target: target, isAnother: isAnother, at: clock)
       }
     }
     session.announce(StyledLine(words.added(shelved, on: today, isTrial: invocation.isTrial))) { json(shelved) }
@@ -72,8 +65,7 @@ extension BooksCall {
   }
 
   func edit() async throws(CommandFailure) {
-    guard
-      invocation.givesAny(of: BookField.options + [BooksOption.notOwned, BooksOption.started, BooksOption.ended])
+    guard invocation.givesAny(of: BookField.options + [BooksOption.notOwned, BooksOption.started, BooksOption.ended])
     else { throw words.nothingToChange }
     let shelved = try await book()
     let (number, days) = (try readingNumber(of: shelved.reading), try dayChanges())
@@ -92,25 +84,14 @@ extension BooksCall {
     if invocation.isTrial {
       let told = changes.isEmpty ? texts.alreadySo : words.wouldChange(changes)
       let book = Book(
-        id: shelved.book.id,
-        content: edited,
-        isLiked: shelved.book.isLiked,
-        rank: shelved.book.rank,
-        added: shelved.book.added
-      )
+        id: shelved.book.id, content: edited, isLiked: shelved.book.isLiked, rank: shelved.book.rank,
+        added: shelved.book.added)
       return session.announce(StyledLine(told)) { json(ShelvedBook(book, shelved.reading)) }
     }
     let keepsShares = !invocation.has(BooksOption.samePages)
     let changed = try await explaining({ words.failure($0) }) { () async throws(EditBookError) in
       try await EditBook(services.store)(
-        shelved.book.id,
-        from: old,
-        to: edited,
-        keepsShares: keepsShares,
-        days,
-        of: number,
-        on: today
-      )
+        shelved.book.id, from: old, to: edited, keepsShares: keepsShares, days, of: number, on: today)
     }
     let isFinished = shelved.reading.status != .finished && changed.value.reading.status == .finished
     announce(changed) { isFinished ? words.finished($0) : words.changed(changes) }

@@ -36,9 +36,7 @@ extension BooksCall {
     let days = try await session.read(services.store) { things throws(StoreError) in
       try things.books.days(in: DayRange(.earliest, today)).filter(\.isRead).map(\.day)
     }
-    let (daily, weekly) = (
-      Streak(of: days, on: today), Streak(weeksOf: days, startingOn: weekStart, on: today)
-    )
+    let (daily, weekly) = (Streak(of: days, on: today), Streak(weeksOf: days, startingOn: weekStart, on: today))
     session.write(
       json: {
         [
@@ -48,13 +46,10 @@ extension BooksCall {
           "longest_weeks": .integer(weekly.longest),
         ]
       },
-      plain: {
-        [("days", daily), ("weeks", weekly)].map { [$0, String($1.current), String($1.longest)] }
-      },
+      plain: { [("days", daily), ("weeks", weekly)].map { [$0, String($1.current), String($1.longest)] } },
       text: { width in
         words.streak(daily, weekly, readToday: days.last == today).map { StyledLine($0).clipped(to: width) }
-      }
-    )
+      })
   }
 
   func showStack() async throws(CommandFailure) {
@@ -70,8 +65,7 @@ extension BooksCall {
           [book.title, book.height?.millimetres ?? "", String(book.height?.isEstimate ?? false)]
         }
       },
-      text: { width in StackLines(stack: stack, isWhole: isWhole, texts: texts).lines(width: width) }
-    )
+      text: { width in StackLines(stack: stack, isWhole: isWhole, texts: texts).lines(width: width) })
   }
 
   func listGoals() async throws(CommandFailure) {
@@ -80,8 +74,7 @@ extension BooksCall {
       try things.books.goals().map { goal throws(StoreError) in try things.books.pace(of: goal, on: today) }
     }
     session.write(
-      json: { .array(goals.map(\.json)) },
-      plain: { goals.map(\.fields) },
+      json: { .array(goals.map(\.json)) }, plain: { goals.map(\.fields) },
       text: { width in
         guard !goals.isEmpty else { return [StyledLine(words.noGoals)] }
         let rows = goals.map { goal in
@@ -96,8 +89,7 @@ extension BooksCall {
           TextTable.Column(isFlexible: true),
         ]
         return TextTable(columns, rows: rows).lines(width: width)
-      }
-    )
+      })
   }
 
   func setGoal() async throws(CommandFailure) {
@@ -164,8 +156,7 @@ extension GoalPace {
       goal.members + [
         JSONValue.Member("done", .integer(done)), JSONValue.Member("days_left", .integer(daysLeft)),
         JSONValue.Member("ahead", .integer(standing.ahead)),
-      ]
-    )
+      ])
   }
 
   fileprivate var fields: [String] {

@@ -6,10 +6,7 @@ extension BooksCall {
     let isTrial = invocation.isTrial
     let (choices, importer, clock) = (try await asked(try await meant()), services.files.importer, clock)
     try await session.importFiles(
-      invocation.arguments,
-      isTrial: isTrial,
-      as: .importedBooks,
-      nothing: words.noBooks(in:)
+      invocation.arguments, isTrial: isTrial, as: .importedBooks, nothing: words.noBooks(in:)
     ) { source, meter throws(ImportError) in
       try await importer.importBooks(from: source, choices: choices, isTrial: isTrial, at: clock, progress: meter.show)
     }
@@ -29,12 +26,7 @@ extension BooksCall {
     for file in invocation.arguments where file != "-" {
       let meter = session.meter(texts.exchange.reading(texts.exchange.shortName(of: file)))
       let report = try? await services.files.importer.importBooks(
-        from: .path(file),
-        choices: chosen,
-        isTrial: true,
-        at: clock,
-        progress: meter.show
-      )
+        from: .path(file), choices: chosen, isTrial: true, at: clock, progress: meter.show)
       meter.clear()
       for case .severalBooks(let title, let ids) in (report?.failures ?? []).map(\.reason)
       where asked.insert(ids).inserted {

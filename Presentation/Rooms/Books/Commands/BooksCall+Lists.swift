@@ -35,10 +35,7 @@ extension BooksCall {
   }
 
   private func list(
-    _ filter: BookFilter,
-    _ statuses: [ReadingStatus],
-    empty: String,
-    usual: BookOrder = BookOrder()
+    _ filter: BookFilter, _ statuses: [ReadingStatus], empty: String, usual: BookOrder = BookOrder()
   ) async throws(CommandFailure) {
     let limit = try ListLimit(self, usual: ListLimit.found(session.context.format))
     let (found, count) = try await shelf(filter, statuses, limit: limit.fetched, usual: usual)
@@ -50,10 +47,7 @@ extension BooksCall {
   ///
   /// - Parameter statuses: One of them; empty for any that passes the filter.
   func shelf(
-    _ filter: BookFilter,
-    _ statuses: [ReadingStatus],
-    limit: Int,
-    usual: BookOrder = BookOrder()
+    _ filter: BookFilter, _ statuses: [ReadingStatus], limit: Int, usual: BookOrder = BookOrder()
   ) async throws(CommandFailure) -> (books: [ShelvedBook], count: Int) {
     let order = order(usual)
     return try await session.read(services.store) { things throws(StoreError) in
@@ -85,8 +79,7 @@ extension BooksCall {
       category: try invocation.value(of: BooksOption.inCategory).map { name throws(CommandFailure) in try category(name)
       },
       tag: invocation.value(of: BooksOption.tagged).map { BookTag(imported: $0).key },
-      holding: invocation.value(of: BooksOption.holding).flatMap { BookFilter.Holding(rawValue: $0) }
-    )
+      holding: invocation.value(of: BooksOption.holding).flatMap { BookFilter.Holding(rawValue: $0) })
   }
 
   func category(_ name: String) throws(CommandFailure) -> BookCategory {
@@ -101,19 +94,12 @@ extension BooksCall {
       (try things.books.readings(of: id), try things.books.sentences(of: id).count)
     }
     session.write(
-      json: { json(shelved) },
-      plain: { [shelved.fields(at: clock)] },
+      json: { json(shelved) }, plain: { [shelved.fields(at: clock)] },
       text: { width in
         let facts = BookFacts(
-          shelved: shelved,
-          readings: readings,
-          sentenceCount: sentences,
-          today: clock.today,
-          texts: texts
-        )
+          shelved: shelved, readings: readings, sentenceCount: sentences, today: clock.today, texts: texts)
         return [facts.heading.clipped(to: width)] + facts.facts.lines(width: width)
-      }
-    )
+      })
   }
 
   func listTags() async throws(CommandFailure) {
@@ -125,8 +111,7 @@ extension BooksCall {
         guard !tags.isEmpty else { return [StyledLine(words.noTags)] }
         let rows = tags.map { [StyledLine("#\($0.tag.text)"), StyledLine(words.books($0.count), Style(.secondary))] }
         return TextTable([TextTable.Column(isFlexible: true), TextTable.Column()], rows: rows).lines(width: width)
-      }
-    )
+      })
   }
 
   private var table: BookTable { BookTable(clock: clock, texts: texts) }

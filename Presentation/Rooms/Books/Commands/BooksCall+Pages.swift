@@ -8,13 +8,7 @@ extension BooksCall {
     let (isBefore, extent) = (invocation.has(BooksOption.before), try extent(of: shelved, amount))
     let logged = try await explaining({ words.failure($0, of: shelved, on: today) }) { () async throws(LogPagesError) in
       try await LogPages(services.store, newID: services.newID)(
-        shelved.book.id,
-        amount,
-        moment,
-        isBefore: isBefore,
-        extent: extent,
-        at: clock
-      )
+        shelved.book.id, amount, moment, isBefore: isBefore, extent: extent, at: clock)
     }
     let now = ShelvedBook(logged.book, logged.reading)
     announce(words.logged(logged, on: today), now)
@@ -74,10 +68,7 @@ extension BooksCall {
     session.write(
       json: {
         .array(
-          days.map {
-            ["date": .string("\($0.day)"), "page": .integer($0.reached), "pages_read": .integer($0.amount)]
-          }
-        )
+          days.map { ["date": .string("\($0.day)"), "page": .integer($0.reached), "pages_read": .integer($0.amount)] })
       },
       plain: { days.map { ["\($0.day)", String($0.reached), String($0.amount)] } },
       text: { width in
@@ -96,20 +87,16 @@ extension BooksCall {
           ]
         }
         return TextTable(columns, rows: rows).lines(width: width)
-      }
-    )
+      })
   }
 
   /// A bar of up to twenty columns; nothing for nothing.
-  static func bar(_ count: Int, of most: Int) -> String {
-    ProgressBar.line(count, of: most, columns: 20)
-  }
+  static func bar(_ count: Int, of most: Int) -> String { ProgressBar.line(count, of: most, columns: 20) }
 
   func listPages() async throws(CommandFailure) {
     let entries = try await pages(of: invocation.text).log
     session.write(
-      json: { .array((entries?.entries ?? []).map(\.json)) },
-      plain: { (entries?.entries ?? []).map(\.fields) },
+      json: { .array((entries?.entries ?? []).map(\.json)) }, plain: { (entries?.entries ?? []).map(\.fields) },
       text: { width in
         guard let log = entries, !log.entries.isEmpty else { return [StyledLine(words.noPages)] }
         let ids = ShortIDs(log.entries.map(\.id.uuid))
@@ -127,8 +114,7 @@ extension BooksCall {
           ]
         }
         return TextTable(columns, rows: rows).lines(width: width)
-      }
-    )
+      })
   }
 
   func editPages() async throws(CommandFailure) {
@@ -155,8 +141,7 @@ extension BooksCall {
     guard try confirms(words.removePagesQuestion(shown.count, of: shelved.book.title)) else { return }
     let entries = shown
     let changed = try await explaining({ words.failure($0, of: shelved, on: today) }) {
-      () async throws(LogPagesError) in
-      try await CorrectPages(services.store).remove(entries, of: shelved.reading)
+      () async throws(LogPagesError) in try await CorrectPages(services.store).remove(entries, of: shelved.reading)
     }
     announce(Changed(ShelvedBook(shelved.book, changed.value), isChanged: changed.isChanged)) { words.corrected($0) }
   }

@@ -7,9 +7,7 @@ extension BooksCall {
   }
 
   private func change(
-    _ books: [ShelvedBook],
-    _ changes: ReadingChange...,
-    of number: Int? = nil
+    _ books: [ShelvedBook], _ changes: ReadingChange..., of number: Int? = nil
   ) async throws(CommandFailure) -> [Changed<ShelvedBook>] {
     try await explaining({ words.failure($0) }) { () async throws(ChangeReadingError) in
       try await ChangeReading(services.store)(books.map(\.book.id), changes, of: number, at: clock)

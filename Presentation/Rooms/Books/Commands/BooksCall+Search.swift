@@ -62,9 +62,7 @@ extension BooksCall {
   ///   - isWhole: Whether all that are chosen are asked.
   ///   - show: Gets what is known so far, again with each answer.
   func results(
-    of search: SearchBooks,
-    for query: BookQuery,
-    isWhole: Bool = true,
+    of search: SearchBooks, for query: BookQuery, isWhole: Bool = true,
     _ show: (BookResults) async throws(CommandFailure) -> Void
   ) async throws(CommandFailure) -> BookResults {
     let meter = session.meter(words.searching)

@@ -46,11 +46,8 @@ extension BooksCall {
             let note = content.note.map { WrappedText.lines($0.text, columns: width.map { $0 - 2 }) } ?? []
             return WrappedText.lines(content.text.text, columns: width).map { found.line($0) }
               + note.map { StyledLine("  \($0)", Style(.accent)) } + [StyledLine("  \(place)", Style(.secondary))]
-          }
-          .joined(separator: [StyledLine()])
-        )
-      }
-    )
+          }.joined(separator: [StyledLine()]))
+      })
   }
 
   func addSentence() async throws(CommandFailure) {
@@ -109,8 +106,7 @@ extension BooksCall {
       "\(words.promoted($0)) \(texts.undoCommand)"
     } json: { promoted in
       .array(
-        promoted.map { QuotedSentence(sentence: $0.sentence, title: $0.book.title, saying: $0.number).json(at: clock) }
-      )
+        promoted.map { QuotedSentence(sentence: $0.sentence, title: $0.book.title, saying: $0.number).json(at: clock) })
     }
   }
 

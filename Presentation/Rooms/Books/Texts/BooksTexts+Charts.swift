@@ -11,10 +11,7 @@ extension BooksTexts {
     case .days:
       texts(ko: "\(lastDays) · 읽은 날 평균 \(pages(mean))", en: "Pages, last 14 days · \(mean.grouped) a reading day")
     case .months:
-      texts(
-        ko: "\(months) 읽은 쪽 · 읽은 달 평균 \(pages(mean))",
-        en: "Pages, \(months) · \(mean.grouped) a reading month"
-      )
+      texts(ko: "\(months) 읽은 쪽 · 읽은 달 평균 \(pages(mean))", en: "Pages, \(months) · \(mean.grouped) a reading month")
     case .pace: texts(ko: "\(months) 읽은 날 평균 쪽수", en: "Pages a reading day, \(months)")
     case .finished: texts(ko: "\(months) 다 읽은 책 · \(books(sum))", en: "Books finished, \(months) · \(sum.grouped)")
     }
@@ -56,12 +53,10 @@ extension BooksTexts {
     guard streak.current > 0 else {
       return texts(
         ko: "오늘 읽으면 다시 1일째예요 · 가장 길게 \(days(streak.longest)) 연속",
-        en: "Read today to begin a new streak · longest: \(days(streak.longest))"
-      )
+        en: "Read today to begin a new streak · longest: \(days(streak.longest))")
     }
     return texts(
       ko: "\(days(streak.current))째 이어 읽는 중 · 가장 길게 \(days(streak.longest)) 연속",
-      en: "Reading streak: \(days(streak.current)) · longest: \(days(streak.longest))"
-    )
+      en: "Reading streak: \(days(streak.current)) · longest: \(days(streak.longest))")
   }
 }

@@ -14,16 +14,14 @@ extension BooksTexts {
     let title = quoted(title)
     return texts(
       ko: "\(Particle.topic.attached(to: title)) 몇 쪽인가요? 쪽이 없는 전자책이면 Enter:",
-      en: "How many pages has \(title)? Enter for an e-book without pages:"
-    )
+      en: "How many pages has \(title)? Enter for an e-book without pages:")
   }
 
   func restQuestion(_ count: Int, of extent: ReadingExtent?) -> String {
     let rest = amount(count, of: extent)
     return texts(
       ko: "\(Particle.subject.attached(to: rest)) 남았어요. 오늘 다 읽었으면 today, 나눠 읽었으면 spread, 적지 않으려면 none:",
-      en: "\(rest) left: today if read today, spread if read since the last entry, none to leave out:"
-    )
+      en: "\(rest) left: today if read today, spread if read since the last entry, none to leave out:")
   }
 
   func added(_ shelved: ShelvedBook, on today: Day, isTrial: Bool) -> String {
@@ -54,8 +52,7 @@ extension BooksTexts {
   func cut(_ count: Int) -> String {
     texts(
       ko: "마지막 쪽을 넘는 기록 \(count)개는 마지막 쪽이 돼요.",
-      en: "\(count == 1 ? "1 entry" : "\(count) entries") beyond the last page will be at it."
-    )
+      en: "\(count == 1 ? "1 entry" : "\(count) entries") beyond the last page will be at it.")
   }
 
   func removeQuestion(_ books: [Book], sentences: Int) -> String {
@@ -63,8 +60,7 @@ extension BooksTexts {
     let more = sentences > 0 ? texts(ko: " 문장 \(sentences)개도 함께 지워요.", en: " Its sentences (\(sentences)) go too.") : ""
     return texts(
       ko: "\(Particle.object.attached(to: names)) 읽은 기록과 함께 지울까요?\(more)",
-      en: "Remove \(names) with all that was read?\(more)"
-    )
+      en: "Remove \(names) with all that was read?\(more)")
   }
 
   func removed(_ books: [Book]) -> String {
@@ -108,8 +104,7 @@ extension BooksTexts {
     let id = shelved.book.id.uuid.firstDigits(6)
     return texts(
       ko: "다 읽으려던 날이 지났어요. 새로 정하려면: haru books target \(id) '다음 주'",
-      en: "Its target is over; choose another one: haru books target \(id) 'next week'"
-    )
+      en: "Its target is over; choose another one: haru books target \(id) 'next week'")
   }
 
   func finished(_ shelved: ShelvedBook) -> String {
@@ -117,9 +112,7 @@ extension BooksTexts {
     let parts = [how(shelved.reading), stars(shelved.reading.rating)].filter { !$0.isEmpty }
     let how = parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
     return texts(
-      ko: "축하해요! \(Particle.object.attached(to: title)) 다 읽었어요\(how).",
-      en: "Well done! \(title) is finished\(how)."
-    )
+      ko: "축하해요! \(Particle.object.attached(to: title)) 다 읽었어요\(how).", en: "Well done! \(title) is finished\(how).")
   }
 
   /// After the day on which a book was finished was changed.
@@ -127,8 +120,7 @@ extension BooksTexts {
     let day = shelved.reading.ended.map { "\($0)" } ?? ""
     return texts(
       ko: "\(quoted(shelved.book.title)): 다 읽은 날이 이제 \(day)이에요.",
-      en: "\(quoted(shelved.book.title)) was finished on \(day)."
-    )
+      en: "\(quoted(shelved.book.title)) was finished on \(day).")
   }
 
   /// After the days of a reading were changed.
@@ -177,8 +169,7 @@ extension BooksTexts {
       parts.append(
         ahead > 0
           ? texts(ko: "목표보다 \(days) 빠르게", en: "\(days) ahead of the target")
-          : texts(ko: "목표보다 \(days) 늦게", en: "\(days) after the target")
-      )
+          : texts(ko: "목표보다 \(days) 늦게", en: "\(days) after the target"))
     }
     return parts.joined(separator: ", ")
   }
@@ -188,15 +179,13 @@ extension BooksTexts {
     let facts = [progress(shelved), name(of: shelved.reading.status)].filter { !$0.isEmpty }.joined(separator: ", ")
     return texts(
       ko: "고쳤어요. 이제 \(quoted(shelved.book.title)): \(facts).",
-      en: "Corrected: \(quoted(shelved.book.title)) is at \(facts)."
-    )
+      en: "Corrected: \(quoted(shelved.book.title)) is at \(facts).")
   }
 
   func removePagesQuestion(_ count: Int, of title: String) -> String {
     texts(
       ko: "\(quoted(title))에 적어 둔 것 \(count)개를 지울까요?",
-      en: "Remove \(count == 1 ? "1 entry" : "\(count) entries") of \(quoted(title))?"
-    )
+      en: "Remove \(count == 1 ? "1 entry" : "\(count) entries") of \(quoted(title))?")
   }
 
   func told(_ change: ReadingChange, _ titles: String) -> String {
@@ -220,8 +209,7 @@ extension BooksTexts {
     let (title, number) = (quoted(shelved.book.title), shelved.reading.number)
     return texts(
       ko: "\(title) \(number)번째 읽기를 시작해요\(planned(shelved, on: today)).",
-      en: "\(title) is being read again, time \(number)\(planned(shelved, on: today))."
-    )
+      en: "\(title) is being read again, time \(number)\(planned(shelved, on: today)).")
   }
 
   func rated(_ shelved: ShelvedBook) -> String {
@@ -253,8 +241,7 @@ extension BooksTexts {
     let page = sentence.content.page.map { " (\(onPage($0)))" } ?? ""
     return texts(
       ko: "\(quoted(title))에서 적어 뒀어요\(page): \(quoted(sentence.content.text.text)). \(texts.undoCommand)",
-      en: "Kept of \(quoted(title))\(page): \(quoted(sentence.content.text.text)). \(texts.undoCommand)"
-    )
+      en: "Kept of \(quoted(title))\(page): \(quoted(sentence.content.text.text)). \(texts.undoCommand)")
   }
 
   func saying(_ number: Int) -> String { texts(ko: "글귀 \(number)", en: "saying \(number)") }
@@ -280,19 +267,14 @@ extension BooksTexts {
   }
 
   private func fields(
-    _ fields: [SentenceContent.Field],
-    _ now: SentenceContent,
-    _ wanted: SentenceContent
+    _ fields: [SentenceContent.Field], _ now: SentenceContent, _ wanted: SentenceContent
   ) -> [FieldConflict] {
     fields.map { field in
       switch field {
       case .text: FieldConflict(texts(ko: "문장", en: "Text"), now: now.text.text, wanted: wanted.text.text)
       case .page:
         FieldConflict(
-          texts(ko: "쪽", en: "Page"),
-          now: now.page.map { "\($0)" } ?? "",
-          wanted: wanted.page.map { "\($0)" } ?? ""
-        )
+          texts(ko: "쪽", en: "Page"), now: now.page.map { "\($0)" } ?? "", wanted: wanted.page.map { "\($0)" } ?? "")
       case .note:
         FieldConflict(texts(ko: "내 생각", en: "Note"), now: now.note?.text ?? "", wanted: wanted.note?.text ?? "")
       }
@@ -317,8 +299,7 @@ extension BooksTexts {
   var nothingRead: String {
     texts(
       ko: "읽고 있는 책이 없어요. 'haru books add 데미안 --pages 240'으로 시작해 보세요.",
-      en: "You are reading nothing. Begin with 'haru books add Demian --pages 240'."
-    )
+      en: "You are reading nothing. Begin with 'haru books add Demian --pages 240'.")
   }
 
   func noBooks(isFiltered: Bool) -> String {
@@ -335,8 +316,7 @@ extension BooksTexts {
     return texts(
       ko: "책 \(count)권을 모두 다 읽었거나 그만 읽었어요. 모두 보려면: haru books list --all",
       en: "\(count == 1 ? "Your only book is" : "All \(count) books are") finished or dropped. To list "
-        + "\(count == 1 ? "it" : "them"): haru books list --all"
-    )
+        + "\(count == 1 ? "it" : "them"): haru books list --all")
   }
 
   var emptyShelf: String { texts(ko: "책장이 비어 있어요.", en: "The shelf is empty.") }

@@ -8,21 +8,15 @@ extension BooksTexts {
     case .nothing(let name):
       let name = texts.shortName(name)
       return CommandFailure(
-        "no_such_book",
-        texts(ko: "'\(name)': 그런 책이 없어요.", en: "No book is called '\(name)'."),
-        choices: titles,
+        "no_such_book", texts(ko: "'\(name)': 그런 책이 없어요.", en: "No book is called '\(name)'."), choices: titles,
         hint: titles.isEmpty
           ? texts(ko: "책은 'haru books list --all'에 있어요.", en: "'haru books list --all' lists the books.")
-          : texts(ko: "혹시 이 책인가요?", en: "Did you mean one of these?")
-      )
+          : texts(ko: "혹시 이 책인가요?", en: "Did you mean one of these?"))
     case .several(let books, let name):
       let name = texts.shortName(name)
       return CommandFailure(
-        "ambiguous_book",
-        texts(ko: "'\(name)'에 맞는 책이 \(books.count)권이에요.", en: "'\(name)' fits \(books.count) books."),
-        choices: choices(books),
-        hint: texts(ko: "ID를 써 주세요.", en: "Write the id instead.")
-      )
+        "ambiguous_book", texts(ko: "'\(name)'에 맞는 책이 \(books.count)권이에요.", en: "'\(name)' fits \(books.count) books."),
+        choices: choices(books), hint: texts(ko: "ID를 써 주세요.", en: "Write the id instead."))
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
@@ -45,14 +39,10 @@ extension BooksTexts {
     switch error {
     case .exists(let books):
       CommandFailure(
-        "book_exists",
-        existsQuestion,
-        choices: choices(books),
+        "book_exists", existsQuestion, choices: choices(books),
         hint: texts(
           ko: "다시 읽으려면 'haru books again', 그래도 추가하려면 --another를 써 주세요.",
-          en: "'haru books again' reads it once more; --another adds it all the same."
-        )
-      )
+          en: "'haru books again' reads it once more; --another adds it all the same."))
     case .refused(let refusal): failure(refusal)
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -65,8 +55,7 @@ extension BooksTexts {
     CommandFailure(
       "not_finished",
       texts(ko: "--on은 --finished와 함께 써요.", en: "--on says when a book was finished, so it needs --finished."),
-      kind: .usage
-    )
+      kind: .usage)
   }
 
   func failure(_ error: ReadingRefusal) -> CommandFailure {
@@ -76,27 +65,19 @@ extension BooksTexts {
         "wrong_status",
         texts(
           ko: "'\(name(of: status))' 책이라 그렇게 할 수 없어요.",
-          en: "That cannot be done: its status is \"\(name(of: status))\"."
-        ),
-        hint: hint(status)
-      )
+          en: "That cannot be done: its status is \"\(name(of: status))\"."), hint: hint(status))
     case .future: failure(texts(ko: "아직 오지 않은 날이에요.", en: "That day is still to come."), "time_to_come")
     case .endBeforeStart(let start, let end):
       failure(
         texts(
           ko: "끝난 날(\(end))이 시작한 날(\(start))보다 일러요.",
-          en: "The book can't have ended (\(end)) before it was begun (\(start))."
-        ),
-        "end_before_start"
-      )
+          en: "The book can't have ended (\(end)) before it was begun (\(start))."), "end_before_start")
     case .target(let days):
       CommandFailure(
         "target_out_of_range",
         texts(
           ko: "다 읽으려는 날은 \(days.first)부터 \(days.last)까지예요.",
-          en: "The target is a day from \(days.first) to \(days.last)."
-        )
-      )
+          en: "The target is a day from \(days.first) to \(days.last)."))
     }
   }
 
@@ -125,9 +106,7 @@ extension BooksTexts {
         "day_unknown",
         texts(
           ko: "\(day)만으로는 남은 쪽을 어느 날 읽었는지 알 수 없어요. 날짜를 쓰거나 --rest none을 써 주세요.",
-          en: "\(day) doesn't say on which day the rest was read. Write a whole date, or --rest none."
-        )
-      )
+          en: "\(day) doesn't say on which day the rest was read. Write a whole date, or --rest none."))
     case .refused(let refusal): named(failure(refusal), shelved)
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -136,11 +115,7 @@ extension BooksTexts {
   func failure(_ error: LogPagesError, of shelved: ShelvedBook, on today: Day) -> CommandFailure {
     switch error {
     case .endUnknown(let book):
-      CommandFailure(
-        "pages_unknown",
-        pagesQuestion(book.title),
-        hint: texts.answerWithOption("--pages N")
-      )
+      CommandFailure("pages_unknown", pagesQuestion(book.title), hint: texts.answerWithOption("--pages N"))
     case .finished(let shelved): named(failure(ReadingRefusal.status(.finished)), shelved)
     case .refused(.beyondEnd) where shelved.reading.status == .finished:
       named(failure(ReadingRefusal.status(.finished)), shelved)
@@ -156,22 +131,15 @@ extension BooksTexts {
     }
     switch error {
     case .future:
-      return CommandFailure(
-        "time_to_come",
-        texts(ko: "아직 오지 않은 때는 적을 수 없어요.", en: "That time is still to come.")
-      )
+      return CommandFailure("time_to_come", texts(ko: "아직 오지 않은 때는 적을 수 없어요.", en: "That time is still to come."))
     case .beyondEnd(let last):
       return CommandFailure(
         "beyond_end",
         texts(
           ko: "마지막 쪽은 \(Particle.copula.attached(to: reached(last, of: extent))).",
-          en: "The book ends at \(reached(last, of: extent))."
-        ),
+          en: "The book ends at \(reached(last, of: extent))."),
         hint: texts(
-          ko: "쪽수가 다르면: haru books edit BOOK --pages N",
-          en: "If it has more pages: haru books edit BOOK --pages N"
-        )
-      )
+          ko: "쪽수가 다르면: haru books edit BOOK --pages N", en: "If it has more pages: haru books edit BOOK --pages N"))
     case .outside(let after, let before):
       let (least, most) = (after.map(entry), before.map(entry))
       let message =
@@ -179,25 +147,20 @@ extension BooksTexts {
         case (let least?, let most?):
           texts(
             ko: "\(Particle.with.attached(to: least)) \(most) 사이여야 해요.",
-            en: "It has to be between \(least) and \(most)."
-          )
+            en: "It has to be between \(least) and \(most).")
         case (let least?, nil): texts(ko: "\(least)보다 앞일 수 없어요.", en: "It cannot be before \(least).")
         case (nil, let most?): texts(ko: "\(most)보다 뒤일 수 없어요.", en: "It cannot be after \(most).")
         case (nil, nil): texts(ko: "0보다 작을 수 없어요.", en: "It cannot be less than 0.")
         }
       return CommandFailure(
-        "page_out_of_order",
-        message,
-        hint: texts(ko: "전에 적은 것을 고치려면: haru books pages edit", en: "To correct an entry: haru books pages edit")
-      )
+        "page_out_of_order", message,
+        hint: texts(ko: "전에 적은 것을 고치려면: haru books pages edit", en: "To correct an entry: haru books pages edit"))
     case .notFirst(let first):
       return CommandFailure(
         "not_first",
         texts(
           ko: "전에 읽은 것은 맨 처음에만 적을 수 있어요. 처음은 \(Particle.copula.attached(to: entry(first))).",
-          en: "Only a first entry can be of what was read before; the first is \(entry(first))."
-        )
-      )
+          en: "Only a first entry can be of what was read before; the first is \(entry(first))."))
     case .missing: return texts.storeErrors.commandFailure(.missing)
     }
   }
@@ -218,10 +181,7 @@ extension BooksTexts {
   func failure(_ error: KeepSentenceError) -> CommandFailure {
     switch error {
     case .page(let last):
-      CommandFailure(
-        "page_out_of_range",
-        texts(ko: "쪽은 1부터 \(last)까지예요.", en: "A page is from 1 to \(last).")
-      )
+      CommandFailure("page_out_of_range", texts(ko: "쪽은 1부터 \(last)까지예요.", en: "A page is from 1 to \(last)."))
     case .conflict(let conflict): texts.changeConflict(fields(of: conflict))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -240,8 +200,7 @@ extension BooksTexts {
       }
     return CommandFailure(
       "invalid_isbn",
-      texts(ko: "ISBN '\(texts.shortened(text))': \(reason).", en: "ISBN '\(texts.shortened(text))': \(reason).")
-    )
+      texts(ko: "ISBN '\(texts.shortened(text))': \(reason).", en: "ISBN '\(texts.shortened(text))': \(reason)."))
   }
 
   var nothingToChange: CommandFailure {
@@ -258,36 +217,26 @@ extension BooksTexts {
 
   var titleTwice: CommandFailure {
     usage(
-      "title_twice",
-      ko: "제목을 두 번 썼어요: 낱말로, 그리고 --title로.",
-      en: "The title is given twice: as words and with --title."
-    )
+      "title_twice", ko: "제목을 두 번 썼어요: 낱말로, 그리고 --title로.", en: "The title is given twice: as words and with --title.")
   }
 
   var sentenceTwice: CommandFailure {
     usage(
-      "text_twice",
-      ko: "문장을 두 번 썼어요: 낱말로, 그리고 --text나 --editor로.",
-      en: "The sentence is given twice: as words, and with --text or --editor."
-    )
+      "text_twice", ko: "문장을 두 번 썼어요: 낱말로, 그리고 --text나 --editor로.",
+      en: "The sentence is given twice: as words, and with --text or --editor.")
   }
 
   var noWholeMonths: CommandFailure {
     usage("period_not_months", ko: "통계는 한 달이나 한 해로 볼 수 있어요.", en: "Figures are of whole months or years.")
   }
 
-  var periodTwice: CommandFailure {
-    usage("period_twice", ko: "때를 두 번 썼어요.", en: "The time is given twice.")
-  }
+  var periodTwice: CommandFailure { usage("period_twice", ko: "때를 두 번 썼어요.", en: "The time is given twice.") }
 
   func noAmount(_ typed: String) -> CommandFailure {
     let typed = texts.shortened(typed)
     return usage(
-      "invalid_page",
-      ko: "'\(typed)': 읽은 쪽을 알 수 없어요.",
-      en: "'\(typed)' is no page.",
-      hint: texts(ko: "42(쪽), +10(더), 30%처럼 마지막에 써 주세요.", en: "Write 42, +10 or 30% at the end.")
-    )
+      "invalid_page", ko: "'\(typed)': 읽은 쪽을 알 수 없어요.", en: "'\(typed)' is no page.",
+      hint: texts(ko: "42(쪽), +10(더), 30%처럼 마지막에 써 주세요.", en: "Write 42, +10 or 30% at the end."))
   }
 
   func noRating(_ typed: String) -> CommandFailure {
@@ -295,45 +244,34 @@ extension BooksTexts {
       "invalid_rating",
       texts(
         ko: "'\(texts.shortened(typed))': 별점은 0.5부터 5까지, 0.5씩이에요.",
-        en: "'\(texts.shortened(typed))' is no rating: it is 0.5 to 5, by halves."
-      ),
-      kind: Double(typed) == nil ? .usage : .failed
-    )
+        en: "'\(texts.shortened(typed))' is no rating: it is 0.5 to 5, by halves."),
+      kind: Double(typed) == nil ? .usage : .failed)
   }
 
   func noRest(_ typed: String) -> CommandFailure {
     usage(
-      "invalid_choice",
-      ko: "'\(texts.shortened(typed))': today, spread, none 가운데 하나예요.",
-      en: "'\(texts.shortened(typed))' is none of today, spread and none."
-    )
+      "invalid_choice", ko: "'\(texts.shortened(typed))': today, spread, none 가운데 하나예요.",
+      en: "'\(texts.shortened(typed))' is none of today, spread and none.")
   }
 
   func noCategory(_ typed: String) -> CommandFailure {
     usage(
-      "no_such_category",
-      ko: "'\(texts.shortened(typed))': 그런 분야가 없어요.",
+      "no_such_category", ko: "'\(texts.shortened(typed))': 그런 분야가 없어요.",
       en: "'\(texts.shortened(typed))' is no category.",
-      hint: BookCategory.allCases.map { texts($0.name) }.joined(separator: ", ")
-    )
+      hint: BookCategory.allCases.map { texts($0.name) }.joined(separator: ", "))
   }
 
   func noTheme(_ typed: String) -> CommandFailure {
     usage(
-      "no_such_theme",
-      ko: "'\(texts.shortened(typed))': 그런 색이 없어요.",
-      en: "'\(texts.shortened(typed))' is no colour.",
-      hint: BookTheme.allCases.map { texts($0.name) }.joined(separator: ", ")
-    )
+      "no_such_theme", ko: "'\(texts.shortened(typed))': 그런 색이 없어요.", en: "'\(texts.shortened(typed))' is no colour.",
+      hint: BookTheme.allCases.map { texts($0.name) }.joined(separator: ", "))
   }
 
   func brokenPublished(_ typed: String, of name: String) -> CommandFailure {
     usage(
-      "invalid_date",
-      ko: "\(name) '\(texts.shortened(typed))': 날짜를 알 수 없어요.",
+      "invalid_date", ko: "\(name) '\(texts.shortened(typed))': 날짜를 알 수 없어요.",
       en: "\(name) '\(texts.shortened(typed))': not a date.",
-      hint: texts(ko: "2013-01-14, 2013-01, 2013처럼 써 주세요.", en: "Write 2013-01-14, 2013-01 or 2013.")
-    )
+      hint: texts(ko: "2013-01-14, 2013-01, 2013처럼 써 주세요.", en: "Write 2013-01-14, 2013-01 or 2013."))
   }
 
   func otherPages(_ shelved: ShelvedBook) -> CommandFailure {
@@ -341,51 +279,40 @@ extension BooksTexts {
       "other_pages",
       texts(
         ko: "\(quoted(shelved.book.title)): 쪽수가 이미 있어요 (\(shelved.pages.map(pages) ?? "%")).",
-        en: "\(quoted(shelved.book.title)) has its pages already (\(shelved.pages.map(pages) ?? "%"))."
-      ),
-      hint: texts(ko: "바꾸려면: haru books edit BOOK --pages N", en: "To change them: haru books edit BOOK --pages N")
-    )
+        en: "\(quoted(shelved.book.title)) has its pages already (\(shelved.pages.map(pages) ?? "%"))."),
+      hint: texts(ko: "바꾸려면: haru books edit BOOK --pages N", en: "To change them: haru books edit BOOK --pages N"))
   }
 
   func noEntry(_ typed: String) -> CommandFailure {
     CommandFailure(
       "no_such_entry",
       texts(ko: "'\(texts.shortened(typed))': 그런 기록이 없어요.", en: "There is no entry '\(texts.shortened(typed))'."),
-      hint: texts(ko: "ID는 'haru books pages list'에 있어요.", en: "'haru books pages list' lists the ids.")
-    )
+      hint: texts(ko: "ID는 'haru books pages list'에 있어요.", en: "'haru books pages list' lists the ids."))
   }
 
   func untilOver(_ day: Day) -> CommandFailure {
-    CommandFailure(
-      "day_over",
-      texts(ko: "--until \(day): 이미 지난 날이에요.", en: "--until \(day): that day is over.")
-    )
+    CommandFailure("day_over", texts(ko: "--until \(day): 이미 지난 날이에요.", en: "--until \(day): that day is over."))
   }
 
   func notOneSentence(_ name: String, _ sentences: [BookSentence]) -> CommandFailure {
     let name = texts.shortName(name)
     guard !sentences.isEmpty else {
       return CommandFailure(
-        "no_such_sentence",
-        texts(ko: "'\(name)': 그런 문장이 없어요.", en: "No sentence begins with '\(name)'."),
-        hint: texts(ko: "'haru books sentence search'로 찾아 주세요.", en: "Look for it with 'haru books sentence search'.")
-      )
+        "no_such_sentence", texts(ko: "'\(name)': 그런 문장이 없어요.", en: "No sentence begins with '\(name)'."),
+        hint: texts(ko: "'haru books sentence search'로 찾아 주세요.", en: "Look for it with 'haru books sentence search'."))
     }
     let ids = ShortIDs(sentences.map(\.id.uuid))
     return CommandFailure(
       "ambiguous_sentence",
       texts(ko: "'\(name)'에 맞는 문장이 \(sentences.count)개예요.", en: "'\(name)' fits \(sentences.count) sentences."),
       choices: sentences.prefix(5).map { "\(ids[$0.id.uuid])  \(texts.shortened($0.content.text.text))" },
-      hint: texts(ko: "ID를 써 주세요.", en: "Write the id instead.")
-    )
+      hint: texts(ko: "ID를 써 주세요.", en: "Write the id instead."))
   }
 
   func noGoal(_ kind: ReadingGoal.Kind) -> CommandFailure {
     CommandFailure(
-      "no_such_goal",
-      texts(ko: "그런 목표가 없어요: \(name(of: kind)).", en: "There is no such goal: \(name(of: kind))."),
-      hint: texts(ko: "목표는 'haru books goal'에 있어요.", en: "'haru books goal' lists the goals.")
-    )
+      "no_such_goal", texts(ko: "그런 목표가 없어요: \(name(of: kind)).", en: "There is no such goal: \(name(of: kind))."),
+      hint: texts(ko: "목표는 'haru books goal'에 있어요.", en: "'haru books goal' lists the goals."))
   }
 
   private func usage(_ code: String, ko: String, en: String, hint: String? = nil) -> CommandFailure {

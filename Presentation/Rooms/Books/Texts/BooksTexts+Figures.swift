@@ -178,8 +178,7 @@ extension BooksTexts {
       now + hint,
       texts(
         ko: "가장 길게 \(days(daily.longest)) 연속 · \(weekly.current)주째, 가장 길게 \(weekly.longest)주 연속",
-        en: "Longest run: \(days(daily.longest)) · weeks in a row: \(weekly.current), longest run: \(weekly.longest)"
-      ),
+        en: "Longest run: \(days(daily.longest)) · weeks in a row: \(weekly.current), longest run: \(weekly.longest)"),
     ]
   }
 
@@ -200,9 +199,7 @@ extension BooksTexts {
     guard left > 0 else { return texts(ko: "이루었어요!", en: "reached!") }
     func amount(_ count: Int) -> String { goal.goal.kind.unit == .books ? books(count) : pages(count) }
     let rest = texts(
-      ko: "\(days(goal.daysLeft)) 동안 \(amount(left)) 더",
-      en: "\(amount(left)) to go in \(days(goal.daysLeft))"
-    )
+      ko: "\(days(goal.daysLeft)) 동안 \(amount(left)) 더", en: "\(amount(left)) to go in \(days(goal.daysLeft))")
     guard case .ahead(let count) = goal.standing else { return rest }
     return rest + texts(ko: " · \(amount(count)) 앞섬", en: " · \(amount(count)) ahead")
   }
@@ -218,14 +215,12 @@ extension BooksTexts {
   func goalRemoved(_ goal: ReadingGoal) -> String {
     texts(
       ko: "목표를 지웠어요: \(name(of: goal.kind)) \(goal.count). \(texts.undoCommand)",
-      en: "Removed the goal: \(name(of: goal.kind)), \(goal.count). \(texts.undoCommand)"
-    )
+      en: "Removed the goal: \(name(of: goal.kind)), \(goal.count). \(texts.undoCommand)")
   }
 
   var noGoals: String {
     texts(
-      ko: "목표가 없어요. 'haru books goal set 24'로 정해 보세요.",
-      en: "There are no goals. Set one with 'haru books goal set 24'."
+      ko: "목표가 없어요. 'haru books goal set 24'로 정해 보세요.", en: "There are no goals. Set one with 'haru books goal set 24'."
     )
   }
 
@@ -254,10 +249,7 @@ extension BooksTexts {
   }
 
   private func unmeasured(_ count: Int) -> String {
-    texts(
-      ko: "두께도 쪽수도 모르는 책 \(books(count))은 뺐어요.",
-      en: "Left out: \(books(count)) of unknown thickness."
-    )
+    texts(ko: "두께도 쪽수도 모르는 책 \(books(count))은 뺐어요.", en: "Left out: \(books(count)) of unknown thickness.")
   }
 
   func stack(_ stack: BookStack) -> [String] {
@@ -266,9 +258,7 @@ extension BooksTexts {
     let next = (stack.figure.map(\.next) ?? .ladybird).flatMap { next in
       stack.missing.map { missing in
         texts(
-          ko: "\(texts(next.name))까지 \(length(missing)) 남았어요.",
-          en: "\(length(missing)) more to \(texts(next.name))."
-        )
+          ko: "\(texts(next.name))까지 \(length(missing)) 남았어요.", en: "\(length(missing)) more to \(texts(next.name)).")
       }
     }
     let unmeasured = stack.unmeasured > 0 ? self.unmeasured(stack.unmeasured) : nil

@@ -20,8 +20,7 @@ extension BooksTexts {
     let title = quoted(shelved.book.title)
     return texts(
       ko: "추가했어요: \(title), \(name(of: shelved.reading.status))",
-      en: "Added \(title), \(name(of: shelved.reading.status))"
-    )
+      en: "Added \(title), \(name(of: shelved.reading.status))")
   }
 
   func removedOnScreen(_ name: String) -> String {
@@ -52,8 +51,7 @@ extension BooksTexts {
     case .author: texts(ko: "지은이 \(arrow)", en: "author \(arrow)")
     case .added: texts(ko: "최근에 더한 순", en: "newest first")
     case .ended:
-      isGivenUp
-        ? texts(ko: "최근에 그만 읽은 순", en: "recently given up") : texts(ko: "다 읽은 순", en: "recently finished")
+      isGivenUp ? texts(ko: "최근에 그만 읽은 순", en: "recently given up") : texts(ko: "다 읽은 순", en: "recently finished")
     case .rating: texts(ko: "별점 \(arrow)", en: "rating \(arrow)")
     case .target: "D-day"
     }
@@ -90,16 +88,14 @@ extension BooksTexts {
 
   func finishedHow(_ reading: Reading) -> String {
     let how = how(reading)
-    return how.isEmpty
-      ? texts(ko: "다 읽었어요!", en: "Finished!") : texts(ko: "\(how) 다 읽었어요!", en: "Finished \(how)!")
+    return how.isEmpty ? texts(ko: "다 읽었어요!", en: "Finished!") : texts(ko: "\(how) 다 읽었어요!", en: "Finished \(how)!")
   }
 
   func restLeft(_ count: Int, of extent: ReadingExtent?) -> String {
     let rest = amount(count, of: extent)
     return texts(
       ko: "\(Particle.subject.attached(to: rest)) 남아 있어요. 어떻게 적을까요?",
-      en: count == 1 ? "\(rest) is left. Count it…" : "\(rest) are left. Count them…"
-    )
+      en: count == 1 ? "\(rest) is left. Count it…" : "\(rest) are left. Count them…")
   }
 
   func name(of rest: FinishReading.Rest) -> String {
@@ -143,8 +139,7 @@ extension BooksTexts {
   var wrongPages: String {
     texts(
       ko: "1부터 \(PageCount.range.upperBound)까지의 수로 써 주세요.",
-      en: "Write a number from 1 to \(PageCount.range.upperBound)."
-    )
+      en: "Write a number from 1 to \(PageCount.range.upperBound).")
   }
   /// 40 → 56쪽까지, 30% → 37%: from where one is to where today, or a little reading, leads.
   func readingExample(from reached: Int, to end: Int, of extent: ReadingExtent?) -> String {
@@ -159,15 +154,13 @@ extension BooksTexts {
       ? texts(ko: "\(end)% (어디까지), +\(count) (더 읽은 만큼)", en: "\(end)% (how far), +\(count) (more)")
       : texts(
         ko: "\(end) (어디까지), +\(count) (더 읽은 쪽), \(percent)%",
-        en: "\(end) (the page reached), +\(count) (more), \(percent)%"
-      )
+        en: "\(end) (the page reached), +\(count) (more), \(percent)%")
   }
 
   func entersShare(_ count: Int, to end: Int, of extent: ReadingExtent?) -> String {
     texts(
       ko: "Enter: 오늘 몫 \(amount(count, of: extent)) 더, \(reached(end, of: extent))까지",
-      en: "Enter: \(amount(count, of: extent)) more for today, to \(reached(end, of: extent))"
-    )
+      en: "Enter: \(amount(count, of: extent)) more for today, to \(reached(end, of: extent))")
   }
 
   var shareIsDone: String { texts(ko: "오늘 몫은 다 했어요.", en: "Today's share is done.") }
@@ -263,8 +256,7 @@ extension BooksTexts {
   func koreanKeyAdvice(_ file: String) -> String {
     texts(
       ko: "한국 책은 developers.kakao.com의 무료 키로 잘 찾아요: \(file)",
-      en: "Korean books need a free key of developers.kakao.com in \(file)"
-    )
+      en: "Korean books need a free key of developers.kakao.com in \(file)")
   }
 
   func place(of field: BookQuery.Field) -> String {
@@ -294,15 +286,13 @@ extension BooksTexts {
       en: """
         Reads CSV of Goodreads, StoryGraph, Hardcover, BookWyrm, calibre, Openreads and LibraryThing, \
         KOReader's statistics.sqlite3, and Haru's JSON and CSV.
-        """
-    )
+        """)
   }
 
   var aboutExport: String {
     texts(
       ko: "JSON과 CSV에는 목표 말고 모두 들어가고, Goodreads CSV에는 읽은 쪽과 문장이 빠져요.",
-      en: "JSON and CSV have everything but goals; CSV for Goodreads lacks pages read and sentences."
-    )
+      en: "JSON and CSV have everything but goals; CSV for Goodreads lacks pages read and sentences.")
   }
 
   func name(of format: BookFileFormat) -> String {

@@ -33,8 +33,7 @@ extension BooksTexts {
       en: """
         Korean books need a free key, of developers.kakao.com or blog.aladin.co.kr/openapi: write HARU_KAKAO_KEY=… or \
         HARU_ALADIN_KEY=… into \(file) (chmod 600).
-        """
-    )
+        """)
   }
 
   /// Aladin cannot be asked now; this is what it said 2 days ago.
@@ -50,8 +49,7 @@ extension BooksTexts {
     let name = name(of: catalogue)
     return texts(
       ko: "\(name): 지금은 물어볼 수 없어서 \(age) 전에 받아 둔 답을 보여 줘요.",
-      en: "\(name) cannot be asked now; this is what it said \(age) ago."
-    )
+      en: "\(name) cannot be asked now; this is what it said \(age) ago.")
   }
 
   /// Why catalogues did not answer, and what to do about it.
@@ -68,51 +66,30 @@ extension BooksTexts {
       let lines = catalogues.compactMap(\.keyName).map { "\($0)=…" }.joined(separator: ", ")
       let places = catalogues.compactMap(Self.keyPlace).joined(separator: ", ")
       return failure(
-        "no_key",
-        ko: "키가 없어요.",
-        en: "there is no key.",
+        "no_key", ko: "키가 없어요.", en: "there is no key.",
         hint: texts(
           ko: "\(places)에서 무료로 받아 \(keys)에 \(lines) 줄을 적어 주세요 (chmod 600).",
-          en: "Get one for free at \(places), and write \(lines) into \(keys) (chmod 600)."
-        )
-      )
+          en: "Get one for free at \(places), and write \(lines) into \(keys) (chmod 600)."))
     case .exposedKeys(let path):
       return failure(
-        "exposed_keys",
-        ko: "다른 사람이 \(path)에 있는 키를 볼 수 있어서 쓰지 않았어요.",
-        en: "others can read the keys in \(path), so they are not used.",
-        hint: "chmod 600 '\(path)'"
-      )
+        "exposed_keys", ko: "다른 사람이 \(path)에 있는 키를 볼 수 있어서 쓰지 않았어요.",
+        en: "others can read the keys in \(path), so they are not used.", hint: "chmod 600 '\(path)'")
     case .unreadableKeys(let path, let detail):
       return failure(
-        "unreadable_keys",
-        ko: "\(path)에서 키를 읽지 못했어요 (\(texts.reason(detail))).",
-        en: "the keys in \(path) could not be read (\(detail))."
-      )
+        "unreadable_keys", ko: "\(path)에서 키를 읽지 못했어요 (\(texts.reason(detail))).",
+        en: "the keys in \(path) could not be read (\(detail)).")
     case .keyRefused:
       return failure(
-        "key_refused",
-        ko: "키를 받아 주지 않아요.",
-        en: "the key is not accepted.",
-        hint: texts(
-          ko: "환경 변수나 \(keys)에 있는 키가 맞는지 봐 주세요.",
-          en: "Check the key in the environment or in \(keys)."
-        )
-      )
+        "key_refused", ko: "키를 받아 주지 않아요.", en: "the key is not accepted.",
+        hint: texts(ko: "환경 변수나 \(keys)에 있는 키가 맞는지 봐 주세요.", en: "Check the key in the environment or in \(keys)."))
     case .quotaUsed:
       return failure("quota_used", ko: "지금은 더 물어볼 수 없어요.", en: "no more can be asked for now.", hint: later)
-    case .offline:
-      return failure("offline", ko: "연결할 수 없어요. 인터넷을 확인해 주세요.", en: "cannot be reached; are you online?")
+    case .offline: return failure("offline", ko: "연결할 수 없어요. 인터넷을 확인해 주세요.", en: "cannot be reached; are you online?")
     case .timedOut: return failure("timed_out", ko: "제때 답하지 않았어요.", en: "did not answer in time.", hint: later)
-    case .connection(let error):
-      return failure("connection_failed", ko: reason(error).ko, en: reason(error).en)
+    case .connection(let error): return failure("connection_failed", ko: reason(error).ko, en: reason(error).en)
     case .serverFailed(let status):
       return failure(
-        "server_failed",
-        ko: "서버에 문제가 있어요 (\(status)).",
-        en: "the server has a problem (\(status)).",
-        hint: later
-      )
+        "server_failed", ko: "서버에 문제가 있어요 (\(status)).", en: "the server has a problem (\(status)).", hint: later)
     case .refused(let code):
       return failure("request_refused", ko: "답하지 않아요 (\(code)).", en: "refused to answer (\(code)).")
     case .unreadable:
@@ -175,9 +152,7 @@ extension BooksTexts {
         "query_too_long",
         texts(
           ko: "찾을 말이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "That is \(count) characters to look for, but at most \(limit) are allowed."
-        )
-      )
+          en: "That is \(count) characters to look for, but at most \(limit) are allowed."))
     case .isbn(let error): failure(error, text)
     }
   }
@@ -189,8 +164,7 @@ extension BooksTexts {
     case .noProgram:
       texts(
         ko: "표지를 보려면 djpeg를 설치해 주세요 (libjpeg-turbo-progs, brew jpeg-turbo).",
-        en: "Covers need djpeg: install libjpeg-turbo-progs (macOS: brew install jpeg-turbo)."
-      )
+        en: "Covers need djpeg: install libjpeg-turbo-progs (macOS: brew install jpeg-turbo).")
     case .otherFormat: texts(ko: "표지가 JPEG가 아니라서 보여 줄 수 없어요.", en: "The cover is no JPEG, so it cannot be shown.")
     case .unavailable: texts(ko: "지금은 표지를 가져올 수 없어요.", en: "The cover cannot be fetched now.")
     case .unreadable: texts(ko: "표지 그림을 읽을 수 없어요.", en: "The picture of the cover cannot be read.")
@@ -204,8 +178,7 @@ extension BooksTexts {
     let isbn = if case .isbn(let isbn) = query.subject { " --isbn \(isbn.digits)" } else { "" }
     return texts(
       ko: "직접 추가하려면: haru books add '제목' --author '지은이' --pages N\(isbn)",
-      en: "By hand: haru books add 'TITLE' --author 'NAME' --pages N\(isbn)"
-    )
+      en: "By hand: haru books add 'TITLE' --author 'NAME' --pages N\(isbn)")
   }
 
   func nothingFound(_ query: BookQuery) -> CommandFailure {
@@ -214,11 +187,8 @@ extension BooksTexts {
 
   func severalFound(_ count: Int, _ choices: [String]) -> CommandFailure {
     CommandFailure(
-      "several_found",
-      texts(ko: "맞는 책이 \(count)권이에요.", en: "That fits \(count) books."),
-      choices: choices,
-      hint: texts(ko: "--pick 1처럼 번호로 골라 주세요.", en: "Choose one by its number: --pick 1.")
-    )
+      "several_found", texts(ko: "맞는 책이 \(count)권이에요.", en: "That fits \(count) books."), choices: choices,
+      hint: texts(ko: "--pick 1처럼 번호로 골라 주세요.", en: "Choose one by its number: --pick 1."))
   }
 
   func moreFound(_ count: Int) -> String {
@@ -235,21 +205,16 @@ extension BooksTexts {
     CommandFailure(
       "no_books",
       texts(
-        ko: "\(texts.exchange.path(of: file))에 책이 없어요.",
-        en: "There are no books in \(texts.exchange.path(of: file))."
-      ),
+        ko: "\(texts.exchange.path(of: file))에 책이 없어요.", en: "There are no books in \(texts.exchange.path(of: file))."),
       hint: texts(
-        ko: "읽을 수 있는 파일은 'haru help books import'에 있어요.",
-        en: "'haru help books import' tells which files can be read."
-      )
+        ko: "읽을 수 있는 파일은 'haru help books import'에 있어요.", en: "'haru help books import' tells which files can be read.")
     )
   }
 
   func meantQuestion(_ title: String, _ count: Int) -> String {
     texts(
       ko: "파일의 \(quoted(title)): 어느 책인가요? 1~\(count), 빼려면 Enter:",
-      en: "Which one is \(quoted(title)) of the file? 1 to \(count), Enter leaves it out:"
-    )
+      en: "Which one is \(quoted(title)) of the file? 1 to \(count), Enter leaves it out:")
   }
 
   var bookFile: LocalizedText { LocalizedText(ko: "책 파일", en: "file of books") }
@@ -264,7 +229,6 @@ extension BooksTexts {
     guard format == .goodreads else { return nil }
     return texts(
       ko: "Goodreads 표에 없는 것: 문장, 쪽 기록, 책 소개, 시작한 날, 별점의 반 개. JSON에는 다 들어가요.",
-      en: "Not in Goodreads' table: sentences, pages read, descriptions, first days, parts of stars. JSON has them."
-    )
+      en: "Not in Goodreads' table: sentences, pages read, descriptions, first days, parts of stars. JSON has them.")
   }
 }

@@ -87,26 +87,17 @@ package struct BooksTexts {
       return shelved.isLate(on: today) ? texts(ko: "목표일 지남", en: "overdue") : ""
     }
     let unit = shelved.reading.extent == .percent ? "%" : texts(ko: "쪽", en: " p.")
-    return texts(
-      ko: "오늘 \(pace.doneToday)/\(pace.today)\(unit)",
-      en: "\(pace.doneToday)/\(pace.today)\(unit) today"
-    )
+    return texts(ko: "오늘 \(pace.doneToday)/\(pace.today)\(unit)", en: "\(pace.doneToday)/\(pace.today)\(unit) today")
   }
 
   /// Against an even pace.
   func standing(_ standing: Standing, of extent: ReadingExtent?) -> String {
     switch standing {
     case .ahead(let count):
-      texts(
-        ko: "고르게 읽을 때보다 \(amount(count, of: extent)) 앞섬",
-        en: "\(amount(count, of: extent)) ahead of an even pace"
-      )
+      texts(ko: "고르게 읽을 때보다 \(amount(count, of: extent)) 앞섬", en: "\(amount(count, of: extent)) ahead of an even pace")
     case .onTrack: texts(ko: "고르게 읽는 중", en: "on track")
     case .behind(let count):
-      texts(
-        ko: "고르게 읽을 때보다 \(amount(count, of: extent)) 뒤처짐",
-        en: "\(amount(count, of: extent)) behind an even pace"
-      )
+      texts(ko: "고르게 읽을 때보다 \(amount(count, of: extent)) 뒤처짐", en: "\(amount(count, of: extent)) behind an even pace")
     }
   }
 
@@ -137,8 +128,7 @@ package struct BooksTexts {
       let name = from?.name.text
       return texts(
         ko: (name.map { "\($0)에게서 빌림" } ?? "빌린 책") + until(end),
-        en: (name.map { "borrowed from \($0)" } ?? "borrowed") + until(end)
-      )
+        en: (name.map { "borrowed from \($0)" } ?? "borrowed") + until(end))
     }
   }
 

@@ -52,8 +52,7 @@ package struct TodayBooks: TodayContent {
         return [TodayAction(BooksKey.read, .ask(.book(.read, shelved)))]
           + (shelved.reading.isOverdue(on: today) ? [newDay] : [])
       },
-      draw: { line.draw(on: &$0, in: $1) }
-    )
+      draw: { line.draw(on: &$0, in: $1) })
   }
 
   package func invitation(_ texts: Texts) -> TodayInvitation? {
@@ -72,8 +71,7 @@ package struct TodayBooks: TodayContent {
 
   package func fields(_ texts: Texts) -> [[String]] {
     (reading + targets + late).map { ["books"] + $0.fields(at: query.clock) }
-      + returns.map { ["returns"] + $0.fields(at: query.clock) }
-      + (pages > 0 ? [["pages", "\(pages)"]] : [])
+      + returns.map { ["returns"] + $0.fields(at: query.clock) } + (pages > 0 ? [["pages", "\(pages)"]] : [])
   }
 
   package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {

@@ -12,9 +12,7 @@ package struct TodayBooksPart: TodayPart {
   package init() {}
 
   package func read(
-    _ query: TodayQuery,
-    after old: TodayBooks?,
-    of things: any Snapshot<StoreError>
+    _ query: TodayQuery, after old: TodayBooks?, of things: any Snapshot<StoreError>
   ) throws(StoreError) -> TodayBooks {
     let (books, today) = (things.books, query.clock.today)
     let pages = query.day > today ? 0 : try books.days(in: DayRange(query.day)).first?.pages ?? 0

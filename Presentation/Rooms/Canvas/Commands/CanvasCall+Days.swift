@@ -51,8 +51,7 @@ extension CanvasCall {
           return [shown == theme ? "●" : "", shown.rawValue, name == shown.rawValue ? "" : name].map { StyledLine($0) }
         }
         return [title] + TextTable(rows[0].map { _ in TextTable.Column() }, rows: rows).lines(width: nil)
-      }
-    )
+      })
   }
 
   func page(_ day: Day?, isWhole: Bool = false) async throws(CommandFailure) -> CanvasPage {
@@ -71,8 +70,7 @@ extension CanvasCall {
 
   private func write(_ page: CanvasPage) {
     session.write(
-      json: { page.json },
-      plain: { page.records.map(\.fields) },
+      json: { page.json }, plain: { page.records.map(\.fields) },
       text: { width in
         let title = page.day.map { texts.dates.dayAndYear($0) } ?? words.newestTitle
         var lines = [StyledLine(title, Style(.accent))]
@@ -83,8 +81,7 @@ extension CanvasCall {
           lines += diary(page.records).table(width: width)
         }
         return lines
-      }
-    )
+      })
   }
 }
 

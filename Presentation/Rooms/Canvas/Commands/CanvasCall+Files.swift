@@ -4,12 +4,8 @@ extension CanvasCall {
   func importMoods() async throws(CommandFailure) {
     let isTrial = invocation.has(CanvasOption.dryRun)
     let (names, importer, clock) = (try await asked(names()), services.files.importer, clock)
-    try await session.importFiles(
-      invocation.arguments,
-      isTrial: isTrial,
-      as: .importedMoods,
-      nothing: words.noMoods
-    ) { source, meter throws(ImportError) in
+    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedMoods, nothing: words.noMoods) {
+      source, meter throws(ImportError) in
       try await importer.importMoods(from: source, names: names, isTrial: isTrial, at: clock, progress: meter.show)
     }
   }
@@ -22,12 +18,7 @@ extension CanvasCall {
     for file in invocation.arguments where file != "-" {
       let (known, meter) = (names, session.meter(texts.exchange.reading(texts.exchange.shortName(of: file))))
       let report = try? await services.files.importer.importMoods(
-        from: .path(file),
-        names: known,
-        isTrial: true,
-        at: clock,
-        progress: meter.show
-      )
+        from: .path(file), names: known, isTrial: true, at: clock, progress: meter.show)
       meter.clear()
       for case .unknownMood(let name) in (report?.failures ?? []).map(\.reason) where asked.insert(name).inserted {
         try ask(name, &names)

@@ -23,19 +23,14 @@ extension CanvasCall {
 
   /// - Parameter date: The day or the year.
   private func save(
-    _ date: String,
-    to path: String,
-    _ size: PixelSize,
-    _ draw: (PictureFormat) async -> Picture
+    _ date: String, to path: String, _ size: PixelSize, _ draw: (PictureFormat) async -> Picture
   ) async throws(CommandFailure) {
     let saved: Void? = try await session.savePicture(path) { replaces throws(PictureError) in
       try await services.files.pictures.save(to: path, replaces: replaces, draw)
     }
     guard saved != nil else { return }
     session.announce(StyledLine(words.drawn(to: path))) {
-      [
-        "date": .string(date), "path": .string(path), "width": .integer(size.width), "height": .integer(size.height),
-      ]
+      ["date": .string(date), "path": .string(path), "width": .integer(size.width), "height": .integer(size.height)]
     }
   }
 
@@ -46,12 +41,7 @@ extension CanvasCall {
       try things.moods.paintings(in: days, dayStart)
     }
     guard !paintings.isEmpty else { throw words.nothingToDraw }
-    return YearPoster(
-      year: year,
-      paintings: paintings,
-      theme: settings.canvas.theme,
-      weekStart: settings.weekStart
-    )
+    return YearPoster(year: year, paintings: paintings, theme: settings.canvas.theme, weekStart: settings.weekStart)
   }
 
   /// What `--size` says: `800x480`.

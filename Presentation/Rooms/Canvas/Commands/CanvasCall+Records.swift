@@ -14,13 +14,10 @@ extension CanvasCall {
     let option: MoodMemo? = try text(of: CanvasOption.memo)
     let content = MoodContent(
       time: try time(of: CanvasOption.at) ?? ZonedTime(clock.now, in: clock.zone),
-      kind: invocation.has(CanvasOption.day) ? .day : .moment,
-      level: level,
-      energy: try self.level(of: CanvasOption.energy),
-      feelings: said.feelings.map(\.key),
+      kind: invocation.has(CanvasOption.day) ? .day : .moment, level: level,
+      energy: try self.level(of: CanvasOption.energy), feelings: said.feelings.map(\.key),
       memo: said.rest.isEmpty ? option : try checked(said.rest, of: CanvasOption.memo),
-      tags: try tags(of: CanvasOption.tag) ?? []
-    )
+      tags: try tags(of: CanvasOption.tag) ?? [])
     let isTrial = invocation.isTrial
     let record = try await explaining({ words.failure($0) }) { () async throws(ChangeMoodError) in
       let rule = RecordMood(services.store, newID: services.newID)
@@ -70,13 +67,11 @@ extension CanvasCall {
   func show() async throws(CommandFailure) {
     let record = try await record(invocation.text)
     session.write(
-      json: { record.json },
-      plain: { [record.fields] },
+      json: { record.json }, plain: { [record.fields] },
       text: { width in
         let facts = MoodFacts(record: record, today: clock.today, texts: texts)
         return [facts.heading(nil).clipped(to: width)] + facts.facts.lines(width: width)
-      }
-    )
+      })
   }
 
   func edit() async throws(CommandFailure) {

@@ -38,8 +38,7 @@ extension CanvasCall {
         let title = StyledLine(words.yearTitle(year, days.count), Style(.accent))
         let lines = YearLines(year: year, days: days, theme: services.settings.canvas.theme, texts: texts).lines
         return [title] + lines.map { $0.clipped(to: width) }
-      }
-    )
+      })
   }
 }
 

@@ -15,14 +15,11 @@ extension CanvasCall {
       .sorted { (counts[$0.key] ?? 0, $1.key) > (counts[$1.key] ?? 0, $0.key) }
     session.write(
       json: { .array(feelings.map { $0.json(counts[$0.key] ?? 0) }) },
-      plain: {
-        feelings.map { [$0.key.text, $0.korean, $0.english, String(counts[$0.key] ?? 0)] }
-      },
+      plain: { feelings.map { [$0.key.text, $0.korean, $0.english, String(counts[$0.key] ?? 0)] } },
       text: { width in
         guard !feelings.isEmpty else { return [StyledLine(words.noWords)] }
         return table(feelings.map { ($0.name(in: texts.language), counts[$0.key] ?? 0) }).lines(width: width)
-      }
-    )
+      })
   }
 
   func listTags() async throws(CommandFailure) {
@@ -33,23 +30,20 @@ extension CanvasCall {
       plain: { tags.map { [$0.text, String($0.count)] } },
       text: { width in
         tags.isEmpty ? [StyledLine(words.noTags)] : table(tags.map { ($0.text, $0.count) }).lines(width: width)
-      }
-    )
+      })
   }
 
   private func table(_ rows: [(name: String, count: Int)]) -> TextTable {
     TextTable(
       [TextTable.Column(isFlexible: true), TextTable.Column(isAlignedRight: true)],
-      rows: rows.map { [StyledLine($0.name), StyledLine(String($0.count), Style(.secondary))] }
-    )
+      rows: rows.map { [StyledLine($0.name), StyledLine(String($0.count), Style(.secondary))] })
   }
 
   func addWord() async throws(CommandFailure) {
     let name: Feeling.Key = try checked(invocation.text, of: "NAME")
     let level = try level(of: CanvasOption.level) ?? MoodLevel(clamping: 50)
     let energy = try self.level(of: CanvasOption.energy) ?? MoodLevel(clamping: 50)
-    let feeling = try await explaining({ words.failure($0, canMerge: false) }) {
-      () async throws(ChangeMoodWordError) in
+    let feeling = try await explaining({ words.failure($0, canMerge: false) }) { () async throws(ChangeMoodWordError) in
       try await AddFeeling(services.store)(name, pleasantness: level, energy: energy)
     }
     session.announce(StyledLine(words.addedWord(feeling.key.text))) { feeling.json(0) }
@@ -113,9 +107,7 @@ extension CanvasCall {
 
   private func changing<Value>(
     _ change: () async throws(ChangeMoodWordError) -> Value
-  ) async throws(CommandFailure) -> Value {
-    try await explaining({ words.failure($0) }, change)
-  }
+  ) async throws(CommandFailure) -> Value { try await explaining({ words.failure($0) }, change) }
 
   /// One of the list, of the user's own, or that a record has.
   private func feeling(_ name: String) async throws(CommandFailure) -> Feeling {

@@ -8,13 +8,9 @@ extension Painting {
     let parts = Double(CanvasPlace.parts)
     let shapes = shapes.map { shape in
       var placed = PlacedShape(
-        shape.shape.drawn,
-        x: Double(shape.place.x) / parts,
-        y: Double(shape.place.y) / parts,
-        size: Double(sizeInPercent) / 100,
-        color: RGB(shape.color),
-        outline: shape.outline == shape.color ? nil : RGB(shape.outline)
-      )
+        shape.shape.drawn, x: Double(shape.place.x) / parts, y: Double(shape.place.y) / parts,
+        size: Double(sizeInPercent) / 100, color: RGB(shape.color),
+        outline: shape.outline == shape.color ? nil : RGB(shape.outline))
       if shape.record != nil { placed.hue = shape.shape.hue }
       place(shape, &placed)
       return placed

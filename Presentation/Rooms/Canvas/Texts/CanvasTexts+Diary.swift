@@ -59,16 +59,13 @@ extension CanvasTexts {
   var keepsItsName: String {
     texts(
       ko: "하루의 감정은 이름을 바꿀 수 없어요. 대신할 다른 감정을 써 주세요.",
-      en: "It is of Haru's own list and keeps its name; write another feeling to put in its place."
-    )
+      en: "It is of Haru's own list and keeps its name; write another feeling to put in its place.")
   }
 
   func mergeQuestion(_ name: String) -> String {
     let name = texts.shortName(name)
     return texts(
-      ko: "\(Particle.subject.quoting(name)) 이미 있어요. 둘을 합칠까요?",
-      en: "There is '\(name)' already. Make one of both?"
-    )
+      ko: "\(Particle.subject.quoting(name)) 이미 있어요. 둘을 합칠까요?", en: "There is '\(name)' already. Make one of both?")
   }
 
   func added(_ name: String) -> String {
@@ -78,9 +75,7 @@ extension CanvasTexts {
   func renamed(_ name: String, _ count: Int) -> String {
     let name = texts.shortName(name)
     return texts.done(
-      ko: "\(Particle.direction.quoting(name)) 바꿨어요: 기록 \(count)개",
-      en: "It is '\(name)' now, in \(records(count))"
-    )
+      ko: "\(Particle.direction.quoting(name)) 바꿨어요: 기록 \(count)개", en: "It is '\(name)' now, in \(records(count))")
   }
 
   func takenOff(_ name: String, _ count: Int) -> String {
@@ -97,8 +92,7 @@ extension CanvasTexts {
   func onThisDay(_ day: Day) -> String {
     texts(
       ko: "예전의 \(day.month)월 \(day.dayOfMonth)일",
-      en: "\(MonthNames.english(day.month)) \(day.dayOfMonth) in earlier years"
-    )
+      en: "\(MonthNames.english(day.month)) \(day.dayOfMonth) in earlier years")
   }
 
   var noEarlierYear: String {

@@ -8,11 +8,8 @@ extension CanvasTexts {
       CommandFailure(
         "time_to_come",
         texts(
-          ko: "아직 오지 않은 때의 기분은 남길 수 없어요.",
-          en: "How you will feel cannot be known yet: that time is still to come."
-        ),
-        hint: texts(ko: "지금이나 지난 때를 써 주세요.", en: "Give a time that is over, or none for now.")
-      )
+          ko: "아직 오지 않은 때의 기분은 남길 수 없어요.", en: "How you will feel cannot be known yet: that time is still to come."),
+        hint: texts(ko: "지금이나 지난 때를 써 주세요.", en: "Give a time that is over, or none for now."))
     case .conflict(let conflict): texts.changeConflict(fields(of: conflict))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -22,19 +19,14 @@ extension CanvasTexts {
     switch error {
     case .empty:
       CommandFailure(
-        "empty_canvas",
-        texts(ko: "섞을 도형이 없어요.", en: "There is no shape to shake."),
-        hint: texts(ko: "'haru feel 70'으로 기분을 남겨 보세요.", en: "Keep how you feel with 'haru feel 70'.")
-      )
+        "empty_canvas", texts(ko: "섞을 도형이 없어요.", en: "There is no shape to shake."),
+        hint: texts(ko: "'haru feel 70'으로 기분을 남겨 보세요.", en: "Keep how you feel with 'haru feel 70'."))
     case .switchedOff:
       CommandFailure(
-        "shake_switched_off",
-        texts(ko: "그림 섞기를 꺼 두었어요.", en: "Shaking is switched off."),
+        "shake_switched_off", texts(ko: "그림 섞기를 꺼 두었어요.", en: "Shaking is switched off."),
         hint: texts(
           ko: "'haru settings set canvas.shake on'으로 켤 수 있어요.",
-          en: "Switch it on with 'haru settings set canvas.shake on'."
-        )
-      )
+          en: "Switch it on with 'haru settings set canvas.shake on'."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
@@ -47,8 +39,7 @@ extension CanvasTexts {
       return CommandFailure(
         "name_taken",
         texts(ko: "\(Particle.subject.attached(to: "'\(name)'")) 이미 있어요.", en: "There is '\(name)' already."),
-        hint: canMerge ? texts(ko: "둘을 하나로 합치려면 --merge를 써 주세요.", en: "Use --merge to make one of both.") : nil
-      )
+        hint: canMerge ? texts(ko: "둘을 하나로 합치려면 --merge를 써 주세요.", en: "Use --merge to make one of both.") : nil)
     case .builtIn(let key):
       let name = Feeling.named(key).name(in: texts.language)
       return CommandFailure(
@@ -56,9 +47,7 @@ extension CanvasTexts {
         texts(ko: "'\(name)': 하루의 감정이라 이름을 바꿀 수 없어요.", en: "'\(name)' is of Haru's own list and keeps its name."),
         hint: texts(
           ko: "먼저 'haru canvas words add'로 새 감정을 더하고 --merge로 합쳐 주세요.",
-          en: "Add one of your own with 'haru canvas words add', and put it in its place with --merge."
-        )
-      )
+          en: "Add one of your own with 'haru canvas words add', and put it in its place with --merge."))
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
@@ -75,10 +64,8 @@ extension CanvasTexts {
     switch error {
     case .nothing:
       return CommandFailure(
-        "no_such_mood",
-        texts(ko: "'\(name)': 그런 기록이 없어요.", en: "No record is called '\(name)'."),
-        hint: texts(ko: "ID는 'haru canvas diary'에 있어요.", en: "'haru canvas diary' lists the ids.")
-      )
+        "no_such_mood", texts(ko: "'\(name)': 그런 기록이 없어요.", en: "No record is called '\(name)'."),
+        hint: texts(ko: "ID는 'haru canvas diary'에 있어요.", en: "'haru canvas diary' lists the ids."))
     case .several(let records):
       let ids = ShortIDs(records.map(\.id.uuid))
       let choices = records.prefix(5).map { "\(ids[$0.id.uuid])  \(inSentence($0))" }
@@ -87,8 +74,7 @@ extension CanvasTexts {
         "ambiguous_mood",
         texts(ko: "'\(name)'에 맞는 기록이 \(records.count)개예요.", en: "'\(name)' fits \(records.count) records."),
         choices: choices + (more > 0 ? [texts(ko: "그 밖에 \(more)개", en: "and \(more) more")] : []),
-        hint: texts(ko: "ID를 써 주세요.", en: "Write the id instead.")
-      )
+        hint: texts(ko: "ID를 써 주세요.", en: "Write the id instead."))
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
@@ -102,11 +88,8 @@ extension CanvasTexts {
       "memo_twice",
       texts(
         ko: "메모를 두 번 썼어요: 낱말로, 그리고 --memo나 --editor로.",
-        en: "The memo is given twice: as words, and with --memo or --editor."
-      ),
-      hint: texts(ko: "하나만 써 주세요.", en: "Give one of them."),
-      kind: .usage
-    )
+        en: "The memo is given twice: as words, and with --memo or --editor."),
+      hint: texts(ko: "하나만 써 주세요.", en: "Give one of them."), kind: .usage)
   }
 
   func firstDayToCome(_ first: Day) -> CommandFailure {
@@ -114,18 +97,14 @@ extension CanvasTexts {
       "days_reversed",
       texts(
         ko: "\(CanvasOption.from.long) \(first): 아직 오지 않은 날이에요.",
-        en: "\(CanvasOption.from.long) \(first): that day is still to come."
-      ),
-      kind: .usage
-    )
+        en: "\(CanvasOption.from.long) \(first): that day is still to come."), kind: .usage)
   }
 
   func lastDayBeforeFirst(_ first: Day, _ last: Day) -> CommandFailure {
     CommandFailure(
       "days_reversed",
       texts(ko: "마지막 날(\(last))이 첫날(\(first))보다 앞서요.", en: "The last day, \(last), is before the first, \(first)."),
-      kind: .usage
-    )
+      kind: .usage)
   }
 
   func levelsReversed(_ low: MoodLevel, _ high: MoodLevel) -> CommandFailure {
@@ -133,31 +112,23 @@ extension CanvasTexts {
       "levels_reversed",
       texts(
         ko: "--below \(high.value)이 --above \(low.value)보다 작아요.",
-        en: "--below \(high.value) is less than --above \(low.value)."
-      ),
-      kind: .usage
-    )
+        en: "--below \(high.value) is less than --above \(low.value)."), kind: .usage)
   }
 
   func noFeeling(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
     return CommandFailure(
-      "no_such_feeling",
-      texts(ko: "'\(name)': 그런 감정이 없어요.", en: "No feeling is called '\(name)'."),
+      "no_such_feeling", texts(ko: "'\(name)': 그런 감정이 없어요.", en: "No feeling is called '\(name)'."),
       hint: texts(
         ko: "'haru canvas words --all'에서 보거나 'haru canvas words add'로 더해 주세요.",
-        en: "See them with 'haru canvas words --all', or add it with 'haru canvas words add'."
-      )
-    )
+        en: "See them with 'haru canvas words --all', or add it with 'haru canvas words add'."))
   }
 
   func noTag(_ name: String) -> CommandFailure {
     let name = texts.shortName(name)
     return CommandFailure(
-      "no_such_tag",
-      texts(ko: "'\(name)' 태그를 단 기록이 없어요.", en: "No record has the tag '\(name)'."),
-      hint: texts(ko: "태그는 'haru canvas tags'에 있어요.", en: "'haru canvas tags' lists them.")
-    )
+      "no_such_tag", texts(ko: "'\(name)' 태그를 단 기록이 없어요.", en: "No record has the tag '\(name)'."),
+      hint: texts(ko: "태그는 'haru canvas tags'에 있어요.", en: "'haru canvas tags' lists them."))
   }
 
   func noTheme(_ name: String) -> CommandFailure {
@@ -166,38 +137,27 @@ extension CanvasTexts {
       "invalid_choice",
       texts(
         ko: "'\(texts.shortName(name))': 테마는 \(all)뿐이에요.",
-        en: "'\(texts.shortName(name))' is no theme: it is one of \(all)."
-      ),
-      kind: .usage
-    )
+        en: "'\(texts.shortName(name))' is no theme: it is one of \(all)."), kind: .usage)
   }
 
   var twoNamesNeeded: CommandFailure {
     CommandFailure(
-      "two_names_needed",
-      texts(ko: "지금 이름과 새 이름이 있어야 해요.", en: "It takes the name and the new name."),
-      kind: .usage
-    )
+      "two_names_needed", texts(ko: "지금 이름과 새 이름이 있어야 해요.", en: "It takes the name and the new name."), kind: .usage)
   }
 
   func brokenMap(_ pair: String) -> CommandFailure {
     CommandFailure(
       "invalid_map",
       texts(
-        ko: "--map '\(texts.shortName(pair))': 이름=값으로 써 주세요.",
-        en: "--map '\(texts.shortName(pair))': write NAME=LEVEL."
-      ),
-      hint: texts(ko: "예: --map rad=95,meh=50", en: "For example: --map rad=95,meh=50"),
-      kind: .usage
-    )
+        ko: "--map '\(texts.shortName(pair))': 이름=값으로 써 주세요.", en: "--map '\(texts.shortName(pair))': write NAME=LEVEL."
+      ), hint: texts(ko: "예: --map rad=95,meh=50", en: "For example: --map rad=95,meh=50"), kind: .usage)
   }
 
   var nothingToDraw: CommandFailure {
     CommandFailure(
       "empty_canvas",
       texts(ko: "그때의 기록이 없어서 그릴 것이 없어요.", en: "There are no records of that time, so there is nothing to draw."),
-      hint: texts(ko: "기록은 'haru canvas diary'에 있어요.", en: "'haru canvas diary' lists the records.")
-    )
+      hint: texts(ko: "기록은 'haru canvas diary'에 있어요.", en: "'haru canvas diary' lists the records."))
   }
 
   func brokenSize(_ text: String) -> CommandFailure {
@@ -205,11 +165,8 @@ extension CanvasTexts {
       "invalid_size",
       texts(
         ko: "--size '\(texts.shortName(text))': 너비x높이로 써 주세요.",
-        en: "--size '\(texts.shortName(text))': write WIDTHxHEIGHT."
-      ),
-      hint: texts(ko: "예: --size 1920x1080", en: "For example: --size 1920x1080"),
-      kind: .usage
-    )
+        en: "--size '\(texts.shortName(text))': write WIDTHxHEIGHT."),
+      hint: texts(ko: "예: --size 1920x1080", en: "For example: --size 1920x1080"), kind: .usage)
   }
 
   func noMoods(in file: String) -> CommandFailure {
@@ -217,12 +174,9 @@ extension CanvasTexts {
       "no_moods",
       texts(
         ko: "\(texts.exchange.path(of: file))에 기분 기록이 없어요.",
-        en: "There are no moods in \(texts.exchange.path(of: file))."
-      ),
+        en: "There are no moods in \(texts.exchange.path(of: file))."),
       hint: texts(
         ko: "읽을 수 있는 파일은 'haru help canvas import'에 있어요.",
-        en: "'haru help canvas import' tells which files can be read."
-      )
-    )
+        en: "'haru help canvas import' tells which files can be read."))
   }
 }

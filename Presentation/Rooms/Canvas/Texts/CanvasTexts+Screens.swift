@@ -6,9 +6,7 @@ extension CanvasTexts {
   func title(_ day: Day) -> String {
     let weekday = texts.dates.weekday(day.weekday, .short)
     return texts(
-      ko: "\(day.year). \(day.month). \(day.dayOfMonth) (\(weekday))",
-      en: "\(texts.dates.shortDay(day)), \(day.year)"
-    )
+      ko: "\(day.year). \(day.month). \(day.dayOfMonth) (\(weekday))", en: "\(texts.dates.shortDay(day)), \(day.year)")
   }
 
   var newRecord: String { texts(ko: "지금 어때요?", en: "How are you?") }
@@ -24,8 +22,7 @@ extension CanvasTexts {
   func notTaken(_ word: String) -> Refusal {
     Refusal(
       noFeeling(word).message,
-      hint: texts(ko: "Enter로 새 감정으로 더하거나 지워 주세요.", en: "Enter adds it as one of your own; or take it away.")
-    )
+      hint: texts(ko: "Enter로 새 감정으로 더하거나 지워 주세요.", en: "Enter adds it as one of your own; or take it away."))
   }
 
   var showAll: String { texts(ko: "모두 보기", en: "show all") }
@@ -39,8 +36,7 @@ extension CanvasTexts {
     let list = fields.joined(separator: ", ")
     return texts(
       ko: "지난번에 쓰다 만 것이에요. 그사이 다른 곳에서 바뀌었어요: \(list). 저장하면 여기 적은 것으로 남아요.",
-      en: "Not saved last time. Changed elsewhere since: \(list). Saving keeps what stands here."
-    )
+      en: "Not saved last time. Changed elsewhere since: \(list). Saving keeps what stands here.")
   }
 
   func label(of field: MoodForm.Field) -> String {

@@ -119,15 +119,13 @@ package struct CanvasTexts {
     )
     return texts(
       ko: "\(records(summary.count)), 평균 \(mean), 중앙값 \(median), 표준편차 \(spread)",
-      en: "\(records(summary.count)), mean \(mean), median \(median), standard deviation \(spread)"
-    )
+      en: "\(records(summary.count)), mean \(mean), median \(median), standard deviation \(spread)")
   }
 
   func streak(_ streak: Streak) -> String {
     texts(
       ko: "\(days(streak.current)), 가장 길게 \(days(streak.longest)) 연속",
-      en: "\(days(streak.current)), longest \(days(streak.longest))"
-    )
+      en: "\(days(streak.current)), longest \(days(streak.longest))")
   }
 
   /// Behind how many records have a word.
@@ -143,8 +141,7 @@ package struct CanvasTexts {
       return [
         texts(
           ko: "기록한 날이 \(days)일이 되면 기분과 함께 간 것을 알려 드려요.",
-          en: "With \(days) days of records, you see here what goes along with your moods."
-        )
+          en: "With \(days) days of records, you see here what goes along with your moods.")
       ]
     }
     return found.map { correlation in
@@ -159,8 +156,7 @@ package struct CanvasTexts {
         }
       return texts(
         ko: "\(name) 많은 날은 \(direction) (ρ \(rho), \(count))",
-        en: "Days with more \(name) \(direction) (ρ \(rho), \(count))"
-      )
+        en: "Days with more \(name) \(direction) (ρ \(rho), \(count))")
     }
   }
 
@@ -213,9 +209,7 @@ package struct CanvasTexts {
     return texts(ko: "'\(query)'에 맞는 기록이 없어요.", en: "No record fits '\(query)'.")
   }
 
-  func more(_ count: Int) -> String {
-    texts(ko: "이날 기록이 \(count)개 더 있어요", en: "\(count) more of this day")
-  }
+  func more(_ count: Int) -> String { texts(ko: "이날 기록이 \(count)개 더 있어요", en: "\(count) more of this day") }
 }
 
 extension MoodMemo {

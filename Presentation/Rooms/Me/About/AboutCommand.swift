@@ -15,10 +15,7 @@ struct AboutCommand {
       let pages = WelcomePage.all(of: services.rooms())
       write(AboutPage(topic, about, texts, pages: pages)) {
         .array(
-          pages.map { page in
-            ["title": .string(texts(page.heading)), "text": .strings(page.body.map { texts($0) })]
-          }
-        )
+          pages.map { page in ["title": .string(texts(page.heading)), "text": .strings(page.body.map { texts($0) })] })
       }
     case .inquiry, .rate: await open(topic)
     case .version: try await version()
@@ -30,8 +27,7 @@ struct AboutCommand {
               "name": .string(licence.name), "licence": .string(licence.licence),
               "about": .string(texts(licence.about)),
             ]
-          }
-        )
+          })
       }
     case .terms, .privacy:
       let page = AboutPage(topic, about, texts)
@@ -48,11 +44,9 @@ struct AboutCommand {
           [
             "version": .string(notice.version), "points": .strings(notice.points.map { texts($0) }),
             "new": .bool(
-              read.flatMap { $0 } != Notice.all.first?.version && notice.version == Notice.all.first?.version
-            ),
+              read.flatMap { $0 } != Notice.all.first?.version && notice.version == Notice.all.first?.version),
           ]
-        }
-      )
+        })
     }
     await services.noteNotices()
   }

@@ -81,28 +81,20 @@ package struct Notice: Hashable, Sendable {
         LocalizedText(ko: "오늘: 지금 하는 일, 다음 일, 끝난 일을 한눈에.", en: "Today: what goes on, what comes next, what is done."),
         LocalizedText(
           ko: "일정: 말하듯이 쓰면 알아들어요. 반복, 겹침, 빈 시간, 캘린더 파일.",
-          en: "Plan: events written as you speak; repeats, overlaps, free time, calendar files."
-        ),
+          en: "Plan: events written as you speak; repeats, overlaps, free time, calendar files."),
         LocalizedText(
           ko: "사람: 아끼는 사람이 식물이 되고, 연락할 때마다 물을 줘요.",
-          en: "People: who matters to you becomes a plant, watered whenever you are in touch."
-        ),
+          en: "People: who matters to you becomes a plant, watered whenever you are in touch."),
         LocalizedText(ko: "글귀: 날마다 하나씩, 그림으로도 나눠요.", en: "Words: a saying a day, shared as a picture too."),
         LocalizedText(ko: "캔버스: 기분이 그림이 돼요. 일기와 한 해도 봐요.", en: "Canvas: moods become paintings, a diary and a year."),
         LocalizedText(
-          ko: "책: 하루 몇 쪽씩 끝까지. 문장과 책장도.",
-          en: "Books: some pages a day until the end; sentences and shelves."
-        ),
+          ko: "책: 하루 몇 쪽씩 끝까지. 문장과 책장도.", en: "Books: some pages a day until the end; sentences and shelves."),
         LocalizedText(
           ko: "나: 모든 설정을 한곳에서 찾고, 그 자리에서 바꾸고, 되돌려요.",
-          en: "Me: every setting in one place, found, changed there and taken back."
-        ),
+          en: "Me: every setting in one place, found, changed there and taken back."),
         LocalizedText(
-          ko: "자료: 백업, 내보내기, 합치기. 무엇이든 되돌릴 수 있어요.",
-          en: "Data: backups, exports and merging; everything can be undone."
-        ),
-      ]
-    )
+          ko: "자료: 백업, 내보내기, 합치기. 무엇이든 되돌릴 수 있어요.", en: "Data: backups, exports and merging; everything can be undone."),
+      ])
   ]
 }
 
@@ -115,37 +107,24 @@ struct Licence: Hashable, Sendable {
 
   static let all = [
     Licence(
-      name: "Haru",
-      licence: "MIT",
+      name: "Haru", licence: "MIT",
       about: LocalizedText(
         ko: "Copyright (c) 2026 Haru contributors. 글귀 474개도 함께예요.",
-        en: "Copyright (c) 2026 Haru contributors; its 474 sayings too."
-      )
-    ),
+        en: "Copyright (c) 2026 Haru contributors; its 474 sayings too.")),
     Licence(
-      name: "Swift, Foundation, Dispatch",
-      licence: "Apache-2.0 WITH Swift-exception",
-      about: LocalizedText(ko: "하루 안에 들어 있어요. Apple과 Swift 프로젝트.", en: "Built in. By Apple and the Swift project.")
-    ),
+      name: "Swift, Foundation, Dispatch", licence: "Apache-2.0 WITH Swift-exception",
+      about: LocalizedText(ko: "하루 안에 들어 있어요. Apple과 Swift 프로젝트.", en: "Built in. By Apple and the Swift project.")),
     Licence(
-      name: "ICU",
-      licence: "Unicode-3.0",
-      about: LocalizedText(ko: "Foundation 안에 들어 있어요. Unicode, Inc.", en: "Built in with Foundation. By Unicode, Inc.")
-    ),
+      name: "ICU", licence: "Unicode-3.0",
+      about: LocalizedText(ko: "Foundation 안에 들어 있어요. Unicode, Inc.", en: "Built in with Foundation. By Unicode, Inc.")),
     Licence(
-      name: "SQLite",
-      licence: "Public Domain",
-      about: LocalizedText(ko: "모든 기록을 두는 파일에 써요.", en: "For the file that has all records.")
-    ),
+      name: "SQLite", licence: "Public Domain",
+      about: LocalizedText(ko: "모든 기록을 두는 파일에 써요.", en: "For the file that has all records.")),
     Licence(
-      name: "libcurl",
-      licence: "curl",
-      about: LocalizedText(ko: "웹에 물을 때만 시스템의 것을 열어요.", en: "The system's own, opened only to ask the web.")
-    ),
+      name: "libcurl", licence: "curl",
+      about: LocalizedText(ko: "웹에 물을 때만 시스템의 것을 열어요.", en: "The system's own, opened only to ask the web.")),
     Licence(
-      name: "libsodium",
-      licence: "ISC",
-      about: LocalizedText(ko: "잠금과 암호화한 백업에 써요.", en: "For locks and encrypted backups.")
-    ),
+      name: "libsodium", licence: "ISC",
+      about: LocalizedText(ko: "잠금과 암호화한 백업에 써요.", en: "For locks and encrypted backups.")),
   ]
 }

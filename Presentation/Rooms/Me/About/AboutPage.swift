@@ -60,12 +60,8 @@ extension AboutPage.Part {
 extension AboutPage {
   /// - Parameter newest: What came of asking for it; `nil` while it is asked, or where nobody is.
   init(
-    _ topic: AboutTopic,
-    _ about: AboutHaru,
-    _ texts: Texts,
-    newest: Result<AppVersion, NewestVersionError>? = nil,
-    opened: Bool? = nil,
-    pages: [WelcomePage] = []
+    _ topic: AboutTopic, _ about: AboutHaru, _ texts: Texts, newest: Result<AppVersion, NewestVersionError>? = nil,
+    opened: Bool? = nil, pages: [WelcomePage] = []
   ) {
     title = texts(topic.name)
     let words = texts.about

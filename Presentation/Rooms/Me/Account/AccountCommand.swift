@@ -35,8 +35,7 @@ package struct AccountCommand: RoomCommand {
           session.context.showsPictures
           ? account.picture.map { ProfilePictureLines.lines($0, in: session.context.colors) } : nil
         return (picture ?? []) + facts.lines(width: width)
-      }
-    )
+      })
   }
 
   // MARK: Making and changing
@@ -59,21 +58,15 @@ package struct AccountCommand: RoomCommand {
     }
     let account = Account(nickname: nickname, email: email, phone: phone, picture: picture)
     announce(
-      try await explaining(session) { () async throws(AccountError) in
-        try await CreateAccount(services.store)(account)
+      try await explaining(session) { () async throws(AccountError) in try await CreateAccount(services.store)(account)
       },
-      texts.created,
-      in: session
-    )
+      texts.created, in: session)
     if let unread { throw unread }
   }
 
   /// What an option says, or what is typed in answer to its name.
   private func answer(
-    _ question: String,
-    _ option: OptionSpec,
-    _ invocation: Invocation,
-    _ session: CommandSession
+    _ question: String, _ option: OptionSpec, _ invocation: Invocation, _ session: CommandSession
   ) throws(CommandFailure) -> String {
     if let value = invocation.value(of: option) { return value }
     return try session.ask("\(question):", insteadOf: option)
@@ -97,9 +90,7 @@ package struct AccountCommand: RoomCommand {
           if let picture { account.picture = picture }
         })
       },
-      texts.account.edited,
-      in: session
-    )
+      texts.account.edited, in: session)
   }
 
   private func announce(_ changed: Changed<Account>, _ text: (Account) -> String, in session: CommandSession) {
@@ -164,9 +155,7 @@ package struct AccountCommand: RoomCommand {
       do throws(CommandFailure) {
         _ = try await signedIn(name, in: session)
         return
-      } catch {
-        session.warn(error.message)
-      }
+      } catch { session.warn(error.message) }
     }
     throw signedOut
   }
@@ -222,15 +211,11 @@ package struct AccountCommand: RoomCommand {
   }
 
   private func backUp(
-    to path: String?,
-    with secret: (any TypedSecret)?,
-    in session: CommandSession
+    to path: String?, with secret: (any TypedSecret)?, in session: CommandSession
   ) async throws(CommandFailure) -> String {
     do throws(StoreKeepingError) {
       return try await services.keeper.backUp(to: path, replaces: false, with: secret)
-    } catch {
-      throw session.texts.data.failure(error, file: path ?? services.folder, store: services.folder)
-    }
+    } catch { throw session.texts.data.failure(error, file: path ?? services.folder, store: services.folder) }
   }
 
   private func erase(withBackups: Bool, in session: CommandSession) async throws(CommandFailure) {
@@ -243,8 +228,7 @@ package struct AccountCommand: RoomCommand {
   }
 
   private func explaining<Value>(
-    _ session: CommandSession,
-    _ work: () async throws(AccountError) -> Value
+    _ session: CommandSession, _ work: () async throws(AccountError) -> Value
   ) async throws(CommandFailure) -> Value {
     do throws(AccountError) {
       return try await work()
@@ -281,8 +265,7 @@ enum ProfilePictureLines {
       for x in 0..<ProfilePicture.side {
         let place = (y * ProfilePicture.side + x) * 3
         raster[x, y] = Pixel(
-          RGB(red: picture.bytes[place], green: picture.bytes[place + 1], blue: picture.bytes[place + 2])
-        )
+          RGB(red: picture.bytes[place], green: picture.bytes[place + 1], blue: picture.bytes[place + 2]))
       }
     }
     var frame = Frame(size: Size(columns: columns, rows: columns / 2))

@@ -13,13 +13,8 @@ package struct AccountServices: Sendable {
 
   /// - Parameter close: Gives the store's file back before it is erased.
   package init(
-    _ store: any Store,
-    _ keeper: any DataKeeping,
-    lock: LockServices,
-    files: UserFiles,
-    pictures: ProfilePictures,
-    folder: String,
-    close: @escaping @Sendable () async -> Void
+    _ store: any Store, _ keeper: any DataKeeping, lock: LockServices, files: UserFiles, pictures: ProfilePictures,
+    folder: String, close: @escaping @Sendable () async -> Void
   ) {
     (self.store, self.keeper, self.lock, self.files) = (store, keeper, lock, files)
     (self.pictures, self.folder, self.close) = (pictures, folder, close)

@@ -28,14 +28,10 @@ extension CommandSpec {
       ],
       subcommands: [
         CommandSpec(
-          AccountVerb.show.rawValue, ko: "계정을 보여 줘요", en: "Show the account",
-          json: .account,
-          plain: .columns(ko: "별명, 이메일, 전화번호", en: "nickname, e-mail address, phone number")
-        ),
+          AccountVerb.show.rawValue, ko: "계정을 보여 줘요", en: "Show the account", json: .account,
+          plain: .columns(ko: "별명, 이메일, 전화번호", en: "nickname, e-mail address, phone number")),
         CommandSpec(
-          AccountVerb.create.rawValue, ko: "계정을 만들어요", en: "Make an account",
-          options: details,
-          json: .account,
+          AccountVerb.create.rawValue, ko: "계정을 만들어요", en: "Make an account", options: details, json: .account,
           examples: [
             .init(
               "haru account create --nickname mina --email mina@example.com --picture mina.jpg", ko: "사진도 넣어요",
@@ -43,18 +39,12 @@ extension CommandSpec {
           ]
         ),
         CommandSpec(
-          AccountVerb.edit.rawValue, ko: "계정을 고쳐요", en: "Change the account",
-          options: details,
-          json: .account,
-          examples: [.init("haru account edit --phone ''", ko: "전화번호를 지워요", en: "Take the phone number away")]
-        ),
+          AccountVerb.edit.rawValue, ko: "계정을 고쳐요", en: "Change the account", options: details, json: .account,
+          examples: [.init("haru account edit --phone ''", ko: "전화번호를 지워요", en: "Take the phone number away")]),
         CommandSpec(
           AccountVerb.signIn.rawValue, ko: "다시 들어가요", en: "Come back to it",
-          arguments: [ArgumentSpec("NAME", .one, ko: "별명이나 이메일", en: "Nickname or e-mail address")],
-          json: .account,
-          examples: [.init("haru account sign-in mina", ko: "별명으로 들어가요", en: "By the nickname")],
-          whileLocked: .allowed
-        ),
+          arguments: [ArgumentSpec("NAME", .one, ko: "별명이나 이메일", en: "Nickname or e-mail address")], json: .account,
+          examples: [.init("haru account sign-in mina", ko: "별명으로 들어가요", en: "By the nickname")], whileLocked: .allowed),
         CommandSpec(
           AccountVerb.signOut.rawValue, ko: "계정에서 나가요", en: "Leave the account",
           discussion: LocalizedText(
@@ -62,17 +52,14 @@ extension CommandSpec {
             en: """
               An account's data stay, and nothing is shown until somebody comes back to it. A guest's data are erased, after \
               a question.
-              """
-          ),
-          json: .leftAccount
-        ),
+              """),
+          json: .leftAccount),
         CommandSpec(
           AccountVerb.withdraw.rawValue, ko: "탈퇴하고 모두 지워요", en: "Close the account and erase everything",
           discussion: LocalizedText(
             ko: "별명을 써야 지워요. 백업도 지워요. --backup FILE은 암호화한 백업을 먼저 남겨요.",
             en: "It goes on when the nickname is typed. Backups go too; --backup FILE leaves an encrypted one first."),
-          options: [AccountOption.backup, AccountOption.confirmedName],
-          json: .withdrawnAccount,
+          options: [AccountOption.backup, AccountOption.confirmedName], json: .withdrawnAccount,
           examples: [
             .init(
               "haru account withdraw --backup /media/stick/haru.encrypted", ko: "암호화한 백업을 남기고 모두 지워요",
@@ -87,8 +74,7 @@ extension CommandSpec {
 
 extension JSONForm {
   static let account = JSONForm.object("guest", "nickname", "email", "phone", "picture").with(
-    Note("picture", ko: "사진이 있는지", en: "whether there is one")
-  )
+    Note("picture", ko: "사진이 있는지", en: "whether there is one"))
   static let leftAccount = JSONForm.object("signed_out", "backup")
   static let withdrawnAccount = JSONForm.object("withdrawn", "backup")
 }

@@ -26,12 +26,9 @@ extension CommandSpec {
         en: """
           DIR is a new folder or an empty one. It gets a file of JSON Lines for each kind of record and README.md, which says \
           what they mean. What undo could take back is not in it. Only you can look into the folder.
-          """
-      ),
-      arguments: [folder(ko: "새 폴더", en: "A new folder")],
-      json: .exportedData,
-      examples: [.init("haru data export ~/haru-export", ko: "모두 내보내요", en: "Write everything out")]
-    )
+          """),
+      arguments: [folder(ko: "새 폴더", en: "A new folder")], json: .exportedData,
+      examples: [.init("haru data export ~/haru-export", ko: "모두 내보내요", en: "Write everything out")])
   }
 
   static var dataImport: CommandSpec {
@@ -45,13 +42,10 @@ extension CommandSpec {
         en: """
           Everything is looked through first and brought in as a whole; a line that is wrong is named, and nothing is changed. \
           Where there are records already it needs --replace. To make one of both: haru data merge DIR.
-          """
-      ),
+          """),
       arguments: [folder(ko: "내보낸 폴더", en: "The folder that was exported")],
-      options: [DataOption.replace, DataOption.dryRun],
-      json: .importedData,
-      examples: [.init("haru data import ~/haru-export", ko: "모두 넣어요", en: "Bring everything in")]
-    )
+      options: [DataOption.replace, DataOption.dryRun], json: .importedData,
+      examples: [.init("haru data import ~/haru-export", ko: "모두 넣어요", en: "Bring everything in")])
   }
 
   static var dataMerge: CommandSpec {
@@ -70,8 +64,7 @@ extension CommandSpec {
           changed it. What was changed when is known from what undo remembers on both sides; where nothing is remembered every \
           difference is asked about. What one side has removed and the other has changed is kept. A plant is as the side with \
           the later watering has it; different sayings with one number get new numbers. One step of undo takes all of it back.
-          """
-      ),
+          """),
       arguments: [
         ArgumentSpec(
           ValueSpec("OTHER", completion: .files), .one, ko: "다른 자료 파일이나 내보낸 폴더",
@@ -85,14 +78,12 @@ extension CommandSpec {
         .init(
           "haru data merge /media/stick/haru.db --prefer here", ko: "다르게 고친 것은 지금 자료대로 합쳐요",
           en: "Keep what is here where both have changed the same"),
-      ]
-    )
+      ])
   }
 
   static var dataMove: CommandSpec {
     CommandSpec(
-      DataVerb.move.rawValue,
-      ko: "모든 자료를 서버나 다른 파일로 옮겨요", en: "Move everything to a server or to another file",
+      DataVerb.move.rawValue, ko: "모든 자료를 서버나 다른 파일로 옮겨요", en: "Move everything to a server or to another file",
       discussion: LocalizedText(
         ko: """
           한꺼번에 옮기고, 옮긴 것을 다시 내보내 원래 것과 한 글자씩 견준 뒤에 끝내요. 다르면 아무것도 바꾸지 않아요. 원래 자료는 되돌리기 \
@@ -104,15 +95,12 @@ extension CommandSpec {
           anything differs nothing is changed. The old place keeps everything, with what undo could take back and the \
           backups. A lock goes along. From then on Haru on this machine uses the new place (the setting store), unless \
           HARU_STORE names one. The way back: haru data move --to file --replace.
-          """
-      ),
-      options: [DataOption.target, DataOption.replace, DataOption.dryRun],
-      json: .movedData,
+          """),
+      options: [DataOption.target, DataOption.replace, DataOption.dryRun], json: .movedData,
       examples: [
         .init("haru data move --to postgresql://mina@host/haru", ko: "서버로 옮겨요", en: "Move to a server"),
         .init("haru data move --to file --replace", ko: "서버에서 파일로 돌아와요", en: "Come back to the file"),
-      ]
-    )
+      ])
   }
 
   private static func folder(ko: String, en: String) -> ArgumentSpec {
@@ -122,16 +110,13 @@ extension CommandSpec {
 
 extension JSONForm {
   static let exportedData = JSONForm.object("path", "records", "files").with(
-    Note("files", ko: "파일마다 기록의 수", en: "how many records each file has")
-  )
+    Note("files", ko: "파일마다 기록의 수", en: "how many records each file has"))
   static let importedData = JSONForm.object("records", "files", "kept", "dry_run").with(
-    Note("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept")
-  )
+    Note("kept", ko: "전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept"))
   static let movedData = JSONForm.object("path", "from", "records", "files", "kept", "used", "dry_run").with(
     Note("path", ko: "옮긴 곳", en: "the new place"),
     Note("kept", ko: "거기에 전에 있던 자료를 남겨 둔 곳", en: "where what was there before is kept"),
-    Note("used", ko: "이제 옮긴 곳을 쓰는지", en: "whether Haru uses the new place from now on")
-  )
+    Note("used", ko: "이제 옮긴 곳을 쓰는지", en: "whether Haru uses the new place from now on"))
   static let mergedData = JSONForm.object(
     "added",
     "changed",
@@ -153,6 +138,5 @@ extension JSONForm {
         what both have changed: [{"kind", "id", "title", "field", "here", "there"}]; without a field a record that one side \
         has removed, which is kept
         """),
-    Note("preferred", ko: "here나 there. 고르지 않았으면 null", en: "here or there; null where nobody chose")
-  )
+    Note("preferred", ko: "here나 there. 고르지 않았으면 null", en: "here or there; null where nobody chose"))
 }

@@ -17,8 +17,7 @@ extension DataCommand {
               "path": .string(backup.path), "kind": .string(backup.kind.rawValue), "at": .text(at(backup)),
               "size": .integer(backup.size), "records": .object(counts), "encrypted": .bool(backup.isEncrypted),
             ]
-          }
-        )
+          })
       },
       plain: { backups.map { [at($0) ?? "", $0.kind.rawValue, String($0.size), $0.path] } },
       text: { width in
@@ -31,8 +30,7 @@ extension DataCommand {
         return zip(TextTable(columns, rows: rows).lines(width: width), backups).flatMap { line, backup in
           [line, StyledLine("  \(backup.path)", Style(.secondary))]
         }
-      }
-    )
+      })
   }
 
   func erase(withBackups: Bool, in session: CommandSession) async throws(CommandFailure) {

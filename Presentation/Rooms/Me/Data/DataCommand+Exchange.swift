@@ -12,10 +12,7 @@ extension DataCommand {
   }
 
   func importAll(
-    from folder: String,
-    replaces: Bool,
-    isTrial: Bool,
-    in session: CommandSession
+    from folder: String, replaces: Bool, isTrial: Bool, in session: CommandSession
   ) async throws(CommandFailure) {
     let (texts, path) = (session.texts.data, files.path(folder))
     func imported(isTrial: Bool) async throws(CommandFailure) -> ExchangeReport {
@@ -40,10 +37,7 @@ extension DataCommand {
   }
 
   func merge(
-    _ file: String,
-    preferring side: MergeSide?,
-    isTrial: Bool,
-    in session: CommandSession
+    _ file: String, preferring side: MergeSide?, isTrial: Bool, in session: CommandSession
   ) async throws(CommandFailure) {
     let texts = session.texts.data
     if let name = store.synchronizer() { session.remark(texts.isSynchronized(path, by: name)) }
@@ -62,9 +56,7 @@ extension DataCommand {
       }
       choice = try self.choice(found.choices, file, in: session)
       report = try await exchanging(file, session) { () async throws(StoreExchangeError) in try await merged(choice) }
-    } catch {
-      throw texts.failure(error, file: file, store: path)
-    }
+    } catch { throw texts.failure(error, file: file, store: path) }
     session.announce(StyledLine(texts.merged(report, file, isTrial: isTrial))) {
       Self.json(report, choice.side, isTrial: isTrial)
     }
@@ -79,12 +71,7 @@ extension DataCommand {
     }
   }
 
-  func move(
-    to target: String,
-    replaces: Bool,
-    isTrial: Bool,
-    in session: CommandSession
-  ) async throws(CommandFailure) {
+  func move(to target: String, replaces: Bool, isTrial: Bool, in session: CommandSession) async throws(CommandFailure) {
     let texts = session.texts.data
     let mover = try mover(files.path(target))
     func moved(isTrial: Bool) async throws(CommandFailure) -> ExchangeReport {
@@ -119,9 +106,7 @@ extension DataCommand {
 
   /// Asks for one side for all, or for each.
   private func choice(
-    _ conflicts: [MergeConflict],
-    _ file: String,
-    in session: CommandSession
+    _ conflicts: [MergeConflict], _ file: String, in session: CommandSession
   ) throws(CommandFailure) -> MergeChoice {
     let texts = session.texts.data
     guard session.context.canAsk else { throw texts.undecided(conflicts, file) }
@@ -166,9 +151,7 @@ extension DataCommand {
   }
 
   private func exchanging<Value>(
-    _ file: String,
-    _ session: CommandSession,
-    _ work: () async throws(StoreExchangeError) -> Value
+    _ file: String, _ session: CommandSession, _ work: () async throws(StoreExchangeError) -> Value
   ) async throws(CommandFailure) -> Value {
     do throws(StoreExchangeError) {
       return try await work()

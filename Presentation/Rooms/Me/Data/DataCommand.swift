@@ -12,11 +12,7 @@ package struct DataCommand: RoomCommand {
   ///   - path: Of the data file, whether it is there yet or not.
   ///   - mover: Of what is to go to the address of a server, or to a path.
   package init(
-    path: String,
-    _ store: any DataKeeping,
-    files: UserFiles,
-    hashing: any PasswordHashing,
-    time: TimeSource,
+    path: String, _ store: any DataKeeping, files: UserFiles, hashing: any PasswordHashing, time: TimeSource,
     mover: @escaping @Sendable (_ target: String) throws(CommandFailure) -> any StoreMoving
   ) {
     (self.path, self.store, self.files, self.hashing, self.time) = (path, store, files, hashing, time)
@@ -70,11 +66,7 @@ package struct DataCommand: RoomCommand {
     ]
   }
 
-  private func backUp(
-    to file: String?,
-    isEncrypted: Bool,
-    in session: CommandSession
-  ) async throws(CommandFailure) {
+  private func backUp(to file: String?, isEncrypted: Bool, in session: CommandSession) async throws(CommandFailure) {
     let texts = session.texts
     let secret = isEncrypted ? try hashing.newBackupSecret(in: session) : nil
     var copy = try await copied(to: file, replaces: false, secret, session)
@@ -91,10 +83,7 @@ package struct DataCommand: RoomCommand {
 
   /// - Returns: Where the copy is; `nil` when a file is there that may not be replaced.
   private func copied(
-    to file: String?,
-    replaces: Bool,
-    _ secret: (any TypedSecret)?,
-    _ session: CommandSession
+    to file: String?, replaces: Bool, _ secret: (any TypedSecret)?, _ session: CommandSession
   ) async throws(CommandFailure) -> String? {
     do throws(StoreKeepingError) {
       return try await store.backUp(to: file.map(files.path), replaces: replaces, with: secret)
@@ -124,9 +113,7 @@ package struct DataCommand: RoomCommand {
   }
 
   func explaining<Value>(
-    _ file: String,
-    _ session: CommandSession,
-    _ work: () async throws(StoreKeepingError) -> Value
+    _ file: String, _ session: CommandSession, _ work: () async throws(StoreKeepingError) -> Value
   ) async throws(CommandFailure) -> Value {
     do throws(StoreKeepingError) {
       return try await work()

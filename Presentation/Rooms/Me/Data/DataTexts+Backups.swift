@@ -16,8 +16,7 @@ extension DataTexts {
     guard isFile(place) else {
       return texts(
         ko: "서버의 백업은 서버를 맡은 사람이 해요. 모두 꺼내 두기: haru data export DIR",
-        en: "Who runs the server makes its backups. To take everything out: haru data export DIR"
-      )
+        en: "Who runs the server makes its backups. To take everything out: haru data export DIR")
     }
     return texts(ko: "백업이 아직 없어요. 만들기: haru data backup", en: "There is no backup yet. To make one: haru data backup")
   }
@@ -70,8 +69,7 @@ extension DataTexts {
         en: """
           All records and settings go from the server: \(path). That cannot be taken back. To take them out first: \
           haru data export DIR
-          """
-      )
+          """)
     }
     let left =
       switch (backups, withBackups) {
@@ -80,21 +78,17 @@ extension DataTexts {
       case (_, false):
         texts(
           ko: "백업 \(backups)개는 남아요. 함께 지우려면 --backups.",
-          en: "\(backups) in the folder backups stay; --backups removes them too."
-        )
+          en: "\(backups) in the folder backups stay; --backups removes them too.")
       }
     return texts(
       ko: "모든 기록과 설정을 지워요: \(path). 되돌릴 수 없어요. \(left) 먼저 백업하기: haru data backup FILE",
       en: """
         All records and settings go: \(path). That cannot be taken back. \(left) To keep a copy elsewhere first: \
         haru data backup FILE
-        """
-    )
+        """)
   }
 
-  var eraseQuestion: String {
-    texts(ko: "정말 지우려면 '지우기'라고 써 주세요:", en: "To go on, type 'erase':")
-  }
+  var eraseQuestion: String { texts(ko: "정말 지우려면 '지우기'라고 써 주세요:", en: "To go on, type 'erase':") }
 
   func isEraseWord(_ answer: String) -> Bool { ["erase", "지우기"].contains(answer.lowercased()) }
 

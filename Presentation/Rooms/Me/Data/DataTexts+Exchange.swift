@@ -5,16 +5,14 @@ extension DataTexts {
     let word = ShellQuote.word(folder)
     return texts(
       ko: "기록 \(count)개를 \(folder) 폴더로 내보냈어요. 다시 넣기: haru data import \(word)",
-      en: "\(records(count)) written to \(folder). To bring them back: haru data import \(word)"
-    )
+      en: "\(records(count)) written to \(folder). To bring them back: haru data import \(word)")
   }
 
   func replaceQuestion(_ folder: String, _ count: Int) -> String {
     let name = texts.exchange.path(of: folder)
     return texts(
       ko: "지금 자료 대신 \(name) 폴더의 기록 \(count)개를 넣을까요? 지금 자료는 backups 폴더에 남겨 둬요.",
-      en: "Put the \(records(count)) of \(name) in the place of your data? A copy of it is kept in the folder backups."
-    )
+      en: "Put the \(records(count)) of \(name) in the place of your data? A copy of it is kept in the folder backups.")
   }
 
   func imported(_ report: ExchangeReport, _ folder: String, isTrial: Bool) -> String {
@@ -22,8 +20,7 @@ extension DataTexts {
     guard !isTrial else {
       return texts(
         ko: "\(folder) 폴더의 기록 \(count)개는 모두 넣을 수 있어요. 아무것도 바꾸지 않았어요.",
-        en: "All \(records(count)) of \(folder) can be brought in. Nothing was changed."
-      )
+        en: "All \(records(count)) of \(folder) can be brought in. Nothing was changed.")
     }
     let done = texts(ko: "기록 \(count)개를 넣었어요: \(folder).", en: "\(records(count)) brought in from \(folder).")
     return done + (report.kept.map(wayBack) ?? "")
@@ -32,8 +29,7 @@ extension DataTexts {
   func moveQuestion(_ place: String) -> String {
     texts(
       ko: "\(place)에 있는 자료 대신 지금 자료를 넣을까요? 거기 있던 자료는 backups 폴더에 남겨 둬요.",
-      en: "Put your data in the place of what is in \(place)? A copy of that is kept in the folder backups."
-    )
+      en: "Put your data in the place of what is in \(place)? A copy of that is kept in the folder backups.")
   }
 
   func moved(_ report: ExchangeReport, _ place: String, isTrial: Bool) -> String {
@@ -41,13 +37,11 @@ extension DataTexts {
     guard !isTrial else {
       return texts(
         ko: "기록 \(count)개를 모두 \(place)에 옮길 수 있어요. 아무것도 바꾸지 않았어요.",
-        en: "All \(records(count)) can be moved to \(place). Nothing was changed."
-      )
+        en: "All \(records(count)) can be moved to \(place). Nothing was changed.")
     }
     let done = texts(
       ko: "기록 \(count)개를 \(place)에 옮기고, 원래 것과 같은지 모두 견줬어요.",
-      en: "\(records(count)) moved to \(place) and compared with what they were."
-    )
+      en: "\(records(count)) moved to \(place) and compared with what they were.")
     guard let kept = report.kept else { return done }
     return done + texts(ko: " 거기 있던 자료는 여기에 남겨 뒀어요: \(kept).", en: " What was there before is kept in \(kept).")
   }
@@ -60,8 +54,7 @@ extension DataTexts {
         en: """
           The old place stays as it was: \(place). What undo could take back is only there. Windows that are open still use \
           it: close them and open them again.
-          """
-      )
+          """)
   }
 
   /// - Parameters:
@@ -72,26 +65,20 @@ extension DataTexts {
       let folder = ShellQuote.word(String(place.dropLast("/haru.db".count)))
       return texts(
         ko: "하루는 아직 원래 자료를 써요. 옮긴 것을 쓰기: HARU_STORE=file HARU_HOME=\(folder) haru",
-        en: "Haru still uses the old place. To use the new one: HARU_STORE=file HARU_HOME=\(folder) haru"
-      )
+        en: "Haru still uses the old place. To use the new one: HARU_STORE=file HARU_HOME=\(folder) haru")
     }
     let word = isFile(place) ? StoreWord.file : typed
     return texts(
       ko: "HARU_STORE가 먼저예요. 옮긴 것을 쓰려면 지우거나 이렇게 바꿔 주세요: HARU_STORE=\(ShellQuote.word(word))",
-      en: "HARU_STORE counts first. To use the new place unset it, or set HARU_STORE=\(ShellQuote.word(word))"
-    )
+      en: "HARU_STORE counts first. To use the new place unset it, or set HARU_STORE=\(ShellQuote.word(word))")
   }
 
   var noTarget: CommandFailure {
     CommandFailure(
-      "no_target",
-      texts(ko: "어디로 옮길지 알 수 없어요.", en: "Where to move to was not said."),
+      "no_target", texts(ko: "어디로 옮길지 알 수 없어요.", en: "Where to move to was not said."),
       hint: texts(
         ko: "이렇게 써 주세요: haru data move --to postgresql://mina@host/haru",
-        en: "For example: haru data move --to postgresql://mina@host/haru"
-      ),
-      kind: .usage
-    )
+        en: "For example: haru data move --to postgresql://mina@host/haru"), kind: .usage)
   }
 
   /// - Parameters:
@@ -99,26 +86,17 @@ extension DataTexts {
   ///   - target: As it was typed.
   ///   - store: The data file.
   func moveFailure(
-    _ error: StoreExchangeError,
-    to place: String,
-    named target: String,
-    from store: String
+    _ error: StoreExchangeError, to place: String, named target: String, from store: String
   ) -> CommandFailure {
     switch error {
     case .keeping(.noStore):
       CommandFailure(
-        "no_data",
-        texts(ko: "아직 옮길 자료가 없어요: \(store).", en: "There is no data to move yet at \(store)."),
+        "no_data", texts(ko: "아직 옮길 자료가 없어요: \(store).", en: "There is no data to move yet at \(store)."),
         hint: texts(
           ko: "처음부터 거기서 쓰려면: haru settings set store \(ShellQuote.word(target))",
-          en: "To begin there: haru settings set store \(ShellQuote.word(target))"
-        )
-      )
+          en: "To begin there: haru settings set store \(ShellQuote.word(target))"))
     case .isThere:
-      CommandFailure(
-        "same_place",
-        texts(ko: "자료가 이미 거기에 있어요: \(place).", en: "Your data is there already: \(place).")
-      )
+      CommandFailure("same_place", texts(ko: "자료가 이미 거기에 있어요: \(place).", en: "Your data is there already: \(place)."))
     case .changedMeanwhile:
       CommandFailure(
         "changed_meanwhile",
@@ -127,34 +105,21 @@ extension DataTexts {
           en: """
             Something was changed while it was moved: the new place has what was before, and Haru goes on with the old \
             one.
-            """
-        ),
-        hint: texts(
-          ko: "다른 창을 닫고 --replace로 다시 옮겨 주세요.",
-          en: "Close other windows and move again, with --replace."
-        )
-      )
+            """),
+        hint: texts(ko: "다른 창을 닫고 --replace로 다시 옮겨 주세요.", en: "Close other windows and move again, with --replace."))
     case .hasRecords:
       CommandFailure(
-        "has_records",
-        texts(ko: "이미 기록이 있어요: \(place).", en: "There are records already in \(place)."),
+        "has_records", texts(ko: "이미 기록이 있어요: \(place).", en: "There are records already in \(place)."),
         hint: texts(
-          ko: "대신 넣으려면 --replace. 거기 있던 자료는 남겨 둬요.",
-          en: "To replace them, of which a copy is kept: --replace"
-        )
-      )
+          ko: "대신 넣으려면 --replace. 거기 있던 자료는 남겨 둬요.", en: "To replace them, of which a copy is kept: --replace"))
     case .keeping(.locked):
       CommandFailure(
-        "locked",
-        texts(ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has a lock of its own."),
+        "locked", texts(ko: "\(place)에는 다른 잠금이 있어요.", en: "\(place) has a lock of its own."),
         hint: texts(
           ko: "그 자료를 쓰는 하루에서 먼저 풀어 주세요: haru lock remove",
-          en: "Remove it first, in a Haru that uses that place: haru lock remove"
-        )
-      )
+          en: "Remove it first, in a Haru that uses that place: haru lock remove"))
     // The place is not opened for its own sake.
-    case .keeping(.newerVersion), .keeping(.notAStore), .keeping(.damaged):
-      failure(error, file: store, store: store)
+    case .keeping(.newerVersion), .keeping(.notAStore), .keeping(.damaged): failure(error, file: store, store: store)
     default: failure(error, file: place, store: store)
     }
   }
@@ -168,8 +133,7 @@ extension DataTexts {
       en: """
         Careful: your data is in a folder of \(name): \(path). Used on two machines it can be damaged or split into copies. \
         Move it elsewhere (HARU_HOME) and use haru data merge to bring copies together.
-        """
-    )
+        """)
   }
 
   func sideQuestion(_ count: Int, _ file: String) -> String {
@@ -213,9 +177,7 @@ extension DataTexts {
     let name = name(conflict.kind, conflict.id, conflict.title)
     guard let field = conflict.field else {
       return texts(
-        ko: "\(name): 한쪽에서 지우고 다른 쪽에서 고쳐서 남겨 뒀어요.",
-        en: "\(name): removed on one side and changed on the other, kept."
-      )
+        ko: "\(name): 한쪽에서 지우고 다른 쪽에서 고쳐서 남겨 뒀어요.", en: "\(name): removed on one side and changed on the other, kept.")
     }
     func shown(_ value: String?) -> String {
       guard let value, !value.isEmpty else { return texts(ko: "(없음)", en: "(none)") }
@@ -224,9 +186,7 @@ extension DataTexts {
     let (here, there) = (shown(conflict.here), shown(conflict.there))
     let part = MergeWords.field(field, of: conflict.kind).map { texts($0) } ?? field
     let both = texts(
-      ko: "\(name) \(part): 여기 \(here) / 저기 \(there)",
-      en: "\(name) \(part): here \(here) / there \(there)"
-    )
+      ko: "\(name) \(part): 여기 \(here) / 저기 \(there)", en: "\(name) \(part): here \(here) / there \(there)")
     return both
       + (side.map { " → " + ($0 == .here ? texts(ko: "여기", en: "here") : texts(ko: "저기", en: "there")) } ?? "")
   }
@@ -238,13 +198,10 @@ extension DataTexts {
         ko: "\(conflicts.count)곳을 양쪽에서 다르게 고쳐서 아무것도 바꾸지 않았어요: \(file).",
         en:
           "Nothing was changed: \(file) and your data have both changed \(conflicts.count == 1 ? "the same thing" : "\(conflicts.count) things")."
-      ),
-      choices: conflicts.map { conflict($0) },
+      ), choices: conflicts.map { conflict($0) },
       hint: texts(
         ko: "--prefer here나 --prefer there로 어느 쪽을 쓸지 정하거나, 터미널에서 하나씩 골라 주세요.",
-        en: "Say which side counts with --prefer here or --prefer there, or choose one by one on a terminal."
-      )
-    )
+        en: "Say which side counts with --prefer here or --prefer there, or choose one by one on a terminal."))
   }
 
   func oneSideQuestion(_ conflict: MergeConflict) -> String {
@@ -265,13 +222,11 @@ extension DataTexts {
         en: """
           \(name): \(report.added) would be added, \(report.changed) changed, \(report.removed) removed, \(report.unchanged) \
           are the same.
-          """
-      )
+          """)
     }
     return texts(
       ko: "\(name): \(report.added)개를 더하고 \(report.changed)개를 바꾸고 \(report.removed)개를 지웠어요. 되돌리기: haru undo",
-      en: "\(name): \(report.added) added, \(report.changed) changed, \(report.removed) removed. Undo: haru undo"
-    )
+      en: "\(name): \(report.added) added, \(report.changed) changed, \(report.removed) removed. Undo: haru undo")
   }
 
   func failure(_ error: StoreExchangeError, file: String, store: String) -> CommandFailure {
@@ -279,34 +234,25 @@ extension DataTexts {
     case .keeping(let error): failure(error, file: file, store: store)
     case .exists:
       CommandFailure(
-        "folder_not_empty",
-        texts(ko: "이미 무언가 들어 있는 폴더예요: \(file).", en: "There is something in \(file) already."),
-        hint: texts(ko: "새 폴더를 써 주세요.", en: "Name a new folder.")
-      )
+        "folder_not_empty", texts(ko: "이미 무언가 들어 있는 폴더예요: \(file).", en: "There is something in \(file) already."),
+        hint: texts(ko: "새 폴더를 써 주세요.", en: "Name a new folder."))
     case .notAnExport:
       CommandFailure(
-        "not_an_export",
-        texts(ko: "하루가 내보낸 폴더가 아니에요: \(file).", en: "\(file) is no folder that Haru exported."),
-        hint: texts(ko: "내보내기: haru data export DIR", en: "To export: haru data export DIR")
-      )
+        "not_an_export", texts(ko: "하루가 내보낸 폴더가 아니에요: \(file).", en: "\(file) is no folder that Haru exported."),
+        hint: texts(ko: "내보내기: haru data export DIR", en: "To export: haru data export DIR"))
     case .newerFormat: failure(.newerVersion, file: file, store: store)
     case .hasRecords:
       CommandFailure(
-        "has_records",
-        texts(ko: "이미 기록이 있어요: \(store).", en: "There are records already in \(store)."),
+        "has_records", texts(ko: "이미 기록이 있어요: \(store).", en: "There are records already in \(store)."),
         hint: isFile(store)
           ? texts(
             ko: "대신 넣으려면 --replace, 합치려면: haru data merge \(ShellQuote.word(file))",
-            en: "To replace them use --replace; to make one of both: haru data merge \(ShellQuote.word(file))"
-          )
-          : texts(ko: "대신 넣으려면 --replace.", en: "To replace them use --replace.")
-      )
+            en: "To replace them use --replace; to make one of both: haru data merge \(ShellQuote.word(file))")
+          : texts(ko: "대신 넣으려면 --replace.", en: "To replace them use --replace."))
     case .broken(let fault):
       CommandFailure(
-        "import_broken",
-        "\(fault.file)\(fault.line > 0 ? ":\(fault.line)" : ""): \(reason(fault.reason))",
-        hint: texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")
-      )
+        "import_broken", "\(fault.file)\(fault.line > 0 ? ":\(fault.line)" : ""): \(reason(fault.reason))",
+        hint: texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed."))
     case .isThere, .changedMeanwhile, .undecided: CommandFailure("undecided", texts.notChanged)
     }
   }
@@ -328,10 +274,8 @@ extension DataTexts {
       texts(ko: "\(name) 파일이 목록에 없어요.", en: "it does not name the file \(name), which is there.")
     case .count(let found, let expected):
       texts(ko: "기록이 \(expected)개여야 하는데 \(found)개예요.", en: "it has \(found) records and should have \(expected).")
-    case .different:
-      texts(ko: "넣은 것을 다시 내보내니 달라요.", en: "what was brought in is not given back like that.")
-    case .inconsistent(let detail):
-      texts(ko: "기록이 서로 맞지 않아요: \(detail).", en: "records do not go together: \(detail).")
+    case .different: texts(ko: "넣은 것을 다시 내보내니 달라요.", en: "what was brought in is not given back like that.")
+    case .inconsistent(let detail): texts(ko: "기록이 서로 맞지 않아요: \(detail).", en: "records do not go together: \(detail).")
     }
   }
 

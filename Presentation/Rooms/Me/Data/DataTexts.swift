@@ -30,25 +30,21 @@ struct DataTexts {
       "store_problems",
       texts(
         ko: "자료에서 잘못된 곳을 \(count)개 찾았어요: \(path).",
-        en: "\(count) \(count == 1 ? "problem was" : "problems were") found in \(path)."
-      ),
-      hint: isFile(path) ? restoring : restoringOnServer
-    )
+        en: "\(count) \(count == 1 ? "problem was" : "problems were") found in \(path)."),
+      hint: isFile(path) ? restoring : restoringOnServer)
   }
 
   func backedUp(_ path: String) -> String {
     texts(
       ko: "\(path)에 백업했어요. 되살리기: haru data restore \(ShellQuote.word(path))",
-      en: "Backed up to \(path). To bring it back: haru data restore \(ShellQuote.word(path))"
-    )
+      en: "Backed up to \(path). To bring it back: haru data restore \(ShellQuote.word(path))")
   }
 
   func restoreQuestion(_ file: String) -> String {
     let name = texts.exchange.path(of: file)
     return texts(
       ko: "지금 자료 대신 \(name) 백업을 쓸까요? 지금 자료는 backups 폴더에 남겨 둬요.",
-      en: "Put \(name) in the place of your data? What is there now is kept in the folder backups."
-    )
+      en: "Put \(name) in the place of your data? What is there now is kept in the folder backups.")
   }
 
   func restored(_ file: String, kept: String?) -> String {
@@ -66,10 +62,7 @@ struct DataTexts {
     let path = ShellQuote.word(kept)
     let isFolder = kept.split(separator: "/").last?.hasPrefix("server-") ?? false
     let command = isFolder ? "haru data import \(path) --replace" : "haru data restore \(path)"
-    return texts(
-      ko: " 전의 자료로 돌아가기: \(command)",
-      en: " To go back to what was there before: \(command)"
-    )
+    return texts(ko: " 전의 자료로 돌아가기: \(command)", en: " To go back to what was there before: \(command)")
   }
 
   /// - Parameters:
@@ -84,37 +77,28 @@ struct DataTexts {
       CommandFailure("not_a_store", texts(ko: "하루의 자료 파일이 아니에요: \(file).", en: "\(file) is not a data file of Haru."))
     case .newerVersion:
       CommandFailure(
-        "store_newer",
-        texts(ko: "더 새로운 하루가 만든 파일이에요: \(file).", en: "\(file) is from a newer Haru."),
-        hint: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru.")
-      )
+        "store_newer", texts(ko: "더 새로운 하루가 만든 파일이에요: \(file).", en: "\(file) is from a newer Haru."),
+        hint: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru."))
     case .damaged(let problems):
       CommandFailure(
-        "store_corrupt",
-        texts(ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged."),
+        "store_corrupt", texts(ko: "손상된 파일이에요: \(file).", en: "\(file) is damaged."),
         choices: problems.prefix(3).map(problem),
-        hint: file == store ? restoring : texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed.")
-      )
+        hint: file == store ? restoring : texts(ko: "아무것도 바꾸지 않았어요.", en: "Nothing was changed."))
     case .locked:
       CommandFailure(
         "other_locked",
         texts(
           ko: "그 자료는 다른 비밀번호로 잠겨 있거나 로그아웃되어 있어요: \(file).",
-          en: "\(file) has a lock of its own, or somebody signed out there."
-        ),
+          en: "\(file) has a lock of its own, or somebody signed out there."),
         hint: texts(
           ko: "그 자료를 쓰는 곳에서 haru lock remove로 풀거나 계정에 들어간 뒤 다시 해 주세요.",
-          en: "Where it is used, take it off with haru lock remove, or sign in, and try again."
-        )
-      )
+          en: "Where it is used, take it off with haru lock remove, or sign in, and try again."))
     case .wrongSecret:
       CommandFailure(
         "wrong_password",
         texts(
           ko: "비밀번호가 맞지 않거나 바뀐 파일이에요: \(file). 아무것도 바꾸지 않았어요.",
-          en: "Nothing was changed: that is not the password of \(file), or the file was changed."
-        )
-      )
+          en: "Nothing was changed: that is not the password of \(file), or the file was changed."))
     case .hashing: texts.lock.noMemory
     case .server(let error): texts.server.failure(error)
     case .onServer:
@@ -123,9 +107,7 @@ struct DataTexts {
         texts(ko: "자료가 파일이 아니라 서버에 있어서 할 수 없어요.", en: "Your data is on a server, and this is about a file."),
         hint: texts(
           ko: "haru data export는 모든 자료를 꺼내요. 서버의 백업은 서버를 맡은 사람이 해요.",
-          en: "'haru data export' takes everything out; backups are made by who runs the server."
-        )
-      )
+          en: "'haru data export' takes everything out; backups are made by who runs the server."))
     case .unusable(let detail):
       unusable(file, detail.hasPrefix("\(file): ") ? String(detail.dropFirst(file.count + 2)) : detail)
     case .store(let error): texts.storeErrors.commandFailure(error)
@@ -137,22 +119,18 @@ struct DataTexts {
       "file_unusable",
       texts(
         ko: "파일을 읽거나 쓰지 못했어요: \(file) (\(texts.reason(reason))).",
-        en: "\(file) could not be read or written (\(reason))."
-      )
-    )
+        en: "\(file) could not be read or written (\(reason))."))
   }
 
   private var restoringOnServer: String {
     texts(
       ko: "백업은 서버를 맡은 사람이 되살려요. 지금 것을 꺼내 두려면: haru data export DIR",
-      en: "Who runs the server brings its backups back. To take out what is there now: haru data export DIR"
-    )
+      en: "Who runs the server brings its backups back. To take out what is there now: haru data export DIR")
   }
 
   private var restoring: String {
     texts(
       ko: "백업은 'haru data restore'로 되살려요. 지금 파일은 그때 따로 남겨 둬요.",
-      en: "'haru data restore' brings a backup back and keeps the file as it is now."
-    )
+      en: "'haru data restore' brings a backup back and keeps the file as it is now.")
   }
 }

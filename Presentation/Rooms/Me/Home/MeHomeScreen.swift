@@ -34,8 +34,7 @@ package enum MeHomeScreen: MeScreen {
     case .lock: return [.lock]
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last:
-      state.list.perform(action, in: state.layout.list, rows: state.rows)
+    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.layout.list, rows: state.rows)
     case .change, .stepOn, .stepBack: return effects(of: action, state.selected)
     }
     state.follow()

@@ -83,8 +83,7 @@ struct MeRows: ListRows {
     switch row {
     case .heading(let title): return (StyledLine(title, .title), StyledLine())
     case .own(let item): return (name, StyledLine(item.value, .hint))
-    case .setting(let item):
-      return (name, StyledLine(item.value, item.isChosen ? Style(.accent) : .hint))
+    case .setting(let item): return (name, StyledLine(item.value, item.isChosen ? Style(.accent) : .hint))
     case .topic(let topic):
       let news = topic == .notices && page?.hasNews == true ? StyledLine(" ●", Style(.accent)) : StyledLine()
       let value = topic == .version ? StyledLine(page?.version ?? "", .hint) : StyledLine()

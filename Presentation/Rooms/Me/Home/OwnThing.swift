@@ -59,39 +59,22 @@ struct OwnTexts {
     return [
       account(state.account), lock(state.lock),
       OwnItem(
-        .file,
-        texts(OwnThing.file.name),
-        file,
-        texts(ko: "모든 기록과 설정이 여기에 있어요: \(file)", en: "All records and settings are here: \(file)"),
-        .copy(file)
-      ),
+        .file, texts(OwnThing.file.name), file,
+        texts(ko: "모든 기록과 설정이 여기에 있어요: \(file)", en: "All records and settings are here: \(file)"), .copy(file)),
       OwnItem(
-        .backup,
-        texts(OwnThing.backup.name),
+        .backup, texts(OwnThing.backup.name),
         state.backup.map { texts.data.age(of: $0, at: state.now) } ?? texts(ko: "아직 없음", en: "none yet"),
         texts(
           ko: "지금 백업해요. 암호화한 백업: haru data backup ~/haru.backup --encrypt",
-          en: "Makes a backup now. An encrypted one: haru data backup ~/haru.backup --encrypt"
-        ),
-        .backUp
-      ),
+          en: "Makes a backup now. An encrypted one: haru data backup ~/haru.backup --encrypt"), .backUp),
       OwnItem(
-        .check,
-        texts(OwnThing.check.name),
-        "",
-        texts(ko: "파일과 기록에 잘못된 곳이 없는지 살펴봐요.", en: "Looks for anything wrong in the file and its records."),
-        .check
-      ),
+        .check, texts(OwnThing.check.name), "",
+        texts(ko: "파일과 기록에 잘못된 곳이 없는지 살펴봐요.", en: "Looks for anything wrong in the file and its records."), .check),
       OwnItem(
-        .export,
-        texts(OwnThing.export.name),
-        "",
+        .export, texts(OwnThing.export.name), "",
         texts(
           ko: "모든 자료를 다른 프로그램도 읽는 파일로 내보내요: \(export)",
-          en: "Writes everything into files that other programs read: \(export)"
-        ),
-        .copy(export)
-      ),
+          en: "Writes everything into files that other programs read: \(export)"), .copy(export)),
     ]
   }
 
@@ -101,8 +84,7 @@ struct OwnTexts {
       let command = "haru account create"
       let summary = texts(
         ko: "손님이 나가면 자료가 지워져요. 별명을 지으면 남아요: \(command)",
-        en: "A guest who signs out loses all data. A nickname keeps it: \(command)"
-      )
+        en: "A guest who signs out loses all data. A nickname keeps it: \(command)")
       return OwnItem(.account, name, texts(ko: "손님", en: "guest"), summary, .copy(command))
     }
     let command = "haru account edit"
@@ -120,8 +102,7 @@ struct OwnTexts {
     }
     let summary = texts(
       ko: "여기서 바로 잠가요. 바꾸기: haru lock change · 없애기: haru lock remove",
-      en: "Locks Haru now. To change it: haru lock change · to take it off: haru lock remove"
-    )
+      en: "Locks Haru now. To change it: haru lock change · to take it off: haru lock remove")
     return OwnItem(.lock, name, lock.kind == .pin ? "PIN" : texts(ko: "비밀번호", en: "password"), summary, .lock)
   }
 

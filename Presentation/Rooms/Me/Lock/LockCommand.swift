@@ -31,8 +31,7 @@ package struct LockCommand: RoomCommand {
       plain: { codes.map { [$0] } },
       text: { _ in
         [StyledLine(texts.isSet), StyledLine(texts.codes)] + codes.map { StyledLine("  \($0)", Style(.accent)) }
-      }
-    )
+      })
   }
 
   private func change(to kind: SecretKind, in session: CommandSession) async throws(CommandFailure) {
@@ -86,9 +85,7 @@ package struct LockCommand: RoomCommand {
   }
 }
 
-package enum LockVerb: String, Hashable, Sendable, CaseIterable {
-  case now, set, change, remove, recover
-}
+package enum LockVerb: String, Hashable, Sendable, CaseIterable { case now, set, change, remove, recover }
 
 enum LockOption {
   static let pin = OptionSpec("pin", ko: "비밀번호 대신 4~8자리 숫자를 써요", en: "Use 4 to 8 digits in place of a password")

@@ -52,9 +52,7 @@ package struct LockGate: Sendable {
         if try await isOpened(lock, in: session) { return true }
       }
       return true
-    } catch {
-      return false
-    }
+    } catch { return false }
   }
 
   /// - Throws: What another try does not change.

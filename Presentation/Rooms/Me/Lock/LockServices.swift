@@ -11,12 +11,8 @@ package struct LockServices: Sendable {
 
   /// - Parameter now: As `LockTools` has it.
   package init(
-    _ store: any Store,
-    _ hashing: any PasswordHashing,
-    _ sessions: UnlockedSessions,
-    newID: IDGenerator,
-    random: RandomSource,
-    now: @escaping @Sendable () -> LockMoment
+    _ store: any Store, _ hashing: any PasswordHashing, _ sessions: UnlockedSessions, newID: IDGenerator,
+    random: RandomSource, now: @escaping @Sendable () -> LockMoment
   ) {
     (self.store, self.hashing, self.sessions) = (store, hashing, sessions)
     (self.newID, self.random) = (newID, random)
@@ -69,9 +65,7 @@ extension PasswordHashing {
   }
 
   fileprivate func newSecret(
-    _ question: String,
-    in session: CommandSession,
-    checking check: (any TypedSecret) throws(CommandFailure) -> Void
+    _ question: String, in session: CommandSession, checking check: (any TypedSecret) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> any TypedSecret {
     let (secret, again) = (makeSecret(), makeSecret())
     try session.ask(question, into: secret)

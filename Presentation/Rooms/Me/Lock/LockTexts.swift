@@ -24,8 +24,7 @@ package struct LockTexts {
     case .password:
       texts(
         ko: "새 비밀번호 (8자 이상, 영어 소문자·숫자·특수 문자 포함):",
-        en: "New password (8 characters or more, with a small letter, a digit and a special character):"
-      )
+        en: "New password (8 characters or more, with a small letter, a digit and a special character):")
     case .pin: texts(ko: "새 PIN (숫자 4~8자리):", en: "New PIN (4 to 8 digits):")
     }
   }
@@ -33,8 +32,7 @@ package struct LockTexts {
   var newBackupQuestion: String {
     texts(
       ko: "백업의 비밀번호 (8자 이상, 잃어버리면 아무도 열 수 없어요):",
-      en: "Password of the backup (8 characters or more; lost, nobody can open it):"
-    )
+      en: "Password of the backup (8 characters or more; lost, nobody can open it):")
   }
 
   var backupQuestion: String { texts(ko: "백업의 비밀번호:", en: "Password of the backup:") }
@@ -47,18 +45,15 @@ package struct LockTexts {
     let promise =
       texts(
         ko: "자리를 비운 사이 지나가는 사람에게서 지켜요. 디스크를 가져간 사람에게서는 지키지 못해요.",
-        en: "This keeps out a passer-by at your keyboard, not a thief with your disk."
-      )
+        en: "This keeps out a passer-by at your keyboard, not a thief with your disk.")
       + texts(
         ko: " 잠그기 전의 백업은 누구나 되살릴 수 있으니, 필요 없으면 지워 주세요: haru data backups",
-        en: " Backups from before can be restored by anybody; remove those you do not need: haru data backups"
-      )
+        en: " Backups from before can be restored by anybody; remove those you do not need: haru data backups")
     guard kind == .pin else { return promise }
     return promise
       + texts(
         ko: " 4자리 PIN은 파일을 가진 사람이 한 시간 안에 알아낼 수 있어요.",
-        en: " Who has the file finds out a PIN of four digits within an hour."
-      )
+        en: " Who has the file finds out a PIN of four digits within an hour.")
   }
 
   var isSet: String { texts(ko: "잠금을 정했어요. 지금 잠그기: haru lock", en: "The lock is set. To lock now: haru lock") }
@@ -66,8 +61,7 @@ package struct LockTexts {
   var codes: String {
     texts(
       ko: "복구 코드예요. 다시 보여 주지 않으니 안전한 곳에 적어 두세요. 쓰는 법: haru lock recover",
-      en: "Recovery codes, shown this once; write them down in a safe place. To use one: haru lock recover"
-    )
+      en: "Recovery codes, shown this once; write them down in a safe place. To use one: haru lock recover")
   }
 
   var changed: String { texts(ko: "새 비밀번호나 PIN으로 바꿨어요.", en: "The lock has a new password or PIN.") }
@@ -75,8 +69,7 @@ package struct LockTexts {
   func recovered(_ left: Int) -> String {
     texts(
       ko: "새 비밀번호나 PIN을 정했어요. 남은 복구 코드 \(left)개.",
-      en: "The lock has a new password or PIN. Recovery codes left: \(left)."
-    )
+      en: "The lock has a new password or PIN. Recovery codes left: \(left).")
   }
 
   var removed: String { texts(ko: "잠금을 없앴어요.", en: "The lock is off.") }
@@ -85,28 +78,22 @@ package struct LockTexts {
 
   var isLocked: CommandFailure {
     CommandFailure(
-      "locked",
-      texts(ko: "하루가 잠겨 있어요.", en: "Haru is locked."),
+      "locked", texts(ko: "하루가 잠겨 있어요.", en: "Haru is locked."),
       hint: texts(
         ko: "이 명령을 터미널에서 실행해 비밀번호나 PIN을 써 주세요. 터미널마다 따로 열어요.",
-        en: "Run it on a terminal and type the password or PIN; each terminal is opened by itself."
-      )
-    )
+        en: "Run it on a terminal and type the password or PIN; each terminal is opened by itself."))
   }
 
   var signedOut: CommandFailure {
     CommandFailure(
-      "signed_out",
-      texts(ko: "로그아웃되어 있어요.", en: "You are signed out."),
-      hint: texts(ko: "들어가기: haru account sign-in 별명", en: "To come back: haru account sign-in NICKNAME")
-    )
+      "signed_out", texts(ko: "로그아웃되어 있어요.", en: "You are signed out."),
+      hint: texts(ko: "들어가기: haru account sign-in 별명", en: "To come back: haru account sign-in NICKNAME"))
   }
 
   var unlike: CommandFailure {
     CommandFailure(
       "secrets_differ",
-      texts(ko: "두 번 쓴 것이 서로 달라서 아무것도 바꾸지 않았어요.", en: "Nothing was changed: the two are not the same.")
-    )
+      texts(ko: "두 번 쓴 것이 서로 달라서 아무것도 바꾸지 않았어요.", en: "Nothing was changed: the two are not the same."))
   }
 
   var noLockOnScreen: String {
@@ -119,13 +106,10 @@ package struct LockTexts {
       "no_code",
       texts(
         ko: "복구 코드가 아니에요. 복구 코드는 영어 글자와 숫자 16개인데 \(count)개를 썼어요.",
-        en: "This isn't a recovery code. A code has 16 letters and digits, and this has \(count)."
-      ),
+        en: "This isn't a recovery code. A code has 16 letters and digits, and this has \(count)."),
       hint: texts(
         ko: "적어 둔 대로 써 주세요: XXXX-XXXX-XXXX-XXXX (U는 쓰지 않아요)",
-        en: "Type it as you wrote it down: XXXX-XXXX-XXXX-XXXX (there is no U)."
-      )
-    )
+        en: "Type it as you wrote it down: XXXX-XXXX-XXXX-XXXX (there is no U)."))
   }
 
   /// Refuses a new secret, and suggests a PIN for one that could be a PIN.
@@ -141,48 +125,36 @@ package struct LockTexts {
     case .store(let error): texts.storeErrors.commandFailure(error)
     case .noLock:
       CommandFailure(
-        "no_lock",
-        texts(ko: "잠금이 없어요.", en: "There is no lock."),
-        hint: texts(ko: "정하기: haru lock set", en: "To set one: haru lock set")
-      )
+        "no_lock", texts(ko: "잠금이 없어요.", en: "There is no lock."),
+        hint: texts(ko: "정하기: haru lock set", en: "To set one: haru lock set"))
     case .isLocked:
       CommandFailure(
-        "has_lock",
-        texts(ko: "잠금이 이미 있어요.", en: "There is a lock already."),
-        hint: texts(ko: "바꾸기: haru lock change", en: "To change it: haru lock change")
-      )
+        "has_lock", texts(ko: "잠금이 이미 있어요.", en: "There is a lock already."),
+        hint: texts(ko: "바꾸기: haru lock change", en: "To change it: haru lock change"))
     case .signedOut: signedOut
     case .weak(let faults):
       CommandFailure(
         "weak_secret",
-        texts(ko: "이것으로는 잠글 수 없어요: ", en: "That cannot be it: ") + faults.map(text).joined(separator: ", ") + "."
-      )
+        texts(ko: "이것으로는 잠글 수 없어요: ", en: "That cannot be it: ") + faults.map(text).joined(separator: ", ") + ".")
     case .wrong(let pause):
       CommandFailure(
-        "wrong_password",
-        texts(ko: "비밀번호나 PIN이 맞지 않아요.", en: "Wrong password or PIN.") + next(pause),
-        hint: texts(ko: "잊었다면 복구 코드로: haru lock recover", en: "Forgotten? Use a recovery code: haru lock recover")
-      )
+        "wrong_password", texts(ko: "비밀번호나 PIN이 맞지 않아요.", en: "Wrong password or PIN.") + next(pause),
+        hint: texts(ko: "잊었다면 복구 코드로: haru lock recover", en: "Forgotten? Use a recovery code: haru lock recover"))
     case .wrongCode(let pause):
       CommandFailure(
         "wrong_code",
         texts(
           ko: "이 잠금의 복구 코드가 아니거나, 이미 쓴 코드예요.",
-          en: "This recovery code doesn't belong to this lock, or it was used before."
-        ) + next(pause),
+          en: "This recovery code doesn't belong to this lock, or it was used before.") + next(pause),
         hint: texts(
           ko: "코드마다 한 번만 쓸 수 있어요. 적어 둔 다른 코드를 써 보세요.",
-          en: "Each code works once. Try another of the codes you wrote down."
-        )
-      )
+          en: "Each code works once. Try another of the codes you wrote down."))
     case .tooEarly(let seconds):
       CommandFailure(
         "too_early",
         texts(
           ko: "여러 번 틀려서 \(span(seconds)) 뒤에 다시 해 볼 수 있어요.",
-          en: "Too many wrong attempts. Try again in \(span(seconds))."
-        )
-      )
+          en: "Too many wrong attempts. Try again in \(span(seconds))."))
     case .hashing: noMemory
     }
   }
@@ -190,8 +162,7 @@ package struct LockTexts {
   var noMemory: CommandFailure {
     CommandFailure(
       "no_memory",
-      texts(ko: "비밀번호를 확인할 메모리(64 MiB)가 모자라요.", en: "There is not enough memory for the password (64 MiB).")
-    )
+      texts(ko: "비밀번호를 확인할 메모리(64 MiB)가 모자라요.", en: "There is not enough memory for the password (64 MiB)."))
   }
 
   private func next(_ pause: Int) -> String {

@@ -21,11 +21,8 @@ extension CommandSpec {
         en: """
           For who runs a PostgreSQL server: sign in as the database's owner, who may make roles. Every account is a role of \
           its own, and the server shows it no row of another. Build Haru with the trait PostgreSQL for it.
-          """
-      ),
-      subcommands: [serverCheck, serverInit, serverAccount],
-      defaultSubcommand: ServerVerb.check.rawValue
-    )
+          """),
+      subcommands: [serverCheck, serverInit, serverAccount], defaultSubcommand: ServerVerb.check.rawValue)
   }
 
   private static var serverCheck: CommandSpec {
@@ -33,20 +30,15 @@ extension CommandSpec {
       ServerVerb.check.rawValue, ko: "계정이 서로를 볼 수 없는지 살펴봐요", en: "See whether the accounts are kept apart",
       discussion: LocalizedText(
         ko: "잘못된 곳이 있으면 모두 알려 주고 1로 끝나요. 아무것도 고치지 않아요.",
-        en: "Tells everything that is wrong and ends with 1 then. It mends nothing."),
-      options: [ServerOption.server],
-      json: .checkedServer,
-      plain: .columns(ko: "종류, 자세한 곳", en: "kind, detail"),
-      examples: [.init("haru server check", ko: "살펴봐요", en: "See whether all is well")],
-      whileLocked: .allowed
-    )
+        en: "Tells everything that is wrong and ends with 1 then. It mends nothing."), options: [ServerOption.server],
+      json: .checkedServer, plain: .columns(ko: "종류, 자세한 곳", en: "kind, detail"),
+      examples: [.init("haru server check", ko: "살펴봐요", en: "See whether all is well")], whileLocked: .allowed)
   }
 
   private static var serverInit: CommandSpec {
     CommandSpec(
       ServerVerb.prepare.rawValue, ko: "서버를 준비하거나 새 버전에 맞춰요", en: "Make a server ready, or bring it up to date",
-      options: [ServerOption.server, ServerOption.dryRun],
-      json: .serverStatements,
+      options: [ServerOption.server, ServerOption.dryRun], json: .serverStatements,
       plain: .columns(ko: "SQL", en: "SQL"),
       examples: [
         .init(
@@ -72,26 +64,17 @@ extension CommandSpec {
             en: """
               The password is asked for twice, and read as two lines without a terminal; the server is sent only what it \
               needs to check it (SCRAM). What --dry-run shows makes an account without one.
-              """
-          ),
-          arguments: [name],
-          options: [ServerOption.server, ServerOption.noPassword, ServerOption.dryRun],
-          json: .serverStatements,
-          plain: .columns(ko: "SQL", en: "SQL"),
-          examples: [.init("haru server account add mina", ko: "mina를 더해요", en: "Add mina")],
-          whileLocked: .allowed
-        ),
+              """),
+          arguments: [name], options: [ServerOption.server, ServerOption.noPassword, ServerOption.dryRun],
+          json: .serverStatements, plain: .columns(ko: "SQL", en: "SQL"),
+          examples: [.init("haru server account add mina", ko: "mina를 더해요", en: "Add mina")], whileLocked: .allowed),
         CommandSpec(
-          "remove", ko: "계정과 그 자료를 모두 없애요", en: "Remove an account with all that it has",
-          arguments: [name],
-          options: [ServerOption.server, ServerOption.dryRun],
-          json: .serverStatements,
+          "remove", ko: "계정과 그 자료를 모두 없애요", en: "Remove an account with all that it has", arguments: [name],
+          options: [ServerOption.server, ServerOption.dryRun], json: .serverStatements,
           plain: .columns(ko: "SQL", en: "SQL"),
           examples: [.init("haru server account remove mina", ko: "mina를 없애요", en: "Remove mina")],
-          whileLocked: .allowed
-        ),
-      ]
-    )
+          whileLocked: .allowed),
+      ])
   }
 }
 
@@ -103,9 +86,7 @@ extension JSONForm {
         #"잘못된 곳들: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object, channel"#,
       en:
         #"the problems: [{"kind", "detail", "message"}]: missing, policy, grant, role, statistics, index, leakproof, large_object or channel"#
-    )
-  )
+    ))
   static let serverStatements = JSONForm.object("statements").with(
-    Note("statements", ko: "서버에 시킨 문장의 수. --dry-run이면 문장들", en: "how many the server was told; with --dry-run which")
-  )
+    Note("statements", ko: "서버에 시킨 문장의 수. --dry-run이면 문장들", en: "how many the server was told; with --dry-run which"))
 }

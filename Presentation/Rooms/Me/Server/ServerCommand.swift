@@ -59,8 +59,7 @@ package struct ServerCommand: RoomCommand {
   }
 
   private func accountName(
-    _ invocation: Invocation,
-    _ session: CommandSession
+    _ invocation: Invocation, _ session: CommandSession
   ) throws(CommandFailure) -> ServerAccountName {
     let typed = invocation.arguments.first ?? ""
     guard let name = ServerAccountName(typed) else { throw session.texts.server.wrongName(typed) }
@@ -78,8 +77,7 @@ package struct ServerCommand: RoomCommand {
         told.isEmpty
           ? [StyledLine("-- " + texts.wasReady)]
           : (["BEGIN"] + told + ["COMMIT"]).flatMap { "\($0);".split(separator: "\n") }.map { StyledLine(String($0)) }
-      }
-    )
+      })
   }
 
   private func tell(_ condition: ServerCondition, in session: CommandSession) throws(CommandFailure) {
@@ -91,8 +89,7 @@ package struct ServerCommand: RoomCommand {
           "problems": .array(
             condition.problems.map {
               ["kind": .string($0.kind.rawValue), "detail": .string($0.detail), "message": .string(texts.problem($0))]
-            }
-          ),
+            }),
         ]
       },
       plain: { condition.problems.map { [$0.kind.rawValue, $0.detail] } },
@@ -106,8 +103,7 @@ package struct ServerCommand: RoomCommand {
   }
 
   private func explaining<Value>(
-    _ session: CommandSession,
-    _ work: () async throws(ServerError) -> Value
+    _ session: CommandSession, _ work: () async throws(ServerError) -> Value
   ) async throws(CommandFailure) -> Value {
     do throws(ServerError) {
       return try await work()

@@ -25,16 +25,14 @@ package struct ServerTexts {
   func removalQuestion(_ name: String) -> String {
     texts(
       ko: "\(name) 계정과 그 자료를 모두 없앨까요? 되돌릴 수 없어요.",
-      en: "Remove the account \(name) with all that it has? This cannot be taken back."
-    )
+      en: "Remove the account \(name) with all that it has? This cannot be taken back.")
   }
 
   func passwordQuestion(_ name: String) -> String { texts(ko: "\(name)의 새 비밀번호:", en: "New password of \(name):") }
 
   func isSound(_ accounts: Int) -> String {
     texts(
-      ko: "잘못된 곳이 없어요. 계정 \(accounts)개.",
-      en: "All is well, with \(accounts) \(accounts == 1 ? "account" : "accounts")."
+      ko: "잘못된 곳이 없어요. 계정 \(accounts)개.", en: "All is well, with \(accounts) \(accounts == 1 ? "account" : "accounts")."
     )
   }
 
@@ -42,46 +40,35 @@ package struct ServerTexts {
     let detail = problem.detail
     return switch problem.kind {
     case .missing: texts(ko: "있어야 할 표가 없어요: \(detail)", en: "Missing table: \(detail)")
-    case .policy:
-      texts(ko: "다른 계정의 줄이 보일 수 있어요: \(detail)", en: "Rows of other accounts may be seen: \(detail)")
+    case .policy: texts(ko: "다른 계정의 줄이 보일 수 있어요: \(detail)", en: "Rows of other accounts may be seen: \(detail)")
     case .grant: texts(ko: "있으면 안 되는 권한이에요: \(detail)", en: "A right that should not be there: \(detail)")
     case .role:
       texts(ko: "역할이 없거나 할 수 있는 것이 너무 많아요: \(detail)", en: "A role that is not there or may do too much: \(detail)")
     case .statistics:
       texts(
         ko: "다른 계정의 값이 어림수로 드러나요(haru server init으로 고쳐요): \(detail)",
-        en: "Estimates reveal other accounts' values ('haru server init' mends this): \(detail)"
-      )
-    case .index:
-      texts(ko: "이 인덱스로 다른 계정의 값이 드러나요: \(detail)", en: "An index reveals other accounts' values: \(detail)")
+        en: "Estimates reveal other accounts' values ('haru server init' mends this): \(detail)")
+    case .index: texts(ko: "이 인덱스로 다른 계정의 값이 드러나요: \(detail)", en: "An index reveals other accounts' values: \(detail)")
     case .leakproof:
-      texts(
-        ko: "이 함수는 다른 계정의 줄을 먼저 볼 수 있어요: \(detail)",
-        en: "A function may see rows of other accounts: \(detail)"
-      )
+      texts(ko: "이 함수는 다른 계정의 줄을 먼저 볼 수 있어요: \(detail)", en: "A function may see rows of other accounts: \(detail)")
     case .largeObject:
       texts(ko: "계정마다 나뉘지 않는 대형 객체예요: \(detail)", en: "A large object belongs to no account: \(detail)")
-    case .channel:
-      texts(ko: "알림 채널을 짐작할 수 있어요: \(detail)", en: "The notification channel can be guessed: \(detail)")
+    case .channel: texts(ko: "알림 채널을 짐작할 수 있어요: \(detail)", en: "The notification channel can be guessed: \(detail)")
     }
   }
 
   func hasProblems(_ count: Int) -> CommandFailure {
     CommandFailure(
       "server_problems",
-      texts(ko: "잘못된 곳을 \(count)개 찾았어요.", en: "\(count) \(count == 1 ? "problem was" : "problems were") found.")
-    )
+      texts(ko: "잘못된 곳을 \(count)개 찾았어요.", en: "\(count) \(count == 1 ? "problem was" : "problems were") found."))
   }
 
   func wrongName(_ name: String) -> CommandFailure {
     CommandFailure(
-      "wrong_value",
-      texts(ko: "계정의 이름으로 쓸 수 없어요: ‘\(name)’.", en: "'\(name)' cannot be the name of an account."),
+      "wrong_value", texts(ko: "계정의 이름으로 쓸 수 없어요: ‘\(name)’.", en: "'\(name)' cannot be the name of an account."),
       hint: texts(
         ko: "소문자로 시작하고, 소문자와 숫자와 _만 63자까지 써요.",
-        en: "Begin with a small letter, and use small letters, digits and _ alone, up to 63."
-      )
-    )
+        en: "Begin with a small letter, and use small letters, digits and _ alone, up to 63."))
   }
 
   /// - Parameter isManager: Whether of who looks after the server, and not of the place of one's own data.
@@ -89,30 +76,22 @@ package struct ServerTexts {
     switch error {
     case .notBuiltIn:
       CommandFailure(
-        "server_not_built_in",
-        texts(ko: "이 하루는 서버를 쓰도록 빌드되지 않았어요.", en: "This Haru was built without servers."),
+        "server_not_built_in", texts(ko: "이 하루는 서버를 쓰도록 빌드되지 않았어요.", en: "This Haru was built without servers."),
         hint: texts(
-          ko: "다시 빌드하세요: HARU_TRAITS=PostgreSQL App/run.",
-          en: "Build it again: HARU_TRAITS=PostgreSQL App/run."
-        )
+          ko: "다시 빌드하세요: HARU_TRAITS=PostgreSQL App/run.", en: "Build it again: HARU_TRAITS=PostgreSQL App/run.")
       ).with(fileHint(isManager))
     case .noAddress:
       CommandFailure(
-        "no_server",
-        texts(ko: "어느 서버인지 알 수 없어요.", en: "Which server is meant was not said."),
+        "no_server", texts(ko: "어느 서버인지 알 수 없어요.", en: "Which server is meant was not said."),
         hint: texts(
-          ko: "--server postgresql://…이나 HARU_STORE로 알려 주세요.",
-          en: "Name it with --server postgresql://… or HARU_STORE."
-        )
-      )
+          ko: "--server postgresql://…이나 HARU_STORE로 알려 주세요.", en: "Name it with --server postgresql://… or HARU_STORE."
+        ))
     case .wrongAddress:
       CommandFailure(
-        "wrong_store",
-        texts(ko: "서버의 주소가 아니에요.", en: "That is no address of a server."),
+        "wrong_store", texts(ko: "서버의 주소가 아니에요.", en: "That is no address of a server."),
         hint: texts(
           ko: "postgresql://\(isManager ? "postgres" : "mina")@host/haru처럼 쓰세요.",
-          en: "Write it like postgresql://\(isManager ? "postgres" : "mina")@host/haru."
-        )
+          en: "Write it like postgresql://\(isManager ? "postgres" : "mina")@host/haru.")
       ).with(fileHint(isManager))
     case .passwordInAddress:
       CommandFailure(
@@ -120,19 +99,15 @@ package struct ServerTexts {
         texts(ko: "주소에 비밀번호가 들어 있어서 쓰지 않았어요.", en: "The address has a password in it and was not used."),
         hint: texts(
           ko: "비밀번호는 ~/.pgpass(0600)나 PGPASSFILE의 파일에 써 주세요.",
-          en: "Put the password into ~/.pgpass (0600), or the file that PGPASSFILE names."
-        )
-      )
+          en: "Put the password into ~/.pgpass (0600), or the file that PGPASSFILE names."))
     case .openPasswordFile(let path):
       CommandFailure(
         "open_password_file",
         texts(ko: "다른 사람도 읽을 수 있어서 쓰지 않은 파일이에요: \(path).", en: "Others may read \(path), so it was not used."),
-        hint: "chmod 600 \(ShellQuote.word(path))"
-      )
+        hint: "chmod 600 \(ShellQuote.word(path))")
     case .notLetIn(let detail):
       CommandFailure(
-        "not_let_in",
-        texts.storeErrors.commandFailure(.notLetIn(detail: detail)).message,
+        "not_let_in", texts.storeErrors.commandFailure(.notLetIn(detail: detail)).message,
         hint: texts(
           ko: """
             \(isManager ? "데이터베이스가 없다면 createdb로 만들어요. " : "이름과 데이터베이스는 서버를 맡은 사람이 알아요. ")\
@@ -141,51 +116,35 @@ package struct ServerTexts {
           en: """
             \(isManager ? "createdb makes a database. " : "Who runs the server knows the names of database and account. ")\
             If a password is asked for, it stands in ~/.pgpass (0600) on a line HOST:PORT:DATABASE:USER:PASSWORD.
-            """
-        )
+            """)
       ).with(fileHint(isManager))
     case .insecure(let danger): texts.storeErrors.commandFailure(.insecure(danger)).with(fileHint(isManager))
     case .unreachable(let detail):
       texts.storeErrors.commandFailure(.unreachable(detail: detail)).with(fileHint(isManager))
     case .notPrepared:
       CommandFailure(
-        "server_not_ready",
-        texts(ko: "서버에 하루의 표가 없어요.", en: "The server has no tables of Haru."),
-        hint: texts(ko: "서버를 맡은 사람이 haru server init으로 만들어요.", en: "Who runs it makes them with haru server init.")
-      )
+        "server_not_ready", texts(ko: "서버에 하루의 표가 없어요.", en: "The server has no tables of Haru."),
+        hint: texts(ko: "서버를 맡은 사람이 haru server init으로 만들어요.", en: "Who runs it makes them with haru server init."))
     case .noAccount:
       CommandFailure(
-        "no_account",
-        texts(ko: "이 이름의 계정이 서버에 없어요.", en: "Who signs in has no account on the server."),
+        "no_account", texts(ko: "이 이름의 계정이 서버에 없어요.", en: "Who signs in has no account on the server."),
         hint: texts(
-          ko: "서버를 맡은 사람이 haru server account add로 더해요.",
-          en: "Who runs it adds one with haru server account add."
-        )
-      )
+          ko: "서버를 맡은 사람이 haru server account add로 더해요.", en: "Who runs it adds one with haru server account add."))
     case .outdated:
       CommandFailure(
-        "server_outdated",
-        texts(ko: "서버의 표가 이 하루보다 오래됐어요.", en: "The server's tables are older than this Haru."),
+        "server_outdated", texts(ko: "서버의 표가 이 하루보다 오래됐어요.", en: "The server's tables are older than this Haru."),
         hint: texts(
-          ko: "서버를 맡은 사람이 haru server init으로 새로 고쳐요.",
-          en: "Who runs it brings them up to date with haru server init."
-        )
-      )
+          ko: "서버를 맡은 사람이 haru server init으로 새로 고쳐요.", en: "Who runs it brings them up to date with haru server init."))
     case .newerVersion:
       CommandFailure(
-        "store_newer",
-        texts(ko: "더 새로운 하루가 만든 표예요.", en: "The tables are those of a newer Haru."),
-        hint: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru.")
-      )
+        "store_newer", texts(ko: "더 새로운 하루가 만든 표예요.", en: "The tables are those of a newer Haru."),
+        hint: texts(ko: "하루를 새로 고쳐 주세요.", en: "Please update Haru."))
     case .exists:
       CommandFailure(
-        "name_taken",
-        texts(ko: "이미 있는 이름이에요.", en: "The server has a role of that name already."),
+        "name_taken", texts(ko: "이미 있는 이름이에요.", en: "The server has a role of that name already."),
         hint: texts(
           ko: "이름은 서버의 모든 데이터베이스에서 하나뿐이에요. 다른 이름으로 해 주세요.",
-          en: "A name is one for all databases of the server. Choose another."
-        )
-      )
+          en: "A name is one for all databases of the server. Choose another."))
     case .missing(let name):
       CommandFailure("missing", texts(ko: "\(name.text) 계정은 없어요.", en: "There is no account \(name.text)."))
     case .ownsElsewhere:
@@ -193,21 +152,15 @@ package struct ServerTexts {
         "role_in_use",
         texts(
           ko: "이 역할의 것이나 권한이 서버의 다른 데이터베이스에 남아 있어 지우지 못했어요. 이제 접속은 못 해요.",
-          en: "The role has something in another database, so it was not removed. It can't sign in any more."
-        ),
+          en: "The role has something in another database, so it was not removed. It can't sign in any more."),
         hint: texts(
           ko: "그 데이터베이스에서 DROP OWNED BY로 그것을 지운 다음 다시 해 주세요.",
-          en: "Run DROP OWNED BY for the role in that database, then remove the account again."
-        )
-      )
+          en: "Run DROP OWNED BY for the role in that database, then remove the account again."))
     case .refused(let reason):
       CommandFailure(
-        "server_refused",
-        texts(ko: "서버가 거절했어요 (\(reason)).", en: "The server refused (\(reason))."),
+        "server_refused", texts(ko: "서버가 거절했어요 (\(reason)).", en: "The server refused (\(reason))."),
         hint: texts(
-          ko: "데이터베이스의 주인이고 역할을 만들 수 있는 이름으로 들어가 주세요.",
-          en: "Sign in as the owner of the database, who may make roles."
-        )
+          ko: "데이터베이스의 주인이고 역할을 만들 수 있는 이름으로 들어가 주세요.", en: "Sign in as the owner of the database, who may make roles.")
       )
     }
   }
@@ -218,7 +171,6 @@ package struct ServerTexts {
       ? nil
       : texts(
         ko: "파일을 쓰려면: HARU_STORE=file, 또는 haru settings set store file",
-        en: "To use the file: HARU_STORE=file, or haru settings set store file"
-      )
+        en: "To use the file: HARU_STORE=file, or haru settings set store file")
   }
 }

@@ -39,9 +39,7 @@ enum SettingChoicesScreen: MeScreen {
     var dimsBelow: Bool { swatchColumns == 0 }
     var keys: [KeyHelp] { KeyHelp.all(Action.self, texts) }
 
-    var rows: ChoiceRows {
-      ChoiceRows(options: item.choices.map { ChoiceField.Option($0.name) })
-    }
+    var rows: ChoiceRows { ChoiceRows(options: item.choices.map { ChoiceField.Option($0.name) }) }
 
     var box: Rect {
       let widest = (item.choices.map(\.name) + [item.name]).map { TextWidth.columns(of: $0) }.max() ?? 0
@@ -68,8 +66,7 @@ enum SettingChoicesScreen: MeScreen {
     case .close: return [.tryOut(key: state.item.key, state.item.word), .dismiss]
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last:
-      state.list.perform(action, in: state.listArea, rows: state.rows)
+    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.listArea, rows: state.rows)
     }
     return state.tried
   }

@@ -19,10 +19,7 @@ struct SettingForm: FormContent {
 
   func makeForm() -> Form<Field> {
     let field = TextField(
-      item.isChosen ? item.value : "",
-      placeholder: item.isChosen ? "" : item.value,
-      limit: item.limit
-    )
+      item.isChosen ? item.value : "", placeholder: item.isChosen ? "" : item.value, limit: item.limit)
     return Form([Form.Field(.value, label: item.key, .text(field))])
   }
 

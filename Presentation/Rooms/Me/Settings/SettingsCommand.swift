@@ -47,8 +47,7 @@ package struct SettingsCommand: RoomCommand {
           let heading = [StyledLine(texts(group.title), Style(.accent, on: .background, .bold))]
           return (index > 0 ? [StyledLine()] : []) + heading + lines.prefix(count)
         }
-      }
-    )
+      })
   }
 
   private func get(_ spec: SettingSpec, of settings: Settings, in session: CommandSession) {
@@ -61,10 +60,7 @@ package struct SettingsCommand: RoomCommand {
   }
 
   private func set(
-    _ spec: SettingSpec,
-    to text: String,
-    _ settings: Settings,
-    in session: CommandSession
+    _ spec: SettingSpec, to text: String, _ settings: Settings, in session: CommandSession
   ) async throws(CommandFailure) {
     let texts = session.texts
     let text = try services.checked(text, for: spec, settings, texts)
@@ -128,9 +124,7 @@ extension [SettingSpec] {
   }
 }
 
-package enum SettingsVerb: String, Hashable, Sendable, CaseIterable {
-  case list, get, set
-}
+package enum SettingsVerb: String, Hashable, Sendable, CaseIterable { case list, get, set }
 
 extension CommandSpec {
   static func settings(_ specs: [SettingSpec]) -> CommandSpec {
@@ -149,15 +143,11 @@ extension CommandSpec {
         CommandSpec(
           "list", ko: "모든 설정을 보여 줘요", en: "List all settings",
           json: .object(keys: specs.map(\.jsonKey) + [StoreSettingCommand.key]),
-          plain: .columns(ko: "이름, 값", en: "name, value")
-        ),
+          plain: .columns(ko: "이름, 값", en: "name, value")),
         CommandSpec(
-          "get", ko: "설정 하나를 보여 줘요", en: "Print one setting",
-          arguments: [key],
-          json: .setting,
+          "get", ko: "설정 하나를 보여 줘요", en: "Print one setting", arguments: [key], json: .setting,
           plain: .columns(ko: "값", en: "value"),
-          examples: [.init("haru settings get language", ko: "언어 설정을 봐요", en: "See the language")]
-        ),
+          examples: [.init("haru settings get language", ko: "언어 설정을 봐요", en: "See the language")]),
         CommandSpec(
           "set", ko: "설정 하나를 바꿔요", en: "Change one setting",
           discussion: LocalizedText(
@@ -168,10 +158,8 @@ extension CommandSpec {
             en: """
               A theme paints the full screen: rice-cake, black-bean, sweet-rice-cake, mango, mugwort-cake, cloud, eggplant \
               or blueberry-smoothie. With terminal, and always where there are 16 colours or none, the terminal's own are used.
-              """
-          ),
-          arguments: [key, value],
-          json: .setting,
+              """),
+          arguments: [key, value], json: .setting,
           examples: [
             .init("haru settings set theme mango", ko: "화면을 망고색으로 칠해요", en: "Paint the screen in mango"),
             .init("haru settings set language ko", ko: "한국어로 바꿔요", en: "Speak Korean"),

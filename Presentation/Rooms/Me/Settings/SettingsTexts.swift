@@ -14,10 +14,7 @@ struct SettingsTexts {
   }
 
   func changed(_ key: String, _ value: String) -> String {
-    texts(
-      ko: "\(key) 설정을 바꿨어요: \(value). 되돌리기: haru undo",
-      en: "\(key) is now \(value). Undo: haru undo"
-    )
+    texts(ko: "\(key) 설정을 바꿨어요: \(value). 되돌리기: haru undo", en: "\(key) is now \(value). Undo: haru undo")
   }
 
   /// Of a setting that undo knows nothing of.
@@ -33,17 +30,14 @@ struct SettingsTexts {
     CommandFailure(
       "relative_path",
       texts(ko: "'\(texts.shortened(text))': 절대 경로가 아니에요.", en: "'\(texts.shortened(text))' is no absolute path."),
-      hint: texts(ko: "/로 시작하는 파일 경로를 써 주세요.", en: "Write the path of a file that begins with '/'.")
-    )
+      hint: texts(ko: "/로 시작하는 파일 경로를 써 주세요.", en: "Write the path of a file that begins with '/'."))
   }
 
   func noFile(_ path: String) -> CommandFailure {
     let shown = texts.shortened(path)
     return CommandFailure(
-      "no_file",
-      texts(ko: "읽을 수 있는 파일이 없어요: \(shown).", en: "There is no file that can be read at \(shown)."),
-      hint: texts(ko: "아무것도 바꾸지 않았어요. 경로를 살펴봐 주세요.", en: "Nothing was changed. Look at the path again.")
-    )
+      "no_file", texts(ko: "읽을 수 있는 파일이 없어요: \(shown).", en: "There is no file that can be read at \(shown)."),
+      hint: texts(ko: "아무것도 바꾸지 않았어요. 경로를 살펴봐 주세요.", en: "Nothing was changed. Look at the path again."))
   }
 
   func wrongName(_ error: TextLimitError) -> CommandFailure {
@@ -55,10 +49,8 @@ struct SettingsTexts {
         "text_too_long",
         texts(
           ko: "이름이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
-          en: "The name has \(count) characters, but at most \(limit) are allowed."
-        ),
-        hint: texts(ko: "\(count - limit)자를 줄여 주세요.", en: "Shorten it by \(count - limit).")
-      )
+          en: "The name has \(count) characters, but at most \(limit) are allowed."),
+        hint: texts(ko: "\(count - limit)자를 줄여 주세요.", en: "Shorten it by \(count - limit)."))
     }
   }
 }

@@ -12,12 +12,8 @@ package struct StoreSettingCommand: RoomCommand {
   ///   - named: The store that the environment says, which counts first.
   ///   - reach: Tries a server, and says why it cannot be used now.
   package init(
-    _ choice: any StoreChoosing,
-    named: String?,
-    reach: @escaping @Sendable (_ store: String) -> ServerError?
-  ) {
-    (self.choice, self.named, self.reach) = (choice, named, reach)
-  }
+    _ choice: any StoreChoosing, named: String?, reach: @escaping @Sendable (_ store: String) -> ServerError?
+  ) { (self.choice, self.named, self.reach) = (choice, named, reach) }
 
   package func run(_ invocation: Invocation, in session: CommandSession) async throws(CommandFailure) {
     let texts = session.texts
@@ -46,8 +42,6 @@ package struct StoreSettingCommand: RoomCommand {
       let value = try chosen()
       session.write(json: { [Self.key: .string(value)] }, plain: { [[value]] }, text: { _ in [StyledLine(value)] })
     }
-    if let named, try named != chosen() {
-      session.remark(texts.settings.storeIsNamed)
-    }
+    if let named, try named != chosen() { session.remark(texts.settings.storeIsNamed) }
   }
 }

@@ -5,18 +5,10 @@ extension PeopleCall {
     let (isTrial, importer, today) = (invocation.has(ContactOption.dryRun), services.files.importer, today)
     let order = services.settings.habits.order
     try await session.importFiles(
-      invocation.arguments,
-      isTrial: isTrial,
-      as: .importedContacts,
-      nothing: texts.exchange.noContact
+      invocation.arguments, isTrial: isTrial, as: .importedContacts, nothing: texts.exchange.noContact
     ) { source, meter throws(ImportError) in
       try await importer.importContacts(
-        from: source,
-        isTrial: isTrial,
-        today: today,
-        order: order,
-        progress: meter.show
-      )
+        from: source, isTrial: isTrial, today: today, order: order, progress: meter.show)
     }
   }
 
@@ -52,10 +44,8 @@ extension PeopleCall {
     let lines = MergeLines(texts: texts)
     guard !invocation.has(ContactOption.dryRun) else {
       return session.write(
-        json: { .array([lines.json(preview, isTrial: true)]) },
-        plain: { [preview.contacts.map(\.id.digits)] },
-        text: { width in lines.preview(preview).map { $0.clipped(to: width) } }
-      )
+        json: { .array([lines.json(preview, isTrial: true)]) }, plain: { [preview.contacts.map(\.id.digits)] },
+        text: { width in lines.preview(preview).map { $0.clipped(to: width) } })
     }
     for line in lines.preview(preview) { session.remark(line.plain) }
     guard try confirms(texts.contactCommands.mergeQuestion, orWrites: []) else { return }
@@ -74,8 +64,7 @@ extension PeopleCall {
         let contacts = try book.contacts(first.map(\.id))
         guard let kept = contacts.first else { return nil }
         return MergedContacts(kept, Array(contacts.dropFirst()), plant: try things.plants.plant(of: kept.id))
-      }
-      .compactMap(\.self)
+      }.compactMap(\.self)
     }
     let lines = MergeLines(texts: texts)
     session.write(
@@ -84,8 +73,7 @@ extension PeopleCall {
       text: { width in
         guard !groups.isEmpty else { return [StyledLine(texts.contactCommands.noDuplicates)] }
         return lines.suggestions(groups).map { $0.clipped(to: width) }
-      }
-    )
+      })
   }
 }
 

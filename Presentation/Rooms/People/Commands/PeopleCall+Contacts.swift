@@ -20,16 +20,12 @@ extension PeopleCall {
           return table(people, FoundText(words.flatMap { SearchQuery($0) })).lines(width: width)
         }
         return [StyledLine(words.map(texts.contactCommands.notFound) ?? texts.contactCommands.noContacts)]
-      }
-    )
+      })
   }
 
   /// The first ones, and how many there are.
   private static func listed(
-    _ words: String?,
-    of contacts: any ContactQueries<StoreError>,
-    _ limit: ListLimit,
-    from first: String
+    _ words: String?, of contacts: any ContactQueries<StoreError>, _ limit: ListLimit, from first: String
   ) throws(StoreError) -> ([ContactSummary], count: Int) {
     guard let words else {
       let page = try contacts.page(offset: 0, limit: limit.fetched, from: first)
@@ -54,17 +50,14 @@ extension PeopleCall {
           StyledLine(person.plant == nil ? "" : texts.people.plantedAlready, Style(.success)),
           StyledLine(ids[person.id.uuid], Style(.secondary)),
         ]
-      }
-    )
+      })
   }
 
   func showContact() async throws(CommandFailure) {
     let page = try await namedContact()
     session.write(
-      json: { page.contact.json(plant: page.plant?.id, unshown: page.unshown) },
-      plain: { [page.contact.fields] },
-      text: { ContactFacts(page, texts: texts).lines(width: $0) }
-    )
+      json: { page.contact.json(plant: page.plant?.id, unshown: page.unshown) }, plain: { [page.contact.fields] },
+      text: { ContactFacts(page, texts: texts).lines(width: $0) })
   }
 
   func addContact() async throws(CommandFailure) {
@@ -102,8 +95,7 @@ extension PeopleCall {
     guard
       try confirms(
         texts.contactCommands.title(of: page.contact),
-        isExact: isExact(names(page.contact, page.plant), page.contact.id.uuid)
-      )
+        isExact: isExact(names(page.contact, page.plant), page.contact.id.uuid))
     else { return }
     try await writing(ContactOption.notes, from: page.contact.card.notes.text) { call throws(CommandFailure) in
       try await call.edit(page)
@@ -185,9 +177,7 @@ extension PeopleCall {
 
   /// What is said, with the labels of those that were there; all of these where nothing is.
   private func labeled<Value: Hashable & Sendable>(
-    _ option: OptionSpec,
-    _ old: [Labeled<Value>],
-    _ read: (String) throws(CommandFailure) -> Value,
+    _ option: OptionSpec, _ old: [Labeled<Value>], _ read: (String) throws(CommandFailure) -> Value,
     isSame: (Value, Value) -> Bool
   ) throws(CommandFailure) -> [Labeled<Value>] {
     guard let words = values(of: option) else { return old }

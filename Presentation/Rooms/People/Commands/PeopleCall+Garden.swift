@@ -17,8 +17,7 @@ extension PeopleCall {
         guard !garden.isEmpty else { return [StyledLine(words.emptyGarden)] }
         guard !plants.isEmpty else { return [StyledLine(words.notFound(invocation.text))] }
         return GardenTable(today: today, texts: texts, found: FoundText(query)).lines(plants, width: width)
-      }
-    )
+      })
   }
 
   func show() async throws(CommandFailure) {
@@ -37,8 +36,7 @@ extension PeopleCall {
         let phrase = PlantPhrase(plant.plant.phrases(on: today), using: services.random)
         let facts = PlantFacts(plant: plant, latest: waterings.first, loans: loans, today: today, texts: texts)
         return PlantDetails(facts: facts, waterings: waterings, phrase: phrase).lines(width: width)
-      }
-    )
+      })
   }
 
   /// A month of a plant: 2026-10, 10월, october, last month, or that of any day.
@@ -55,13 +53,7 @@ extension PeopleCall {
       try things.plants.waterings(of: plant.id, in: days)
     }
     let page = PlantMonthText(
-      plant: plant,
-      month: month,
-      waterings: waterings,
-      today: today,
-      weekStart: habits.weekStart,
-      texts: texts
-    )
+      plant: plant, month: month, waterings: waterings, today: today, weekStart: habits.weekStart, texts: texts)
     session.write(
       json: {
         [
@@ -73,9 +65,7 @@ extension PeopleCall {
           "expected": .strings(page.expected.map(\.description)),
         ]
       },
-      plain: { waterings.map(\.fields) },
-      text: page.lines
-    )
+      plain: { waterings.map(\.fields) }, text: page.lines)
   }
 
   func showStatistics() async throws(CommandFailure) {
@@ -83,10 +73,8 @@ extension PeopleCall {
       try things.plants.statistics()
     }
     session.write(
-      json: { statistics.json },
-      plain: { statistics.fields },
-      text: { StatisticsText(statistics: statistics, today: today, texts: texts).lines(width: $0) }
-    )
+      json: { statistics.json }, plain: { statistics.fields },
+      text: { StatisticsText(statistics: statistics, today: today, texts: texts).lines(width: $0) })
   }
 
   func plant() async throws(CommandFailure) {

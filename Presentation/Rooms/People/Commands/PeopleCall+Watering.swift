@@ -124,10 +124,7 @@ extension PeopleCall {
   }
 
   private func change(
-    _ plant: GardenPlant,
-    _ day: Day?,
-    shown: Watering? = nil,
-    _ change: ReviewChange,
+    _ plant: GardenPlant, _ day: Day?, shown: Watering? = nil, _ change: ReviewChange,
     _ line: (WateringResult) -> String
   ) async throws(CommandFailure) -> WateringResult {
     let explain: (ReviewWateringError) -> CommandFailure = { failures.failure($0, of: plant.name, on: day) }

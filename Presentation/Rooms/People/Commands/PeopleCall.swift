@@ -55,8 +55,7 @@ struct PeopleCall: CommandCall {
   }
 
   private func people<Person: Sendable, Found>(
-    id: (Person) -> some Hashable,
-    _ explain: (FindPersonError<Found>, String) -> CommandFailure,
+    id: (Person) -> some Hashable, _ explain: (FindPersonError<Found>, String) -> CommandFailure,
     _ find: @escaping @Sendable (any Snapshot<FindPersonError<Found>>, String) throws(FindPersonError<Found>) -> Person
   ) async throws(CommandFailure) -> [Person] {
     typealias Failure = FindPersonError<Found>
@@ -125,21 +124,12 @@ struct PeopleCall: CommandCall {
 
   /// - Parameter facts: The name, and what tells the person from others of the same name.
   private func several<Person>(
-    _ people: [Person],
-    of words: String,
-    _ code: String,
-    id: (Person) -> UUID,
-    facts: (Person) -> [String]
+    _ people: [Person], of words: String, _ code: String, id: (Person) -> UUID, facts: (Person) -> [String]
   ) -> CommandFailure {
     let ids = ShortIDs(people.map(id))
     // 3f2a11  Mina Kim  010-1234-5678.
     let listed = people.prefix(Self.listed).map { person in ([ids[id(person)]] + facts(person)).filter { !$0.isEmpty } }
     return failures.several(
-      words,
-      code,
-      listed.map { $0.joined(separator: "  ") },
-      count: people.count,
-      id: listed.first?.first ?? ""
-    )
+      words, code, listed.map { $0.joined(separator: "  ") }, count: people.count, id: listed.first?.first ?? "")
   }
 }

@@ -20,8 +20,7 @@ struct ContactTexts {
   var empty: String {
     texts(
       ko: "아직 연락처가 없어요. vCard나 CSV 파일에서 가져오거나 n으로 추가해 보세요.",
-      en: "There are no contacts yet. Bring them from a vCard or CSV file, or add one with n."
-    )
+      en: "There are no contacts yet. Bring them from a vCard or CSV file, or add one with n.")
   }
 
   var newContact: String { texts(ko: "새 연락처", en: "New contact") }
@@ -38,10 +37,7 @@ struct ContactTexts {
   }
 
   func removeQuestion(_ name: String) -> String {
-    texts(
-      ko: "\(texts.people.object(name)) 연락처에서 지울까요?",
-      en: "Remove \(texts.shortName(name)) from the contacts?"
-    )
+    texts(ko: "\(texts.people.object(name)) 연락처에서 지울까요?", en: "Remove \(texts.shortName(name)) from the contacts?")
   }
 
   /// - Parameter plant: Its name.
@@ -49,8 +45,7 @@ struct ContactTexts {
     let plant = texts.shortName(plant)
     return texts(
       ko: "식물 '\(plant)'\(Particle.with.behind(plant)) 물 준 기록, 후기도 함께 지워져요. \(texts.undoTakesBack)",
-      en: "The plant '\(plant)' goes too, with all its waterings and notes. \(texts.undoTakesBack)"
-    )
+      en: "The plant '\(plant)' goes too, with all its waterings and notes. \(texts.undoTakesBack)")
   }
 }
 
@@ -73,8 +68,7 @@ extension ContactTexts {
     let kept = texts.shortName(merged.kept.title)
     return texts(
       ko: "\(owner)의 식물 \(Particle.topic.quoting(name)) 물 준 기록과 함께 \(kept)에게 남아요.",
-      en: "The plant '\(name)' of \(owner) stays with \(kept), with all its waterings."
-    )
+      en: "The plant '\(name)' of \(owner) stays with \(kept), with all its waterings.")
   }
 
   var isLost: String { texts(ko: "사라져요", en: "Not kept") }
@@ -89,8 +83,7 @@ extension ContactTexts {
     case .importing:
       texts(
         ko: "vCard 파일이나 구글, 아웃룩에서 내보낸 CSV를 읽어요. 이미 있는 연락처는 고쳐요.",
-        en: "Reads vCards, and CSV that Google or Outlook has exported. Contacts that are here are updated."
-      )
+        en: "Reads vCards, and CSV that Google or Outlook has exported. Contacts that are here are updated.")
     case .exporting: texts(ko: "연락처를 모두 내보내요.", en: "Writes all contacts.")
     }
   }
@@ -109,21 +102,16 @@ extension ContactTexts {
 extension ExchangeTexts {
   func noContact(in file: String) -> CommandFailure {
     CommandFailure(
-      "no_contact",
-      texts(ko: "\(path(of: file)): 연락처 파일이 아니에요.", en: "\(path(of: file)) is no file of contacts."),
+      "no_contact", texts(ko: "\(path(of: file)): 연락처 파일이 아니에요.", en: "\(path(of: file)) is no file of contacts."),
       hint: texts(
         ko: "vCard(.vcf) 파일이나 구글, 아웃룩에서 내보낸 CSV를 써 주세요.",
-        en: "Use a vCard file (.vcf), or a CSV that Google or Outlook has exported."
-      )
-    )
+        en: "Use a vCard file (.vcf), or a CSV that Google or Outlook has exported."))
   }
 
   func exported(_ export: ContactExport, to path: String) -> String {
     let (count, path) = (export.contacts, name(of: path))
     return texts(
-      ko: "연락처 \(count)개를 내보냈어요: \(path)",
-      en: "Wrote \(count == 1 ? "1 contact" : "\(count) contacts") to \(path)."
-    )
+      ko: "연락처 \(count)개를 내보냈어요: \(path)", en: "Wrote \(count == 1 ? "1 contact" : "\(count) contacts") to \(path).")
   }
 
   /// Names what a table has no column for; `nil` where everything was written.
@@ -131,7 +119,6 @@ extension ExchangeTexts {
     guard !export.unwritten.isEmpty else { return nil }
     return texts(
       ko: "표에 넣을 열이 없는 항목: \(list(export.unwritten)). vCard에는 다 들어가요.",
-      en: "Not in the table: \(list(export.unwritten)). A vCard has everything."
-    )
+      en: "Not in the table: \(list(export.unwritten)). A vCard has everything.")
   }
 }

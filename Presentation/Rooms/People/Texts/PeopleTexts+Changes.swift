@@ -5,9 +5,7 @@ extension PeopleTexts {
   func planted(_ plant: GardenPlant) -> String {
     let (name, species) = (texts.shortName(plant.name), self.name(of: plant.plant.species))
     return texts.done(
-      ko: "\(name): \(Particle.object.attached(to: species)) 심었어요",
-      en: "Planted \(species) for \(name)"
-    )
+      ko: "\(name): \(Particle.object.attached(to: species)) 심었어요", en: "Planted \(species) for \(name)")
   }
 
   func edited(_ name: String) -> String {
@@ -24,8 +22,7 @@ extension PeopleTexts {
     let when = day == today ? "" : texts.dates.shortDay(day, today: today)
     return texts.done(
       ko: "\(name)에게 \(when.isEmpty ? "" : "\(when)에 ")물을 줬어요\(points)",
-      en: "Watered \(name)\(when.isEmpty ? "" : " on \(when)")\(points)"
-    )
+      en: "Watered \(name)\(when.isEmpty ? "" : " on \(when)")\(points)")
   }
 
   func reviewed(_ result: WateringResult) -> String {
@@ -67,8 +64,7 @@ extension PeopleTexts {
     let name = texts.shortName(plant.name)
     return texts(
       ko: "\(Particle.topic.attached(to: name)) 이번에 벌써 \(plant.plant.postponements)번 미뤘어요. 또 미루면 애정도가 1점 줄어요.",
-      en: "\(name) was put off \(plant.plant.postponements) times already. Once more costs 1 point of affection."
-    )
+      en: "\(name) was put off \(plant.plant.postponements) times already. Once more costs 1 point of affection.")
   }
 }
 

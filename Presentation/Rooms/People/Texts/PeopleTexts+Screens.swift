@@ -5,8 +5,7 @@ extension PeopleTexts {
   var emptyGarden: String {
     texts(
       ko: "아직 빈 정원이에요. 소중한 사람을 심어 보세요. 연락처에서 골라 심거나 파일로 가져올 수 있어요.",
-      en: "The garden is still empty. Plant somebody dear, out of your contacts or a file of them."
-    )
+      en: "The garden is still empty. Plant somebody dear, out of your contacts or a file of them.")
   }
 
   /// Of those in the garden that want water at about the same time.
@@ -40,8 +39,7 @@ extension PeopleTexts {
   var removeConsequence: String {
     texts(
       ko: "물 준 기록과 후기도 함께 사라져요. 연락처는 남고, u로 되돌릴 수 있어요.",
-      en: "Its waterings and notes go with it. The contact stays, and u takes it back."
-    )
+      en: "Its waterings and notes go with it. The contact stays, and u takes it back.")
   }
 }
 
@@ -84,9 +82,7 @@ extension PeopleTexts {
   func month(_ month: Month, hasYear: Bool) -> String {
     let name = String(MonthNames.english(month.month).prefix(3))
     return texts(
-      ko: hasYear ? "\(month.year)년 \(month.month)월" : "\(month.month)월",
-      en: hasYear ? "\(name) \(month.year)" : name
-    )
+      ko: hasYear ? "\(month.year)년 \(month.month)월" : "\(month.month)월", en: hasYear ? "\(name) \(month.year)" : name)
   }
 }
 
@@ -102,8 +98,7 @@ extension PeopleTexts {
       ko: korean,
       en: isLunar
         ? "lunar \(isLeap ? "leap " : "")\(slashes)"
-        : "\(MonthNames.english(month)) \(day)\(birthday.year.map { ", \($0)" } ?? "")"
-    )
+        : "\(MonthNames.english(month)) \(day)\(birthday.year.map { ", \($0)" } ?? "")")
   }
 
   /// What is said of a date that not every year has; `nil` where every year has it.
@@ -118,8 +113,7 @@ extension PeopleTexts {
     case .lunarLeapMonth:
       return texts(
         ko: "윤달이 없는 해에는 평달에, 30일이 없는 달에는 29일에 챙겨요.",
-        en: "Without the leap month it is kept in the plain one, without the 30th on the 29th."
-      )
+        en: "Without the leap month it is kept in the plain one, without the 30th on the 29th.")
     case .lunar:
       return texts(ko: "음력 30일이 없는 해에는 29일에 챙겨요.", en: "In years without the lunar 30th it is kept on the 29th.")
     }

@@ -7,14 +7,10 @@ extension PeopleTexts {
     case .rosemary:
       (texts(ko: "오래도록 향기가 남는", en: "Its scent stays with you:"), texts(ko: "다정한 로즈마리", en: "a gentle rosemary"))
     case .americanBlue:
-      (
-        texts(ko: "파란 하늘을 닮은", en: "Blue as a clear sky:"),
-        texts(ko: "해맑은 아메리칸블루", en: "a cheerful American blue")
-      )
+      (texts(ko: "파란 하늘을 닮은", en: "Blue as a clear sky:"), texts(ko: "해맑은 아메리칸블루", en: "a cheerful American blue"))
     case .dandelion:
       (texts(ko: "바람에 안부를 띄우는", en: "It sends word on the wind:"), texts(ko: "포근한 민들레", en: "a soft dandelion"))
-    case .stuckyi:
-      (texts(ko: "말없이 곁에 서 있는", en: "Quietly at your side:"), texts(ko: "듬직한 스투키", en: "a steady stuckyi"))
+    case .stuckyi: (texts(ko: "말없이 곁에 서 있는", en: "Quietly at your side:"), texts(ko: "듬직한 스투키", en: "a steady stuckyi"))
     case .ballCactus:
       (
         texts(ko: "오래 기다려 꽃을 피우는", en: "It waits long and then blooms:"),
@@ -29,28 +25,15 @@ extension PeopleTexts {
     case .rosemary:
       texts(
         ko: "이틀이나 사흘에 한 번이 좋아요. 짧은 인사라도 자주 나누면 향이 깊어져요.",
-        en: "Every two or three days suits it. Short hellos, often, deepen its scent."
-      )
+        en: "Every two or three days suits it. Short hellos, often, deepen its scent.")
     case .americanBlue:
-      texts(
-        ko: "한 주에 한 번쯤이 좋아요. 이번 주 이야기를 서로 들려주세요.",
-        en: "About once a week. Tell each other how the week went."
-      )
+      texts(ko: "한 주에 한 번쯤이 좋아요. 이번 주 이야기를 서로 들려주세요.", en: "About once a week. Tell each other how the week went.")
     case .dandelion:
-      texts(
-        ko: "두 주에 한 번쯤이 좋아요. 가벼운 안부도 멀리까지 날아가요.",
-        en: "About every two weeks. A light hello travels far."
-      )
+      texts(ko: "두 주에 한 번쯤이 좋아요. 가벼운 안부도 멀리까지 날아가요.", en: "About every two weeks. A light hello travels far.")
     case .stuckyi:
-      texts(
-        ko: "한 달에 한 번쯤이면 넉넉해요. 뜸해도 든든한 사이예요.",
-        en: "Once a month is plenty. It stands firm through quiet weeks."
-      )
+      texts(ko: "한 달에 한 번쯤이면 넉넉해요. 뜸해도 든든한 사이예요.", en: "Once a month is plenty. It stands firm through quiet weeks.")
     case .ballCactus:
-      texts(
-        ko: "석 달에 한 번이면 돼요. 오랜만의 연락이 꽃을 피워요.",
-        en: "Once a season will do. Word after a long while makes it bloom."
-      )
+      texts(ko: "석 달에 한 번이면 돼요. 오랜만의 연락이 꽃을 피워요.", en: "Once a season will do. Word after a long while makes it bloom.")
     }
   }
 
@@ -99,8 +82,7 @@ extension PeopleTexts {
     let name = name(of: stage, species)
     return texts(
       ko: "새 단계 '\(name)': \(description(of: stage, species))",
-      en: "New stage, \(name): \(description(of: stage, species))"
-    )
+      en: "New stage, \(name): \(description(of: stage, species))")
   }
 
   /// What is said when it has all points.

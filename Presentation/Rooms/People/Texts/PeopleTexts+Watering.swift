@@ -5,14 +5,10 @@ extension PeopleTexts {
   /// - Parameter isBlank: Whether nothing was written.
   func wateredElsewhere(isBlank: Bool) -> String {
     isBlank
-      ? texts(
-        ko: "그사이 다른 곳에서 물을 줬어요. 그 연락에 후기를 남길까요?",
-        en: "It was watered elsewhere meanwhile. Write a note on that?"
-      )
+      ? texts(ko: "그사이 다른 곳에서 물을 줬어요. 그 연락에 후기를 남길까요?", en: "It was watered elsewhere meanwhile. Write a note on that?")
       : texts(
         ko: "그사이 다른 곳에서 물을 줬어요. 쓴 것을 그 연락의 후기로 남길까요?",
-        en: "It was watered elsewhere meanwhile. Keep what you wrote as the note on that?"
-      )
+        en: "It was watered elsewhere meanwhile. Keep what you wrote as the note on that?")
   }
 
   func removeReviewQuestion(_ name: String) -> String {

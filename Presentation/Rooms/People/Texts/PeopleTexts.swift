@@ -84,9 +84,6 @@ package struct PeopleTexts {
 
   /// Invites to begin again with somebody after a long silence.
   package var restart: String {
-    texts(
-      ko: "오래 쉬었어요. 짧은 인사로 다시 시작해도 좋아요.",
-      en: "It has been resting. A short hello is a fine new start."
-    )
+    texts(ko: "오래 쉬었어요. 짧은 인사로 다시 시작해도 좋아요.", en: "It has been resting. A short hello is a fine new start.")
   }
 }

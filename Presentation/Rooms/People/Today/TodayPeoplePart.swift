@@ -12,9 +12,7 @@ package struct TodayPeoplePart: TodayPart {
   package init(random: RandomSource) { self.random = random }
 
   package func read(
-    _ query: TodayQuery,
-    after old: TodayPeople?,
-    of things: any Snapshot<StoreError>
+    _ query: TodayQuery, after old: TodayPeople?, of things: any Snapshot<StoreError>
   ) throws(StoreError) -> TodayPeople {
     let (day, today) = (query.day, query.clock.today)
     let (plants, contacts) = (things.plants, things.contacts)
@@ -22,27 +20,19 @@ package struct TodayPeoplePart: TodayPart {
       let isPast = day < today
       let due = isPast ? [] : try plants.plants(due: DayRange(day))
       return TodayPeople(
-        today: today,
-        day: day,
-        plants: due,
+        today: today, day: day, plants: due,
         phrases: PlantPhrase.all(of: due, on: today, after: old?.phrases, using: random),
-        birthdays: try contacts.birthdays(in: DayRange(day)),
-        reviews: [],
-        waterings: isPast ? try plants.waterings(in: DayRange(day)) : [],
-        isGardenEmpty: false
-      )
+        birthdays: try contacts.birthdays(in: DayRange(day)), reviews: [],
+        waterings: isPast ? try plants.waterings(in: DayRange(day)) : [], isGardenEmpty: false)
     }
     let late = try plants.plants(due: DayRange(.earliest, today))
     let awake = late.filter { $0.plant.health(on: today) != .dormant }
     return TodayPeople(
-      today: today,
-      day: day,
-      plants: awake,
+      today: today, day: day, plants: awake,
       phrases: PlantPhrase.all(of: awake, on: today, after: old?.phrases, using: random),
       birthdays: try contacts.birthdays(in: BirthdayOccurrence.window(around: today)),
       reviews: try plants.openReviews(in: DayRange(today.adding(days: -Self.daysOfReviews), today)),
       waterings: try plants.waterings(in: DayRange(today)),
-      isGardenEmpty: late.isEmpty ? try plants.garden().isEmpty : false
-    )
+      isGardenEmpty: late.isEmpty ? try plants.garden().isEmpty : false)
   }
 }

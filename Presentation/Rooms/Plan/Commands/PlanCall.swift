@@ -90,11 +90,8 @@ extension PlanCall {
     guard fitting.count > 1 else { return first }
     let ids = ShortIDs(fitting.map(\.id.uuid))
     throw texts.planFailures.severalEvents(
-      name,
-      choices: fitting.prefix(Self.listed).map { words($0, among: ids) },
-      id: ids[first.id.uuid],
-      count: fitting.count
-    )
+      name, choices: fitting.prefix(Self.listed).map { words($0, among: ids) }, id: ids[first.id.uuid],
+      count: fitting.count)
   }
 
   /// Of several those on the day that `--on` names, where there are any.
@@ -107,8 +104,7 @@ extension PlanCall {
   }
 
   func kept<Value>(
-    _ calendars: [EventCalendar],
-    _ change: () async throws(EditEventError) -> Value
+    _ calendars: [EventCalendar], _ change: () async throws(EditEventError) -> Value
   ) async throws(CommandFailure) -> Value {
     do throws(EditEventError) {
       return try await change()

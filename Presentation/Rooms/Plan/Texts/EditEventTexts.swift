@@ -33,22 +33,17 @@ struct EditEventTexts {
     case .conflict(let conflict): texts.changeConflict(fields(of: conflict))
     case .neverTakesPlace:
       CommandFailure(
-        "never_takes_place",
-        texts(ko: "이 반복에는 날짜가 하나도 없어요.", en: "This repetition gives no date at all."),
-        hint: texts(ko: "반복과 그 끝을 확인해 주세요.", en: "Check the repetition and its end.")
-      )
+        "never_takes_place", texts(ko: "이 반복에는 날짜가 하나도 없어요.", en: "This repetition gives no date at all."),
+        hint: texts(ko: "반복과 그 끝을 확인해 주세요.", en: "Check the repetition and its end."))
     case .noSuchInstance:
       CommandFailure(
-        "no_such_occurrence",
-        texts(ko: "그 반복 일정은 이미 없어졌어요.", en: "The series has no such occurrence any more."),
-        hint: texts(ko: "다시 열어 주세요.", en: "Please look at it again.")
-      )
+        "no_such_occurrence", texts(ko: "그 반복 일정은 이미 없어졌어요.", en: "The series has no such occurrence any more."),
+        hint: texts(ko: "다시 열어 주세요.", en: "Please look at it again."))
     case .rulesCannotFollow:
       CommandFailure(
         "repeat_cannot_follow",
         texts(ko: "이 반복은 날짜를 스스로 정해서 다른 날로 옮길 수 없어요.", en: "The repetition names its days and cannot move to another."),
-        hint: texts(ko: "반복을 함께 바꿔 주세요.", en: "Change the repetition as well.")
-      )
+        hint: texts(ko: "반복을 함께 바꿔 주세요.", en: "Change the repetition as well."))
     }
   }
 

@@ -78,8 +78,7 @@ struct PlanEditorTexts {
   func unknownZone(_ name: String) -> String {
     texts(
       ko: "\(Particle.named.quoting(texts.plan.shortened(name))) 시간대는 없어요. \(zoneExample).",
-      en: "There is no time zone '\(texts.plan.shortened(name))'; write one \(zoneExample)."
-    )
+      en: "There is no time zone '\(texts.plan.shortened(name))'; write one \(zoneExample).")
   }
 
   func endNotAfterStart(_ error: EndNotAfterStart) -> String {
@@ -93,16 +92,14 @@ struct PlanEditorTexts {
     let dates = DateFormatting(texts)
     let (first, last) = (dates.monthAndDay(error.first), dates.monthAndDay(error.last))
     return texts(
-      ko: "끝 날짜(\(last))가 시작 날짜(\(first))보다 빨라요.",
-      en: "The last day (\(last)) must not be before the first (\(first))."
+      ko: "끝 날짜(\(last))가 시작 날짜(\(first))보다 빨라요.", en: "The last day (\(last)) must not be before the first (\(first))."
     )
   }
 
   func message(for error: TextLimitError, field: String) -> String {
     switch error {
     case .empty: texts(ko: "\(Particle.object.attached(to: field)) 써 주세요.", en: "\(field) must not be empty.")
-    case .tooLong(let count, let limit):
-      "\(count)/\(limit) · \(texts.shorten(by: count - limit))"
+    case .tooLong(let count, let limit): "\(count)/\(limit) · \(texts.shorten(by: count - limit))"
     }
   }
 
@@ -111,13 +108,11 @@ struct PlanEditorTexts {
     case .notUnderstood(let text):
       texts(
         ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 알림으로 읽을 수 없어요. \(alarmExample)처럼 써 주세요.",
-        en: "'\(texts.plan.shortened(text))' is not an alarm; write \(alarmExample)."
-      )
+        en: "'\(texts.plan.shortened(text))' is not an alarm; write \(alarmExample).")
     case .tooEarly(let text):
       texts(
         ko: "\(Particle.topic.quoting(texts.plan.shortened(text))) 너무 일러요. 4주 전까지 돼요.",
-        en: "'\(texts.plan.shortened(text))' is too early; at most four weeks before."
-      )
+        en: "'\(texts.plan.shortened(text))' is too early; at most four weeks before.")
     }
   }
 
@@ -126,9 +121,7 @@ struct PlanEditorTexts {
       return texts(ko: "\(reason) 쓴 것은 그대로 있어요.", en: "\(reason) What you wrote is still here.")
     }
     return texts(
-      ko: "\(reason) 저장하지 않았고, 쓴 것은 그대로 있어요.",
-      en: "\(reason) It is not saved; what you wrote is still here."
-    )
+      ko: "\(reason) 저장하지 않았고, 쓴 것은 그대로 있어요.", en: "\(reason) It is not saved; what you wrote is still here.")
   }
 
   var whichOfSeries: String { texts(ko: "어디까지 고칠까요?", en: "Change which of them?") }

@@ -9,8 +9,7 @@ extension PlanTexts {
   var hiddenHere: String {
     texts(
       ko: "숨긴 캘린더의 일정은 일정 화면에서만 안 보여요. 오늘, 찾기, 알림에는 그대로 있어요.",
-      en: "Hidden calendars are left out of Plan only; Today, search and reminders keep them."
-    )
+      en: "Hidden calendars are left out of Plan only; Today, search and reminders keep them.")
   }
 
   /// In the place of the key's usual name.
@@ -34,8 +33,7 @@ extension PlanTexts {
   func calendarRemoved(_ calendar: EventCalendar, moved: Int) -> String {
     texts.done(
       ko: "캘린더를 지웠어요: \(short(calendar)) (\(count(moved)) 옮김)",
-      en: "Removed the calendar \(short(calendar)) (\(count(moved)) moved)"
-    )
+      en: "Removed the calendar \(short(calendar)) (\(count(moved)) moved)")
   }
 
   func hid(_ calendar: EventCalendar, _ isHidden: Bool) -> String {

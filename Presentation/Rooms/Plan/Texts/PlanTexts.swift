@@ -36,8 +36,7 @@ package struct PlanTexts {
     return texts(
       ko: "계산하기에 너무 복잡하게 되풀이되는 일정이 \(count)개 있어서, 그중 일부가 빠졌을 수 있어요. 첫 번째: haru plan show \(id)",
       en: "Some times may be missing: \(count) series repeat in ways that take too long to look through. "
-        + "The first: haru plan show \(id)"
-    )
+        + "The first: haru plan show \(id)")
   }
 
   /// What a list lacks, a line each.
@@ -60,8 +59,7 @@ package struct PlanTexts {
       )
       : texts(
         ko: "되풀이되는 일정은 모두 합해 처음 \(Recurrence.listLimit)번만 보여 줬어요.",
-        en: "Only the first \(Recurrence.listLimit) times of all that repeats are listed."
-      )
+        en: "Only the first \(Recurrence.listLimit) times of all that repeats are listed.")
     return series + [all + advice]
   }
 

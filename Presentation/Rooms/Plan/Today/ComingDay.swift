@@ -89,8 +89,6 @@ struct ComingDayLines {
   }
 
   private var title: String {
-    plan.query.isToday
-      ? texts(ko: "다가오는 날", en: "Coming days")
-      : texts(ko: "그다음 날", en: "The days after")
+    plan.query.isToday ? texts(ko: "다가오는 날", en: "Coming days") : texts(ko: "그다음 날", en: "The days after")
   }
 }

@@ -16,19 +16,13 @@ extension TodayPlan {
     func rows(_ parts: Part...) -> [TodayRow] {
       self.parts.filter { parts.contains($0.part) }.flatMap(\.occurrences).map { occurrence in
         let row = OccurrenceRow(
-          text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts),
-          day: shownDay(of: occurrence),
-          hue: hues[occurrence.event.calendar],
-          near: near(occurrence, texts),
-          isOverlapping: overlapping.contains(occurrence.id),
-          isDone: parts == [.done]
-        )
+          text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts), day: shownDay(of: occurrence),
+          hue: hues[occurrence.event.calendar], near: near(occurrence, texts),
+          isOverlapping: overlapping.contains(occurrence.id), isDone: parts == [.done])
         return TodayRow(
           RecordReference(occurrence),
           opening: TodayAction(CommonKey.showInPlan, .ask(.showDay(shownDay(of: occurrence), occurrence.id))),
-          actions: { actions(of: occurrence) },
-          draw: { row.draw(on: &$0, in: $1) }
-        )
+          actions: { actions(of: occurrence) }, draw: { row.draw(on: &$0, in: $1) })
       }
     }
     let holidays = holidays.map { holiday in
@@ -67,10 +61,8 @@ extension TodayPlan {
     let nothing = nothingPlanned(texts)
     let add = CommonKey.addEvent
     return TodayInvitation(
-      message: nothing,
-      key: add.help(texts),
-      line: query.day < query.clock.today ? nothing : "\(nothing) (\(add.hint(texts)))"
-    )
+      message: nothing, key: add.help(texts),
+      line: query.day < query.clock.today ? nothing : "\(nothing) (\(add.hint(texts)))")
   }
 
   package func aside(_ texts: Texts) -> TodayAside? {
@@ -78,10 +70,7 @@ extension TodayPlan {
     let lines = ComingDayLines(plan: self, texts: texts)
     return TodayAside(
       draw: { lines.draw(on: &$0, in: $1) },
-      effect: { point, area in
-        lines.target(at: point, in: area).map { .ask(.showDay($0.day, $0.occurrence)) }
-      }
-    )
+      effect: { point, area in lines.target(at: point, in: area).map { .ask(.showDay($0.day, $0.occurrence)) } })
   }
 
   /// The parts of the day that have anything in them, in the order they are read.
@@ -148,12 +137,8 @@ extension TodayPlan {
     let overlapping = Overlaps(occurrences).ids
     let groups = parts.map { part, occurrences in
       OccurrenceTable.Group(
-        heading: StyledLine(part.name(texts), Style(.accent)),
-        day: query.day,
-        occurrences: occurrences,
-        isDone: part == .done,
-        overlapping: overlapping
-      )
+        heading: StyledLine(part.name(texts), Style(.accent)), day: query.day, occurrences: occurrences,
+        isDone: part == .done, overlapping: overlapping)
     }
     let holidays = holidays.map { holiday in
       let line = StyledLine(texts.plan.name(of: holiday), Style(.sunday))

@@ -15,10 +15,7 @@ package struct TodayPlan: TodayContent {
   ///   - unfinished: The series that were given up.
   ///   - holidays: Of the day alone.
   package init(
-    _ query: TodayQuery,
-    occurrences: [Occurrence],
-    unfinished: [Event.ID] = [],
-    calendars: [EventCalendar],
+    _ query: TodayQuery, occurrences: [Occurrence], unfinished: [Event.ID] = [], calendars: [EventCalendar],
     holidays: [PublicHoliday] = []
   ) {
     self.query = query
@@ -26,11 +23,8 @@ package struct TodayPlan: TodayContent {
     self.calendars = calendars
     self.holidays = holidays
     let agenda = DayAgenda(
-      day: query.day,
-      occurrences: occurrences,
-      now: query.clock.dateTime,
-      dayStart: query.isToday ? query.clock.dayStart : .midnight
-    )
+      day: query.day, occurrences: occurrences, now: query.clock.dateTime,
+      dayStart: query.isToday ? query.clock.dayStart : .midnight)
     self.agenda = agenda
     // What goes on over midnight, or begins before the next day starts, is on the page already.
     let timed = Set(agenda.inProgress + agenda.upcoming + agenda.done)
@@ -64,27 +58,20 @@ extension RecordReference {
 package struct TodayPlanPart: TodayPart {
   package static let place = TodayPlace.schedule
   package static let keys = TodayKeys(
-    day: [CommonKey.addEvent, CommonKey.quickAdd],
-    rows: [CommonKey.edit, CommonKey.remove]
-  )
+    day: [CommonKey.addEvent, CommonKey.quickAdd], rows: [CommonKey.edit, CommonKey.remove])
 
   private let services: PlanServices
 
   package init(_ services: PlanServices) { self.services = services }
 
   package func read(
-    _ query: TodayQuery,
-    after old: TodayPlan?,
-    of things: any Snapshot<StoreError>
+    _ query: TodayQuery, after old: TodayPlan?, of things: any Snapshot<StoreError>
   ) throws(StoreError) -> TodayPlan {
     let list = try things.events.occurrenceList(in: TodayPlan.days(of: query), zone: query.clock.zone)
     return TodayPlan(
-      query,
-      occurrences: list.occurrences,
-      unfinished: list.unfinished,
+      query, occurrences: list.occurrences, unfinished: list.unfinished,
       calendars: list.occurrences.isEmpty ? [] : try things.events.calendars(),
-      holidays: services.settings.plan.holidays(in: DayRange(query.day))
-    )
+      holidays: services.settings.plan.holidays(in: DayRange(query.day)))
   }
 
   package func question(before change: TodayChange) async throws(StoreError) -> Dialog<TodayEffect>? {

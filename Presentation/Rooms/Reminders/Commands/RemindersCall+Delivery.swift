@@ -112,17 +112,13 @@ extension RemindersCall {
     var old = settings
     old.ntfy = topic
     guard let scheduler = open(old).scheduler else { return }
-    let failed = try await session.stored { () async throws(StoreError) in
-      try await leave(scheduler, at: services.time)
+    let failed = try await session.stored { () async throws(StoreError) in try await leave(scheduler, at: services.time)
     }
     if let failed { session.remark(words.notTakenBack(failed)) }
   }
 
   /// - Returns: How many the server keeps now that it did not, or in another way.
-  private func handOver(
-    _ scheduler: (any ReminderScheduling)?,
-    isLocked: Bool
-  ) async throws(CommandFailure) -> Int {
+  private func handOver(_ scheduler: (any ReminderScheduling)?, isLocked: Bool) async throws(CommandFailure) -> Int {
     guard let scheduler else { return 0 }
     let done = try await session.stored { () async throws(StoreError) in
       try await HandOverReminders(services.store, scheduler, isLocked: isLocked)(services.time)

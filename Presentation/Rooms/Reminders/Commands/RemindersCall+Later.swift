@@ -9,14 +9,11 @@ extension RemindersCall {
     guard !phrase.isEmpty else { throw words.whenMissing }
     let end = try end(phrase, of: entry.reminder)
     let snooze = try await explaining({ words.failure($0, clock.zone, today: clock.today) }) {
-      () async throws(SnoozeError) in
-      try await SnoozeReminder(services.store)(entry.reminder, until: end, at: clock)
+      () async throws(SnoozeError) in try await SnoozeReminder(services.store)(entry.reminder, until: end, at: clock)
     }
     let after = try await self.entry(after: entry)
     let told = words.snoozed(entry.reminder, until: snooze.end, clock.zone, today: clock.today)
-    session.announce(StyledLine(words.undoable(told))) {
-      records.json(after)
-    }
+    session.announce(StyledLine(words.undoable(told))) { records.json(after) }
   }
 
   private func cancelSnooze(of entry: ReminderEntry) async throws(CommandFailure) {
@@ -72,11 +69,7 @@ extension RemindersCall {
     let (named, listed) = try await session.read(services.store) { things throws(StoreError) in
       let named = try things.things(named: name, standardNames: Texts.standardCalendars)
       guard named.isEmpty, let prefix = IDPrefix(typed: name) else { return (named, [ReminderEntry]()) }
-      let entries = try things.reminderEntries(
-        in: .around(now, days: ReminderWindow.longestDays),
-        at: now,
-        zone: zone
-      )
+      let entries = try things.reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
       return (named, entries.filter { prefix.begins($0.reminder.id.uuid) })
     }
     if let entry = listed.first {

@@ -24,12 +24,7 @@ extension RemindersCall {
   func why() async throws(CommandFailure) {
     let entry = try await entry(invocation.text)
     let sheet = ReminderSheet(
-      entry: entry,
-      settings: services.settings.reminders,
-      zone: clock.zone,
-      today: clock.today,
-      texts: texts
-    )
+      entry: entry, settings: services.settings.reminders, zone: clock.zone, today: clock.today, texts: texts)
     session.write(json: { sheet.json(records) }, plain: { sheet.fields }, text: { sheet.lines(width: $0) })
   }
 
@@ -56,7 +51,6 @@ extension RemindersCall {
           throw texts.wrongValue(word, allowed: ReminderKind.allCases.map(\.rawValue))
         }
         return kind
-      }
-    )
+      })
   }
 }

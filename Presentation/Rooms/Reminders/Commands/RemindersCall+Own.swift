@@ -108,11 +108,8 @@ extension RemindersCall {
   /// A time alone is one of the same day, or of today where that is over; a day alone keeps the time.
   private func start(_ text: String, _ shown: OwnReminderContent) throws(CommandFailure) -> DateTime {
     let reader = DateTimeReader(
-      today: clock.today,
-      habits: services.settings.habits,
-      dayOfTimes: max(shown.start.day, clock.today),
-      now: clock.dateTime
-    )
+      today: clock.today, habits: services.settings.habits, dayOfTimes: max(shown.start.day, clock.today),
+      now: clock.dateTime)
     return switch try session.read(reader, text, of: RemindersOption.at) {
     case .day(let day): DateTime(day, shown.start.time)
     case .dateTime(let time): time
@@ -123,9 +120,7 @@ extension RemindersCall {
     own.allSatisfy { isExact([$0.content.text.text], $0.id.uuid) } || IDPrefix(typed: invocation.text) != nil
   }
 
-  private func next(of own: OwnReminder) -> DateTime? {
-    own.next(after: clock.dateTime)
-  }
+  private func next(of own: OwnReminder) -> DateTime? { own.next(after: clock.dateTime) }
 
   private func json(_ own: OwnReminder) -> JSONValue { records.json(own, next: next(of: own)) }
 

@@ -41,9 +41,7 @@ extension RemindersCall {
     try await explaining({ words.failure($0) }) { () async throws(ReminderInstallError) in
       do throws(ReminderInstallError) {
         return try await services.delivery.installer(kind).uninstall()
-      } catch .noProgram where chosenKind == nil {
-        return false
-      }
+      } catch .noProgram where chosenKind == nil { return false }
     }
   }
 
@@ -55,8 +53,7 @@ extension RemindersCall {
     session.write(
       json: { service.json },
       plain: { service.parts.map { [$0.path ?? "crontab", $0.text] } + service.commands.map { ["run", $0] } },
-      text: { _ in words.lines(of: service).map { StyledLine($0) } }
-    )
+      text: { _ in words.lines(of: service).map { StyledLine($0) } })
   }
 
   private var chosenKind: ReminderService.Kind? {

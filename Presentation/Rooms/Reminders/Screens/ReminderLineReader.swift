@@ -83,11 +83,7 @@ struct ReminderLineReader: Equatable, Sendable {
     }
   }
 
-  private func own(
-    _ line: String,
-    insists: Bool,
-    _ effect: (OwnReminderContent) -> ReminderEffect
-  ) -> Reading {
+  private func own(_ line: String, insists: Bool, _ effect: (OwnReminderContent) -> ReminderEffect) -> Reading {
     do throws(OwnReminderReadingError) {
       let content = try OwnReminderReader(clock: clock, habits: habits, hours: hours)(line, insists: insists)
       let isOver = content.next(after: clock.dateTime) == nil
@@ -108,8 +104,7 @@ struct ReminderLineReader: Equatable, Sendable {
   private func edited(_ old: OwnReminder, _ line: String) -> Reading {
     let insists = old.content.insists
     let reading = own(line, insists: insists) { .edit(old, to: $0) }
-    guard case .unclear = reading,
-      (try? OwnReminderReader(clock: clock, habits: habits, hours: hours)(line)) == nil,
+    guard case .unclear = reading, (try? OwnReminderReader(clock: clock, habits: habits, hours: hours)(line)) == nil,
       let text = try? ReminderText(line), !saysWhen(line)
     else { return reading }
     var content = old.content

@@ -26,9 +26,7 @@ extension ReminderListScreen {
     guard rows.count > 0 else {
       guard state.page != nil else { return }
       return EmptyState(message: texts.reminders.nothingComes, key: CommonKey.add.help(texts)).draw(
-        on: &frame,
-        in: list
-      )
+        on: &frame, in: list)
     }
     state.list.draw(on: &frame, in: list, rows: rows)
     drawDetails(state, on: &frame, in: details)
@@ -42,12 +40,7 @@ extension ReminderListScreen {
       frame.line(String(repeating: "─", count: area.size.columns), in: rule, style: .border)
     }
     let sheet = ReminderSheet(
-      entry: entry,
-      settings: page.settings,
-      zone: page.clock.zone,
-      today: page.clock.today,
-      texts: state.texts
-    )
+      entry: entry, settings: page.settings, zone: page.clock.zone, today: page.clock.today, texts: state.texts)
     let columns = area.size.columns
     // Below the list there are few rows, and the line above tells the title.
     let lines = area.left == 1 ? sheet.facts.lines(width: columns) : sheet.lines(width: columns)
@@ -126,17 +119,13 @@ struct ReminderRows: ListRows, Equatable {
     frame.line(isUnseen ? "●" : " ", in: area, style: Style(.warning))
     frame.line(entry.isUnknown ? "" : texts.dates.time(shown.time), in: area.inset(left: 2), style: .hint)
     let state = TextClip.clip(
-      texts.reminders.state(entry, page.clock.zone, today: page.clock.today),
-      to: area.size.columns / 3
-    )
+      texts.reminders.state(entry, page.clock.zone, today: page.clock.today), to: area.size.columns / 3)
     frame.line(state, in: area, style: entry.isFailure ? Style(.warning) : .hint, alignment: .trailing)
     let columns = TextWidth.columns(of: state)
     let rest = area.inset(left: 2 + Self.timeColumns + 2, right: columns == 0 ? 0 : columns + 2)
     let isOver = entry.notice.at <= page.clock.now && !isUnseen && !entry.isOpen
     frame.line(
-      TextClip.clip(texts.reminders.headline(of: entry.reminder), to: rest.size.columns),
-      in: rest,
-      style: isOver ? .hint : isUnseen ? Style(.text, .bold) : .plain
-    )
+      TextClip.clip(texts.reminders.headline(of: entry.reminder), to: rest.size.columns), in: rest,
+      style: isOver ? .hint : isUnseen ? Style(.text, .bold) : .plain)
   }
 }

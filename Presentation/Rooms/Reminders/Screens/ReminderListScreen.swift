@@ -98,8 +98,7 @@ package enum ReminderListScreen: RouteScreen {
     switch action {
     case .next: state.list.move(by: 1, in: rows)
     case .previous: state.list.move(by: -1, in: rows)
-    case .nextPage, .previousPage, .first, .last:
-      state.list.perform(action, in: layout(state).list, rows: rows)
+    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: layout(state).list, rows: rows)
     case .add: return [.begin(.add)]
     case .back: return [.dismiss]
     case .deed, .open, .later, .mute, .edit, .remove:

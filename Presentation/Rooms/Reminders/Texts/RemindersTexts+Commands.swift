@@ -8,8 +8,7 @@ extension RemindersTexts {
     }
     return texts(
       ko: "앞으로 \(days)일 동안 알릴 것이 없어요. 하나 써 두기: haru remind add '약 먹기' 매일 오전 9시",
-      en: "Nothing is to be told in the next \(span(days)). To add one: haru remind add 'take pills' every day 9am"
-    )
+      en: "Nothing is to be told in the next \(span(days)). To add one: haru remind add 'take pills' every day 9am")
   }
 
   private func span(_ days: Int) -> String { days == 1 ? "day" : "\(days) days" }
@@ -22,10 +21,7 @@ extension RemindersTexts {
   }
 
   func wouldAdd(_ content: OwnReminderContent, today: Day) -> String {
-    texts(
-      ko: "이렇게 등록할 거예요: \(inSentence(content, today: today))",
-      en: "Would add \(inSentence(content, today: today))"
-    )
+    texts(ko: "이렇게 등록할 거예요: \(inSentence(content, today: today))", en: "Would add \(inSentence(content, today: today))")
   }
 
   func added(_ content: OwnReminderContent, today: Day) -> String {
@@ -36,13 +32,10 @@ extension RemindersTexts {
   var nobodyLooks: String {
     texts(
       ko: "아직 아무도 알려 주지 않아요. 매분 살피게 하려면: haru remind install",
-      en: "Nobody tells it yet. To have the computer look every minute: haru remind install"
-    )
+      en: "Nobody tells it yet. To have the computer look every minute: haru remind install")
   }
 
-  func changed(_ changes: String) -> String {
-    texts(ko: "고쳤어요: \(changes).", en: "Changed: \(changes).")
-  }
+  func changed(_ changes: String) -> String { texts(ko: "고쳤어요: \(changes).", en: "Changed: \(changes).") }
 
   func wouldChange(_ changes: String) -> String {
     texts(ko: "이렇게 고칠 거예요: \(changes)", en: "Would change: \(changes)")
@@ -81,8 +74,7 @@ extension RemindersTexts {
     case .after(_, let otherwise):
       texts(
         ko: "그 일정이 끝나면(\(moment(otherwise, zone, today: today))) 알려요",
-        en: "when that event ends (\(moment(otherwise, zone, today: today)))"
-      )
+        en: "when that event ends (\(moment(otherwise, zone, today: today)))")
     }
   }
 
@@ -117,9 +109,7 @@ extension RemindersTexts {
     }
     let names = ways.joined(separator: ", ")
     return texts(
-      ko: "\(Particle.direction.attached(to: names)) 알렸어요: \(title)\(why)",
-      en: "Told by \(names): \(title)\(why)"
-    )
+      ko: "\(Particle.direction.attached(to: names)) 알렸어요: \(title)\(why)", en: "Told by \(names): \(title)\(why)")
   }
 
   var watching: String { texts(ko: "기다리고 있어요. 끝내기: Ctrl-C", en: "Waiting. To end: Ctrl-C") }
@@ -134,28 +124,24 @@ extension RemindersTexts {
     case .ntfy:
       texts(
         ko: "정하지 않았어요: haru settings set reminders.ntfy https://ntfy.sh/주제",
-        en: "not set up: haru settings set reminders.ntfy https://ntfy.sh/TOPIC"
-      )
+        en: "not set up: haru settings set reminders.ntfy https://ntfy.sh/TOPIC")
     case .command:
       texts(
         ko: "정하지 않았어요: haru settings set reminders.command /프로그램",
-        en: "not set up: haru settings set reminders.command /PROGRAM"
-      )
+        en: "not set up: haru settings set reminders.command /PROGRAM")
     }
   }
 
   func notHandedOver(_ result: DeliveryResult) -> String {
     texts(
-      ko: "ntfy에 미리 맡기지 못했어요: \(self.result(result)).",
-      en: "ntfy did not keep what comes next: \(self.result(result))."
+      ko: "ntfy에 미리 맡기지 못했어요: \(self.result(result)).", en: "ntfy did not keep what comes next: \(self.result(result))."
     )
   }
 
   func notTakenBack(_ result: DeliveryResult) -> String {
     texts(
       ko: "전에 쓰던 ntfy 주제에 맡긴 것을 다 거두지 못해서 두 번 울릴 수 있어요: \(self.result(result)).",
-      en: "Not all could be taken back from the former topic of ntfy, and may ring twice: \(self.result(result))."
-    )
+      en: "Not all could be taken back from the former topic of ntfy, and may ring twice: \(self.result(result)).")
   }
 
   /// What would be written and run.
@@ -177,8 +163,7 @@ extension RemindersTexts {
   func installed(_ kind: ReminderService.Kind) -> String {
     texts(
       ko: "\(name(of: kind)): 켜졌는지 확인했어요. 이제 1분마다 봐요. 없애기: haru remind uninstall --\(kind.word)",
-      en: "The \(name(of: kind)) runs and looks every minute. To take it away: haru remind uninstall --\(kind.word)"
-    )
+      en: "The \(name(of: kind)) runs and looks every minute. To take it away: haru remind uninstall --\(kind.word)")
   }
 
   func uninstallQuestion(_ kind: ReminderService.Kind?) -> String {

@@ -11,8 +11,7 @@ extension RemindersTexts {
     case .openReview(let open):
       texts(
         ko: "\(Particle.with.attached(to: texts.shortName(open.plant.name))) 한 연락은 어땠나요?",
-        en: "How was it with \(texts.shortName(open.plant.name))?"
-      )
+        en: "How was it with \(texts.shortName(open.plant.name))?")
     case .birthday(let birthday, let days): self.birthday(birthday, days)
     case .newSaying: texts(ko: "오늘의 새 글귀가 왔어요", en: "A new saying is here")
     case .nothingFelt: texts(ko: "오늘 기분은 어땠나요?", en: "How do you feel today?")
@@ -62,8 +61,7 @@ extension RemindersTexts {
     }
     return texts(
       ko: "\(texts.dates.shortDay(target))까지 \(Particle.object.attached(to: title)) 다 읽기로 했어요",
-      en: "\(title) is to be finished by \(texts.dates.shortDay(target))"
-    )
+      en: "\(title) is to be finished by \(texts.dates.shortDay(target))")
   }
 
   private func `return`(of book: Book) -> String {
@@ -73,9 +71,7 @@ extension RemindersTexts {
     }
     let name = texts.shortName(holder.name.text)
     return texts(
-      ko: "\(name)에게서 \(Particle.object.attached(to: title)) 돌려받을 날이에요",
-      en: "\(name) is to bring \(title) back"
-    )
+      ko: "\(name)에게서 \(Particle.object.attached(to: title)) 돌려받을 날이에요", en: "\(name) is to bring \(title) back")
   }
 
   private func title(of book: Book) -> String {
@@ -110,10 +106,8 @@ package struct NotificationWords: Sendable {
 
   package var words: ReminderWords {
     ReminderWords(
-      full: { isLocked ? locked : full($0) },
-      bland: { isLocked ? locked : isTrial ? full($0) : bland($0) },
-      line: { isLocked ? "" : texts.reminders.headline(of: $0.reminder) }
-    )
+      full: { isLocked ? locked : full($0) }, bland: { isLocked ? locked : isTrial ? full($0) : bland($0) },
+      line: { isLocked ? "" : texts.reminders.headline(of: $0.reminder) })
   }
 
   private var locked: NotificationText {
@@ -127,8 +121,7 @@ package struct NotificationWords: Sendable {
       let actions = all.filter { $0 == all.first || $0.kind == .later }.map(\.line)
       return NotificationText(
         title: words.headline(of: notice, at: message.deliveredAt, zone),
-        body: (words.details(of: notice.reminder, zone) + actions).joined(separator: "\n")
-      )
+        body: (words.details(of: notice.reminder, zone) + actions).joined(separator: "\n"))
     }
     let lines = message.notices.prefix(Self.most).map { notice in
       "\(texts.dates.dateTime(zone.dateTime(at: notice.at))) \(words.headline(of: notice.reminder))"
@@ -139,8 +132,7 @@ package struct NotificationWords: Sendable {
       body: (lines
         + (more > 0
           ? [texts(ko: "그 밖에 \(more)개: haru remind list --past", en: "and \(more) more: haru remind list --past")] : []))
-        .joined(separator: "\n")
-    )
+        .joined(separator: "\n"))
   }
 
   private func bland(_ message: ReminderMessage) -> NotificationText {

@@ -21,9 +21,7 @@ extension RemindersTexts {
   func byFirst(_ ways: [String]) -> String {
     guard ways.count > 1 else { return ways.joined() }
     return texts(
-      ko: "\(ways.joined(separator: " → ")) 가운데 처음 되는 것",
-      en: "\(ways.joined(separator: ", then ")), until one works"
-    )
+      ko: "\(ways.joined(separator: " → ")) 가운데 처음 되는 것", en: "\(ways.joined(separator: ", then ")), until one works")
   }
 
   func reason(of reminder: Reminder) -> String {
@@ -31,19 +29,15 @@ extension RemindersTexts {
     case .event(let occurrence, let alarm):
       let title = texts.shortened(occurrence.title.text)
       return texts(
-        ko: "일정 '\(title)'의 알림: \(self.alarm(alarm))",
-        en: "the alarm of the event '\(title)': \(self.alarm(alarm))"
-      )
+        ko: "일정 '\(title)'의 알림: \(self.alarm(alarm))", en: "the alarm of the event '\(title)': \(self.alarm(alarm))")
     case .duePlant(let plant):
       return texts(
         ko: "'\(texts.shortName(plant.name))' 식물의 물 주는 날이고, 그 식물의 알림 시각이에요",
-        en: "the plant '\(texts.shortName(plant.name))' is due, at its own time"
-      )
+        en: "the plant '\(texts.shortName(plant.name))' is due, at its own time")
     case .openReview(let open):
       return texts(
         ko: "\(texts.dates.shortDay(open.watering.day))에 준 물에 후기가 없어요",
-        en: "nothing was noted about the watering of \(texts.dates.shortDay(open.watering.day))"
-      )
+        en: "nothing was noted about the watering of \(texts.dates.shortDay(open.watering.day))")
     case .birthday(let birthday, let days):
       let name = texts.shortName(birthday.contact.title)
       return days == 0

@@ -35,8 +35,7 @@ extension RemindersTexts {
   var snoozePhrases: [String] {
     switch texts.language {
     case .korean: ["10분", "1시간", "오늘 저녁", "내일 아침", "하루를 열 때", "이 일정 끝나고"]
-    case .english:
-      ["10 min", "1 hour", "this evening", "tomorrow morning", "until I open haru", "after this event"]
+    case .english: ["10 min", "1 hour", "this evening", "tomorrow morning", "until I open haru", "after this event"]
     }
   }
 }

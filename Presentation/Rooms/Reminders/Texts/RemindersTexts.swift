@@ -66,8 +66,7 @@ package struct RemindersTexts {
     case .held(let until): texts(ko: "조용한 시간, \(at(until))에", en: "quiet until \(at(until))")
     case .snoozed(let snooze):
       snooze.end == .opening
-        ? texts(ko: "하루를 열 때까지 미룸", en: "put off until Haru is opened")
-        : texts(ko: "미룸", en: "put off")
+        ? texts(ko: "하루를 열 때까지 미룸", en: "put off until Haru is opened") : texts(ko: "미룸", en: "put off")
     case .muted: texts(ko: "꺼 둠", en: "muted")
     case .delivered(let way, let time):
       texts(ko: "\(at(time)) \(name(of: way)) 전함", en: "told by \(name(of: way)) at \(at(time))")

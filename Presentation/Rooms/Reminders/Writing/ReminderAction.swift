@@ -3,9 +3,7 @@ import struct Foundation.UUID
 
 /// A command to paste that does something about a reminder.
 struct ReminderAction: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
-    case done, water, postpone, review, read, open, feel, backUp, later, mute
-  }
+  enum Kind: Hashable, Sendable { case done, water, postpone, review, read, open, feel, backUp, later, mute }
 
   /// So many digits of ids name everything that anybody has.
   private static let digits = 8

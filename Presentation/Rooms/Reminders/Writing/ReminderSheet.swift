@@ -42,10 +42,8 @@ struct ReminderSheet {
       "ways": .strings(settings.usableWays.map(\.rawValue)),
       "all_ways": .bool(settings.allWays),
       "results": .array(
-        entry.results.map { ["way": .string($0.way.rawValue), "result": .string(words.result($0.result))] }
-      ),
-      "cancelled_by": .string(words.ending(of: entry.reminder)),
-      "commands": .strings(actions.map(\.line)),
+        entry.results.map { ["way": .string($0.way.rawValue), "result": .string(words.result($0.result))] }),
+      "cancelled_by": .string(words.ending(of: entry.reminder)), "commands": .strings(actions.map(\.line)),
     ]
   }
 

@@ -22,11 +22,8 @@ struct DayCard {
   var picture: SVGPicture {
     var card = Drawing(ground: RGB(theme.ground), ratio: Self.ratio)
     let area = DrawingArea(
-      x: Self.margin / Self.width,
-      y: Self.margin / Self.height,
-      width: 1 - 2 * Self.margin / Self.width,
-      height: Self.paintingHeight / Self.height
-    )
+      x: Self.margin / Self.width, y: Self.margin / Self.height, width: 1 - 2 * Self.margin / Self.width,
+      height: Self.paintingHeight / Self.height)
     let painting = recap.canvas.records.isEmpty ? Drawing(ground: RGB(theme.ground)) : recap.canvas.painting.drawing()
     card.items.append(.drawing(painting, in: area))
     return SVGPicture(card, words: words)
@@ -53,11 +50,7 @@ struct DayCard {
 
   private func word(_ text: String, left: Double = 0, bottom: Double, size: Double) -> SVGPicture.Word {
     SVGPicture.Word(
-      text: VisibleText.line(text),
-      x: (Self.margin + left) / Self.width,
-      y: bottom / Self.height,
-      size: size / Self.width,
-      color: RGB(theme.text)
-    )
+      text: VisibleText.line(text), x: (Self.margin + left) / Self.width, y: bottom / Self.height,
+      size: size / Self.width, color: RGB(theme.text))
   }
 }

@@ -23,8 +23,7 @@ struct RecapText {
       Line(name: names.people, text: list(people)),
       Line(name: names.books, text: (read + finished).joined(separator: " · ")),
       Line(name: names.feelings, text: list(feelings)),
-    ]
-    .filter { !$0.text.isEmpty }
+    ].filter { !$0.text.isEmpty }
   }
 
   /// The same in one line, without what comes again and again: "산책 · 물: 민아 · 24쪽".

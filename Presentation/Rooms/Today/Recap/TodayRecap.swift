@@ -29,13 +29,11 @@ package struct TodayRecap: TodayContent {
     let text = RecapText(recap: memory, texts: texts).memory
     let lead = texts.today.yearsAgo(query.day.year - memory.day.year)
     return TodayRow(
-      RecordReference(.memory, day: memory.day),
-      opening: TodayAction(TodayRecapPart.lookBack, .go(memory.day)),
+      RecordReference(.memory, day: memory.day), opening: TodayAction(TodayRecapPart.lookBack, .go(memory.day)),
       draw: { frame, area in
         frame.line(lead, in: area, style: .hint)
         frame.line(text, in: area.inset(left: TodayRow.leadColumns(in: area)), style: Style(.secondary))
-      }
-    )
+      })
   }
 
   /// In words, the painting at their right where there is room for both.
@@ -58,9 +56,7 @@ package struct TodayRecap: TodayContent {
 
   package func json(_ texts: Texts) -> [JSONValue.Member] {
     guard query.isToday else { return [] }
-    return [
-      JSONValue.Member("ended", .bool(ended != nil)), JSONValue.Member("on_this_day", memory?.json ?? .null),
-    ]
+    return [JSONValue.Member("ended", .bool(ended != nil)), JSONValue.Member("on_this_day", memory?.json ?? .null)]
   }
 
   package func fields(_ texts: Texts) -> [[String]] {
@@ -112,18 +108,14 @@ package struct TodayRecapPart: TodayPart {
   init(_ store: any Store) { self.store = store }
 
   package func read(
-    _ query: TodayQuery,
-    after old: TodayRecap?,
-    of things: any Snapshot<StoreError>
+    _ query: TodayQuery, after old: TodayRecap?, of things: any Snapshot<StoreError>
   ) throws(StoreError) -> TodayRecap {
     guard query.isToday else { return TodayRecap(query: query, ended: nil, memory: nil) }
     let settings = try things.settings.settings()
     let isEnded = settings.endedDay == query.day
     return TodayRecap(
-      query: query,
-      ended: isEnded ? try things.recap(of: query.day, settings.canvas, at: query.clock) : nil,
-      memory: try things.memory(settings.canvas, at: query.clock)
-    )
+      query: query, ended: isEnded ? try things.recap(of: query.day, settings.canvas, at: query.clock) : nil,
+      memory: try things.memory(settings.canvas, at: query.clock))
   }
 
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
@@ -132,8 +124,6 @@ package struct TodayRecapPart: TodayPart {
       guard try await end(store, texts).isChanged else { return .toast(texts.alreadySo) }
       let told = end.day == nil ? texts.today.wentOn : texts.today.rest
       return .toast(texts.done(ko: told, en: told))
-    } catch {
-      return .failure(texts.failure(error))
-    }
+    } catch { return .failure(texts.failure(error)) }
   }
 }

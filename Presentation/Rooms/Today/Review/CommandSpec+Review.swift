@@ -1,8 +1,7 @@
 extension CommandSpec {
   static var weekReview: CommandSpec {
     CommandSpec(
-      "week", ko: "지난 7일을 돌아봐요", en: "Look back on the last seven days",
-      discussion: DayWords.discussion,
+      "week", ko: "지난 7일을 돌아봐요", en: "Look back on the last seven days", discussion: DayWords.discussion,
       arguments: [
         ArgumentSpec(
           DayWords.pastDay, .any, ko: "7일의 마지막 날. 없으면 오늘이에요", en: "The last of the seven days; today if there is none")
@@ -13,8 +12,7 @@ extension CommandSpec {
         .init("haru week", ko: "오늘까지의 7일을 봐요", en: "See the seven days through today"),
         .init(
           ko: ("haru week 어제", "어제까지의 7일을 봐요"), en: ("haru week yesterday", "See the seven days through yesterday")),
-      ]
-    )
+      ])
   }
 
   static var yearReview: CommandSpec {
@@ -28,17 +26,13 @@ extension CommandSpec {
         en: """
           Hours that overlap count once; this year counts through today, compared with the last one by the same day.
           The HTML file needs no network. With --json it tells {"year", "path"}.
-          """
-      ),
+          """),
       arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "볼 해. 없으면 올해예요", en: "The year; this year if there is none")],
-      options: [ReviewOption.html],
-      json: .review,
-      plain: reviewColumns,
+      options: [ReviewOption.html], json: .review, plain: reviewColumns,
       examples: [
         .init("haru year", ko: "올해를 봐요", en: "See this year"), .init("haru year 2025", ko: "2025년을 봐요", en: "See 2025"),
         .init("haru year 2025 --html 2025.html", ko: "2025년을 파일로 저장해요", en: "Save 2025 as a file"),
-      ]
-    )
+      ])
   }
 
   private static let reviewColumns = LocalizedText(
@@ -52,8 +46,7 @@ extension CommandSpec {
       planned, waterings, people, words liked, words written, moods, days with moods, pages, days of reading, books
       finished, mean mood. Then busiest, date, minutes; calendar, name, minutes, events; most, name, waterings; streak,
       kind, days; feeling, name, count; finished, title, date.
-      """
-  )
+      """)
 }
 
 extension JSONForm {
@@ -77,6 +70,5 @@ extension JSONForm {
       #"{"liked": [{"number", "korean", "english"}]}, {"finished": [{"id", "title", "finished"}], "longest_streak"}"#),
     Note(
       "before, parts", ko: #"그 전과, 날이나 달마다: {"from", "to", "events" … "mood"}"#,
-      en: #"the days before, and each day or month: {"from", "to", "events" … "mood"}"#)
-  )
+      en: #"the days before, and each day or month: {"from", "to", "events" … "mood"}"#))
 }

@@ -12,21 +12,15 @@ struct HTMLText: Hashable {
   ///   - attributes: Their values may come from outside.
   ///   - content: What stands in it, in its order.
   static func element(
-    _ name: StaticString,
-    _ attributes: KeyValuePairs<StaticString, String> = [:],
-    _ content: [HTMLText] = []
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], _ content: [HTMLText] = []
   ) -> HTMLText {
     let values = attributes.map { " \($0)=\"\(HTMLText($1).source)\"" }.joined()
     return HTMLText(source: "<\(name)\(values)>\(content.map(\.source).joined())</\(name)>\n")
   }
 
   static func element(
-    _ name: StaticString,
-    _ attributes: KeyValuePairs<StaticString, String> = [:],
-    _ words: String
-  ) -> HTMLText {
-    element(name, attributes, [HTMLText(words)])
-  }
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], _ words: String
+  ) -> HTMLText { element(name, attributes, [HTMLText(words)]) }
 
   /// An element that has nothing in it, and no end.
   static func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>) -> HTMLText {

@@ -75,9 +75,7 @@ extension PeriodReview.Plan {
             "minutes": .integer(share.minutes),
             "events": .integer(share.events),
           ]
-        }
-      ),
-      "complete": .bool(isWhole),
+        }), "complete": .bool(isWhole),
     ]
   }
 }
@@ -87,8 +85,7 @@ extension PeriodReview.People {
     [
       "most": most.map { plant -> JSONValue in
         ["id": .string(plant.id.digits), "name": .string(plant.name), "waterings": .integer(mostWaterings)]
-      } ?? .null,
-      "longest_streak": .integer(longestStreak),
+      } ?? .null, "longest_streak": .integer(longestStreak),
     ]
   }
 }
@@ -111,9 +108,7 @@ extension PeriodReview.Books {
             "id": .string(book.book.digits), "title": .string(book.title),
             "finished": .text(book.ended.map { "\($0)" }),
           ]
-        }
-      ),
-      "longest_streak": .integer(longestStreak),
+        }), "longest_streak": .integer(longestStreak),
     ]
   }
 }

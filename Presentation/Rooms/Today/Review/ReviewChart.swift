@@ -73,33 +73,18 @@ struct ReviewChart {
   }
 
   private func figure(
-    _ title: String,
-    named name: String,
-    height: Int,
-    _ shapes: [HTMLText],
-    isWide: Bool = false
+    _ title: String, named name: String, height: Int, _ shapes: [HTMLText], isWide: Bool = false
   ) -> HTMLText {
     let picture = HTMLText.element(
-      "svg",
-      ["viewBox": "0 0 \(Self.width) \(height)", "role": "img", "aria-labelledby": "chart-\(name)"],
-      [.element("title", ["id": "chart-\(name)"], title)] + shapes
-    )
+      "svg", ["viewBox": "0 0 \(Self.width) \(height)", "role": "img", "aria-labelledby": "chart-\(name)"],
+      [.element("title", ["id": "chart-\(name)"], title)] + shapes)
     return .element("figure", isWide ? ["class": "wide"] : [:], [.element("figcaption", [:], title), picture])
   }
 
-  private func rect(
-    x: Int,
-    y: Int,
-    width: Int,
-    height: Int,
-    kind: String,
-    title: String? = nil
-  ) -> HTMLText {
+  private func rect(x: Int, y: Int, width: Int, height: Int, kind: String, title: String? = nil) -> HTMLText {
     .element(
-      "rect",
-      ["class": kind, "x": "\(x)", "y": "\(y)", "width": "\(width)", "height": "\(height)", "rx": "2"],
-      title.map { [.element("title", [:], $0)] } ?? []
-    )
+      "rect", ["class": kind, "x": "\(x)", "y": "\(y)", "width": "\(width)", "height": "\(height)", "rx": "2"],
+      title.map { [.element("title", [:], $0)] } ?? [])
   }
 
   private func text(_ words: String, x: Int, y: Int, kind: String = "label") -> HTMLText {

@@ -17,9 +17,7 @@ struct ReviewCommand: RoomCommand {
   }
 
   private func period(
-    _ invocation: Invocation,
-    _ clock: DayClock,
-    in session: CommandSession
+    _ invocation: Invocation, _ clock: DayClock, in session: CommandSession
   ) throws(CommandFailure) -> ReviewPeriod {
     guard invocation.noun == "week" else { return try year(invocation.arguments.first, clock.today, in: session) }
     guard !invocation.arguments.isEmpty else { return .week(through: clock.today) }
@@ -30,11 +28,7 @@ struct ReviewCommand: RoomCommand {
   }
 
   /// - Parameter text: As it was typed; this year without one.
-  private func year(
-    _ text: String?,
-    _ today: Day,
-    in session: CommandSession
-  ) throws(CommandFailure) -> ReviewPeriod {
+  private func year(_ text: String?, _ today: Day, in session: CommandSession) throws(CommandFailure) -> ReviewPeriod {
     let text = text ?? String(today.year)
     let number = Int(text) ?? 0
     do throws(ReviewPeriodError) {
@@ -50,23 +44,17 @@ struct ReviewCommand: RoomCommand {
   private func write(_ review: PeriodReview, in session: CommandSession) {
     let texts = session.texts
     session.write(
-      json: { review.json(texts) },
-      plain: { review.fields(texts) },
-      text: { ReviewPage(review: review, texts: texts).lines(width: $0) }
-    )
+      json: { review.json(texts) }, plain: { review.fields(texts) },
+      text: { ReviewPage(review: review, texts: texts).lines(width: $0) })
   }
 
   private func save(
-    _ review: PeriodReview,
-    of year: Int,
-    to path: String,
-    in session: CommandSession
+    _ review: PeriodReview, of year: Int, to path: String, in session: CommandSession
   ) async throws(CommandFailure) {
     let texts = session.texts
     let document = ReviewDocument(review: review, year: year, name: services.settings.name, texts: texts)
     let saved: Void? = try await session.exportFile(path, LocalizedText(ko: "HTML 파일", en: "HTML file")) {
-      target throws(ExportError) in
-      try services.documents(document.source, to: target)
+      target throws(ExportError) in try services.documents(document.source, to: target)
     }
     guard saved != nil else { return }
     session.announce(StyledLine(texts.review.saved(year, to: path))) {

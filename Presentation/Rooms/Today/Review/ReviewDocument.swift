@@ -3,8 +3,7 @@ import Domain
 /// A year in review as one file that needs nothing else and asks nobody for anything.
 struct ReviewDocument {
   /// Nothing is loaded and nothing runs; only the styles that stand in the file count.
-  private static let policy =
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+  private static let policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
   let review: PeriodReview
   let year: Int
@@ -21,8 +20,7 @@ struct ReviewDocument {
 
   private var head: HTMLText {
     .element(
-      "head",
-      [:],
+      "head", [:],
       [
         .void("meta", ["charset": "utf-8"]),
         .void("meta", ["http-equiv": "Content-Security-Policy", "content": Self.policy]),
@@ -31,8 +29,7 @@ struct ReviewDocument {
         .void("meta", ["name": "referrer", "content": "no-referrer"]),
         .element("title", [:], title),
         .style(ReviewStyle()),
-      ]
-    )
+      ])
   }
 
   private var content: HTMLText {
@@ -51,13 +48,11 @@ struct ReviewDocument {
 
   private var facts: HTMLText {
     .element(
-      "div",
-      ["class": "cards"],
+      "div", ["class": "cards"],
       page.facts.map { fact in
         let lines = fact.lines.map { parts in HTMLText.element("li", [:], parts.map(\.plain).joined(separator: " · ")) }
         return .element("section", ["class": "card"], [.element("h2", [:], fact.name), .element("ul", [:], lines)])
-      }
-    )
+      })
   }
 
   private var charts: HTMLText {
@@ -77,10 +72,7 @@ struct ReviewDocument {
     }
     let sayings = review.words.liked.map { HTMLText.element("li", [:], $0.content.text(in: texts.language).text) }
     return .element(
-      "div",
-      ["class": "cards"],
-      [list(names.finishedTitle, books), list(names.likedTitle, sayings)].compactMap(\.self)
-    )
+      "div", ["class": "cards"], [list(names.finishedTitle, books), list(names.likedTitle, sayings)].compactMap(\.self))
   }
 
   private func list(_ title: String, _ lines: [HTMLText]) -> HTMLText? {
@@ -94,25 +86,19 @@ struct ReviewDocument {
     let head = [names.monthColumn] + metrics.map { $0.column(names) }
     let rows = review.parts.map { part in
       HTMLText.element(
-        "tr",
-        [:],
+        "tr", [:],
         [.element("th", ["scope": "row"], names.name(of: part, in: review.period))]
-          + metrics.map { .element("td", [:], $0.text(of: part)) }
-      )
+          + metrics.map { .element("td", [:], $0.text(of: part)) })
     }
     let table = HTMLText.element(
-      "table",
-      [:],
+      "table", [:],
       [
         .element("thead", [:], [.element("tr", [:], head.map { .element("th", ["scope": "col"], $0) })]),
         .element("tbody", [:], rows),
-      ]
-    )
+      ])
     let card = HTMLText.element(
-      "section",
-      ["class": "card wide"],
-      [.element("h2", [:], names.monthsTable), .element("div", ["class": "scroll"], [table])]
-    )
+      "section", ["class": "card wide"],
+      [.element("h2", [:], names.monthsTable), .element("div", ["class": "scroll"], [table])])
     return .element("div", ["class": "cards"], [card])
   }
 }

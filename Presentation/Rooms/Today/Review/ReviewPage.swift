@@ -69,8 +69,7 @@ struct ReviewPage {
     return [
       [part(names.waterings(figures.waterings), \.waterings), part(names.people(figures.people), \.people)],
       [most.map { StyledLine($0) }, streak(review.people.longestStreak)].compactMap(\.self),
-    ]
-    .filter { !$0.isEmpty }
+    ].filter { !$0.isEmpty }
   }
 
   private var words: [[StyledLine]] {
@@ -95,8 +94,7 @@ struct ReviewPage {
 
   private var books: [[StyledLine]] {
     guard figures.readingDays + figures.finishedBooks > 0 else { return [] }
-    let finished =
-      figures.finishedBooks > 0 ? part(names.finished(figures.finishedBooks), \.finishedBooks) : nil
+    let finished = figures.finishedBooks > 0 ? part(names.finished(figures.finishedBooks), \.finishedBooks) : nil
     guard figures.readingDays > 0 else { return [[finished].compactMap(\.self)] }
     let read = [
       part(names.pages(figures.pages), \.pages), part(names.days(figures.readingDays), \.readingDays),

@@ -24,8 +24,7 @@ struct ReviewStyle {
     (0...9).map { step in
       let level = MoodLevel(clamping: step * 10)
       return "--m\(step):\(RGB(theme.color(of: level)).hex);--o\(step):\(RGB(theme.outline(of: level)).hex)"
-    }
-    .joined(separator: ";")
+    }.joined(separator: ";")
   }
 
   private static let layout = """

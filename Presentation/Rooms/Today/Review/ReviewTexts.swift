@@ -38,16 +38,14 @@ struct ReviewTexts {
     if period.year == nil {
       return texts(
         ko: "이 7일은 아직 비어 있어요. 'haru feel 70'으로 지금 기분부터 남겨 보세요.",
-        en: "Nothing of these days yet. Begin with how you feel: 'haru feel 70'."
-      )
+        en: "Nothing of these days yet. Begin with how you feel: 'haru feel 70'.")
     }
     guard period.isGoingOn else {
       return texts(ko: "이해에는 남긴 것이 없어요.", en: "Nothing was kept of this year.")
     }
     return texts(
       ko: "이해에는 아직 남긴 것이 없어요. 'haru feel 70'으로 지금 기분부터 남겨 보세요.",
-      en: "Nothing of this year yet. Begin with how you feel: 'haru feel 70'."
-    )
+      en: "Nothing of this year yet. Begin with how you feel: 'haru feel 70'.")
   }
 
   var notWhole: String {
@@ -136,22 +134,16 @@ struct ReviewTexts {
 
   func yearToCome(_ year: Int, today: Day) -> CommandFailure {
     CommandFailure(
-      "year_to_come",
-      texts(ko: "\(year)년은 아직 오지 않았어요.", en: "\(year) is still to come."),
+      "year_to_come", texts(ko: "\(year)년은 아직 오지 않았어요.", en: "\(year) is still to come."),
       hint: texts(
-        ko: "올해까지 돌아볼 수 있어요: haru year \(today.year)",
-        en: "The last one is this year: haru year \(today.year)"
-      )
-    )
+        ko: "올해까지 돌아볼 수 있어요: haru year \(today.year)", en: "The last one is this year: haru year \(today.year)"))
   }
 
   func dayToCome(_ day: Day) -> CommandFailure {
     let day = texts.dates.dayAndYear(day)
     return CommandFailure(
-      "day_to_come",
-      texts(ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is still to come."),
-      hint: texts(ko: "오늘까지의 7일은 'haru week'로 볼 수 있어요.", en: "'haru week' shows the 7 days through today.")
-    )
+      "day_to_come", texts(ko: "\(Particle.topic.attached(to: day)) 아직 오지 않았어요.", en: "\(day) is still to come."),
+      hint: texts(ko: "오늘까지의 7일은 'haru week'로 볼 수 있어요.", en: "'haru week' shows the 7 days through today."))
   }
 
   func saved(_ year: Int, to path: String) -> String {

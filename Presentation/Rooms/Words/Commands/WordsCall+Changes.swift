@@ -40,9 +40,7 @@ extension WordsCall {
   }
 
   func edit() async throws(CommandFailure) {
-    guard invocation.givesAny(of: WordsOption.content) else {
-      throw failures.nothingToChange
-    }
+    guard invocation.givesAny(of: WordsOption.content) else { throw failures.nothingToChange }
     let (clock, saying) = (services.clock, try await namedSaying())
     guard try confirms(texts.words.inSentence(saying.id), isExact: isExact(saying.texts + ["\(saying.id.number)"]))
     else { return }
@@ -50,10 +48,7 @@ extension WordsCall {
     let isKorean = english == nil || korean != nil && texts.language == .korean
     try await writing(
       (isKorean ? SayingDraft.Field.korean : .english).option, from: (isKorean ? korean : english)?.text ?? ""
-    ) {
-      call throws(CommandFailure) in
-      try await call.edit(saying, at: clock)
-    }
+    ) { call throws(CommandFailure) in try await call.edit(saying, at: clock) }
   }
 
   private func edit(_ saying: Saying, at clock: DayClock) async throws(CommandFailure) {
@@ -114,10 +109,6 @@ extension WordsCall {
 
 extension WordsCall {
   private func ask(
-    _ question: String,
-    for name: SayingDraft.Field,
-    into draft: inout SayingDraft
-  ) throws(CommandFailure) {
-    try name.ask(question, in: session, into: &draft, in: services.fields)
-  }
+    _ question: String, for name: SayingDraft.Field, into draft: inout SayingDraft
+  ) throws(CommandFailure) { try name.ask(question, in: session, into: &draft, in: services.fields) }
 }

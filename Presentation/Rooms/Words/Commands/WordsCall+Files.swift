@@ -4,10 +4,7 @@ extension WordsCall {
   func importSayings() async throws(CommandFailure) {
     let (isTrial, importer, clock) = (invocation.has(WordsOption.dryRun), services.files.importer, services.clock)
     try await session.importFiles(
-      invocation.arguments,
-      isTrial: isTrial,
-      as: .importedSayings,
-      nothing: failures.noSaying
+      invocation.arguments, isTrial: isTrial, as: .importedSayings, nothing: failures.noSaying
     ) { source, meter throws(ImportError) in
       try await importer.importSayings(from: source, isTrial: isTrial, at: clock, progress: meter.show)
     }

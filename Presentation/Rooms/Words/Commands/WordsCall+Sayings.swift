@@ -17,8 +17,7 @@ extension WordsCall {
       text: { width in
         guard let saying else { return [StyledLine(texts.words.empty(list))] }
         return SayingPassage(saying: saying, clock: clock, texts: texts).lines(width: width)
-      }
-    )
+      })
   }
 
   func list() async throws(CommandFailure) { try await list(chosenList()) }
@@ -42,8 +41,7 @@ extension WordsCall {
       return .tagged(
         try explaining({ texts.failure($0, of: WordsOption.tagged) }) { () throws(TextLimitError) in
           try texts.words.tag(named: name)
-        }
-      )
+        })
     }
     let flags: [(OptionSpec, SayingList)] = [
       (WordsOption.liked, .liked), (WordsOption.unused, .unused), (WordsOption.hidden, .hidden),
@@ -77,10 +75,7 @@ extension WordsCall {
     session.write(
       json: { .object(zip(words, counts).map { JSONValue.Member($0, .integer($1)) }) },
       plain: { zip(words, counts).map { [$0, String($1)] } },
-      text: { width in
-        zip(lists, counts).map { Fact(texts.words.name(of: $0), String($1)) }.lines(width: width)
-      }
-    )
+      text: { width in zip(lists, counts).map { Fact(texts.words.name(of: $0), String($1)) }.lines(width: width) })
   }
 
   /// All of some sayings, which opens those that are not hidden.

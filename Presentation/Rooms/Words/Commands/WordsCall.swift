@@ -61,9 +61,7 @@ struct WordsCall: CommandCall {
   func write(_ sayings: [Saying], at clock: DayClock, text: (_ width: Int?) -> [StyledLine]) {
     session.write(
       json: { .array(sayings.map { $0.json(at: clock, in: texts.language) }) },
-      plain: { sayings.map { $0.fields(at: clock, in: texts.language) } },
-      text: text
-    )
+      plain: { sayings.map { $0.fields(at: clock, in: texts.language) } }, text: text)
   }
 }
 

@@ -18,9 +18,7 @@ package struct SayingFileForm: FileContent {
     case printing(Saying)
   }
 
-  package enum Field: Hashable, Sendable {
-    case path, list, format, theme, font
-  }
+  package enum Field: Hashable, Sendable { case path, list, format, theme, font }
 
   /// The lists that can be written, in the order of their choice.
   private static let lists: [SayingList] = [.all, .liked, .unused]

@@ -32,8 +32,7 @@ package struct SayingForm: FormContent {
   package func makeForm() -> Form<SayingDraft.Field> { Form(of: task.draft, in: context) }
 
   package func save(
-    _ form: Form<SayingDraft.Field>,
-    initial: [String]
+    _ form: Form<SayingDraft.Field>, initial: [String]
   ) throws(FormFault<SayingDraft.Field>) -> [WordsEffect] {
     var draft = task.draft ?? SayingDraft()
     try form.read(into: &draft, initial: task.draft == nil ? nil : initial, in: context)

@@ -67,11 +67,7 @@ extension SayingImage {
   /// - Parameter language: That of the source.
   init(_ content: SayingContent, _ theme: SayingImageTheme, _ font: SayingImageFont, in language: Settings.Language) {
     self.init(
-      korean: content.korean?.text,
-      english: content.english?.text,
-      who: content.source?.name(in: language).text,
-      theme: theme,
-      font: font
-    )
+      korean: content.korean?.text, english: content.english?.text, who: content.source?.name(in: language).text,
+      theme: theme, font: font)
   }
 }

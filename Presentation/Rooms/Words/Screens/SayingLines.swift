@@ -18,8 +18,7 @@ package struct SayingLines: Hashable, Sendable {
     let other = language == .korean ? content.english : content.korean
     let who = content.source.map { "— \($0.name(in: language).text)" }
     lines =
-      Self.lines(.saying, text.text, columns)
-      + Self.lines(.translation, other == text ? nil : other?.text, columns)
+      Self.lines(.saying, text.text, columns) + Self.lines(.translation, other == text ? nil : other?.text, columns)
       + Self.lines(.who, who, columns)
   }
 
@@ -105,8 +104,7 @@ package struct SayingRow: Hashable, Sendable {
       StyledLine(isNew ? words.newSymbol : " ", Style(.danger)),
       StyledLine(saying.marks.liked == nil ? " " : words.symbol(of: .liked), Style(SayingMark.liked.hue)),
       StyledLine(saying.marks.used == nil ? " " : words.symbol(of: .used), Style(SayingMark.used.hue)),
-    ]
-    .reduce(StyledLine()) { $0 + $1 }
+    ].reduce(StyledLine()) { $0 + $1 }
     let own = saying.content.text(in: texts.language).text
     let others = query == nil ? [] : [saying.content.korean, saying.content.english].compactMap { $0?.text }
     text = Self.oneLine(([own] + others).first { FoundText(query).isFound(in: $0) } ?? own)

@@ -12,15 +12,10 @@ package struct WordsFailures {
     let word = texts.shortName(word)
     return CommandFailure(
       "invalid_number",
-      texts(
-        ko: "'\(word)': 글귀의 번호도 처음도 아니에요.",
-        en: "'\(word)' is neither the number nor the beginning of a saying."
-      ),
+      texts(ko: "'\(word)': 글귀의 번호도 처음도 아니에요.", en: "'\(word)' is neither the number nor the beginning of a saying."),
       hint: texts(
         ko: "번호는 'haru words list'에, 낱말로는 'haru words search'에 있어요.",
-        en: "See the numbers with 'haru words list', or find one by words with 'haru words search'."
-      )
-    )
+        en: "See the numbers with 'haru words list', or find one by words with 'haru words search'."))
   }
 
   func several(_ words: String, _ sayings: [Saying]) -> CommandFailure {
@@ -33,8 +28,7 @@ package struct WordsFailures {
       "ambiguous_saying",
       texts(ko: "'\(words)'에 맞는 글귀가 \(sayings.count)개예요.", en: "'\(words)' fits \(sayings.count) sayings."),
       choices: choices + (more > 0 ? [texts(ko: "그 밖에 \(more)개", en: "and \(more) more")] : []),
-      hint: texts(ko: "번호를 써 주세요.", en: "Write the number instead.")
-    )
+      hint: texts(ko: "번호를 써 주세요.", en: "Write the number instead."))
   }
 
   var nothingToChange: CommandFailure {
@@ -47,17 +41,13 @@ package struct WordsFailures {
       CommandFailure(
         "no_such_saying",
         texts(ko: "글귀 \(number)\(Particle.topic.behind("\(number)")) 없어요.", en: "There is no saying \(number)."),
-        hint: texts(ko: "'haru words list'에서 번호를 볼 수 있어요.", en: "See the numbers with 'haru words list'.")
-      )
+        hint: texts(ko: "'haru words list'에서 번호를 볼 수 있어요.", en: "See the numbers with 'haru words list'."))
     case .hidden(let saying):
       CommandFailure(
-        "saying_hidden",
-        texts(ko: "\(subject(saying)) 숨긴 글귀예요.", en: "\(texts.words.name(of: saying.id)) is hidden."),
+        "saying_hidden", texts(ko: "\(subject(saying)) 숨긴 글귀예요.", en: "\(texts.words.name(of: saying.id)) is hidden."),
         hint: texts(
           ko: "다시 보려면 \(Particle.object.attached(to: "'haru words unhide \(saying.id.number)'")) 써 주세요.",
-          en: "Show it again with 'haru words unhide \(saying.id.number)'."
-        )
-      )
+          en: "Show it again with 'haru words unhide \(saying.id.number)'."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
@@ -72,23 +62,17 @@ package struct WordsFailures {
         "saying_of_the_collection",
         texts(
           ko: "\(subject(saying)) 하루가 모은 글귀라 고치거나 지울 수 없어요.",
-          en: "\(texts.words.name(of: saying.id)) is of Haru's own collection and cannot be changed or removed."
-        ),
-        hint: texts(ko: "숨기려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", en: "Hide it with '\(command)'.")
-      )
+          en: "\(texts.words.name(of: saying.id)) is of Haru's own collection and cannot be changed or removed."),
+        hint: texts(ko: "숨기려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", en: "Hide it with '\(command)'."))
     case .notPacked(let saying):
       let command = "haru words remove \(saying.id.number)"
       return CommandFailure(
         "own_saying",
         texts(
           ko: "\(subject(saying)) 하루가 모은 글귀가 아니라서 숨기지 않아요.",
-          en: "\(texts.words.name(of: saying.id)) is not of Haru's own collection, so it is not hidden."
-        ),
+          en: "\(texts.words.name(of: saying.id)) is not of Haru's own collection, so it is not hidden."),
         hint: texts(
-          ko: "지우려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.",
-          en: "Remove it with '\(command)'."
-        )
-      )
+          ko: "지우려면 '\(command)'\(Particle.object.behind(command)) 써 주세요.", en: "Remove it with '\(command)'."))
     case .conflict(let conflict): return texts.changeConflict(SayingDraft.Field.conflicts(conflict, texts))
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
@@ -98,10 +82,8 @@ package struct WordsFailures {
 
   var nothingSaid: CommandFailure {
     CommandFailure(
-      "empty_saying",
-      texts(ko: "한국어도 영어도 비어 있어요.", en: "Both the Korean and the English text are empty."),
-      hint: texts(ko: "--korean이나 --english를 써 주세요.", en: "Give --korean, --english or both.")
-    )
+      "empty_saying", texts(ko: "한국어도 영어도 비어 있어요.", en: "Both the Korean and the English text are empty."),
+      hint: texts(ko: "--korean이나 --english를 써 주세요.", en: "Give --korean, --english or both."))
   }
 }
 
@@ -114,8 +96,7 @@ extension WordsFailures {
       Refusal(failure.message, hint: texts(ko: "번호는 글귀 목록에 있어요.", en: "The list of sayings has the numbers."))
     case .hidden:
       Refusal(
-        failure.message,
-        hint: texts(ko: "'숨김' 목록에서 다시 보이게 할 수 있어요.", en: "It can be shown again on the list 'Hidden'.")
+        failure.message, hint: texts(ko: "'숨김' 목록에서 다시 보이게 할 수 있어요.", en: "It can be shown again on the list 'Hidden'.")
       )
     case .store: Refusal(failure)
     }
@@ -125,10 +106,8 @@ extension WordsFailures {
     switch error {
     case .unknown(let number): refusal(FindSayingError.unknown(number: number))
     case .hidden(let saying): refusal(FindSayingError.hidden(saying))
-    case .packed:
-      Refusal(failure(error).message, hint: texts(ko: "대신 숨길 수 있어요.", en: "You can hide it instead."))
-    case .notPacked:
-      Refusal(failure(error).message, hint: texts(ko: "대신 지울 수 있어요.", en: "You can remove it instead."))
+    case .packed: Refusal(failure(error).message, hint: texts(ko: "대신 숨길 수 있어요.", en: "You can hide it instead."))
+    case .notPacked: Refusal(failure(error).message, hint: texts(ko: "대신 지울 수 있어요.", en: "You can remove it instead."))
     case .conflict(let conflict): Refusal(texts.changedElsewhere(SayingDraft.Field.conflicts(conflict, texts)))
     case .store: Refusal(failure(error))
     }

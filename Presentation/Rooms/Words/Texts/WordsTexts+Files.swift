@@ -17,9 +17,7 @@ extension WordsTexts {
   package func saved(_ saying: Saying.ID, to path: String) -> String {
     let path = texts.exchange.name(of: path)
     return texts(
-      ko: "\(name(of: saying))의 그림을 저장했어요: \(path)",
-      en: "Saved a picture of \(inSentence(saying)) to \(path)."
-    )
+      ko: "\(name(of: saying))의 그림을 저장했어요: \(path)", en: "Saved a picture of \(inSentence(saying)) to \(path).")
   }
 
   package func copied(_ saying: Saying.ID) -> String {
@@ -34,8 +32,7 @@ extension WordsTexts {
       [
         texts(
           ko: "\(Particle.object.attached(to: name(of: saying))) 프린터로 보냈어요.",
-          en: "Sent \(inSentence(saying)) to the printer."
-        )
+          en: "Sent \(inSentence(saying)) to the printer.")
       ] + warnings.map(texts.wordsFailures.warning)
     case .text(let error):
       [
@@ -64,14 +61,12 @@ extension WordsTexts {
     case .importing:
       texts(
         ko: "fortune 파일, 킨들의 My Clippings.txt, 리드와이즈 CSV, 하루의 JSON과 CSV를 읽어요.",
-        en: "Reads fortune files, a Kindle's My Clippings.txt, CSV of Readwise, and Haru's JSON and CSV."
-      )
+        en: "Reads fortune files, a Kindle's My Clippings.txt, CSV of Readwise, and Haru's JSON and CSV.")
     case .exporting: texts(ko: "고른 목록의 글귀를 내보내요.", en: "Writes the sayings of a list.")
     case .picture:
       texts(
         ko: ".svg나 .png로 저장해요. 없는 글꼴은 비슷한 글꼴로 바꿔요.",
-        en: "Writes .svg or .png; a font that is not installed is replaced by a similar one."
-      )
+        en: "Writes .svg or .png; a font that is not installed is replaced by a similar one.")
     case .printing:
       texts(ko: "기본 프린터로 보내요. 인쇄는 되돌릴 수 없어요.", en: "Goes to the usual printer; that cannot be taken back.")
     }

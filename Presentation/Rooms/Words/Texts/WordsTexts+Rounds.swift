@@ -4,9 +4,7 @@ package import Domain
 extension WordsTexts {
   package func allMet(_ round: EndedRound) -> String {
     texts(
-      ko: "하루가 모은 글귀 \(round.count.grouped)개를 모두 만났어요",
-      en: "You've met all \(round.count.grouped) of Haru's sayings"
-    )
+      ko: "하루가 모은 글귀 \(round.count.grouped)개를 모두 만났어요", en: "You've met all \(round.count.grouped) of Haru's sayings")
   }
 
   /// The same for the command line, with what can be done now.
@@ -15,15 +13,13 @@ extension WordsTexts {
       ko: "\(allMet(round)). 'haru words again'으로 처음부터 하루에 하나씩 다시 만나거나, 'haru words add'로 내 글귀를 추가해 보세요.",
       en: """
         \(allMet(round)). Meet them again, one a day, with 'haru words again', or add your own with 'haru words add'.
-        """
-    )
+        """)
   }
 
   package var anotherRoundLater: String {
     texts(
       ko: "처음부터 하루에 하나씩 다시 만나거나 내 글귀를 추가할 수 있어요. 나중에 글귀 화면에서 a를 눌러도 돼요.",
-      en: "Meet them again, one a day, or add your own. You can also press a in Words later."
-    )
+      en: "Meet them again, one a day, or add your own. You can also press a in Words later.")
   }
 
   package var noRound: String { texts(ko: "나중에", en: "not now") }
@@ -31,17 +27,14 @@ extension WordsTexts {
   package var beginRound: String { texts(ko: "다시 만나기", en: "meet them again") }
 
   /// Lines of Today.
-  package var beginRoundLine: String {
-    texts(ko: "처음부터 하루에 하나씩 다시 만나기", en: "Meet them again, one a day")
-  }
+  package var beginRoundLine: String { texts(ko: "처음부터 하루에 하나씩 다시 만나기", en: "Meet them again, one a day") }
   package var addOwnLine: String { texts(ko: "내 글귀 추가하기", en: "Add a saying of my own") }
 
   /// What was done, without how to undo it.
   package func told(_ round: BegunRound) -> String {
     texts(
       ko: "글귀를 \(ordinal(round.number)) 만나요. 오늘부터 \(texts.dates.dayAndYear(round.lastDay))까지 하루에 하나씩 와요",
-      en: "Round \(round.number) of the sayings begins today: one a day until \(texts.dates.dayAndYear(round.lastDay))"
-    )
+      en: "Round \(round.number) of the sayings begins today: one a day until \(texts.dates.dayAndYear(round.lastDay))")
   }
 
   /// The same for screens, where `u` undoes it.
@@ -61,10 +54,8 @@ extension WordsFailures {
         "round_not_over",
         texts(
           ko: "아직 만날 글귀가 남아 있어요. 마지막 글귀는 \(texts.dates.dayAndYear(lastDay))에 와요.",
-          en: "There are still sayings to come. The last one arrives on \(texts.dates.dayAndYear(lastDay))."
-        ),
-        hint: texts(ko: "그 뒤에 다시 만날 수 있어요.", en: "After that you can meet them again.")
-      )
+          en: "There are still sayings to come. The last one arrives on \(texts.dates.dayAndYear(lastDay))."),
+        hint: texts(ko: "그 뒤에 다시 만날 수 있어요.", en: "After that you can meet them again."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }

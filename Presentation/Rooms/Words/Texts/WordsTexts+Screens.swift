@@ -20,16 +20,14 @@ extension WordsTexts {
   var notCopied: String {
     texts(
       ko: "복사하지 못했어요. 글이 너무 길거나 터미널이 받지 않아요.",
-      en: "It could not be copied: it is too long, or the terminal does not take it."
-    )
+      en: "It could not be copied: it is too long, or the terminal does not take it.")
   }
 
   /// The terminal was asked to copy, which may not allow it.
   func sentToTerminal(_ saying: Saying.ID) -> String {
     texts(
       ko: "\(Particle.object.attached(to: name(of: saying))) 터미널의 클립보드로 보냈어요. 붙여 넣기가 안 되면 터미널이 막은 거예요.",
-      en: "Sent \(inSentence(saying)) to the terminal's clipboard; some terminals do not allow it."
-    )
+      en: "Sent \(inSentence(saying)) to the terminal's clipboard; some terminals do not allow it.")
   }
 }
 
@@ -50,8 +48,7 @@ extension WordsTexts {
     case .hidden: texts(ko: "\(object(saying)) 숨겼어요", en: "Hid \(saying)")
     case .unhidden: texts(ko: "\(object(saying)) 다시 보이게 했어요", en: "\(name(of: id)) is shown again")
     case .marked(.liked): texts(ko: "\(object(saying)) 좋아하는 글귀에 담았어요", en: "Liked \(saying)")
-    case .unmarked(.liked):
-      texts(ko: "\(object(saying)) 좋아하는 글귀에서 뺐어요", en: "\(name(of: id)) is no longer liked")
+    case .unmarked(.liked): texts(ko: "\(object(saying)) 좋아하는 글귀에서 뺐어요", en: "\(name(of: id)) is no longer liked")
     case .marked(.used): texts(ko: "\(object(saying)) 썼다고 표시했어요", en: "Marked \(saying) as used")
     case .unmarked(.used): texts(ko: "\(object(saying)) 안 썼다고 표시했어요", en: "Marked \(saying) as unused")
     }

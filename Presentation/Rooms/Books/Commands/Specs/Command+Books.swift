@@ -11,8 +11,7 @@ extension Command<BooksCall> {
       en: """
         Choose a book and the day you want to have finished it; note the page you reached, and see today's share.
         A book goes by the beginning of its id, its title, or how that begins.
-        """
-    ),
+        """),
     examples: [
       .init("haru books", ko: "읽고 있는 책을 봐요", en: "See what you are reading"),
       .init(
@@ -24,22 +23,17 @@ extension Command<BooksCall> {
       .init(ko: ("haru books read 데미안 42", "42쪽까지 읽었어요"), en: ("haru books read Demian 42", "You are on page 42")),
       .init("haru books streak", ko: "며칠째 읽고 있는지 봐요", en: "How many days in a row"),
     ],
-    subcommands: [home, list, show, history, add, read(), edit, remove]
-      + booksProgress + booksShelf + booksFigures + booksElsewhere,
-    defaultSubcommand: "home"
-  )
+    subcommands: [home, list, show, history, add, read(), edit, remove] + booksProgress + booksShelf + booksFigures
+      + booksElsewhere, defaultSubcommand: "home")
 
   private static let home = BooksCommand(
     "home", ko: "읽고 있는 책을 보여 줘요", en: "Show what you are reading",
     discussion: LocalizedText(
       ko: "읽는 중이거나 쉬는 책과 나아간 만큼, D-day, 오늘 몫이에요. 모든 책은 'haru books list --all'에 있어요.",
       en: "What is read or paused, with how far it is, its D-day and today's share; 'haru books list --all' has all."),
-    options: BooksOption.order,
-    json: .book.listed,
-    plain: bookColumns,
+    options: BooksOption.order, json: .book.listed, plain: bookColumns,
     examples: [.init("haru books --sort target", ko: "D-day가 가까운 책부터 봐요", en: "The nearest D-day first")],
-    run: BooksCall.showHome
-  )
+    run: BooksCall.showHome)
 
   private static let list = BooksCommand(
     "list", ko: "책을 모아 보여 줘요", en: "List books",
@@ -59,13 +53,9 @@ extension Command<BooksCall> {
   )
 
   private static let show = BooksCommand(
-    "show", ko: "책 하나를 자세히 보여 줘요", en: "Show all of a book",
-    arguments: [book],
-    json: .book,
-    plain: bookColumns,
+    "show", ko: "책 하나를 자세히 보여 줘요", en: "Show all of a book", arguments: [book], json: .book, plain: bookColumns,
     examples: [.init(ko: ("haru books show 데미안", "제목으로 봐요"), en: ("haru books show Demian", "See one by its title"))],
-    run: BooksCall.show
-  )
+    run: BooksCall.show)
 
   private static let add = BooksCommand(
     "add", ko: "책을 추가해요", en: "Add a book",
@@ -79,8 +69,7 @@ extension Command<BooksCall> {
         With --search, or --isbn without a title, catalogues of the web fill in what they know, pages too.
         The target is tomorrow or up to 365 days later; it tells how many days and pages a day that is.
         On a terminal it asks for a title and pages that are missing.
-        """
-    ),
+        """),
     arguments: [ArgumentSpec("TITLE", .any, ko: "제목. --title로도 써요", en: "Its title, or with --title")],
     options: [BooksOption.search, BooksOption.pick] + BookField.options + [
       BooksOption.by, BooksOption.want, BooksOption.finished, BooksOption.endedOn, BooksOption.started,
@@ -125,13 +114,9 @@ extension Command<BooksCall> {
     "remove", ko: "책을 지워요", en: "Remove books",
     discussion: LocalizedText(
       ko: "읽은 기록과 문장도 함께 지워요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
-      en:
-        "What was read of them and their sentences go too. It asks first, not with --yes; 'haru undo' takes it back."),
-    arguments: [severalBooks],
-    json: .book.each,
-    examples: [.init("haru books remove 3f2a", ko: "하나를 지워요", en: "Remove one")],
-    run: BooksCall.remove
-  )
+      en: "What was read of them and their sentences go too. It asks first, not with --yes; 'haru undo' takes it back."),
+    arguments: [severalBooks], json: .book.each,
+    examples: [.init("haru books remove 3f2a", ko: "하나를 지워요", en: "Remove one")], run: BooksCall.remove)
 
   static var book: ArgumentSpec {
     ArgumentSpec(
@@ -148,7 +133,6 @@ extension Command<BooksCall> {
   static var bookColumns: LocalizedText {
     .columns(
       ko: "ID, 제목, 지은이, 상태, 읽은 쪽, 쪽수, 퍼센트, 다 읽으려는 날, 오늘 읽을 쪽, 그중 읽은 쪽, 별점, 좋아요",
-      en: "id, title, authors, status, page, pages, percent, target, pages for today, done of them, rating, liked"
-    )
+      en: "id, title, authors, status, page, pages, percent, target, pages for today, done of them, rating, liked")
   }
 }

@@ -13,30 +13,22 @@ extension Command<BooksCall> {
         options: [BooksOption.month, BooksOption.year],
         json: .readingStatistics,
         plain: .columns(ko: "종류, 이름, 쪽수, 읽은 날, 다 읽은 책", en: "kind, name, pages, days with reading, books finished"),
-        examples: [.init("haru books stats --year", ko: "올해를 봐요", en: "See this year")],
-        run: BooksCall.showStatistics
-      ),
+        examples: [.init("haru books stats --year", ko: "올해를 봐요", en: "See this year")], run: BooksCall.showStatistics),
       BooksCommand(
         "streak", ko: "며칠째 이어 읽고 있는지 봐요", en: "How many days you have read in a row",
         discussion: LocalizedText(
           ko: "어느 책이든 한 쪽이라도 읽은 날을 세요. 오늘 아직 읽지 않았어도 끊기지 않아요.",
-          en: "Days with a page or more of any book. Today breaks nothing as long as it lasts."),
-        json: .readingStreak,
+          en: "Days with a page or more of any book. Today breaks nothing as long as it lasts."), json: .readingStreak,
         plain: .columns(ko: "종류, 지금, 가장 길게", en: "kind, current, longest"),
-        examples: [.init("haru books streak", ko: "며칠째인지 봐요", en: "See it")],
-        run: BooksCall.showStreak
-      ),
+        examples: [.init("haru books streak", ko: "며칠째인지 봐요", en: "See it")], run: BooksCall.showStreak),
       BooksCommand(
         "stack", ko: "다 읽은 책을 쌓아 봐요", en: "Pile up what you have read",
         discussion: LocalizedText(
           ko: "두께를 모르면 쪽수로 어림하고 '~'를 붙여요.",
           en: "Where its thickness is not known a book's height is estimated from its pages, and marked '~'."),
-        options: [ListOption.all],
-        json: .bookStack,
+        options: [ListOption.all], json: .bookStack,
         plain: .columns(ko: "제목, 높이(mm), 어림", en: "title, height in mm, estimated"),
-        examples: [.init("haru books stack", ko: "얼마나 높은지 봐요", en: "See how high it is")],
-        run: BooksCall.showStack
-      ),
+        examples: [.init("haru books stack", ko: "얼마나 높은지 봐요", en: "See how high it is")], run: BooksCall.showStack),
       goal,
     ]
   }
@@ -47,9 +39,7 @@ extension Command<BooksCall> {
       BooksCommand(
         "list", ko: "목표와 나아간 만큼을 보여 줘요", en: "Show the goals and how far they are", json: .readingGoal.listed,
         plain: .columns(ko: "단위, 기간, 목표, 읽은 만큼, 남은 날, 앞선 만큼", en: "unit, period, goal, done, days left, ahead"),
-        examples: [.init("haru books goal", ko: "목표를 봐요", en: "See the goals")],
-        run: BooksCall.listGoals
-      ),
+        examples: [.init("haru books goal", ko: "목표를 봐요", en: "See the goals")], run: BooksCall.listGoals),
       BooksCommand(
         "set", aliases: ["add", "edit"], ko: "목표를 정하거나 바꿔요", en: "Set or change a goal",
         arguments: [ArgumentSpec("N", .one, ko: "얼마나", en: "How many"), unit], options: [BooksOption.monthly],
@@ -64,11 +54,8 @@ extension Command<BooksCall> {
         "remove", ko: "목표를 지워요", en: "Remove a goal", arguments: [unit], options: [BooksOption.monthly],
         json: .removedGoal,
         examples: [.init("haru books goal remove", ko: "한 해의 권수 목표를 지워요", en: "That of books a year")],
-        run: BooksCall.removeGoal
-      ),
-    ],
-    defaultSubcommand: "list"
-  )
+        run: BooksCall.removeGoal),
+    ], defaultSubcommand: "list")
 
   private static var unit: ArgumentSpec {
     ArgumentSpec(

@@ -14,11 +14,9 @@ extension Command<BooksCall> {
         en: """
           It asks for the pages of the book where nobody knows them. A second entry of a day takes the place of the first.
           The last page finishes the book. Days that are over lie between the pages of their neighbours.
-          """
-      ),
+          """),
       arguments: [book, ArgumentSpec("PAGE", .one, ko: "읽은 쪽: 42, +10, 33.3%", en: "How far: 42, +10 or 33.3%")],
-      options: [BooksOption.on, BooksOption.at, BooksOption.before, BookField.pages.option],
-      json: .book,
+      options: [BooksOption.on, BooksOption.at, BooksOption.before, BookField.pages.option], json: .book,
       examples: [
         .init(ko: ("\(line) 데미안 +15", "15쪽 더 읽었어요"), en: ("\(line) Demian +15", "15 pages more")),
         .init(
@@ -33,10 +31,8 @@ extension Command<BooksCall> {
   }
 
   static let history = BooksCommand(
-    "history", ko: "날마다 읽은 쪽을 보여 줘요", en: "Show what was read on each day",
-    arguments: [book],
-    options: [BooksOption.reading],
-    json: .pageDays,
+    "history", ko: "날마다 읽은 쪽을 보여 줘요", en: "Show what was read on each day", arguments: [book],
+    options: [BooksOption.reading], json: .pageDays,
     plain: .columns(ko: "날짜, 읽은 데, 읽은 쪽수", en: "date, page, pages read"),
     examples: [
       .init(ko: ("haru books history 데미안", "그동안 읽은 것을 봐요"), en: ("haru books history Demian", "See how it went"))
@@ -49,9 +45,7 @@ extension Command<BooksCall> {
     [
       BooksCommand(
         "pages", ko: "적어 둔 쪽을 고치거나 지워요", en: "Correct and remove what was noted",
-        subcommands: [pagesList, pagesEdit, pagesRemove]
-      ),
-      target, finish,
+        subcommands: [pagesList, pagesEdit, pagesRemove]), target, finish,
       bookMark(
         "pause", ko: "읽기를 쉬어요", en: "Pause reading",
         run: BooksCommand.calling { call throws(CommandFailure) in try await call.change(.pause) }),
@@ -62,9 +56,7 @@ extension Command<BooksCall> {
         "give-up", ko: "그만 읽어요. 읽은 쪽은 남아요", en: "Read no further; the pages stay",
         run: BooksCommand.calling { call throws(CommandFailure) in try await call.change(.giveUp) }),
       BooksCommand(
-        "again", ko: "다 읽은 책을 다시 읽어요", en: "Read a book once more",
-        arguments: [book],
-        options: [BooksOption.by],
+        "again", ko: "다 읽은 책을 다시 읽어요", en: "Read a book once more", arguments: [book], options: [BooksOption.by],
         json: .book,
         examples: [
           .init(
@@ -97,10 +89,8 @@ extension Command<BooksCall> {
   private static let finish = BooksCommand(
     "finish", ko: "책을 다 읽었어요", en: "Finish a book",
     discussion: LocalizedText(
-      ko: "읽지 않은 쪽이 남아 있으면 어떻게 할지 물어봐요.", en: "Where pages are left it asks what becomes of them."),
-    arguments: [book],
-    options: [BooksOption.rest, BooksOption.endedOn, BooksOption.rating],
-    json: .book,
+      ko: "읽지 않은 쪽이 남아 있으면 어떻게 할지 물어봐요.", en: "Where pages are left it asks what becomes of them."), arguments: [book],
+    options: [BooksOption.rest, BooksOption.endedOn, BooksOption.rating], json: .book,
     examples: [
       .init(
         ko: ("haru books finish 데미안 --rest spread --rating 4.5", "남은 쪽을 그동안 나눠 읽었어요"),
@@ -131,9 +121,7 @@ extension Command<BooksCall> {
     _ name: String, ko: String, en: String, run action: @escaping BooksCommand.Action
   ) -> BooksCommand {
     BooksCommand(
-      name, ko: ko, en: en,
-      arguments: [severalBooks],
-      json: .book.each,
+      name, ko: ko, en: en, arguments: [severalBooks], json: .book.each,
       examples: [
         .init(
           ko: ("haru books \(name) 데미안", "ID를 여러 개 쓸 수 있어요"), en: ("haru books \(name) Demian", "Takes several ids"))
@@ -143,26 +131,19 @@ extension Command<BooksCall> {
   }
 
   private static let pagesList = BooksCommand(
-    "list", ko: "적어 둔 것을 하나씩 보여 줘요", en: "List every entry of a book",
-    arguments: [book],
-    options: [BooksOption.reading],
-    json: .pageEntries,
+    "list", ko: "적어 둔 것을 하나씩 보여 줘요", en: "List every entry of a book", arguments: [book],
+    options: [BooksOption.reading], json: .pageEntries,
     plain: .columns(ko: "ID, 날짜, 때, 읽은 데, 읽은 쪽수, 전에 읽음", en: "id, date, when, page, pages read, read before"),
-    examples: [
-      .init(ko: ("haru books pages list 데미안", "ID를 봐요"), en: ("haru books pages list Demian", "See the ids"))
-    ],
-    run: BooksCall.listPages
-  )
+    examples: [.init(ko: ("haru books pages list 데미안", "ID를 봐요"), en: ("haru books pages list Demian", "See the ids"))],
+    run: BooksCall.listPages)
 
   private static let pagesEdit = BooksCommand(
     "edit", ko: "적어 둔 것을 고쳐요", en: "Correct an entry",
     discussion: LocalizedText(
       ko: "그 뒤의 것은 모두 다시 세요. 마지막 쪽이 아니게 되면 다시 읽는 중이 돼요.",
       en:
-        "What comes after it is counted again. Where the last page is no longer reached, the book is being read again."
-    ),
-    arguments: [oneBook, entry(.one)],
-    options: [BooksOption.to, BooksOption.on, BooksOption.at, BooksOption.reading],
+        "What comes after it is counted again. Where the last page is no longer reached, the book is being read again."),
+    arguments: [oneBook, entry(.one)], options: [BooksOption.to, BooksOption.on, BooksOption.at, BooksOption.reading],
     json: .book,
     examples: [
       .init(
@@ -176,9 +157,7 @@ extension Command<BooksCall> {
     "remove", ko: "적어 둔 것을 지워요", en: "Remove entries",
     discussion: LocalizedText(
       ko: "먼저 물어봐요. 그 뒤의 것은 모두 다시 세요.", en: "It asks first, not with --yes. What comes after is counted again."),
-    arguments: [oneBook, entry(.oneOrMore)],
-    options: [BooksOption.reading],
-    json: .book,
+    arguments: [oneBook, entry(.oneOrMore)], options: [BooksOption.reading], json: .book,
     examples: [
       .init(
         ko: ("haru books pages remove 데미안 어제", "어제 것을 지워요"),

@@ -18,13 +18,10 @@ extension Command<BooksCall> {
         Aladin, Kakao, the National Library of Korea and Google Books are asked where there is a key; which are asked in \
         which order is chosen with 'haru settings set books.sources'.
         Without a connection it shows answers that were kept, and what fits of your own books.
-        """
-    ),
+        """),
     arguments: [.words],
-    options: [BooksOption.field, BooksOption.source, BooksOption.inCategory, BooksOption.resultPage]
-      + ListOption.both,
-    json: .foundBook.listed,
-    plain: foundColumns,
+    options: [BooksOption.field, BooksOption.source, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
+    json: .foundBook.listed, plain: foundColumns,
     examples: [
       .init(ko: ("haru books search 데미안", "어디서든 찾아요"), en: ("haru books search Demian", "Everywhere")),
       .init(
@@ -39,11 +36,9 @@ extension Command<BooksCall> {
     discussion: LocalizedText(
       ko: "알라딘의 키가 있어야 해요. 없으면 어디서 받는지 알려 줘요.", en: "It needs a key of Aladin; without one it tells where to get it."),
     options: [BooksOption.list, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
-    json: .foundBook.listed,
-    plain: foundColumns,
+    json: .foundBook.listed, plain: foundColumns,
     examples: [.init("haru books bestsellers --list new", ko: "새로 나온 책을 봐요", en: "See what is new")],
-    run: BooksCall.showBestsellers
-  )
+    run: BooksCall.showBestsellers)
 
   private static let importFiles = BooksCommand(
     "import", ko: "다른 앱의 책과 독서 기록을 가져와요", en: "Take in books from other apps",
@@ -60,11 +55,8 @@ extension Command<BooksCall> {
         A book that is here gets what it lacks, and what came in before stays as it is.
         What cannot be read is told with its line, and the rest goes in.
         On a terminal it asks first which book a title means that fits several.
-        """
-    ),
-    arguments: [.files],
-    options: [BooksOption.meant, BooksOption.dryRun],
-    json: .importedBooks,
+        """),
+    arguments: [.files], options: [BooksOption.meant, BooksOption.dryRun], json: .importedBooks,
     examples: [
       .init(
         "haru books import goodreads_library_export.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요",
@@ -85,11 +77,9 @@ extension Command<BooksCall> {
       en: """
         As json and csv with everything, pages and sentences too, to be read back; as goodreads the table that other \
         apps read. It is written to standard output when there is no file name.
-        """
-    ),
+        """),
     arguments: [.exportedFile],
-    options: [BooksOption.format, BooksOption.status, BooksOption.liked] + BooksOption.filters,
-    json: .exportedBooks,
+    options: [BooksOption.format, BooksOption.status, BooksOption.liked] + BooksOption.filters, json: .exportedBooks,
     examples: [
       .init("haru books export books.json", ko: "모두 내보내요", en: "Write all of them"),
       .init(
@@ -102,7 +92,6 @@ extension Command<BooksCall> {
   private static var foundColumns: LocalizedText {
     .columns(
       ko: "찾은 곳, 제목, 지은이, 출판사, 출판일, ISBN, 쪽수, 분야, 내 책의 ID",
-      en: "source, title, authors, publisher, published, ISBN, pages, category, id of your own copy"
-    )
+      en: "source, title, authors, publisher, published, ISBN, pages, category, id of your own copy")
   }
 }

@@ -7,12 +7,9 @@ extension Command<BooksCall> {
         run: BooksCommand.calling { call throws(CommandFailure) in try await call.like(true) }),
       bookMark(
         "unlike", ko: "♥ 표시를 지워요", en: "Take the ♥ away",
-        run: BooksCommand.calling { call throws(CommandFailure) in try await call.like(false) }),
-      move,
+        run: BooksCommand.calling { call throws(CommandFailure) in try await call.like(false) }), move,
       BooksCommand(
-        "lend", ko: "책을 빌려줘요", en: "Lend a book",
-        arguments: [book],
-        options: [BooksOption.lentTo, BooksOption.until],
+        "lend", ko: "책을 빌려줘요", en: "Lend a book", arguments: [book], options: [BooksOption.lentTo, BooksOption.until],
         json: .book,
         examples: [
           .init(
@@ -22,10 +19,8 @@ extension Command<BooksCall> {
         run: BooksCall.lend
       ),
       BooksCommand(
-        "borrow", ko: "빌린 책이에요", en: "It is borrowed",
-        arguments: [book],
-        options: [BooksOption.borrowedFrom, BooksOption.until],
-        json: .book,
+        "borrow", ko: "빌린 책이에요", en: "It is borrowed", arguments: [book],
+        options: [BooksOption.borrowedFrom, BooksOption.until], json: .book,
         examples: [
           .init(
             ko: ("haru books borrow 데미안 --from 도서관 --until 12/1", "12월 1일까지 빌렸어요"),
@@ -35,21 +30,15 @@ extension Command<BooksCall> {
       ),
       bookMark("return", ko: "돌려받거나 돌려줬어요", en: "It is back where it belongs", run: BooksCall.takeBack),
       BooksCommand(
-        "tags", ko: "태그와 책의 수를 보여 줘요", en: "List the tags with how many books have them",
-        json: .bookTags,
+        "tags", ko: "태그와 책의 수를 보여 줘요", en: "List the tags with how many books have them", json: .bookTags,
         plain: .columns(ko: "태그, 책의 수", en: "tag, books"),
-        examples: [.init("haru books tags", ko: "태그를 봐요", en: "See the tags")],
-        run: BooksCall.listTags
-      ),
+        examples: [.init("haru books tags", ko: "태그를 봐요", en: "See the tags")], run: BooksCall.listTags),
       BooksCommand(
         "shelf", ko: "다 읽은 책의 책장을 봐요", en: "See the shelf of what you have read",
         options: [BooksOption.all, BooksOption.liked] + BooksOption.filters + BooksOption.order + [ListOption.limit],
-        json: .book.listed,
-        plain: bookColumns,
-        examples: [.init("haru books shelf --liked", ko: "♥ 표시한 책을 봐요", en: "Those with a ♥")],
-        run: BooksCall.showShelf
-      ),
-      sentence,
+        json: .book.listed, plain: bookColumns,
+        examples: [.init("haru books shelf --liked", ko: "♥ 표시한 책을 봐요", en: "Those with a ♥")], run: BooksCall.showShelf
+      ), sentence,
     ]
   }
 
@@ -58,8 +47,7 @@ extension Command<BooksCall> {
     discussion: LocalizedText(
       ko: "읽는 중이거나 쉬는 책은 'haru books'의 순서로 세고, 나머지는 상태가 같은 책끼리 세요.",
       en: "Counted as 'haru books' lists them; others among the books of the same status."),
-    arguments: [book, ArgumentSpec("N", .one, ko: "몇 번째로", en: "Which place, from 1")],
-    json: .book,
+    arguments: [book, ArgumentSpec("N", .one, ko: "몇 번째로", en: "Which place, from 1")], json: .book,
     examples: [
       .init(ko: ("haru books move 데미안 1", "맨 앞으로 옮겨요"), en: ("haru books move Demian 1", "In front of all others"))
     ],
@@ -84,11 +72,8 @@ extension Command<BooksCall> {
         options: ListOption.both, json: .bookSentence.listed, plain: sentenceColumns,
         examples: [
           .init(
-            ko: ("haru books sentence search 알을", "낱말로 찾아요"), en: ("haru books sentence search egg", "Find by a word")
-          )
-        ],
-        run: BooksCall.searchSentences
-      ),
+            ko: ("haru books sentence search 알을", "낱말로 찾아요"), en: ("haru books sentence search egg", "Find by a word"))
+        ], run: BooksCall.searchSentences),
       BooksCommand(
         "add", ko: "문장을 적어 둬요", en: "Keep a sentence",
         arguments: [oneBook, ArgumentSpec("TEXT", .any, ko: "문장. --text로도 써요", en: "The sentence, or with --text")],
@@ -108,8 +93,7 @@ extension Command<BooksCall> {
         arguments: [namedSentence(LocalizedText(ko: "문장의 ID나 처음", en: "Its id, or how it begins"))],
         options: [BooksOption.text, BooksOption.page, BooksOption.note], json: .bookSentence,
         examples: [.init("haru books sentence edit 3f2a --page 124", ko: "쪽을 고쳐요", en: "It is on another page")],
-        run: BooksCall.editSentence
-      ),
+        run: BooksCall.editSentence),
       BooksCommand(
         "promote", ko: "문장을 글귀로 옮겨요", en: "Make sayings of sentences",
         discussion: LocalizedText(
@@ -118,17 +102,13 @@ extension Command<BooksCall> {
         arguments: [namedSentence(LocalizedText(ko: "문장의 ID들, 또는 하나의 처음", en: "Ids, or how one begins"))],
         json: .bookSentence.each,
         examples: [.init("haru books sentence promote 3f2a", ko: "글귀에서도 만나요", en: "Meet it in Words too")],
-        run: BooksCall.promoteSentences
-      ),
+        run: BooksCall.promoteSentences),
       BooksCommand(
         "remove", ko: "문장을 지워요", en: "Remove sentences",
         arguments: [namedSentence(LocalizedText(ko: "문장의 ID들, 또는 하나의 처음", en: "Ids, or how one begins"))],
-        json: .bookSentence.each,
-        examples: [.init("haru books sentence remove 3f2a", ko: "하나를 지워요", en: "Remove one")],
-        run: BooksCall.removeSentences
-      ),
-    ]
-  )
+        json: .bookSentence.each, examples: [.init("haru books sentence remove 3f2a", ko: "하나를 지워요", en: "Remove one")],
+        run: BooksCall.removeSentences),
+    ])
 
   private static func namedSentence(_ summary: LocalizedText) -> ArgumentSpec {
     ArgumentSpec(ValueSpec("SENTENCE"), .oneOrMore, summary)

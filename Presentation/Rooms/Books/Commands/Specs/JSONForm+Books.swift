@@ -48,8 +48,7 @@ extension JSONForm {
       en: "2026-11-20, 2026-11 or 2026, as far as it is known"),
     Note(
       "possession", ko: #"{"holding": "owned"나 "lent", "borrowed", "who", "since", "until"}. 모르면 null"#,
-      en: #"{"holding": "owned", "lent" or "borrowed", "who", "since", "until"}; null where it is not said"#)
-  )
+      en: #"{"holding": "owned", "lent" or "borrowed", "who", "since", "until"}; null where it is not said"#))
   static let foundBook = JSONForm.object(
     "source",
     "source_id",
@@ -124,6 +123,5 @@ extension JSONForm {
     Note("daily", ko: #"[{"date", "pages"}], 읽은 날만"#, en: #"[{"date", "pages"}], days with reading"#),
     Note("months", #"[{"month", "days", "finished", "pages", "average"}]"#),
     Note("categories, authors, tags", ko: #"[{"name", "pages"}], 많은 것부터"#, en: #"[{"name", "pages"}], the most first"#),
-    Note("finished_categories", #"[{"name", "count"}]"#)
-  )
+    Note("finished_categories", #"[{"name", "count"}]"#))
 }

@@ -25,9 +25,7 @@ struct BookTable {
         title(shelved), StyledLine(bar, Style(shelved.book.theme.hue)),
         StyledLine(shelved.percent.map { "\($0)%" } ?? ""), StyledLine(words.progress(shelved), Style(.secondary)),
         StyledLine(
-          shelved.reading.target.map { words.dDay($0, on: today) } ?? "",
-          Style(isOverdue ? .danger : .secondary)
-        ),
+          shelved.reading.target.map { words.dDay($0, on: today) } ?? "", Style(isOverdue ? .danger : .secondary)),
         StyledLine(share, isOverdue ? Style(.danger) : .plain),
         StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
       ]
@@ -48,12 +46,9 @@ struct BookTable {
       return [
         title(shelved), StyledLine(words.authors(of: shelved.book), Style(.secondary)),
         StyledLine(
-          words.name(of: reading.status)
-            + (reading.status == .reading ? shelved.percent.map { " \($0)%" } ?? "" : ""),
-          Style(.secondary)
-        ),
-        StyledLine(words.stars(reading.rating), Style(.yellow)), StyledLine(day, Style(.secondary)),
-        StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
+          words.name(of: reading.status) + (reading.status == .reading ? shelved.percent.map { " \($0)%" } ?? "" : ""),
+          Style(.secondary)), StyledLine(words.stars(reading.rating), Style(.yellow)),
+        StyledLine(day, Style(.secondary)), StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
       ]
     }
     return TextTable(columns, rows: rows).lines(width: width)

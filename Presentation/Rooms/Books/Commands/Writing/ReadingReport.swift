@@ -11,18 +11,12 @@ struct ReadingReport: Equatable, Sendable {
   /// How many of those that were begun rest now.
   let pausedCount: Int
 
-  init(
-    of months: ClosedRange<Month>?,
-    on today: Day,
-    from books: any BookQueries<StoreError>
-  ) throws(StoreError) {
+  init(of months: ClosedRange<Month>?, on today: Day, from books: any BookQueries<StoreError>) throws(StoreError) {
     let days = months.map { DayRange($0.lowerBound.firstDay, $0.upperBound.lastDay) }
     self.months = months
     groups = try books.groups(in: months)
     analysis = ReadingAnalysis(
-      days: try books.days(in: days ?? DayRange(.earliest, today)),
-      finished: try books.finished(in: days)
-    )
+      days: try books.days(in: days ?? DayRange(.earliest, today)), finished: try books.finished(in: days))
     readingCount = try books.count(BookFilter(status: .reading))
     pausedCount = try books.count(BookFilter(status: .paused))
   }
@@ -49,15 +43,10 @@ struct ReadingReport: Equatable, Sendable {
             "pages": .integer(month.pages),
             "average": .integer(month.average),
           ]
-        }
-      ),
-      "times": .object(ReadingTime.allCases.map { JSONValue.Member($0.word, .integer(analysis.times[$0])) }),
-      "categories": groups(.category),
-      "authors": groups(.author),
-      "tags": groups(.tag),
+        }), "times": .object(ReadingTime.allCases.map { JSONValue.Member($0.word, .integer(analysis.times[$0])) }),
+      "categories": groups(.category), "authors": groups(.author), "tags": groups(.tag),
       "finished_categories": .array(
-        analysis.finishedCategories.map { ["name": .string($0.category.rawValue), "count": .integer($0.count)] }
-      ),
+        analysis.finishedCategories.map { ["name": .string($0.category.rawValue), "count": .integer($0.count)] }),
     ]
   }
 

@@ -157,9 +157,7 @@ struct QuotedSentence: Hashable, Sendable {
 extension Snapshot {
   func quoted(_ sentence: BookSentence, at clock: DayClock) throws(Failure) -> QuotedSentence {
     QuotedSentence(
-      sentence: sentence,
-      title: try books.title(of: sentence.book.uuid) ?? "",
-      saying: try sayings.number(of: sentence.saying, at: clock)
-    )
+      sentence: sentence, title: try books.title(of: sentence.book.uuid) ?? "",
+      saying: try sayings.number(of: sentence.saying, at: clock))
   }
 }

@@ -47,9 +47,7 @@ extension Raster {
     for y in 0..<cover.height {
       for x in 0..<cover.width {
         let place = (y * cover.width + x) * 3
-        raster[x, y] = Pixel(
-          RGB(red: cover.bytes[place], green: cover.bytes[place + 1], blue: cover.bytes[place + 2])
-        )
+        raster[x, y] = Pixel(RGB(red: cover.bytes[place], green: cover.bytes[place + 1], blue: cover.bytes[place + 2]))
       }
     }
     let fitted: PixelSize = Ratio(width: cover.width, height: cover.height).fitted(in: Self.coverSize)

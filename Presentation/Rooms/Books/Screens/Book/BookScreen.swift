@@ -46,11 +46,7 @@ package enum BookScreen: BooksScreen {
     }
   }
 
-  private static func effects(
-    of action: Action,
-    on book: ShelvedBook,
-    _ row: BookDetailRows.Row?
-  ) -> [BooksEffect] {
+  private static func effects(of action: Action, on book: ShelvedBook, _ row: BookDetailRows.Row?) -> [BooksEffect] {
     switch (action, row) {
     case (.read, _): [.ask(.pages(book))]
     case (.sentence, _): [.ask(.addSentence(book))]
@@ -172,10 +168,7 @@ struct BookLayout {
     cover = hasCover ? facts.inset(left: facts.size.columns - coverColumns) : Self.nowhere
     let below = area.inset(top: head.size.rows + (isTall ? 1 : 0))
     let hasBelow = !isBeside && size.rows >= 23
-    bars =
-      isBeside
-      ? rest.inset(left: rest.size.columns - wanted, bottom: 1)
-      : hasBelow ? below.upper(5) : Self.nowhere
+    bars = isBeside ? rest.inset(left: rest.size.columns - wanted, bottom: 1) : hasBelow ? below.upper(5) : Self.nowhere
     list = hasBelow ? below.inset(top: 6) : below
   }
 }

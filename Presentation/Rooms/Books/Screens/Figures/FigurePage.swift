@@ -31,17 +31,13 @@ package struct FigurePage: Equatable, Sendable {
     self.query = query
     report = try ReadingReport(of: query.months, on: today, from: books)
     let all =
-      query.months == nil
-      ? report.analysis.days : try books.days(in: DayRange(.earliest, today)).filter(\.isRead)
+      query.months == nil ? report.analysis.days : try books.days(in: DayRange(.earliest, today)).filter(\.isRead)
     let calendar = query.calendar(on: today)
     days = all.filter { calendar.contains($0.day) }
     lastDays = DayPages.bars(of: DayRange(today.adding(days: -13), today), all)
     let lately = DayRange(Month(today).adding(months: -5).firstDay, today)
     lastMonths =
-      ReadingAnalysis(
-        days: all.filter { lately.contains($0.day) },
-        finished: try books.finished(in: lately)
-      ).months
+      ReadingAnalysis(days: all.filter { lately.contains($0.day) }, finished: try books.finished(in: lately)).months
     daily = Streak(of: all.map(\.day), on: today)
     goals = try books.goals().map { goal throws(StoreError) in try books.pace(of: goal, on: today) }
   }

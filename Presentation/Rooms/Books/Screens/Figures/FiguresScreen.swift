@@ -78,11 +78,7 @@ package enum FiguresScreen: BooksScreen {
     fileprivate func overview(width: Int) -> [StyledLine] {
       guard let page else { return [] }
       let calendar = PageCalendar(
-        days: page.query.calendar(on: today),
-        read: page.days,
-        weekStart: context.weekStart,
-        texts: context.texts
-      )
+        days: page.query.calendar(on: today), read: page.days, weekStart: context.weekStart, texts: context.texts)
       let head =
         isOver
         ? [] : [StyledLine(context.books.streakNote(page.daily), Style(.orange))] + goals(width: width) + [StyledLine()]
@@ -193,11 +189,8 @@ package enum FiguresScreen: BooksScreen {
       let bars = state.shownChart.bars(of: page, on: state.today, words)
       DayBars(bars: bars, hue: .accent).draw(on: &frame, in: layout.bars)
       frame.line(
-        words.name(of: state.shownChart, bars.map(\.count), in: page.query.year),
-        in: rest,
-        style: .hint,
-        alignment: .trailing
-      )
+        words.name(of: state.shownChart, bars.map(\.count), in: page.query.year), in: rest, style: .hint,
+        alignment: .trailing)
     }
     for (row, line) in state.overview(width: layout.overview.size.columns).enumerated() where !layout.overview.isEmpty {
       frame.line(line.clipped(to: layout.overview.size.columns), in: layout.overview.line(row))

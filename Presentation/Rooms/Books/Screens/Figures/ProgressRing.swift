@@ -24,11 +24,8 @@ struct ProgressRing {
     }
     let middle = area.upper(Self.size.rows).line(Self.size.rows / 2 - 1)
     frame.line(
-      label,
-      in: middle.inset(left: 4, right: max(0, area.size.columns - Self.size.columns) + 4),
-      style: Style(theme.hue, on: .background, .bold),
-      alignment: .center
-    )
+      label, in: middle.inset(left: 4, right: max(0, area.size.columns - Self.size.columns) + 4),
+      style: Style(theme.hue, on: .background, .bold), alignment: .center)
   }
 
   /// Whether a pixel of the ring is filled; `nil` beside the ring.

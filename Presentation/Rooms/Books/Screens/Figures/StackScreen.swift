@@ -37,9 +37,7 @@ package enum StackScreen: BooksScreen {
     fileprivate var rows: StackRows { StackRows(books: stack?.books ?? [], texts: context.texts) }
     fileprivate var area: Rect { Rect.page(size) }
     fileprivate var told: [String] { stack.map { context.books.stack($0) } ?? [] }
-    fileprivate var figure: [String] {
-      area.size.columns < 66 ? [] : stack?.figure?.picture ?? []
-    }
+    fileprivate var figure: [String] { area.size.columns < 66 ? [] : stack?.figure?.picture ?? [] }
 
     /// A small pile stands on the ground too.
     fileprivate var pile: Rect {

@@ -10,9 +10,7 @@ package struct BookFileForm: FileContent {
   package typealias Effect = BooksEffect
   package typealias EffectResult = BooksResult
 
-  package enum Field: Hashable, Sendable {
-    case path, list, format
-  }
+  package enum Field: Hashable, Sendable { case path, list, format }
 
   /// The books that can be written, in the order of their choice.
   private static let lists = ShelfQuery.Kind.allCases.reversed().map { ShelfQuery(kind: $0) }
@@ -40,7 +38,6 @@ package struct BookFileForm: FileContent {
 
   package func job(_ form: Form<Field>) -> BookFileJob {
     isImport
-      ? .read
-      : .write(Self.lists[form.choice(.list) ?? 0].filter, BookFileFormat.allCases[form.choice(.format) ?? 0])
+      ? .read : .write(Self.lists[form.choice(.list) ?? 0].filter, BookFileFormat.allCases[form.choice(.format) ?? 0])
   }
 }

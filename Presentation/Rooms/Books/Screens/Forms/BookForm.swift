@@ -77,8 +77,7 @@ struct BookForm: FormContent {
     case .book(let name): return name.field.control(shown ?? Self.blank, fields)
     case .status: return .choice(ChoiceField(Self.statuses.map { .init(words.name(of: $0)) }))
     case .isOpen: return .toggle(ToggleField(text: words.withoutTarget))
-    case .target:
-      return .date(DateField(Reading.usualTarget(from: today), today: today, habits: context.habits))
+    case .target: return .date(DateField(Reading.usualTarget(from: today), today: today, habits: context.habits))
     case .started, .ended:
       let day = field == .started ? book?.reading.started : book?.reading.ended
       return .text(TextField(day.map { "\($0)" } ?? "", placeholder: texts(.partialDayExamples)))
@@ -149,13 +148,8 @@ struct BookForm: FormContent {
     let possession: [Field] = [.book(.possession), .holder, .until]
     guard possession.contains(where: { form.isTouched($0, initial: initial) }) else { return content }
     let parser = PossessionParser(
-      holding: Self.holdings[form.choice(.book(.possession)) ?? 0],
-      holder: form.text(.holder),
-      until: form.text(.until),
-      old: shown?.possession,
-      today: today,
-      context: context
-    )
+      holding: Self.holdings[form.choice(.book(.possession)) ?? 0], holder: form.text(.holder),
+      until: form.text(.until), old: shown?.possession, today: today, context: context)
     do throws(FormFault<PossessionField>) { content.possession = try parser() } catch {
       throw FormFault(error.field == .until ? .until : .holder, error.refusal)
     }
@@ -163,11 +157,7 @@ struct BookForm: FormContent {
   }
 
   /// What a field for a day says; `nil` where that is not different from before.
-  private func day(
-    _ field: Field,
-    _ form: Form<Field>,
-    _ old: PartialDay?
-  ) throws(FormFault<Field>) -> PartialDay?? {
+  private func day(_ field: Field, _ form: Form<Field>, _ old: PartialDay?) throws(FormFault<Field>) -> PartialDay?? {
     let typed = form.text(field).trimmed
     guard typed != old.map({ "\($0)" }) ?? "", form.field(field)?.isHidden != true else { return nil }
     if typed.isEmpty { return .some(nil) }

@@ -27,10 +27,8 @@ struct LendForm: FormContent {
       .init(.holding, label: words.name(of: .possession), .choice(ChoiceField(options, index: index))),
       .init(.holder, label: "", .text(TextField(old?.holder?.name.text ?? "", limit: BookName.limit))),
       .init(
-        .until,
-        label: words.untilName,
-        .text(TextField(old?.until?.description ?? "", placeholder: words.untilPlaceholder))
-      ),
+        .until, label: words.untilName,
+        .text(TextField(old?.until?.description ?? "", placeholder: words.untilPlaceholder))),
     ])
     follow(&form)
     form.focus(.holder)
@@ -53,13 +51,8 @@ struct LendForm: FormContent {
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
     let parser = PossessionParser(
-      holding: holding(form),
-      holder: form.text(.holder),
-      until: form.text(.until),
-      old: old,
-      today: today,
-      context: context
-    )
+      holding: holding(form), holder: form.text(.holder), until: form.text(.until), old: old, today: today,
+      context: context)
     return [.lend(book, try parser())]
   }
 

@@ -15,13 +15,7 @@ struct PageForm: FormContent {
   /// Whether Enter alone notes what is left of today, where the user came from just that.
   private let offersShare: Bool
 
-  init(
-    _ book: ShelvedBook,
-    _ entry: PageEntry? = nil,
-    offersShare: Bool = false,
-    today: Day,
-    context: RoomContext
-  ) {
+  init(_ book: ShelvedBook, _ entry: PageEntry? = nil, offersShare: Bool = false, today: Day, context: RoomContext) {
     (self.book, self.entry, self.today, self.context) = (book, entry, today, context)
     self.offersShare = offersShare
   }
@@ -61,12 +55,8 @@ struct PageForm: FormContent {
     let isFirst = entry == nil && reading.progress.day == nil
     return Form([
       Form.Field(
-        .pages,
-        label: words.name(of: .pages),
-        .text(TextField(placeholder: texts(.withoutPages))),
-        isHidden: book.extent != nil
-      ),
-      Form.Field(.amount, label: words.readTo, .text(amount)),
+        .pages, label: words.name(of: .pages), .text(TextField(placeholder: texts(.withoutPages))),
+        isHidden: book.extent != nil), Form.Field(.amount, label: words.readTo, .text(amount)),
       Form.Field(.day, label: words.onDay, .date(day)),
       Form.Field(.before, label: "", .toggle(ToggleField(text: words.readBeforeNow)), isHidden: !isFirst),
     ])
@@ -101,11 +91,7 @@ struct PageForm: FormContent {
       return [.correct(book, entry, note)]
     }
     let note = PageNote(
-      amount: try amount(form),
-      day: day == today ? nil : day,
-      isBefore: form.isOn(.before),
-      extent: extent
-    )
+      amount: try amount(form), day: day == today ? nil : day, isBefore: form.isOn(.before), extent: extent)
     return [.log(book, note)]
   }
 

@@ -37,9 +37,7 @@ struct PossessionParser {
     do throws(TextLimitError) {
       let name = try BookName(typed)
       return name == old?.holder?.name ? old?.holder : BookHolder(name)
-    } catch {
-      throw refusal(error)
-    }
+    } catch { throw refusal(error) }
   }
 
   private func refusal(_ error: TextLimitError) -> Fault {

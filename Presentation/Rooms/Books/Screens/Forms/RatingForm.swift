@@ -54,10 +54,7 @@ struct RatingForm: FormContent {
     }
     let field = ChoiceField(options, index: index, shortcuts: digits, help: [words.rateByDigit, words.rateByHalf])
     let review = TextArea(
-      book.reading.review?.text ?? "",
-      placeholder: words.reviewPlaceholder,
-      limit: BookReview.limit
-    )
+      book.reading.review?.text ?? "", placeholder: words.reviewPlaceholder, limit: BookReview.limit)
     return Form([
       Form.Field(.rating, label: words.ratingName, .choice(field)),
       Form.Field(.review, label: words.reviewName, .area(review)),
@@ -73,9 +70,7 @@ struct RatingForm: FormContent {
     if text != book.reading.review?.text ?? "" {
       do throws(TextLimitError) {
         changes.append(.review(text.allSatisfy(\.isWhitespace) ? nil : try BookReview(text)))
-      } catch {
-        throw FormFault(.review, texts.refusal(of: words.reviewName, error))
-      }
+      } catch { throw FormFault(.review, texts.refusal(of: words.reviewName, error)) }
     }
     return [.rate(book, changes)]
   }

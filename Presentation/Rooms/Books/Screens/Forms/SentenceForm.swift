@@ -62,9 +62,7 @@ struct SentenceForm: FormContent {
   }
 
   private func checked<Text: EnteredText>(
-    _ typed: String,
-    _ field: Field,
-    _ name: String
+    _ typed: String, _ field: Field, _ name: String
   ) throws(FormFault<Field>) -> Text {
     do throws(TextLimitError) {
       return try Text(typed)

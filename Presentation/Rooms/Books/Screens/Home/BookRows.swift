@@ -105,10 +105,7 @@ struct BookRows: ListRows {
     frame.line(reading.ended?.description ?? "", in: end, style: .hint)
     let stars = area.inset(right: Self.endColumns + 1)
     frame.line(
-      words.stars(reading.rating),
-      in: stars.inset(left: stars.size.columns - Self.starColumns),
-      style: Style(.yellow)
-    )
+      words.stars(reading.rating), in: stars.inset(left: stars.size.columns - Self.starColumns), style: Style(.yellow))
     let title = stars.inset(right: Self.starColumns + 1)
     frame.line(line.title(columns: title.size.columns), in: title)
   }

@@ -96,8 +96,7 @@ extension BooksHomeScreen {
 
     /// Puts the selected book beyond its neighbour, among all that are seen together with it.
     func move(by step: Int) -> [BooksEffect] {
-      guard let row = list.selection, let book = rows.book(at: row), let page,
-        let neighbour = rows.book(at: row + step)
+      guard let row = list.selection, let book = rows.book(at: row), let page, let neighbour = rows.book(at: row + step)
       else { return [] }
       guard step > 0 else { return [.move(book, before: neighbour.book.id)] }
       guard let place = page.list.row(of: neighbour.book.id) else { return [] }

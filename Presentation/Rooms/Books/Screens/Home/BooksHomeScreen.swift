@@ -60,8 +60,7 @@ package enum BooksHomeScreen: BooksScreen {
     case .stack: return [.openStack]
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last:
-      state.list.perform(action, in: state.layout.list, rows: state.rows)
+    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.layout.list, rows: state.rows)
     case .open, .read, .like, .edit, .remove: return state.selected.map { effects(of: action, on: $0) } ?? []
     }
     return state.follow()
@@ -79,9 +78,7 @@ package enum BooksHomeScreen: BooksScreen {
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
     if case .resize = input { state.list.fit(state.rows, height: state.layout.list.size.rows) }
-    if case .mouse(let event) = input, event.kind == .press,
-      let tab = state.layout.tab(at: event.point)
-    {
+    if case .mouse(let event) = input, event.kind == .press, let tab = state.layout.tab(at: event.point) {
       return state.open(tab)
     }
     let outcome = state.list.handle(input, in: state.layout.list, rows: state.rows)
@@ -142,8 +139,7 @@ struct HomeLayout {
     let names = Dictionary(
       uniqueKeysWithValues: HomeTab.allCases.map { tab in
         (tab, words.name(of: tab) + (state.page?.counts[tab].map { " \($0)" } ?? ""))
-      }
-    )
+      })
     let gap = area.size.columns < 60 ? 1 : 2
     let wanted = names.values.reduce(0) { $0 + TextWidth.columns(of: $1) + gap }
     let shown = wanted <= area.size.columns + gap ? HomeTab.allCases : [state.query.tab]

@@ -111,9 +111,7 @@ extension BookSearchScreen {
     }
 
     /// As many as the catalogue that knows the most says.
-    private var total: Int {
-      answers.values.flatMap(\.results.pages).compactMap(\.page.total).max() ?? 0
-    }
+    private var total: Int { answers.values.flatMap(\.results.pages).compactMap(\.page.total).max() ?? 0 }
 
     // Categories
 

@@ -53,8 +53,7 @@ package enum BookSearchScreen: BooksScreen {
     case .previousCategory: state.choose(by: -1)
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last:
-      state.list.perform(action, in: state.layout.list, rows: state.rows)
+    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.layout.list, rows: state.rows)
     }
     return state.askForMore()
   }
@@ -91,10 +90,7 @@ package enum BookSearchScreen: BooksScreen {
     for chip in state.chips {
       let isChosen = chip.category == state.category
       frame.line(
-        chip.name,
-        in: chip.place,
-        style: isChosen ? Style(.accent, on: .background, [.bold, .underline]) : .hint
-      )
+        chip.name, in: chip.place, style: isChosen ? Style(.accent, on: .background, [.bold, .underline]) : .hint)
     }
     for (row, line) in state.notes.enumerated() { frame.line(line, in: layout.notes.line(row)) }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)

@@ -38,9 +38,7 @@ package enum FoundBookScreen: BooksScreen {
 
     package var keys: [KeyHelp] {
       let go = KeyHelp(
-        keys: Action.go.keys,
-        label: owned == nil ? Action.go.label(context.texts) : context.books.openOwned
-      )
+        keys: Action.go.keys, label: owned == nil ? Action.go.label(context.texts) : context.books.openOwned)
       return withScrollKeys([go, Action.back.binding.help(context.texts)], context.texts)
     }
 
@@ -71,8 +69,7 @@ package enum FoundBookScreen: BooksScreen {
       let note = TextClip.wrap(words.note(of: cover.error) ?? "", columns: width).filter { !$0.isEmpty }
       let wait = isLookedUp ? [] : [StyledLine(words.lookingUp, .hint)]
       return [title.clipped(to: width) + mark] + note.map { StyledLine($0, .hint) } + [StyledLine()]
-        + facts.map(fact).lines(width: width) + wait
-        + (info.description == nil ? [] : [StyledLine()]) + about + source
+        + facts.map(fact).lines(width: width) + wait + (info.description == nil ? [] : [StyledLine()]) + about + source
     }
 
     mutating func show(_ hit: BookHit) {

@@ -1,9 +1,7 @@
 import Domain
 
 package struct ShelfQuery: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable, CaseIterable {
-    case finished, liked, all
-  }
+  package enum Kind: Hashable, Sendable, CaseIterable { case finished, liked, all }
 
   static let orders = [
     BookOrder(.ended, isDescending: true), BookOrder(.title), BookOrder(.title, isDescending: true), BookOrder(.author),
@@ -29,12 +27,8 @@ package struct ShelfQuery: Hashable, Sendable {
 
   var filter: BookFilter {
     BookFilter(
-      status: kind == .finished ? .finished : nil,
-      isLiked: kind == .liked ? true : nil,
-      category: category,
-      tag: tag?.key,
-      holding: holding
-    )
+      status: kind == .finished ? .finished : nil, isLiked: kind == .liked ? true : nil, category: category,
+      tag: tag?.key, holding: holding)
   }
 }
 

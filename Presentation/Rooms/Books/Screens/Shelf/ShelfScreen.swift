@@ -66,8 +66,7 @@ package enum ShelfScreen: BooksScreen {
       }
     }
 
-    @discardableResult
-    mutating func change(_ change: (inout ShelfQuery) -> Void) -> [BooksEffect] {
+    @discardableResult mutating func change(_ change: (inout ShelfQuery) -> Void) -> [BooksEffect] {
       change(&query)
       (selection, query.place) = (0, 0)
       return wanted
@@ -172,11 +171,7 @@ extension ShelfScreen {
   }
 
   private static func draw(
-    _ book: ShelvedBook,
-    _ mark: StyledLine,
-    on frame: inout Frame,
-    in area: Rect,
-    _ words: BooksTexts
+    _ book: ShelvedBook, _ mark: StyledLine, on frame: inout Frame, in area: Rect, _ words: BooksTexts
   ) {
     let like = book.book.isLiked ? "♥" : ""
     let ended = book.reading.ended.map(words.day) ?? words.name(of: book.reading.status)
@@ -215,11 +210,8 @@ struct ShelfLayout {
   func spine(at place: Int) -> Rect {
     let (shelf, column) = ((place - first) / perShelf, (place - first) % perShelf)
     return Rect(
-      column: area.left + column * BookSpine.columns,
-      row: area.top + shelf * rows,
-      columns: BookSpine.columns,
-      rows: rows
-    )
+      column: area.left + column * BookSpine.columns, row: area.top + shelf * rows, columns: BookSpine.columns,
+      rows: rows)
   }
 
   func place(at point: Point) -> Int? { shown.first { spine(at: $0).contains(point) } }

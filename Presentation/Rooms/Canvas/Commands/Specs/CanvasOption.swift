@@ -48,8 +48,7 @@ enum CanvasOption {
   static let sides = 16...5_120
   static let usualSize = PixelSize(width: 1_000, height: 600)
   static let size = OptionSpec(
-    "size",
-    value: ValueSpec("WxH", completion: .words(["800x480", "1920x1080"])),
+    "size", value: ValueSpec("WxH", completion: .words(["800x480", "1920x1080"])),
     ko: "픽셀로 너비x높이, 각각 \(sides.lowerBound)~\(sides.upperBound). 없으면 \(usualSize.width)x\(usualSize.height)",
     en:
       "Width and height in pixels, \(sides.lowerBound) to \(sides.upperBound) each; if not given \(usualSize.width)x\(usualSize.height)"

@@ -9,8 +9,7 @@ extension Command<CanvasCall> {
       en: """
         Moods go from 0 (awful) to 100 (wonderful): 'haru feel 70' keeps one.
         A record goes by the beginning of its id, or by how its words begin.
-        """
-    ),
+        """),
     examples: [
       .init("haru canvas", ko: "오늘을 봐요", en: "See today"),
       .init(
@@ -30,14 +29,10 @@ extension Command<CanvasCall> {
     "day", ko: "하루의 기록을 보여 줘요", en: "Show a day",
     discussion: LocalizedText(
       ko: "그림에는 최근 기록 열 개까지 있어요. 모두 보려면 --all을 써 주세요.",
-      en: "A canvas has room for the ten newest records; --all shows all of the day."),
-    arguments: [pastDay],
-    options: [ListOption.all],
-    json: .canvasDay,
-    plain: moodColumns,
+      en: "A canvas has room for the ten newest records; --all shows all of the day."), arguments: [pastDay],
+    options: [ListOption.all], json: .canvasDay, plain: moodColumns,
     examples: [.init(ko: ("haru canvas 어제", "어제를 봐요"), en: ("haru canvas yesterday", "See yesterday"))],
-    run: CanvasCall.showDay
-  )
+    run: CanvasCall.showDay)
 
   /// - Parameter isNoun: `true` for the short form, `haru feel`.
   static func feel(isNoun: Bool = false) -> CanvasCommand {
@@ -52,8 +47,7 @@ extension Command<CanvasCall> {
         en: """
           Words after the level are feelings; from the first other word on they are the memo.
           Times to come are refused. 'haru canvas words --all' lists the feelings.
-          """
-      ),
+          """),
       arguments: [
         ArgumentSpec("LEVEL", .one, ko: "0(아주 안 좋음)~100(아주 좋음)", en: "0 (awful) to 100 (wonderful)"),
         ArgumentSpec(
@@ -81,50 +75,33 @@ extension Command<CanvasCall> {
     discussion: LocalizedText(
       ko: "새 날부터, 하루 안에서는 오래된 것부터예요. --json과 --plain은 오래된 것부터예요.",
       en: "The newest day comes first, and within a day the oldest; with --json and --plain the oldest of all."),
-    options: CanvasOption.filters + [CanvasOption.search] + ListOption.both,
-    json: .mood.listed,
-    plain: moodColumns,
+    options: CanvasOption.filters + [CanvasOption.search] + ListOption.both, json: .mood.listed, plain: moodColumns,
     examples: [
       .init(
-        "haru canvas diary --from 2026-11-01 --below 30", ko: "11월의 힘든 때를 봐요",
-        en: "See the hard times since November 1")
-    ],
-    run: CanvasCall.listDiary
-  )
+        "haru canvas diary --from 2026-11-01 --below 30", ko: "11월의 힘든 때를 봐요", en: "See the hard times since November 1"
+      )
+    ], run: CanvasCall.listDiary)
 
   private static let search = CanvasCommand(
     "search", ko: "기록에서 찾아요", en: "Search the records",
     discussion: LocalizedText(
-      ko: "메모, 감정, 태그에서 찾아요. 초성으로도 찾을 수 있어요.",
-      en: "Looks at memos, feelings and tags; Korean also by first consonants."),
-    arguments: [.words],
-    options: CanvasOption.filters + ListOption.both,
-    json: .mood.listed,
-    plain: moodColumns,
+      ko: "메모, 감정, 태그에서 찾아요. 초성으로도 찾을 수 있어요.", en: "Looks at memos, feelings and tags; Korean also by first consonants."
+    ), arguments: [.words], options: CanvasOption.filters + ListOption.both, json: .mood.listed, plain: moodColumns,
     examples: [.init(ko: ("haru canvas search 산책", "낱말로 찾아요"), en: ("haru canvas search walk", "Find by a word"))],
-    run: CanvasCall.search
-  )
+    run: CanvasCall.search)
 
   private static let show = CanvasCommand(
-    "show", ko: "기록 하나를 자세히 보여 줘요", en: "Show all of a record",
-    arguments: [moodRecord],
-    json: .mood,
-    plain: moodColumns,
-    examples: [.init("haru canvas show 3f2a", ko: "ID로 봐요", en: "See one by its id")],
-    run: CanvasCall.show
-  )
+    "show", ko: "기록 하나를 자세히 보여 줘요", en: "Show all of a record", arguments: [moodRecord], json: .mood,
+    plain: moodColumns, examples: [.init("haru canvas show 3f2a", ko: "ID로 봐요", en: "See one by its id")],
+    run: CanvasCall.show)
 
   private static let edit = CanvasCommand(
     "edit", ko: "기록을 고쳐요", en: "Change a record",
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. 비우면 지워요: --memo ''. 태그와 감정은 쓴 것으로 모두 바꿔요.",
       en: "Only what is given changes; '' takes it away. Tags and feelings take the place of all that were there."),
-    arguments: [moodRecord],
-    options: CanvasOption.edited + [CanvasOption.editor, CanvasOption.dryRun],
-    json: .mood,
-    examples: [.init("haru canvas edit 3f2a --level 65", ko: "값을 바꿔요", en: "Change the level")],
-    run: CanvasCall.edit
-  )
+    arguments: [moodRecord], options: CanvasOption.edited + [CanvasOption.editor, CanvasOption.dryRun], json: .mood,
+    examples: [.init("haru canvas edit 3f2a --level 65", ko: "값을 바꿔요", en: "Change the level")], run: CanvasCall.edit)
 
   private static let remove = CanvasCommand(
     "remove", ko: "기록을 지워요", en: "Remove records",
@@ -155,9 +132,6 @@ extension Command<CanvasCall> {
   }
 
   static var moodColumns: LocalizedText {
-    .columns(
-      ko: "ID, 때, 종류, 값, 기운, 감정, 메모, 태그",
-      en: "id, when, kind, level, energy, feelings, memo, tags"
-    )
+    .columns(ko: "ID, 때, 종류, 값, 기운, 감정, 메모, 태그", en: "id, when, kind, level, energy, feelings, memo, tags")
   }
 }

@@ -2,12 +2,8 @@ import Domain
 
 extension Command<CanvasCall> {
   static let shake = CanvasCommand(
-    "shake", ko: "그림의 도형을 섞어요", en: "Give every shape another place",
-    arguments: [pastDay],
-    json: .canvasDay,
-    examples: [.init("haru canvas shake", ko: "오늘 그림을 섞어요", en: "Shake today's canvas")],
-    run: CanvasCall.shake
-  )
+    "shake", ko: "그림의 도형을 섞어요", en: "Give every shape another place", arguments: [pastDay], json: .canvasDay,
+    examples: [.init("haru canvas shake", ko: "오늘 그림을 섞어요", en: "Shake today's canvas")], run: CanvasCall.shake)
 
   static let theme = CanvasCommand(
     "theme", ko: "어느 날 그림의 색을 바꿔요", en: "Change the colours of a day",
@@ -23,24 +19,19 @@ extension Command<CanvasCall> {
     json: .canvasTheme,
     plain: .columns(ko: "날짜, 테마", en: "date, theme"),
     examples: [.init("haru canvas theme night", ko: "오늘을 밤 색으로 바꿔요", en: "Give today the colours of night")],
-    run: CanvasCall.setTheme
-  )
+    run: CanvasCall.setTheme)
 
   static let stats = CanvasCommand(
     "stats", ko: "기분을 수로 봐요", en: "See your moods in numbers",
     discussion: LocalizedText(
       ko: "요일, 시각, 감정, 태그마다 기록이 세 개 이상일 때 보여 줘요. 함께 있었다는 뜻이지 그래서 그랬다는 뜻은 아니에요.",
-      en:
-        "Weekdays, hours, feelings and tags are told from three records on: what came together, not what caused what."
-    ),
-    options: [CanvasOption.from, CanvasOption.to, CanvasOption.correlations, ListOption.all],
-    json: .moodStatistics,
+      en: "Weekdays, hours, feelings and tags are told from three records on: what came together, not what caused what."
+    ), options: [CanvasOption.from, CanvasOption.to, CanvasOption.correlations, ListOption.all], json: .moodStatistics,
     plain: .columns(
       ko: "종류, 이름, 수, 평균, 중앙값, 표준편차, 없을 때의 평균, ρ",
       en: "kind, name, count, mean, median, standard deviation, mean without it, ρ"),
     examples: [.init("haru canvas stats --from 2026-01-01", ko: "올해를 봐요", en: "See this year")],
-    run: CanvasCall.showStatistics
-  )
+    run: CanvasCall.showStatistics)
 
   static let pixels = CanvasCommand(
     "pixels", ko: "한 해를 하루 한 칸으로 봐요", en: "See a year, one mark a day",
@@ -48,11 +39,8 @@ extension Command<CanvasCall> {
       ko: "하루 전체를 돌아본 값이 있으면 그 값, 없으면 순간들의 평균이에요.",
       en: "A day has the level of the whole day where you gave one, else the mean of its moments."),
     arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "해. 없으면 올해", en: "The year; this one if not given")],
-    json: .pixels,
-    plain: .columns(ko: "날짜, 평균, 순간의 수", en: "date, mean, moments"),
-    examples: [.init("haru canvas pixels 2026", ko: "2026년을 봐요", en: "See 2026")],
-    run: CanvasCall.showPixels
-  )
+    json: .pixels, plain: .columns(ko: "날짜, 평균, 순간의 수", en: "date, mean, moments"),
+    examples: [.init("haru canvas pixels 2026", ko: "2026년을 봐요", en: "See 2026")], run: CanvasCall.showPixels)
 
   static let importFiles = CanvasCommand(
     "import", ko: "다른 앱의 기분 기록을 가져와요", en: "Take in moods from other apps",
@@ -71,10 +59,8 @@ extension Command<CanvasCall> {
         What cannot be read is told with its line, and the rest goes in.
         On a terminal it asks first what names of moods mean that it does not know.
         Entries of jrnl and Day One have no mood and get 50; --map jrnl=60 says otherwise.
-        """
-    ),
-    arguments: [.files],
-    options: [CanvasOption.map, CanvasOption.correct, CanvasOption.dryRun],
+        """),
+    arguments: [.files], options: [CanvasOption.map, CanvasOption.correct, CanvasOption.dryRun],
     json: .importedMoods,
     examples: [
       .init(
@@ -90,10 +76,7 @@ extension Command<CanvasCall> {
     discussion: LocalizedText(
       ko: "파일 이름이 없으면 표준 출력에 써요. 다시 가져올 수 있어요.",
       en: "It is written to standard output when there is no file name, and can be read back."),
-    arguments: [.exportedFile],
-    options: [CanvasOption.format] + CanvasOption.filters,
-    json: .exportedMoods,
+    arguments: [.exportedFile], options: [CanvasOption.format] + CanvasOption.filters, json: .exportedMoods,
     examples: [.init("haru canvas export moods.json", ko: "모두 내보내요", en: "Write all of them")],
-    run: CanvasCall.exportMoods
-  )
+    run: CanvasCall.exportMoods)
 }

@@ -32,11 +32,8 @@ extension Command<CanvasCall> {
         It follows the composition that is set, and begins anew right after the day does. svg is a small picture.
         Call it in tmux as #(haru widget --format tmux), in Waybar from a custom module with "return-type": "json",
         for i3bar from i3blocks with format=json.
-        """
-    ),
-    options: [CanvasOption.widgetFormat],
-    json: .canvasDay,
-    plain: moodColumns,
+        """),
+    options: [CanvasOption.widgetFormat], json: .canvasDay, plain: moodColumns,
     examples: [
       .init("haru widget", ko: "한 줄로 봐요", en: "See one line"),
       .init("haru widget --format waybar", ko: "Waybar에 보여요", en: "For Waybar"),

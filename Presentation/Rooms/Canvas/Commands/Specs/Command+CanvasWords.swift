@@ -6,8 +6,7 @@ extension Command<CanvasCall> {
         "list", ko: "쓴 감정을 보여 줘요", en: "List the feelings you used", options: [ListOption.all],
         json: .feelingWords.listed, plain: .columns(ko: "이름, 한국어, 영어, 기록의 수", en: "key, Korean, English, records"),
         examples: [.init("haru canvas words --all", ko: "고를 수 있는 감정을 모두 봐요", en: "See all there are")],
-        run: CanvasCall.listWords
-      ),
+        run: CanvasCall.listWords),
       CanvasCommand(
         "add", ko: "나만의 감정을 더해요", en: "Add a feeling of your own",
         arguments: [ArgumentSpec("NAME", .oneOrMore, ko: "이름", en: "Its name")],
@@ -33,9 +32,7 @@ extension Command<CanvasCall> {
       CanvasCommand(
         "list", ko: "태그와 기록의 수를 보여 줘요", en: "List the tags with how many records have them", json: .moodTags,
         plain: .columns(ko: "태그, 기록의 수", en: "tag, records"),
-        examples: [.init("haru canvas tags", ko: "태그를 봐요", en: "See the tags")],
-        run: CanvasCall.listTags
-      ),
+        examples: [.init("haru canvas tags", ko: "태그를 봐요", en: "See the tags")], run: CanvasCall.listTags),
       rename("tags", .moodTags, ko: "태그의 이름을 바꾸거나 합쳐요", en: "Rename a tag, or merge two", run: CanvasCall.renameTag),
       remove("tags", .moodTags, ko: "태그를 모든 기록에서 지워요", en: "Take a tag off all records", run: CanvasCall.removeTag),
     ],
@@ -43,10 +40,7 @@ extension Command<CanvasCall> {
   )
 
   private static func rename(
-    _ noun: String,
-    _ known: CompletionSource.StoredValue,
-    ko: String,
-    en: String,
+    _ noun: String, _ known: CompletionSource.StoredValue, ko: String, en: String,
     run action: @escaping CanvasCommand.Action
   ) -> CanvasCommand {
     CanvasCommand(
@@ -67,10 +61,7 @@ extension Command<CanvasCall> {
   }
 
   private static func remove(
-    _ noun: String,
-    _ known: CompletionSource.StoredValue,
-    ko: String,
-    en: String,
+    _ noun: String, _ known: CompletionSource.StoredValue, ko: String, en: String,
     run action: @escaping CanvasCommand.Action
   ) -> CanvasCommand {
     CanvasCommand(

@@ -35,8 +35,7 @@ struct CanvasWidget {
       let day = page.day == nil ? "\(texts.dates.shortDay(time.day)) " : ""
       let memo = StyledLine(record.content.memo?.firstLine ?? "").plain
       return "\(day)\(texts.dates.time(time.time)) \(told(record)) \(memo)".trimmed
-    }
-    .joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   private func color(_ record: MoodRecord) -> String { RGB(page.theme.color(of: record.content.level)).hex }

@@ -23,10 +23,7 @@ package struct MoodReport: Equatable, Sendable {
   ///   - word: Only of records that have it; `nil` for all.
   ///   - isCompared: Whether it tells what went along with moods.
   init(
-    of days: DayRange?,
-    with word: MoodWord? = nil,
-    isCompared: Bool,
-    at clock: DayClock,
+    of days: DayRange?, with word: MoodWord? = nil, isCompared: Bool, at clock: DayClock,
     from things: any Snapshot<StoreError>
   ) throws(StoreError) {
     let range = days?.clockSeconds(clock.dayStart) ?? .min ... .max
@@ -64,9 +61,7 @@ enum DayAmount: String {
   static let most = 366
 
   static func all(
-    in days: DayRange,
-    of things: any Snapshot<StoreError>,
-    zone: Zone
+    in days: DayRange, of things: any Snapshot<StoreError>, zone: Zone
   ) throws(StoreError) -> [(DayAmount, [Day: Double])] {
     var (waterings, hours): ([Day: Double], [Day: Double]) = ([:], [:])
     for watered in try things.plants.waterings(in: days) { waterings[watered.watering.day, default: 0] += 1 }

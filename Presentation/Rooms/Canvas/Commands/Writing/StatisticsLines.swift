@@ -40,8 +40,7 @@ struct StatisticsLines {
     let lines = facts.compactMap(\.self).lines(width: width)
     let told = report.correlations.map { [StyledLine()] + names.correlations($0).map { StyledLine($0) } } ?? []
     return lines + told + section(names.byMonth, months) + section(names.byWeekday, weekdays)
-      + section(names.byHour, hours)
-      + section(names.byWord, wordRows)
+      + section(names.byHour, hours) + section(names.byWord, wordRows)
   }
 
   private var dayCount: String {
@@ -121,23 +120,17 @@ struct StatisticsLines {
             "median": Self.number(month.median),
             "spread": Self.number(month.spread),
           ]
-        }
-      ),
+        }),
       "weekdays": .array(
-        Weekday.allCases.compactMap { day in statistics.weekdays[day].map { Self.json($0, "weekday", day.word) } }
-      ),
-      "hours": .array(
-        (0..<24).compactMap { hour in statistics.hours[hour].map { Self.json($0, "hour", "\(hour)") } }
-      ),
+        Weekday.allCases.compactMap { day in statistics.weekdays[day].map { Self.json($0, "weekday", day.word) } }),
+      "hours": .array((0..<24).compactMap { hour in statistics.hours[hour].map { Self.json($0, "hour", "\(hour)") } }),
       "words": .array(words.map(Self.json)),
       "correlations": .object(
         (report.correlations ?? []).map { correlation in
           JSONValue.Member(
             correlation.amount.rawValue,
-            ["days": .integer(correlation.found.count), "rho": Self.number(correlation.found.coefficient)]
-          )
-        }
-      ),
+            ["days": .integer(correlation.found.count), "rho": Self.number(correlation.found.coefficient)])
+        }),
     ]
   }
 
@@ -167,9 +160,7 @@ struct StatisticsLines {
 
   private static func hundredth(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-  private static func number(_ value: Double?) -> JSONValue {
-    value.map { .number(hundredth($0)) } ?? nil
-  }
+  private static func number(_ value: Double?) -> JSONValue { value.map { .number(hundredth($0)) } ?? nil }
 
   private static func json(_ summary: LevelSummary) -> JSONValue { .object(members(of: summary)) }
 

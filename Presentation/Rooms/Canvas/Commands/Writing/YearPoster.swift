@@ -28,10 +28,8 @@ struct YearPoster {
         for (column, day) in week.days.enumerated() where Month(day) == month {
           let area = DrawingArea(
             x: (left + Double(column) * (5 + Self.gap)) / Self.width,
-            y: (top + Self.nameHeight + Double(row) * (3 + Self.gap)) / Self.height,
-            width: 5 / Self.width,
-            height: 3 / Self.height
-          )
+            y: (top + Self.nameHeight + Double(row) * (3 + Self.gap)) / Self.height, width: 5 / Self.width,
+            height: 3 / Self.height)
           drawing.items.append(.drawing(paintings[day]?.drawing() ?? Drawing(ground: RGB(theme.ground)), in: area))
         }
       }
@@ -45,11 +43,6 @@ struct YearPoster {
 
   private func word(_ text: String, left: Double, bottom: Double, size: Double) -> SVGPicture.Word {
     SVGPicture.Word(
-      text: text,
-      x: left / Self.width,
-      y: bottom / Self.height,
-      size: size / Self.width,
-      color: RGB(theme.text)
-    )
+      text: text, x: left / Self.width, y: bottom / Self.height, size: size / Self.width, color: RGB(theme.text))
   }
 }

@@ -27,10 +27,8 @@ struct DiaryFilterForm: FormContent {
     let chosen = query.marks.map(option)
     var form = Form<Field>([
       Form.Field(
-        .word,
-        label: words.filterWord,
-        .picks(PickField(chosen, placeholder: words.feelingsPlaceholder, marksFirst: true))
-      ),
+        .word, label: words.filterWord,
+        .picks(PickField(chosen, placeholder: words.feelingsPlaceholder, marksFirst: true))),
       Form.Field(.lowest, label: words.lowest, gauge(query.levels?.lowerBound)),
       Form.Field(.highest, label: words.highest, gauge(query.levels?.upperBound)),
     ])
@@ -68,9 +66,7 @@ struct DiaryFilterForm: FormContent {
     form.change(.word) { field in
       guard case .picks(var picks) = field.control else { return }
       let chosen = picks.chosen
-      let kept = chosen.filter { option in
-        chosen.last { word($0)?.isTag == word(option)?.isTag } == option
-      }
+      let kept = chosen.filter { option in chosen.last { word($0)?.isTag == word(option)?.isTag } == option }
       if kept.count < chosen.count { picks.replace(with: kept, typing: picks.text) }
       let typed = NameQuery(picks.text)
       let fitting = used.filter { word in typed.map { $0.rank(inAny: word.names) != nil } ?? true }

@@ -39,10 +39,7 @@ package struct DiaryPage: Equatable, Sendable {
 
   /// - Parameter day: `nil` for the newest.
   package init(
-    _ query: DiaryQuery,
-    around day: Day?,
-    at clock: DayClock,
-    from things: any Snapshot<StoreError>
+    _ query: DiaryQuery, around day: Day?, at clock: DayClock, from things: any Snapshot<StoreError>
   ) throws(StoreError) {
     (self.query, today) = (query, clock.today)
     let filter = query.filter
@@ -60,20 +57,12 @@ package struct DiaryPage: Equatable, Sendable {
     var (older, newer) = (filter, filter)
     older.clock = .min...end
     let before = try Self.wholeDays(
-      of: try things.moods.newest(older, before: nil, limit: Self.sideLimit),
-      filter,
-      clock.dayStart,
-      things
-    )
+      of: try things.moods.newest(older, before: nil, limit: Self.sideLimit), filter, clock.dayStart, things)
     var after: (records: [MoodRecord], isAll: Bool) = ([], true)
     if end < .max {
       newer.clock = end + 1 ... .max
       after = try Self.wholeDays(
-        of: try things.moods.oldest(newer, after: nil, limit: Self.sideLimit),
-        filter,
-        clock.dayStart,
-        things
-      )
+        of: try things.moods.oldest(newer, after: nil, limit: Self.sideLimit), filter, clock.dayStart, things)
     }
     rows = DiaryRow.all(before.records + after.records, clock.dayStart)
     (hasOlder, hasNewer) = (!before.isAll, !after.isAll)
@@ -82,10 +71,7 @@ package struct DiaryPage: Equatable, Sendable {
 
   /// Leaves the day out with which a part ends, as it may go on; a part of one day gets all of it.
   private static func wholeDays(
-    of records: [MoodRecord],
-    _ filter: MoodFilter,
-    _ dayStart: DayStart,
-    _ things: any Snapshot<StoreError>
+    of records: [MoodRecord], _ filter: MoodFilter, _ dayStart: DayStart, _ things: any Snapshot<StoreError>
   ) throws(StoreError) -> (records: [MoodRecord], isAll: Bool) {
     guard records.count >= sideLimit, let last = records.last?.day(dayStart) else { return (records, true) }
     let whole = records.filter { $0.day(dayStart) != last }

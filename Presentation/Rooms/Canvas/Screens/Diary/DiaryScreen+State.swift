@@ -44,13 +44,9 @@ extension DiaryScreen {
 
     var rows: DiaryRows {
       DiaryRows(
-        rows: page?.rows ?? [],
-        today: page?.today ?? .latest,
-        query: page?.query ?? query,
-        context: context,
+        rows: page?.rows ?? [], today: page?.today ?? .latest, query: page?.query ?? query, context: context,
         // The mark of the selected row, and the bar.
-        columns: layout.list.size.columns - 4
-      )
+        columns: layout.list.size.columns - 4)
     }
 
     var row: DiaryRow? {

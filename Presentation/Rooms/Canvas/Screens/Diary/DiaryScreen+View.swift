@@ -17,11 +17,7 @@ extension DiaryScreen {
       ? page.count.map(words.records) : page.count.map { texts.found($0, limit: DiaryPage.searchLimit) }
     let next = frame.line(count ?? "", in: rest, style: .hint)
     frame.line(
-      words.filter(page.query),
-      in: rest.inset(left: next + 2 - rest.left),
-      style: Style(.accent),
-      alignment: .trailing
-    )
+      words.filter(page.query), in: rest.inset(left: next + 2 - rest.left), style: Style(.accent), alignment: .trailing)
     if !layout.search.isEmpty {
       frame.line("/", in: layout.search, style: .key)
       state.field.draw(on: &frame, in: layout.search.inset(left: 2), texts: texts, isFocused: state.isTyping)

@@ -26,10 +26,8 @@ extension CanvasHomeScreen {
     let (columns, rows) = (Double(area.size.columns), Double(area.size.rows))
     let height = shape.size * Double(Painting.width) / Double(Painting.height)
     let place = Rect(
-      column: area.left + Int((shape.x - shape.size / 2) * columns),
-      row: area.top + Int((shape.y - height / 2) * rows),
-      columns: Int(shape.size * columns) + 1,
-      rows: Int(height * rows) + 1
+      column: area.left + Int((shape.x - shape.size / 2) * columns), row: area.top + Int((shape.y - height / 2) * rows),
+      columns: Int(shape.size * columns) + 1, rows: Int(height * rows) + 1
     ).intersection(area)
     for row in place.top..<place.bottom {
       for column in place.left..<place.right where frame[Point(column: column, row: row)].grapheme != " " {
@@ -45,8 +43,7 @@ extension CanvasHomeScreen {
     let beside = [
       page.previous.map { "← \(texts.dates.monthAndDay($0))" },
       page.next.map {
-        $0 == state.today
-          ? "\(texts.dates.relativeDay($0, today: $0)) →" : "\(texts.dates.monthAndDay($0)) →"
+        $0 == state.today ? "\(texts.dates.relativeDay($0, today: $0)) →" : "\(texts.dates.monthAndDay($0)) →"
       },
     ].compactMap(\.self).joined(separator: "  ")
     frame.line(beside, in: rest, style: .hint, alignment: .trailing)

@@ -45,8 +45,7 @@ package struct MoodDraft: Hashable, Sendable, Codable {
 
   /// - Parameter option: What a word is called that was taken.
   func written(
-    into form: Form<MoodForm.Field>,
-    option: (String, MoodForm.Field) -> PickField.Option
+    into form: Form<MoodForm.Field>, option: (String, MoodForm.Field) -> PickField.Option
   ) -> Form<MoodForm.Field> {
     var form = form
     for id in MoodForm.Field.allCases {

@@ -59,11 +59,8 @@ package struct MoodForm: FormContent {
       (.energy, .gauge(GaugeField(shown?.energy?.value, mayBeEmpty: true, colors: tones, isStill: isStill))),
       (
         .feelings,
-        .picks(
-          PickField((shown?.feelings ?? []).map(option), placeholder: words.feelingsPlaceholder, marksFirst: true)
-        )
-      ),
-      (.memo, .area(TextArea(shown?.memo?.text ?? "", placeholder: words.memoPlaceholder, limit: MoodMemo.limit))),
+        .picks(PickField((shown?.feelings ?? []).map(option), placeholder: words.feelingsPlaceholder, marksFirst: true))
+      ), (.memo, .area(TextArea(shown?.memo?.text ?? "", placeholder: words.memoPlaceholder, limit: MoodMemo.limit))),
       (.tags, .picks(PickField(kept, placeholder: words.tagsPlaceholder))),
       (.day, .date(DateField(time.day, today: clock.today, habits: context.room.habits, isPast: true))),
       (.time, .time(TimeField(time.time.wholeMinute))),
@@ -82,9 +79,7 @@ package struct MoodForm: FormContent {
   }
 
   package mutating func follow(
-    _ form: inout Form<Field>,
-    from old: Form<Field>,
-    _ outcome: InputOutcome
+    _ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome
   ) -> [CanvasEffect] {
     let past = PastDayReader(today: clock.today, habits: context.room.habits)
     form.readDates(texts) { text throws(DateReadingError) in try past(text) }

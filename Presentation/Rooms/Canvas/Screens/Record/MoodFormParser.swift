@@ -14,14 +14,10 @@ struct MoodFormParser {
   func content() throws(Fault) -> MoodContent {
     let shown = sheet.task.shown
     return MoodContent(
-      time: isChanged(.day) || isChanged(.time) ? try time() : sheet.time,
-      kind: form.isOn(.kind) ? .day : .moment,
+      time: isChanged(.day) || isChanged(.time) ? try time() : sheet.time, kind: form.isOn(.kind) ? .day : .moment,
       level: MoodLevel(clamping: form.level(.level) ?? MoodLevel.start.value),
-      energy: form.level(.energy).map { MoodLevel(clamping: $0) },
-      feelings: try feelings(),
-      memo: isChanged(.memo) ? try memo() : shown?.memo,
-      tags: isChanged(.tags) ? try tags() : shown?.tags ?? []
-    )
+      energy: form.level(.energy).map { MoodLevel(clamping: $0) }, feelings: try feelings(),
+      memo: isChanged(.memo) ? try memo() : shown?.memo, tags: isChanged(.tags) ? try tags() : shown?.tags ?? [])
   }
 
   private func isChanged(_ field: MoodForm.Field) -> Bool {
@@ -82,8 +78,7 @@ struct MoodFormParser {
   }
 
   private func checked<Value>(
-    _ field: MoodForm.Field,
-    _ read: () throws(TextLimitError) -> Value
+    _ field: MoodForm.Field, _ read: () throws(TextLimitError) -> Value
   ) throws(Fault) -> Value {
     do throws(TextLimitError) {
       return try read()

@@ -69,9 +69,7 @@ package struct MoodWordForm: FormContent {
         case .tag(let key): return [.words(.rename(.tag(key: key, to: try MoodTag(text)), merges: false))]
         }
       }
-    } catch {
-      throw FormFault(.name, texts.refusal(of: words.name, error))
-    }
+    } catch { throw FormFault(.name, texts.refusal(of: words.name, error)) }
   }
 
   package func begin(after result: CanvasResult) -> String? { nil }

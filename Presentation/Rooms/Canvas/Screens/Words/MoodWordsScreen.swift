@@ -61,8 +61,7 @@ package enum MoodWordsScreen: CanvasScreen {
     case .add: return [.words(.ask(.add))]
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last:
-      state.list.perform(action, in: state.listArea, rows: state.rows)
+    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.listArea, rows: state.rows)
     case .look, .rename, .remove, .overTime: return state.selected.map { effects(of: action, on: $0) } ?? []
     }
     return []

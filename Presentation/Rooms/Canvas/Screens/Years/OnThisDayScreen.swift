@@ -50,8 +50,7 @@ package enum OnThisDayScreen: CanvasScreen {
     case .open: return state.selected.map { [.look(at: $0)] } ?? []
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last:
-      state.list.perform(action, in: state.listArea, rows: state.rows)
+    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.listArea, rows: state.rows)
     case .back: return [.dismiss]
     }
     return []

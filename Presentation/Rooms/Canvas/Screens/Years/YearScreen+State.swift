@@ -45,12 +45,8 @@ extension YearScreen {
 
     private func pixels(_ report: MoodReport) -> YearLines {
       YearLines(
-        year: query.year,
-        days: report.statistics.days,
-        theme: context.settings.theme,
-        dayColumns: textArea.size.columns >= YearLines.nameColumns + 62 ? 2 : 1,
-        texts: context.texts
-      )
+        year: query.year, days: report.statistics.days, theme: context.settings.theme,
+        dayColumns: textArea.size.columns >= YearLines.nameColumns + 62 ? 2 : 1, texts: context.texts)
     }
 
     /// The day that is seen at a point.

@@ -9,11 +9,8 @@ extension Command<PeopleCall> {
       en: """
         The cycle decides what grows: up to 3 days rosemary, 7 American blue, 15 dandelion, 30 stuckyi, 90 ball cactus.
         Somebody who is not among the contacts is added first, with 'haru people contacts add'.
-        """
-    ),
-    arguments: [contact],
-    options: PeopleOption.draft,
-    json: .plant,
+        """),
+    arguments: [contact], options: PeopleOption.draft, json: .plant,
     examples: [
       .init(
         ko: ("haru people plant 김민아 --every 7d", "한 주에 한 번 연락해요"),
@@ -47,8 +44,7 @@ extension Command<PeopleCall> {
           Not so for a day that has passed, where the note says that the talk is over, or with --no-open.
           Before the due day it asks first, not with --early.
           Several ids are watered at once, with nothing opened.
-          """
-      ),
+          """),
       arguments: [persons],
       options: [
         PeopleOption.by, PeopleOption.on, PeopleOption.keyword, PeopleOption.memo, PeopleOption.editor,
@@ -73,8 +69,7 @@ extension Command<PeopleCall> {
     "review", ko: "나눈 이야기를 적거나 고쳐요", en: "Write or change the note on a watering",
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. --keyword ''는 키워드를, --memo ''는 메모를 비워요.",
-      en: "Only what is given changes. --keyword '' takes the keywords away, --memo '' the memo."),
-    arguments: [person],
+      en: "Only what is given changes. --keyword '' takes the keywords away, --memo '' the memo."), arguments: [person],
     options: [
       PeopleOption.reviewOn, PeopleOption.keyword, PeopleOption.memo, PeopleOption.editor, PeopleOption.removeReview,
       PeopleOption.dismissReview,
@@ -99,16 +94,11 @@ extension Command<PeopleCall> {
     discussion: LocalizedText(
       ko: "물 주는 날에만 미룰 수 있어요. 한 주기에 네 번째부터는 애정도가 1점씩 줄고, 먼저 물어봐요.",
       en: "Only on the due day. From the 4th time in a cycle each costs 1 point of affection, and it asks first."),
-    arguments: [persons],
-    options: [PeopleOption.days],
-    json: .plant.each,
+    arguments: [persons], options: [PeopleOption.days], json: .plant.each,
     examples: [
       .init(
-        ko: ("haru people postpone 민아 --days 2", "이틀 미뤄요"), en: ("haru people postpone Mina --days 2", "For two days")
-      )
-    ],
-    run: PeopleCall.postpone
-  )
+        ko: ("haru people postpone 민아 --days 2", "이틀 미뤄요"), en: ("haru people postpone Mina --days 2", "For two days"))
+    ], run: PeopleCall.postpone)
 
   static let edit = PeopleCommand(
     "edit", ko: "주기, 알림 시각, 애칭, 생일을 바꿔요", en: "Change the cycle, the time, the nickname or the birthday",
@@ -117,11 +107,8 @@ extension Command<PeopleCall> {
       en: """
         Only what is given changes. Another cycle changes the plant and its due day.
         Name and phone number are changed with 'haru people contacts edit'.
-        """
-    ),
-    arguments: [person],
-    options: PeopleOption.draft,
-    json: .plant,
+        """),
+    arguments: [person], options: PeopleOption.draft, json: .plant,
     examples: [
       .init(
         ko: ("haru people edit 민아 --every 2주", "두 주에 한 번으로 바꿔요"),
@@ -135,8 +122,7 @@ extension Command<PeopleCall> {
     discussion: LocalizedText(
       ko: "물 준 기록도 함께 지워지고, 연락처는 남아요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
       en: "Its waterings go with it, the contact stays. It asks first, not with --yes. 'haru undo' takes it back."),
-    arguments: [persons],
-    json: .plant.each,
+    arguments: [persons], json: .plant.each,
     examples: [
       .init(
         ko: ("haru people remove 민아 --yes", "묻지 않고 빼요"), en: ("haru people remove Mina --yes", "Without a question"))

@@ -31,59 +31,41 @@ extension Command<PeopleCall> {
   }
 
   private static let contactsList = PeopleCommand(
-    "list", ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name",
-    options: ListOption.both,
-    json: .contact.listed,
+    "list", ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name", options: ListOption.both, json: .contact.listed,
     plain: plainColumns,
     examples: [.init("haru people contacts list --limit 10", ko: "처음 열 명만 봐요", en: "See only the first ten")],
-    run: PeopleCall.listContacts
-  )
+    run: PeopleCall.listContacts)
 
   private static let contactsSearch = PeopleCommand(
     "search", ko: "연락처를 찾아요", en: "Search the contacts",
     discussion: LocalizedText(
       ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
-      en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."),
-    arguments: [.words],
-    options: ListOption.both,
-    json: .contact.listed,
-    plain: plainColumns,
+      en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."), arguments: [.words],
+    options: ListOption.both, json: .contact.listed, plain: plainColumns,
     examples: [.init("haru people contacts search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by first consonants")],
-    run: PeopleCall.listContacts
-  )
+    run: PeopleCall.listContacts)
 
   private static let contactsShow = PeopleCommand(
-    "show", ko: "연락처 하나를 자세히 보여 줘요", en: "Show all of a contact",
-    arguments: [contact],
-    json: .shownContact,
+    "show", ko: "연락처 하나를 자세히 보여 줘요", en: "Show all of a contact", arguments: [contact], json: .shownContact,
     plain: plainColumns,
     examples: [.init("haru people contacts show 010-1234-5678", ko: "전화번호로 찾아 봐요", en: "By the number")],
-    run: PeopleCall.showContact
-  )
+    run: PeopleCall.showContact)
 
   private static let contactsAdd = PeopleCommand(
-    "add", ko: "연락처를 추가해요", en: "Add a contact",
-    arguments: [ArgumentSpec("NAME", .any, ko: "이름", en: "The name")],
-    options: ContactOption.card,
-    json: .contact,
+    "add", ko: "연락처를 추가해요", en: "Add a contact", arguments: [ArgumentSpec("NAME", .any, ko: "이름", en: "The name")],
+    options: ContactOption.card, json: .contact,
     examples: [
       .init(
         ko: ("haru people contacts add 김민아 --phone 010-1234-5678 --birthday 4/12", "번호와 생일도 적어요"),
-        en: (
-          "haru people contacts add Mina Kim --phone 010-1234-5678 --birthday 4/12", "With a number and a birthday"
-        ))
-    ],
-    run: PeopleCall.addContact
-  )
+        en: ("haru people contacts add Mina Kim --phone 010-1234-5678 --birthday 4/12", "With a number and a birthday"))
+    ], run: PeopleCall.addContact)
 
   private static let contactsEdit = PeopleCommand(
     "edit", ko: "연락처를 고쳐요", en: "Change a contact",
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. --phone 같은 옵션을 쓰면 있던 것을 모두 대신하고, ''는 비워요.",
       en: "Only what is given changes. Options such as --phone stand for all there were; '' takes them away."),
-    arguments: [contact],
-    options: ContactOption.card,
-    json: .contact,
+    arguments: [contact], options: ContactOption.card, json: .contact,
     examples: [
       .init(
         ko: ("haru people contacts edit 김민아 --phone 010-9876-5432", "새 번호를 적어요"),
@@ -97,8 +79,7 @@ extension Command<PeopleCall> {
     discussion: LocalizedText(
       ko: "심은 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
       en: "The plant of a planted person goes with it. It asks first, not with --yes. 'haru undo' takes it back."),
-    arguments: [severalContacts],
-    json: .contact.each,
+    arguments: [severalContacts], json: .contact.each,
     examples: [
       .init(
         ko: ("haru people contacts remove 김민아 --yes", "묻지 않고 지워요"),
@@ -117,8 +98,7 @@ extension Command<PeopleCall> {
       en: """
         Without names it lists contacts that look like one person.
         The first one stays and takes over what the others have. It shows what that is and asks, not with --yes.
-        """
-    ),
+        """),
     arguments: [
       ArgumentSpec(
         ValueSpec("NAME", completion: .stored(.contacts)), .any, ko: "이름이나 ID 앞부분. 처음 쓴 것이 남아요",
@@ -147,11 +127,8 @@ extension Command<PeopleCall> {
         with what the file says; who has the same name and phone number only gets what was missing: what is there stays,
         and what differs is told. Another number is another person.
         What cannot be read is told with its line, and the rest goes in.
-        """
-    ),
-    arguments: [.files],
-    options: [ContactOption.dryRun],
-    json: .importedContacts,
+        """),
+    arguments: [.files], options: [ContactOption.dryRun], json: .importedContacts,
     examples: [
       .init("haru people contacts import contacts.vcf", ko: "파일을 가져와요", en: "Take in a file"),
       .init(
@@ -164,9 +141,7 @@ extension Command<PeopleCall> {
     "export", ko: "연락처를 파일로 내보내요", en: "Write contacts to a file",
     discussion: LocalizedText(
       ko: "파일 이름이 없으면 표준 출력에 써요.", en: "It is written to standard output when there is no file name."),
-    arguments: [.exportedFile],
-    options: [ContactOption.format, ContactOption.who],
-    json: .exportedContacts,
+    arguments: [.exportedFile], options: [ContactOption.format, ContactOption.who], json: .exportedContacts,
     examples: [
       .init("haru people contacts export people.vcf", ko: "모두 내보내요", en: "Write all of them"),
       .init(

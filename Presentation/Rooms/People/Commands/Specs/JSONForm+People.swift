@@ -30,13 +30,6 @@ extension JSONForm {
   static let merges = JSONForm.list("kept", "removed", "lost", "dry_run")
   /// Each of `failed` is `{"file", "line", "message"}`; `updated_fields` is in how many contacts each was: `{"phones": 1}`.
   static let importedContacts = JSONForm.object(
-    "added",
-    "updated",
-    "unchanged",
-    "failed",
-    "updated_fields",
-    "failed_omitted",
-    "dry_run"
-  )
+    "added", "updated", "unchanged", "failed", "updated_fields", "failed_omitted", "dry_run")
   static let exportedContacts = JSONForm.object("contacts", "format", "path", "unwritten")
 }

@@ -112,8 +112,7 @@ extension WateringResult {
         .init("watering", watering.json(in: zone)),
         .init("points_gained", .integer(pointsGained)),
         .init("link", opening?.json ?? nil),
-      ]
-    )
+      ])
   }
 }
 

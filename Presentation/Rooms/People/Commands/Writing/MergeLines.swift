@@ -24,14 +24,8 @@ struct MergeLines {
       "removed": .strings(merged.removed.map(\.id.digits)),
       "lost": .array(
         lost(merged).map { loss, value in
-          [
-            "id": .string(loss.contact.digits),
-            "field": .string(loss.field.word),
-            "value": .string(value),
-          ]
-        }
-      ),
-      "dry_run": .bool(isTrial),
+          ["id": .string(loss.contact.digits), "field": .string(loss.field.word), "value": .string(value)]
+        }), "dry_run": .bool(isTrial),
     ]
   }
 

@@ -126,10 +126,7 @@ struct PlantDrawing: Sendable {
         var style = ink.style(of: character, isBesidePot: row >= rim)
         if isWilted { style.foreground = .wilted }
         frame.write(
-          String(character == PlantInk.fill ? " " : character),
-          at: Point(column: column, row: row),
-          style: style
-        )
+          String(character == PlantInk.fill ? " " : character), at: Point(column: column, row: row), style: style)
       }
     }
     return frame
@@ -165,11 +162,7 @@ struct PlantInk: Sendable {
   ///   - flowers: In the colour of the species.
   ///   - hearts: What is yellow: the middle of flowers, and spines.
   init(
-    stems: String = "",
-    flesh: String = "",
-    flowers: String = "",
-    hearts: String = "",
-    species: ColorRole,
+    stems: String = "", flesh: String = "", flowers: String = "", hearts: String = "", species: ColorRole,
     pot: ColorRole
   ) {
     self.stems = stems

@@ -1,8 +1,7 @@
 extension PlantSheet {
   /// Ball cactus: a ribbed ball with golden spines, blue flowers on its crown.
   static let ballCactus = PlantSheet(
-    ink: PlantInk(flesh: #"\|/()*%"#, flowers: "{}o", hearts: "@\"',-", species: .ballCactus, pot: .red),
-    isStiff: true,
+    ink: PlantInk(flesh: #"\|/()*%"#, flowers: "{}o", hearts: "@\"',-", species: .ballCactus, pot: .red), isStiff: true,
     large: #"""
 
 
@@ -60,6 +59,5 @@ extension PlantSheet {
        -(%*|*%)-   ,(%*|*%),     (%/*%)
         [=====]     [=====]     [=====]
          \^u^/       \o-o/    {@}\-.-/
-      """#
-  )
+      """#)
 }

@@ -1,8 +1,7 @@
 extension PlantSheet {
   /// Stuckyi: thick round leaves like spears, which stand close together.
   static let stuckyi = PlantSheet(
-    ink: PlantInk(flesh: #"\|/:()"#, species: .stuckyi, pot: .stuckyi),
-    isStiff: true,
+    ink: PlantInk(flesh: #"\|/:()"#, species: .stuckyi, pot: .stuckyi), isStiff: true,
     large: #"""
 
 
@@ -60,6 +59,5 @@ extension PlantSheet {
         \:|:|:/    \:\|:|/:/   v \|:|/ v
         [=====]     [=====]     [=====]
          |^u^|       |o-o|       |-.-|
-      """#
-  )
+      """#)
 }

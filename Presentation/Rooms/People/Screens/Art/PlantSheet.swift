@@ -36,7 +36,6 @@ struct PlantSheet: Sendable {
       rows.map { row in
         let part = row.dropFirst(condition.rawValue * cells.columns).prefix(cells.columns)
         return Array(part) + Array(repeating: " ", count: cells.columns - part.count)
-      }
-    )
+      })
   }
 }

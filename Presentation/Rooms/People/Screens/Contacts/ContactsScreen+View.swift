@@ -13,11 +13,7 @@ extension ContactsScreen {
     if !layout.search.isEmpty {
       frame.line("/", in: layout.search, style: .key)
       state.field.draw(
-        on: &frame,
-        in: layout.search.inset(left: 2),
-        texts: state.context.texts,
-        isFocused: state.isTyping
-      )
+        on: &frame, in: layout.search.inset(left: 2), texts: state.context.texts, isFocused: state.isTyping)
     }
     if page.list.count == 0 { frame.line(texts.nothingFound, in: layout.list.inset(left: 2), style: .hint) }
     state.list.draw(on: &frame, in: layout.list, rows: state.rows)
@@ -26,8 +22,7 @@ extension ContactsScreen {
   private static func drawEmpty(_ texts: Texts, on frame: inout Frame) {
     let action = ContactsAction.importFile
     EmptyState(
-      picture: PlantArt(.rosemary, .first, size: .small).frame(),
-      message: texts.contacts.empty,
+      picture: PlantArt(.rosemary, .first, size: .small).frame(), message: texts.contacts.empty,
       key: KeyHelp(keys: action.keys, label: action.label(texts))
     )
     .draw(on: &frame, in: frame.area)

@@ -31,8 +31,7 @@ package enum ContactsScreen: PeopleScreen {
     case .export: return [.contacts(.askForFile(.exporting))]
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last:
-      state.list.perform(action, in: state.layout.list, rows: state.rows)
+    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.layout.list, rows: state.rows)
     case .back, .add, .importFile, .search: break
     }
     return moved(&state)

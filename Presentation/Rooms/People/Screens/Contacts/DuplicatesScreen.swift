@@ -45,8 +45,7 @@ package enum DuplicatesScreen: PeopleScreen {
     case .look: return merge(state)
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last:
-      state.list.perform(action, in: state.listArea, rows: state.rows)
+    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.listArea, rows: state.rows)
     }
     return []
   }

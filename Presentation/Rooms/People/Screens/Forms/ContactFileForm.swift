@@ -9,13 +9,9 @@ package struct ContactFileForm: FileContent {
   package typealias Effect = PeopleEffect
   package typealias EffectResult = PeopleResult
 
-  package enum Task: Hashable, Sendable {
-    case importing, exporting
-  }
+  package enum Task: Hashable, Sendable { case importing, exporting }
 
-  package enum Field: Hashable, Sendable {
-    case path, format
-  }
+  package enum Field: Hashable, Sendable { case path, format }
 
   let task: Task
   package let texts: Texts

@@ -55,13 +55,11 @@ package struct ContactForm: FormContent {
           default: .text(TextField(text, limit: ContactLine.limit, warnsFrom: .max))
           }
         return Form.Field(id, label: id.label(texts), control)
-      }
-    )
+      })
   }
 
   package func save(
-    _ form: Form<ContactCard.Field>,
-    initial: [String]
+    _ form: Form<ContactCard.Field>, initial: [String]
   ) throws(FormFault<ContactCard.Field>) -> [PeopleEffect] {
     [.contacts(.save(task, try parser(form, initial).card()))]
   }

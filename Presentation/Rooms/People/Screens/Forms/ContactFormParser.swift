@@ -69,10 +69,7 @@ struct ContactFormParser {
 
   /// A value a line, those that were there with their labels.
   private func labeled<Value: Hashable & Sendable>(
-    _ field: ContactCard.Field,
-    _ old: [Labeled<Value>],
-    text: (Value) -> String,
-    isSame: (Value, Value) -> Bool,
+    _ field: ContactCard.Field, _ old: [Labeled<Value>], text: (Value) -> String, isSame: (Value, Value) -> Bool,
     _ read: (String) throws(Fault) -> Value
   ) throws(Fault) -> [Labeled<Value>] {
     try pieces(field, \.isNewline).map { line throws(Fault) in

@@ -46,8 +46,7 @@ package struct PlantForm: FormContent {
         let control =
           field.map(FormControl.text) ?? .time(TimeField(old?.reminderTime ?? PlantDraft.standardReminderTime))
         return Form.Field(id, label: id.label(texts), control, isHidden: isKnown && (id == .name || id == .phone))
-      }
-    )
+      })
   }
 
   package func save(_ form: Form<PlantField>, initial: [String]) throws(FormFault<PlantField>) -> [PeopleEffect] {

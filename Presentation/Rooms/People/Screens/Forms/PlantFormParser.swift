@@ -18,10 +18,7 @@ package struct PlantFormParser {
   func answer() throws(Fault) -> Answer {
     let card = try card()
     let draft = PlantDraft(
-      nickname: try nickname(),
-      cycle: try cycle(),
-      reminderTime: try reminderTime(),
-      birthday: .set(try keptBirthday())
+      nickname: try nickname(), cycle: try cycle(), reminderTime: try reminderTime(), birthday: .set(try keptBirthday())
     )
     return Answer(card: card, draft: draft)
   }

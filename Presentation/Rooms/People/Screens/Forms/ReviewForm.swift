@@ -38,9 +38,7 @@ package struct ReviewForm: FormContent {
   }
 
   package func follow(
-    _ form: inout Form<WateringField>,
-    from old: Form<WateringField>,
-    _ outcome: InputOutcome
+    _ form: inout Form<WateringField>, from old: Form<WateringField>, _ outcome: InputOutcome
   ) -> [PeopleEffect] {
     form.follow(outcome, offering: keywords, texts)
     return []
@@ -57,8 +55,7 @@ package struct ReviewForm: FormContent {
   }
 
   package func question(
-    before effects: [PeopleEffect],
-    _ form: Form<WateringField>
+    before effects: [PeopleEffect], _ form: Form<WateringField>
   ) -> Dialog<FormAnswer<PeopleEffect>>? {
     guard effects == [.removeReview(watering)], watering.written != nil || form.hasNote else { return nil }
     let people = texts.people
@@ -71,8 +68,7 @@ package struct ReviewForm: FormContent {
       message: form.contents == Form(Form.Field.note(watering.written, texts)).contents
         ? texts.undoTakesBack : people.typedGoesToo,
       choices: [.keepWriting(texts), .init(.finish(effects), key: .character("y"), label: label)],
-      harmless: .keepWriting
-    )
+      harmless: .keepWriting)
   }
 
   package func save(_ form: Form<WateringField>, initial: [String]) throws(FormFault<WateringField>) -> [PeopleEffect] {

@@ -1,20 +1,14 @@
 import Domain
 
 /// The fields of a contact, from top to bottom; the last two are its note.
-package enum WateringField: Hashable, Sendable, CaseIterable {
-  case day, channel, keywords, memo
-}
+package enum WateringField: Hashable, Sendable, CaseIterable { case day, channel, keywords, memo }
 
 extension Form.Field where ID == WateringField {
   /// The fields with a note, empty without one.
   static func note(_ review: Review?, _ texts: Texts) -> [Self] {
     let chosen = (review?.keywords ?? []).map { PickField.Option($0.text, title: $0.text) }
     let keywords = PickField(
-      chosen,
-      placeholder: texts.people.keywordsPlaceholder,
-      most: Review.keywordLimit,
-      limit: Keyword.limit
-    )
+      chosen, placeholder: texts.people.keywordsPlaceholder, most: Review.keywordLimit, limit: Keyword.limit)
     let memo = TextArea(review?.memo.text ?? "", placeholder: texts.people.memoPlaceholder, limit: Memo.limit)
     return [
       Self(.keywords, label: texts.people.keywords, .picks(keywords)),

@@ -30,8 +30,7 @@ package struct GardenRows: ListRows {
     }
     let resting: [Row] =
       dormant.isEmpty
-      ? []
-      : [.header(texts.people.resting(dormant.count)), .hint(texts.people.restart)] + dormant.map(Row.plant)
+      ? [] : [.header(texts.people.resting(dormant.count)), .hint(texts.people.restart)] + dormant.map(Row.plant)
     rows = Array((groups + [resting]).filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
 

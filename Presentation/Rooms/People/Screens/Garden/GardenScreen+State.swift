@@ -114,10 +114,7 @@ package struct GardenPage: Equatable, Sendable {
 extension PlantPhrase {
   /// - Parameter old: What stood there before, which stays as long as it is true.
   static func all(
-    of plants: [GardenPlant],
-    on today: Day,
-    after old: [Plant.ID: PlantPhrase]?,
-    using random: RandomSource
+    of plants: [GardenPlant], on today: Day, after old: [Plant.ID: PlantPhrase]?, using random: RandomSource
   ) -> [Plant.ID: PlantPhrase] {
     let phrases = plants.map { plant in
       let group = plant.plant.phrases(on: today)

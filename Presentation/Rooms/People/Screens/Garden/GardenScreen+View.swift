@@ -16,10 +16,8 @@ extension GardenScreen {
     state.list.draw(on: &frame, in: layout.list, rows: rows)
     guard let plant = state.selected else { return }
     let portrait = PlantPortrait(
-      text: PlantText(plant, on: page.today, texts: texts),
-      phrase: page.phrases[plant.id],
-      sway: state.context.isStill ? 0 : state.sway
-    )
+      text: PlantText(plant, on: page.today, texts: texts), phrase: page.phrases[plant.id],
+      sway: state.context.isStill ? 0 : state.sway)
     if layout.isTall {
       portrait.drawTall(on: &frame, in: layout.portrait)
     } else if !layout.portrait.isEmpty {
@@ -30,8 +28,7 @@ extension GardenScreen {
   private static func drawEmpty(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts
     EmptyState(
-      picture: PlantArt(.rosemary, .first, size: .small).frame(),
-      message: texts.people.emptyGarden,
+      picture: PlantArt(.rosemary, .first, size: .small).frame(), message: texts.people.emptyGarden,
       keys: [GardenAction.plant, .contacts].map { KeyHelp(keys: $0.keys, label: $0.label(texts)) }
     )
     .draw(on: &frame, in: frame.area)

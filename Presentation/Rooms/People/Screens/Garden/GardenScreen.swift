@@ -25,12 +25,10 @@ package enum GardenScreen: PeopleScreen {
     case .statistics: return [.showStatistics]
     case .edit: return [.askHowToPlant(.edit(plant))]
     case .remove: return [.askToRemove(plant)]
-    case .search:
-      state.search = TextField(placeholder: state.context.people.searchPlaceholder)
+    case .search: state.search = TextField(placeholder: state.context.people.searchPlaceholder)
     case .next: state.list.move(by: 1, in: state.rows)
     case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last:
-      state.list.perform(action, in: state.layout.list, rows: state.rows)
+    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.layout.list, rows: state.rows)
     }
     state.follow()
     return []

@@ -65,10 +65,8 @@ package enum PlantMomentScreen: PeopleScreen {
     func animation(_ size: PlantSize) -> WateringAnimation? {
       guard case .watered(let result, _) = moment else { return nil }
       return WateringAnimation(
-        from: PlantArt(result.before, on: today, size: size),
-        to: PlantArt(result.plant.plant, on: today, size: size),
-        isStill: context.isStill
-      )
+        from: PlantArt(result.before, on: today, size: size), to: PlantArt(result.plant.plant, on: today, size: size),
+        isStill: context.isStill)
     }
   }
 

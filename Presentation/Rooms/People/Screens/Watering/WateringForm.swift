@@ -26,11 +26,7 @@ package struct WateringForm: FormContent {
   ///   - day: Of the contact; one that is not over is today.
   ///   - channel: The one to begin with; `nil` for the first.
   package init(
-    _ plant: GardenPlant,
-    on day: Day? = nil,
-    after before: ContactsBefore,
-    channel: Channel? = nil,
-    today: Day,
+    _ plant: GardenPlant, on day: Day? = nil, after before: ContactsBefore, channel: Channel? = nil, today: Day,
     context: RoomContext
   ) {
     (self.plant, self.before, self.channel, self.today, self.context) = (plant, before, channel, today, context)
@@ -77,9 +73,7 @@ package struct WateringForm: FormContent {
   }
 
   package mutating func follow(
-    _ form: inout Form<WateringField>,
-    from old: Form<WateringField>,
-    _ outcome: InputOutcome
+    _ form: inout Form<WateringField>, from old: Form<WateringField>, _ outcome: InputOutcome
   ) -> [PeopleEffect] {
     let past = PastDayReader(today: today, habits: context.habits)
     form.readDates(texts) { text throws(DateReadingError) in try past(text) }
@@ -134,17 +128,13 @@ package struct WateringForm: FormContent {
 
   /// Before the due day it is said that it is not thirsty; of a past day nobody is asked.
   package func question(
-    before effects: [PeopleEffect],
-    _ form: Form<WateringField>
+    before effects: [PeopleEffect], _ form: Form<WateringField>
   ) -> Dialog<FormAnswer<PeopleEffect>>? {
     let dDay = plant.plant.dDay(on: today)
     guard case .water(_, let draft, _)? = effects.first, draft.day == nil, !dDay.isDue else { return nil }
     return Dialog(
       texts.peopleFailures.failure(WaterPlantError.notThirstyYet(dDay), of: plant.name).message,
-      message: texts.people.waterEarly,
-      choices: [.keepWriting(texts), wateringAnyway(draft)],
-      harmless: .keepWriting
-    )
+      message: texts.people.waterEarly, choices: [.keepWriting(texts), wateringAnyway(draft)], harmless: .keepWriting)
   }
 
   package func question(after result: PeopleResult, _ form: Form<WateringField>) -> Dialog<FormAnswer<PeopleEffect>>? {
@@ -152,8 +142,7 @@ package struct WateringForm: FormContent {
     let note: [PeopleEffect] =
       draft.review.map { [.review(watering.id, from: nil, to: $0)] } ?? [.dismiss, .askForReview(plant, watering)]
     return Dialog(
-      refusal.what,
-      message: texts.people.wateredElsewhere(isBlank: draft.review == nil),
+      refusal.what, message: texts.people.wateredElsewhere(isBlank: draft.review == nil),
       choices: [
         .keepWriting(texts),
         .init(.finish(note), key: .character("r"), label: texts.people.asItsNote),

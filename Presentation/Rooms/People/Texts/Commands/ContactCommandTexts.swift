@@ -53,8 +53,7 @@ struct ContactCommandTexts {
         ko: " 식물 \(names)\(with) 물 준 기록도 함께 지워져요.",
         en: plants.count == 1
           ? " The plant \(names) and all its waterings go with it."
-          : " The plants \(names) and all their waterings go with them."
-      )
+          : " The plants \(names) and all their waterings go with them.")
   }
 
   /// How a contact is named in a sentence: 'Mina Kim' 010-1234-5678 (3f2a11).
@@ -65,9 +64,7 @@ struct ContactCommandTexts {
     return [name, line == contact.title ? nil : line, id].compactMap(\.self).joined(separator: " ")
   }
 
-  var noDuplicates: String {
-    texts(ko: "같은 사람으로 보이는 연락처가 없어요.", en: "No contacts look like one person.")
-  }
+  var noDuplicates: String { texts(ko: "같은 사람으로 보이는 연락처가 없어요.", en: "No contacts look like one person.") }
 
   func merging(_ merged: MergedContacts) -> String {
     let others = merged.removed.map { title(of: $0) }.joined(separator: ", ")
@@ -84,8 +81,7 @@ struct ContactCommandTexts {
     let count = merged.removed.count + 1
     return texts(
       ko: "연락처 \(count)개를 합쳤어요: \(title(of: merged.kept)). \(undo)",
-      en: "Made one of \(count) contacts: \(title(of: merged.kept)). \(undo)"
-    )
+      en: "Made one of \(count) contacts: \(title(of: merged.kept)). \(undo)")
   }
 
   var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Make them one?") }

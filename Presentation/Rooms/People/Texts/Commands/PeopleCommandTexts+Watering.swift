@@ -12,10 +12,8 @@ extension PeopleCommandTexts {
     let day = result.watering.day == today ? "" : texts.dates.shortDay(result.watering.day, today: today)
     let due = "\(texts.dates.shortDay(plant.due, today: today)) (\(people.label(plant.dDay(on: today))))"
     return texts(
-      ko:
-        "물을 줬어요: \(name) · \(day.isEmpty ? "" : "\(day) ")\(how), \(affection(result)), 다음 물 주는 날 \(due).",
-      en: "Watered \(name) (\(how)\(day.isEmpty ? "" : " on \(day)")): \(affection(result)), next due \(due)."
-    )
+      ko: "물을 줬어요: \(name) · \(day.isEmpty ? "" : "\(day) ")\(how), \(affection(result)), 다음 물 주는 날 \(due).",
+      en: "Watered \(name) (\(how)\(day.isEmpty ? "" : " on \(day)")): \(affection(result)), next due \(due).")
   }
 
   /// Affection 16% (+2 points).
@@ -24,8 +22,7 @@ extension PeopleCommandTexts {
     let percent = result.plant.plant.affection.percent
     return texts(
       ko: "애정도 \(percent)%\(gained.isEmpty ? "" : " (+\(result.pointsGained)점)")",
-      en: "affection \(percent)%\(gained.isEmpty ? "" : " (\(gained))")"
-    )
+      en: "affection \(percent)%\(gained.isEmpty ? "" : " (\(gained))")")
   }
 
   func growth(_ result: WateringResult, on today: Day) -> [String] {
@@ -42,8 +39,7 @@ extension PeopleCommandTexts {
     let day = texts.dates.shortDay(result.watering.day, today: today)
     return texts(
       ko: "후기를 적었어요: \(name), \(day), \(affection(result)). \(undo)",
-      en: "Noted about \(name) on \(day): \(affection(result)). \(undo)"
-    )
+      en: "Noted about \(name) on \(day): \(affection(result)). \(undo)")
   }
 
   func reviewRemoved(_ result: WateringResult, on today: Day) -> String {
@@ -56,9 +52,7 @@ extension PeopleCommandTexts {
     let name = texts.shortName(result.plant.name)
     let day = texts.dates.shortDay(result.watering.day, today: today)
     return texts(
-      ko: "\(name), \(day)의 후기는 더 묻지 않을게요. \(undo)",
-      en: "No more asking for a note on \(name) of \(day). \(undo)"
-    )
+      ko: "\(name), \(day)의 후기는 더 묻지 않을게요. \(undo)", en: "No more asking for a note on \(name) of \(day). \(undo)")
   }
 
   func earlyQuestion(_ refusals: [CommandFailure]) -> String {
@@ -71,8 +65,7 @@ extension PeopleCommandTexts {
     let channels = Channel.allCases.enumerated().map { "\($0 + 1) \(people.name(of: $1))" }.joined(separator: ", ")
     return texts(
       ko: "\(Particle.with.attached(to: name)) 어떻게 연락할까요? \(channels) [Enter \(people.name(of: usual))]",
-      en: "How are you in touch with \(name)? \(channels) [Enter: \(people.name(of: usual))]"
-    )
+      en: "How are you in touch with \(name)? \(channels) [Enter: \(people.name(of: usual))]")
   }
 
   /// What the last contact was about, as something to begin with.
@@ -83,8 +76,7 @@ extension PeopleCommandTexts {
   var keywordsQuestion: String {
     texts(
       ko: "무슨 이야기였나요? 키워드를 쉼표로 나누어 \(Review.keywordLimit)개까지 [Enter 없음]",
-      en: "What was it about? Up to \(Review.keywordLimit) keywords with commas [Enter: none]"
-    )
+      en: "What was it about? Up to \(Review.keywordLimit) keywords with commas [Enter: none]")
   }
 
   var memoQuestion: String { texts(ko: "기억할 이야기가 있나요? [Enter 없음]", en: "Anything to remember? [Enter: nothing]") }
@@ -94,8 +86,7 @@ extension PeopleCommandTexts {
     let name = ShellQuote.word(name)
     return texts(
       ko: "나눈 이야기를 남겨 보세요: haru people review \(name) --keyword … --memo …",
-      en: "Leave a note on it: haru people review \(name) --keyword … --memo …"
-    )
+      en: "Leave a note on it: haru people review \(name) --keyword … --memo …")
   }
 
   /// What is reached with a channel, to read or to paste: "call 010-1234-5678".
@@ -117,9 +108,7 @@ extension PeopleCommandTexts {
   func notOpened(_ channel: Channel, _ address: String?) -> String {
     let target = target(channel, address)
     return texts(
-      ko: "여기서는 열 수 없어요. 직접 연락해 주세요: \(target)",
-      en: "It cannot be opened here; please reach out yourself: \(target)"
-    )
+      ko: "여기서는 열 수 없어요. 직접 연락해 주세요: \(target)", en: "It cannot be opened here; please reach out yourself: \(target)")
   }
 
   func noAddress(_ channel: Channel, _ name: String) -> String {
@@ -127,12 +116,10 @@ extension PeopleCommandTexts {
     if channel == .email {
       return texts(
         ko: "\(name)의 이메일 주소를 몰라요. 'haru people contacts edit'로 적을 수 있어요.",
-        en: "No e-mail address of \(name) is known; 'haru people contacts edit' adds one."
-      )
+        en: "No e-mail address of \(name) is known; 'haru people contacts edit' adds one.")
     }
     return texts(
       ko: "\(name)의 전화번호를 몰라요. 'haru people contacts edit'로 적을 수 있어요.",
-      en: "No phone number of \(name) is known; 'haru people contacts edit' adds one."
-    )
+      en: "No phone number of \(name) is known; 'haru people contacts edit' adds one.")
   }
 }

@@ -31,16 +31,14 @@ struct PeopleCommandTexts {
     let due = texts.dates.shortDay(plant.plant.due, today: today)
     return texts(
       ko: "심었어요: \(name), \(text.species), \(text.every), 첫 물 주는 날 \(due). \(undo)",
-      en: "Planted \(name): \(text.species), \(text.every), first due \(due). \(undo)"
-    )
+      en: "Planted \(name): \(text.species), \(text.every), first due \(due). \(undo)")
   }
 
   func cycleQuestion(_ name: String) -> String {
     let name = texts.shortName(name)
     return texts(
       ko: "\(Particle.with.attached(to: name)) 며칠마다 연락할까요? (7, 2주, 한 달)",
-      en: "How often would you like to be in touch with \(name)? (7, 2 weeks, a month)"
-    )
+      en: "How often would you like to be in touch with \(name)? (7, 2 weeks, a month)")
   }
 
   /// - Parameter changes: From what to what.
@@ -50,8 +48,7 @@ struct PeopleCommandTexts {
     let due = texts.dates.shortDay(plant.plant.due, today: today)
     return texts(
       ko: "고쳤어요: \(name), \(text.species), \(text.every), 물 주는 날 \(due): \(changes). \(undo)",
-      en: "Changed \(name), \(text.species), \(text.every), due \(due): \(changes). \(undo)"
-    )
+      en: "Changed \(name), \(text.species), \(text.every), due \(due): \(changes). \(undo)")
   }
 
   func removed(_ name: String) -> String {
@@ -63,13 +60,11 @@ struct PeopleCommandTexts {
     guard names.count > 1 else {
       return texts(
         ko: "\(list): 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요.",
-        en: "Take \(list) out of the garden, with all waterings? The contact stays."
-      )
+        en: "Take \(list) out of the garden, with all waterings? The contact stays.")
     }
     return texts(
       ko: "\(names.count)명을 물 준 기록과 함께 정원에서 뺄까요? 연락처는 남아요. \(list)",
-      en: "Take \(names.count) plants out of the garden, with all waterings: \(list)? The contacts stay."
-    )
+      en: "Take \(names.count) plants out of the garden, with all waterings: \(list)? The contacts stay.")
   }
 
   func postponed(_ plants: [GardenPlant], on today: Day) -> String {
@@ -80,9 +75,7 @@ struct PeopleCommandTexts {
       return texts(ko: "\(name), 물 주는 날 \(due) (\(dDay))", en: "\(name) to \(due) (\(dDay))")
     }
     return texts(
-      ko: "미뤘어요: \(put.joined(separator: " · ")). \(undo)",
-      en: "Put off \(put.joined(separator: ", ")). \(undo)"
-    )
+      ko: "미뤘어요: \(put.joined(separator: " · ")). \(undo)", en: "Put off \(put.joined(separator: ", ")). \(undo)")
   }
 
   /// Of plants that lose a point by it.

@@ -28,10 +28,8 @@ extension Command<PlanCall> {
       en: """
         Writes iCalendar (.ics), to standard output when there is no file name.
         With days, only what touches them; repeating events as a whole.
-        """
-    ),
-    arguments: [.exportedFile],
-    options: [PlanOption.from, PlanOption.to, PlanOption.calendar],
+        """),
+    arguments: [.exportedFile], options: [PlanOption.from, PlanOption.to, PlanOption.calendar],
     json: .exported,
     examples: [
       .init("haru plan export haru.ics", ko: "모두 내보내요", en: "Write all of it"),

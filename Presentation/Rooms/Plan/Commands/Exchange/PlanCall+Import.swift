@@ -6,10 +6,7 @@ extension PlanCall {
     if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
     let (isTrial, importer) = (invocation.has(PlanOption.dryRun), services.files.importer)
     try await session.importFiles(
-      invocation.arguments,
-      isTrial: isTrial,
-      as: .imported,
-      nothing: texts.exchange.noCalendar
+      invocation.arguments, isTrial: isTrial, as: .imported, nothing: texts.exchange.noCalendar
     ) { source, meter throws(ImportError) in
       try await importer.importEvents(from: source, into: calendar, isTrial: isTrial, progress: meter.show)
     }
@@ -19,13 +16,9 @@ extension PlanCall {
 extension ExchangeTexts {
   func noCalendar(in file: String) -> CommandFailure {
     CommandFailure(
-      "no_calendar",
-      texts(ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) is no calendar file."),
+      "no_calendar", texts(ko: "\(path(of: file)): 캘린더 파일이 아니에요.", en: "\(path(of: file)) is no calendar file."),
       hint: texts(
-        ko: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.",
-        en: "Use an .ics file, which begins with BEGIN:VCALENDAR."
-      )
-    )
+        ko: "BEGIN:VCALENDAR로 시작하는 .ics 파일을 써 주세요.", en: "Use an .ics file, which begins with BEGIN:VCALENDAR."))
   }
 }
 
@@ -42,11 +35,8 @@ extension Command<PlanCall> {
         Reads iCalendar (.ics). Events that are here already are known by their UID and updated.
         What cannot be read is told with its line, and the rest goes in.
         What is not shown, such as to-dos, is kept and written again by an export.
-        """
-    ),
-    arguments: [.files],
-    options: [PlanOption.calendar, PlanOption.dryRun],
-    json: .imported,
+        """),
+    arguments: [.files], options: [PlanOption.calendar, PlanOption.dryRun], json: .imported,
     examples: [
       .init("haru plan import work.ics", ko: "파일을 가져와요", en: "Take in a file"),
       .init("haru plan import work.ics --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),

@@ -87,18 +87,11 @@ struct SpanReader {
   ///
   /// - Parameter dayOfTimes: The day of a time without one.
   private func moment(
-    of option: OptionSpec,
-    from start: Day? = nil,
-    dayOfTimes: Day? = nil
+    of option: OptionSpec, from start: Day? = nil, dayOfTimes: Day? = nil
   ) throws(CommandFailure) -> WrittenMoment? {
     let day = dayOfTimes ?? start ?? clock.today
     let reader = DateTimeReader(
-      today: clock.today,
-      start: start,
-      habits: call.habits,
-      dayOfTimes: day,
-      now: clock.dateTime
-    )
+      today: clock.today, start: start, habits: call.habits, dayOfTimes: day, now: clock.dateTime)
     return try call.read(reader, of: option)
   }
 
@@ -109,9 +102,7 @@ struct SpanReader {
 
   /// - Parameter old: The days that it has where neither they nor a length were written.
   private func wholeDays(
-    _ start: WrittenMoment?,
-    _ end: WrittenMoment?,
-    otherwise old: DayRange
+    _ start: WrittenMoment?, _ end: WrittenMoment?, otherwise old: DayRange
   ) throws(CommandFailure) -> EventSpan {
     guard zone == nil else { throw failures.zoneOfWholeDays }
     let first = try day(start) ?? old.first
@@ -123,9 +114,7 @@ struct SpanReader {
     }
     do throws(LastDayBeforeFirst) {
       return try EventSpan(from: first, through: last ?? first.adding(days: count - 1))
-    } catch {
-      throw failures.lastDayBeforeFirst(error.first, error.last)
-    }
+    } catch { throw failures.lastDayBeforeFirst(error.first, error.last) }
   }
 
   /// - Throws: When it has a time.
@@ -136,8 +125,7 @@ struct SpanReader {
 
   /// - Throws: `missing` when it has no time.
   private func dateTime(
-    _ moment: WrittenMoment?,
-    missing: @autoclosure () -> CommandFailure
+    _ moment: WrittenMoment?, missing: @autoclosure () -> CommandFailure
   ) throws(CommandFailure) -> DateTime? {
     switch moment {
     case nil: return nil

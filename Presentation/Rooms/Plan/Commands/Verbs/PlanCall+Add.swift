@@ -65,8 +65,7 @@ extension PlanCall {
   /// What was understood is remarked; with it go a start in the lunar calendar, and what is to be said of a time that was
   /// not written.
   private func quickDraft(
-    _ line: String,
-    _ calendars: CalendarFinder
+    _ line: String, _ calendars: CalendarFinder
   ) throws(CommandFailure) -> (EventDraft, lunar: WrittenDate?, missing: String?) {
     let zone = try zone() ?? .place(services.zone)
     let clock = clock(in: zone)
@@ -120,11 +119,9 @@ extension Command<PlanCall> {
         named, and nothing is added.
         With --start, --end, --for, --all-day or --title the words are the title as they stand.
         What it overlaps is shown, not refused.
-        """
-    ),
+        """),
     arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정이고 언제인지", en: "What it is, and when")],
-    options: PlanOption.ofEvent + [PlanOption.dryRun],
-    json: .occurrence,
+    options: PlanOption.ofEvent + [PlanOption.dryRun], json: .occurrence,
     examples: [
       .init(
         ko: ("haru plan add 내일 오후 3시 치과 1시간", "한 시간짜리 일정을 추가해요"),

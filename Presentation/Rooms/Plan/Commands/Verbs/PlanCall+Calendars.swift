@@ -5,8 +5,7 @@ extension PlanCall {
     let calendars = try await calendars()
     let records = calendars.map(CalendarRecord.init)
     session.write(
-      json: { .array(records.map(\.json)) },
-      plain: { records.map(\.fields) },
+      json: { .array(records.map(\.json)) }, plain: { records.map(\.fields) },
       text: { width in
         let columns = [TextTable.Column(isFlexible: true), TextTable.Column(), .id]
         let ids = ShortIDs(calendars.map(\.id.uuid))
@@ -18,8 +17,7 @@ extension PlanCall {
           ]
         }
         return TextTable(columns, rows: rows).lines(width: width)
-      }
-    )
+      })
   }
 
   func addCalendar() async throws(CommandFailure) {
@@ -75,8 +73,7 @@ extension PlanCall {
   private var hue: EventCalendar.Color? { invocation.value(of: .calendarHue).flatMap(EventCalendar.Color.init) }
 
   private func saved<Value>(
-    _ name: CalendarName,
-    _ change: (SaveCalendar) async throws(SaveCalendarError) -> Value
+    _ name: CalendarName, _ change: (SaveCalendar) async throws(SaveCalendarError) -> Value
   ) async throws(CommandFailure) -> Value {
     do throws(SaveCalendarError) {
       return try await change(SaveCalendar(services.store, newID: services.newID))
@@ -112,13 +109,10 @@ extension Command<PlanCall> {
     subcommands: [
       PlanCommand(
         "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: .calendar.listed,
-        plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue"),
-        run: PlanCall.listCalendars
-      ),
+        plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue"), run: PlanCall.listCalendars),
       PlanCommand(
-        "add", ko: "캘린더를 추가해요", en: "Add a calendar",
-        arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Its name")], options: [.calendarHue],
-        json: .calendar,
+        "add", ko: "캘린더를 추가해요", en: "Add a calendar", arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Its name")],
+        options: [.calendarHue], json: .calendar,
         examples: [
           .init(
             ko: ("haru plan calendars add 일 --hue green", "초록색 캘린더를 추가해요"),

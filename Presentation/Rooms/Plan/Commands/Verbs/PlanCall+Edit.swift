@@ -31,10 +31,7 @@ extension PlanCall {
 
   /// - Parameter event: As it takes place; the series has its rules.
   private func draft(
-    of event: Event,
-    in series: Event,
-    _ title: EventTitle?,
-    _ calendars: [EventCalendar]
+    of event: Event, in series: Event, _ title: EventTitle?, _ calendars: [EventCalendar]
   ) throws(CommandFailure) -> EventDraft {
     var draft = EventDraft(event, in: series)
     if let title { draft.title = title }
@@ -51,9 +48,7 @@ extension PlanCall {
   }
 
   private func keep(
-    _ edit: EventEdit,
-    _ calendars: [EventCalendar],
-    _ sentence: (String) -> String
+    _ edit: EventEdit, _ calendars: [EventCalendar], _ sentence: (String) -> String
   ) async throws(CommandFailure) {
     let report = ChangeReport(call: self, calendars: calendars)
     let fields = texts.editEvent(report.calendars, services.zone).changes(from: edit.shown, to: edit.wanted)
@@ -98,10 +93,8 @@ extension Command<PlanCall> {
       en: """
         Only what is given changes. With --start alone the event moves and keeps its length.
         Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
-        """
-    ),
-    arguments: [.event],
-    options: PlanOption.ofEvent + PlanOption.scope + [PlanOption.dryRun],
+        """),
+    arguments: [.event], options: PlanOption.ofEvent + PlanOption.scope + [PlanOption.dryRun],
     json: .occurrence,
     examples: [
       .init(

@@ -16,10 +16,8 @@ extension PlanCall {
     }
     let records = gaps.map { GapRecord(gap: $0, zone: services.zone) }
     session.write(
-      json: { .array(records.map(\.json)) },
-      plain: { records.map(\.fields) },
-      text: { width in lines(records, of: days).map { line in width.map(line.clipped(to:)) ?? line } }
-    )
+      json: { .array(records.map(\.json)) }, plain: { records.map(\.fields) },
+      text: { width in lines(records, of: days).map { line in width.map(line.clipped(to:)) ?? line } })
   }
 
   /// Of a bare hour the half of the day that goes with the other one: 9 beside 18 is 9:00.
@@ -90,11 +88,9 @@ private struct GapRecord {
 
 extension Command<PlanCall> {
   static let free = PlanCommand(
-    "free", ko: "비어 있는 시간을 보여 줘요", en: "List free time",
-    discussion: DayWords.discussion,
+    "free", ko: "비어 있는 시간을 보여 줘요", en: "List free time", discussion: DayWords.discussion,
     arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 없으면 오늘이에요", en: "The first day; today if there is none")],
-    options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
-    json: .freeTime,
+    options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast], json: .freeTime,
     plain: .columns(ko: "시작, 끝, 분", en: "start, end, minutes"),
     examples: [
       .init(

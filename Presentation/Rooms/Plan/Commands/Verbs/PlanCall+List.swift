@@ -13,8 +13,7 @@ extension PlanCall {
     let (list, birthdays, calendars) = try await session.read(services.store) { things throws(StoreError) in
       (
         try things.events.occurrenceList(in: days, zone: clock.zone),
-        hasNotes ? try things.contacts.birthdays(in: days) : [],
-        try things.events.calendars()
+        hasNotes ? try things.contacts.birthdays(in: days) : [], try things.events.calendars()
       )
     }
     UntilExit.keep(list.occurrences)
@@ -43,18 +42,11 @@ extension PlanCall {
       },
       text: { width in
         let page = PlanPage(
-          days: days,
-          occurrences: items.compactMap(\.occurrence),
-          birthdays: items.compactMap(\.birthday),
-          holidays: items.compactMap(\.holiday),
-          calendars: calendars,
-          now: clock.dateTime,
-          today: clock.today
-        )
+          days: days, occurrences: items.compactMap(\.occurrence), birthdays: items.compactMap(\.birthday),
+          holidays: items.compactMap(\.holiday), calendars: calendars, now: clock.dateTime, today: clock.today)
         UntilExit.keep(page)
         return PlanPageText(page: page, zone: clock.zone, texts: texts).lines(width: width)
-      }
-    )
+      })
   }
 
   /// - Throws: A usage failure when the words are no days or contradict the options.
@@ -109,9 +101,7 @@ private enum PlannedItem: Sendable {
   }
 
   static func all(
-    _ occurrences: [Occurrence],
-    _ birthdays: [BirthdayOccurrence],
-    _ holidays: [PublicHoliday]
+    _ occurrences: [Occurrence], _ birthdays: [BirthdayOccurrence], _ holidays: [PublicHoliday]
   ) -> [PlannedItem] {
     var items: [PlannedItem] = []
     var rest = (holidays.map(PlannedItem.holiday) + birthdays.map(PlannedItem.birthday)).sorted { $0.day < $1.day }[...]

@@ -58,11 +58,8 @@ extension Command<PlanCall> {
         It asks first, not with --yes. 'haru undo' takes it back.
         Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
         Several ids are removed at once; a series among them needs --all.
-        """
-    ),
-    arguments: [.events],
-    options: PlanOption.scope,
-    json: .occurrence.each,
+        """),
+    arguments: [.events], options: PlanOption.scope, json: .occurrence.each,
     examples: [
       .init("haru plan remove 3f2a --yes", ko: "묻지 않고 지워요", en: "Remove without a question"),
       .init("haru plan remove 3f2a 81c0", ko: "둘을 한꺼번에 지워요", en: "Two at once"),

@@ -27,19 +27,15 @@ extension PlanCall {
         let series = event.recurrence == nil ? nil : event
         return Self.occurrence(of: event, at: clock, in: days).map { (hits[index], series, $0) }
       }
-    }
-    .flatMap(\.self)
+    }.flatMap(\.self)
     let shown = limit.shown(found, of: count, in: session)
     let records = records(calendars)
     session.write(
-      shown,
-      json: { records.json($0.occurrence) },
-      plain: { records.fields($0.occurrence) },
+      shown, json: { records.json($0.occurrence) }, plain: { records.fields($0.occurrence) },
       text: { width in
         guard !shown.isEmpty else { return [StyledLine(texts.planCommands.notFound(words))] }
         return table(shown, FoundText(SearchQuery(words), in: session.context)).lines(width: width)
-      }
-    )
+      })
   }
 
   /// The next one, or the first one on the days that are asked for.
@@ -67,8 +63,7 @@ extension PlanCall {
           details.filter { !$0.isEmpty }.joined(by: StyledLine(" · ", Style(.secondary))),
           StyledLine(ids[hit.id], Style(.secondary)),
         ]
-      }
-    )
+      })
   }
 }
 
@@ -90,12 +85,9 @@ extension Command<PlanCall> {
         Looks at titles, locations, categories and notes; Korean also by initial consonants. What has the words in
         its title comes first, then what is nearest to now. Of what repeats the next time is shown, or the first in
         the days asked for.
-        """
-    ),
-    arguments: [.words],
-    options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
-    json: .occurrence.listed,
-    plain: DayWords.plainColumns,
+        """),
+    arguments: [.words], options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
+    json: .occurrence.listed, plain: DayWords.plainColumns,
     examples: [
       .init(ko: ("haru plan search 제주", "낱말로 찾아요"), en: ("haru plan search jeju", "Find by a word")),
       .init(

@@ -8,16 +8,13 @@ extension PlanCall {
     }
     let records = records(calendars)
     session.write(
-      json: { records.json(occurrence) },
-      plain: { [records.fields(occurrence)] },
-      text: { width in lines(facts(occurrence, calendars, overlapping), width) }
-    )
+      json: { records.json(occurrence) }, plain: { [records.fields(occurrence)] },
+      text: { width in lines(facts(occurrence, calendars, overlapping), width) })
   }
 
   /// The events at the same time, as the screen of the day shows them; a series as a whole has no such time.
   private func overlaps(
-    of occurrence: Occurrence,
-    in things: any Snapshot<StoreError>
+    of occurrence: Occurrence, in things: any Snapshot<StoreError>
   ) throws(StoreError) -> [Occurrence] {
     guard occurrence.event.recurrence == nil, !occurrence.spansDays else { return [] }
     let hidden = try things.settings.settings().plan.hidden
@@ -33,16 +30,10 @@ extension PlanCall {
     let event = occurrence.event
     let series = event.recurrence == nil ? nil : event
     return EventFacts(
-      occurrence: occurrence,
-      series: series,
+      occurrence: occurrence, series: series,
       coming: series?.occurrences(after: clock.now, zone: services.zone, limit: EventFacts.comingCount) ?? [],
-      overlapping: overlapping,
-      calendar: calendars.first { $0.id == event.calendar },
-      hue: CalendarHues(calendars)[event.calendar],
-      zone: services.zone,
-      today: clock.today,
-      texts: texts
-    )
+      overlapping: overlapping, calendar: calendars.first { $0.id == event.calendar },
+      hue: CalendarHues(calendars)[event.calendar], zone: services.zone, today: clock.today, texts: texts)
   }
 
   private func lines(_ facts: EventFacts, _ width: Int?) -> [StyledLine] {
@@ -55,9 +46,7 @@ extension PlanCall {
 
 extension Command<PlanCall> {
   static let show = PlanCommand(
-    "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event",
-    arguments: [.event],
-    json: .occurrence,
+    "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event", arguments: [.event], json: .occurrence,
     plain: DayWords.plainColumns,
     examples: [
       .init("haru plan show 3f2a", ko: "ID로 찾아 봐요", en: "By its id"),

@@ -27,12 +27,8 @@ struct PlanPageText: Sendable {
   private func group(of day: Day) -> OccurrenceTable.Group {
     let occurrences = page.occurrences(on: day)
     return OccurrenceTable.Group(
-      heading: heading(day),
-      day: day,
-      occurrences: occurrences,
-      notes: notes(on: day),
-      overlapping: Overlaps(occurrences).ids
-    )
+      heading: heading(day), day: day, occurrences: occurrences, notes: notes(on: day),
+      overlapping: Overlaps(occurrences).ids)
   }
 
   private func notes(on day: Day) -> [StyledLine] {
@@ -45,13 +41,9 @@ struct PlanPageText: Sendable {
     let overlapping = Overlaps(page.occurrences(on: day)).ids
     return DayAgenda.Section.allCases.map { section in
       OccurrenceTable.Group(
-        heading: StyledLine(texts.plan.name(of: section), Style(.accent)),
-        day: day,
-        occurrences: agenda.occurrences(in: section),
-        isDone: section == .done,
-        notes: section == .allDay ? notes(on: day) : [],
-        overlapping: overlapping
-      )
+        heading: StyledLine(texts.plan.name(of: section), Style(.accent)), day: day,
+        occurrences: agenda.occurrences(in: section), isDone: section == .done,
+        notes: section == .allDay ? notes(on: day) : [], overlapping: overlapping)
     }
   }
 

@@ -41,9 +41,7 @@ package struct AgendaRows: ListRows {
       frame.line(context.texts.birthday(birthday), in: area.inset(left: 2), style: Style(.accent))
     case .occurrence(let occurrence, let day):
       OccurrenceRow(
-        text: context.text(occurrence),
-        day: day,
-        hue: page?.hues[occurrence.event.calendar] ?? .accent,
+        text: context.text(occurrence), day: day, hue: page?.hues[occurrence.event.calendar] ?? .accent,
         isDone: page.map { occurrence.end <= $0.now } ?? false
       )
       .draw(on: &frame, in: area)

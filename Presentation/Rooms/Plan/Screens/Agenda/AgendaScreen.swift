@@ -41,9 +41,7 @@ package enum AgendaScreen: PlanScreen {
     let notice = state.notice
     if notice == nil, state.selected == nil, state.span.isComplete {
       EmptyState(message: texts.plan.nothingFurther, key: CommonKey.addEvent.help(texts)).draw(
-        on: &frame,
-        in: list.inset(top: state.span.rows.isEmpty ? 0 : state.rows.lines + 1)
-      )
+        on: &frame, in: list.inset(top: state.span.rows.isEmpty ? 0 : state.rows.lines + 1))
     }
     state.list.draw(on: &frame, in: list, rows: state.rows)
     if let notice { frame.notice(notice.text, in: list, style: notice.style) }

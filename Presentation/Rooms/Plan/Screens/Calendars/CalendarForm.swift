@@ -30,8 +30,7 @@ package struct CalendarForm: FormContent {
   package func makeForm() -> Form<EventCalendar.Field> { Form(of: shown, in: context) }
 
   package func save(
-    _ form: Form<EventCalendar.Field>,
-    initial: [String]
+    _ form: Form<EventCalendar.Field>, initial: [String]
   ) throws(FormFault<EventCalendar.Field>) -> [PlanEffect] {
     var wanted = shown ?? EventCalendar(id: .standard, name: .none, color: .blue)
     try form.read(into: &wanted, initial: shown == nil ? nil : initial, in: context)

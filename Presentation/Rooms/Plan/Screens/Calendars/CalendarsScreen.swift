@@ -86,8 +86,7 @@ package enum CalendarsScreen: RouteScreen {
       return [.calendars(.askToRemove(calendar))]
     case .next: state.scroll.move(by: 1, in: state.rows)
     case .previous: state.scroll.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last:
-      state.scroll.perform(action, in: state.layout.list, rows: state.rows)
+    case .nextPage, .previousPage, .first, .last: state.scroll.perform(action, in: state.layout.list, rows: state.rows)
     }
     return []
   }

@@ -25,12 +25,8 @@ package struct DayRows: ListRows {
       for occurrence in agenda.occurrences(in: section) {
         let others = overlaps.others(of: occurrence)
         let row = OccurrenceRow(
-          text: context.text(occurrence),
-          day: day,
-          hue: page.hues[occurrence.event.calendar],
-          isOverlapping: !others.isEmpty,
-          isDone: section == .done
-        )
+          text: context.text(occurrence), day: day, hue: page.hues[occurrence.event.calendar],
+          isOverlapping: !others.isEmpty, isDone: section == .done)
         let facts = EventFacts(
           occurrence: occurrence,
           series: page.series[occurrence.event.id],
@@ -64,9 +60,7 @@ package struct DayRows: ListRows {
     }
   }
 
-  package func occurrence(at index: Int) -> Occurrence? {
-    details(at: index)?.text.occurrence
-  }
+  package func occurrence(at index: Int) -> Occurrence? { details(at: index)?.text.occurrence }
 
   func details(at index: Int) -> OccurrenceDetails? {
     guard rows.indices.contains(index), case .occurrence(_, let details) = rows[index] else { return nil }

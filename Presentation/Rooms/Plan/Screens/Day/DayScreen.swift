@@ -94,8 +94,7 @@ extension DayScreen {
         case .expand: showsFreeTime ? !planHere.isEmpty : hasEvent && panel.map { $0.lastTop > 0 } ?? true
         default: !action.needsEvent || hasEvent
         }
-      }
-      .map { help in
+      }.map { help in
         guard help.keys == PlanKey.expand.keys else { return help }
         if showsFreeTime { return PlanKey.planHere.help(context.texts) }
         if panel != nil { return PlanKey.readOn.help(context.texts) }

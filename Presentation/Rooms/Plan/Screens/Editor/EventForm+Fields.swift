@@ -4,12 +4,7 @@ extension EventForm {
   package func makeForm() -> Form<EventField> {
     let (times, plan) = (self.times, texts.plan)
     let repetition = RepeatContents(
-      draft?.rules ?? [],
-      span: span,
-      start: place?.start ?? times.start,
-      order: context.habits.order,
-      texts: texts
-    )
+      draft?.rules ?? [], span: span, start: place?.start ?? times.start, order: context.habits.order, texts: texts)
     let firstDay = place?.start.day ?? times.start.day
     let title = TextField(draft?.title.text ?? "", placeholder: editor.titlePlaceholder, limit: EventTitle.limit)
     let zone = TextField(self.zone(span), placeholder: context.zone.identifier, limit: 60, warnsFrom: .max)
@@ -45,8 +40,7 @@ extension EventForm {
           default: repetition.hides(id) ?? false
           }
         return Form.Field(id, label: label, control, lead: lead(id), isHidden: isHidden)
-      }
-    )
+      })
   }
 
   /// When it is stands on one line, as does how often.
@@ -79,8 +73,7 @@ extension EventForm {
   private func choice(_ calendar: EventCalendar.ID?) -> ChoiceField {
     ChoiceField(
       calendars.map { .init(texts.name(of: $0), hue: $0.color.role) },
-      index: calendars.firstIndex { $0.id == calendar } ?? 0
-    )
+      index: calendars.firstIndex { $0.id == calendar } ?? 0)
   }
 
   private func ending(_ ending: RepeatEnding) -> ChoiceField {

@@ -3,9 +3,7 @@ import Domain
 extension EventForm {
   private static let usualRows = 26
 
-  package func rows(for content: Int) -> Int {
-    max(content + (error == nil ? 2 : 3), Self.usualRows)
-  }
+  package func rows(for content: Int) -> Int { max(content + (error == nil ? 2 : 3), Self.usualRows) }
 
   package func hinted(_ form: Form<EventField>, initial: [String]) -> Form<EventField> {
     var form = form

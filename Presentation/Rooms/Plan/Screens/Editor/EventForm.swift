@@ -27,13 +27,8 @@ package struct EventForm: FormContent {
   ///   - draft: What it begins with; `nil` for a new event.
   ///   - span: Of the draft, or the one a new event begins with.
   package init(
-    _ draft: EventDraft?,
-    span: EventSpan,
-    original: Event? = nil,
-    place: RecurrenceID? = nil,
-    calendars: [EventCalendar],
-    today: Day,
-    context: PlanContext
+    _ draft: EventDraft?, span: EventSpan, original: Event? = nil, place: RecurrenceID? = nil,
+    calendars: [EventCalendar], today: Day, context: PlanContext
   ) {
     self.context = context
     self.today = today
@@ -64,9 +59,7 @@ package struct EventForm: FormContent {
   }
 
   package mutating func follow(
-    _ form: inout Form<EventField>,
-    from old: Form<EventField>,
-    _ outcome: InputOutcome
+    _ form: inout Form<EventField>, from old: Form<EventField>, _ outcome: InputOutcome
   ) -> [PlanEffect] {
     let start = form.focus == .endDay || form.focus == .lastDay ? form.day(.startDay) : nil
     let reader = DateReader(today: today, start: start, habits: context.habits)
@@ -106,9 +99,7 @@ package struct EventForm: FormContent {
       message: original.map { texts.plan.whichEvent($0, context.zone) + "\n" + changes(edit) } ?? "",
       choices: [.keepWriting(texts)]
         + scopes.map { .init(.finish([.edit(edit.of($0))]), key: $0.key, label: texts.plan.name(of: $0)) },
-      harmless: .keepWriting,
-      askedWith: .control("s")
-    )
+      harmless: .keepWriting, askedWith: .control("s"))
   }
 
   private func changes(_ edit: EventEdit) -> String {

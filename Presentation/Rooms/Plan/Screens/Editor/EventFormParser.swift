@@ -14,14 +14,10 @@ struct EventFormParser {
       title: try text(.title, form.text(.title), original: original?.title),
       notes: try text(.notes, form.text(.notes), original: original?.notes),
       location: try text(.location, form.text(.location), original: original?.location),
-      url: try text(.url, form.text(.url), original: original?.url),
-      categories: try categories(),
-      span: span.later(days: daysToFirst),
-      alarms: try alarms(of: span),
+      url: try text(.url, form.text(.url), original: original?.url), categories: try categories(),
+      span: span.later(days: daysToFirst), alarms: try alarms(of: span),
       calendar: event.calendars.indices.contains(calendar) ? event.calendars[calendar].id : .standard,
-      rules: try repetition(),
-      laterDays: original == nil ? event.draft?.laterDays ?? [] : []
-    )
+      rules: try repetition(), laterDays: original == nil ? event.draft?.laterDays ?? [] : [])
   }
 
   var repetition: RepeatFormParser { RepeatFormParser(form, of: event) }
@@ -49,9 +45,7 @@ struct EventFormParser {
     do throws(FormFault<EventField>) {
       try read()
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 
   /// What becomes a series begins with the first day that it is repeated on, as a start beside its rule is none of it.
@@ -119,9 +113,7 @@ struct EventFormParser {
       // What stood there stays as it is.
       let typed = alarms.filter { !known.contains($0) }
       return alarms.filter(known.contains) + context.settings.told(typed, of: span)
-    } catch {
-      throw FormFault(.alarms, Refusal(context.texts.plan.editor.message(for: error)))
-    }
+    } catch { throw FormFault(.alarms, Refusal(context.texts.plan.editor.message(for: error))) }
   }
 
   private func categories() throws(FormFault<EventField>) -> [EventCategory] {
@@ -135,9 +127,7 @@ struct EventFormParser {
 
   /// A text that was not changed stays as it was, however long.
   private func text<Text: EnteredText>(
-    _ field: EventField,
-    _ text: String,
-    original: Text?
+    _ field: EventField, _ text: String, original: Text?
   ) throws(FormFault<EventField>) -> Text {
     if let original, original.text == text { return original }
     do throws(TextLimitError) {

@@ -10,13 +10,9 @@ package struct CalendarFileForm: FileContent {
   package typealias Effect = PlanEffect
   package typealias EffectResult = PlanResult
 
-  package enum Task: Hashable, Sendable {
-    case importing, exporting
-  }
+  package enum Task: Hashable, Sendable { case importing, exporting }
 
-  package enum Field: Hashable, Sendable {
-    case path, calendar
-  }
+  package enum Field: Hashable, Sendable { case path, calendar }
 
   let task: Task
   /// Those that there are, the standard one first.
@@ -52,16 +48,14 @@ extension PlanTexts {
 
   fileprivate func fileTitle(_ task: CalendarFileForm.Task) -> String {
     task == .importing
-      ? texts(ko: "캘린더 파일 가져오기", en: "Import a calendar file")
-      : texts(ko: "캘린더 파일 내보내기", en: "Export a calendar file")
+      ? texts(ko: "캘린더 파일 가져오기", en: "Import a calendar file") : texts(ko: "캘린더 파일 내보내기", en: "Export a calendar file")
   }
 
   fileprivate func about(_ task: CalendarFileForm.Task) -> String {
     task == .importing
       ? texts(
         ko: "iCalendar(.ics) 파일을 읽어요. 무엇이 바뀔지 먼저 보여 주고, 이미 있는 일정은 고쳐요.",
-        en: "Reads iCalendar (.ics). What would change is shown first; events that are here are updated."
-      )
+        en: "Reads iCalendar (.ics). What would change is shown first; events that are here are updated.")
       : texts(ko: "iCalendar(.ics) 파일을 써요.", en: "Writes iCalendar (.ics).")
   }
 }

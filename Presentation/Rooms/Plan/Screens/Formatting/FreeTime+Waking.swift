@@ -13,21 +13,13 @@ extension FreeTime {
   ///
   /// - Parameter minimum: In minutes; a quarter of an hour unless told (our choice).
   package init(
-    on day: Day,
-    from start: TimeOfDay = Self.morning,
-    to end: TimeOfDay = Self.evening,
-    occurrences: [Occurrence],
-    now: DateTime,
-    minimum: Int = 15
+    on day: Day, from start: TimeOfDay = Self.morning, to end: TimeOfDay = Self.evening, occurrences: [Occurrence],
+    now: DateTime, minimum: Int = 15
   ) {
     let next = now.adding(seconds: (60 - now.time.second) % 60)
     let earliest = max(DateTime(day, start), next)
     self.init(
-      on: day,
-      from: earliest < DateTime(day, end) ? earliest.time : end,
-      to: end,
-      occurrences: occurrences,
-      minimum: minimum
-    )
+      on: day, from: earliest < DateTime(day, end) ? earliest.time : end, to: end, occurrences: occurrences,
+      minimum: minimum)
   }
 }

@@ -17,8 +17,7 @@ package struct QuickAddTexts {
   var example: String {
     texts(
       ko: "날짜·시각·반복·알림을 섞어 써요: 매주 월 9:00 회의 @강남역 !10m",
-      en: "Mix dates, times, repetition and alarms: sync every mon 9:00 @Gangnam !10m"
-    )
+      en: "Mix dates, times, repetition and alarms: sync every mon 9:00 @Gangnam !10m")
   }
 
   func understood(_ meaning: String) -> String { texts(ko: "알아들은 내용: \(meaning)", en: "Understood: \(meaning)") }
@@ -37,8 +36,7 @@ package struct QuickAddTexts {
     let name = texts.plan.shortened(name)
     return texts(
       ko: "'\(name)' 캘린더는 없어요. 제목의 일부라면 따옴표로 감싸 주세요: \"/\(name)\"",
-      en: "There is no calendar '\(name)'. For the title put it in quotation marks: \"/\(name)\""
-    )
+      en: "There is no calendar '\(name)'. For the title put it in quotation marks: \"/\(name)\"")
   }
 }
 
@@ -57,8 +55,7 @@ extension QuickAddTexts {
   private func assumed(_ time: TimeOfDay) -> String {
     texts(
       ko: "오전·오후를 쓰지 않아서 \(Particle.direction.attached(to: texts.dates.time(time))) 읽었어요 (plan.hours).",
-      en: "No am or pm was written: read as \(texts.dates.time(time)), by plan.hours."
-    )
+      en: "No am or pm was written: read as \(texts.dates.time(time)), by plan.hours.")
   }
 
   private func inTitle(_ numbers: [String]) -> [String] {
@@ -67,8 +64,7 @@ extension QuickAddTexts {
     return [
       texts(
         ko: "\(Particle.topic.attached(to: words)) 제목으로 읽었어요.",
-        en: numbers.count == 1 ? "\(words) stays in the title." : "\(words) stay in the title."
-      )
+        en: numbers.count == 1 ? "\(words) stays in the title." : "\(words) stay in the title.")
     ]
   }
 
@@ -100,8 +96,7 @@ extension QuickAddTexts {
     case .long(let minutes):
       texts(
         ko: "\(texts.dates.duration(minutes: minutes)) 동안 이어져요.",
-        en: "It lasts \(texts.dates.duration(minutes: minutes))."
-      )
+        en: "It lasts \(texts.dates.duration(minutes: minutes)).")
     case .timeMissing: texts(ko: "시각을 쓰지 않아서 종일로 잡아요.", en: "No time was written, so it is all day.")
     }
   }
@@ -114,7 +109,6 @@ extension QuickAddTexts {
     let leap = texts(ko: date.isLeapMonth ? "윤" : "", en: date.isLeapMonth ? "leap " : "")
     return texts(
       ko: "매년 음력 \(leap)\(date.month)월 \(date.day)일, \(last.year)년까지 \(count)번",
-      en: "every year on lunar \(leap)\(date.month)/\(date.day), \(count) times until \(last.year)"
-    )
+      en: "every year on lunar \(leap)\(date.month)/\(date.day), \(count) times until \(last.year)")
   }
 }

@@ -18,12 +18,7 @@ package struct EventRemoval: Hashable, Sendable {
 
   /// The harmless answer is the first.
   package static func question<Answer: Hashable & Sendable>(
-    _ event: Event,
-    at place: RecurrenceID?,
-    shown series: Event? = nil,
-    clock: DayClock,
-    _ texts: Texts,
-    keep: Answer,
+    _ event: Event, at place: RecurrenceID?, shown series: Event? = nil, clock: DayClock, _ texts: Texts, keep: Answer,
     remove: (EventRemoval) -> Answer
   ) -> Dialog<Answer> {
     let (plan, zone) = (texts.plan, clock.zone)
@@ -38,10 +33,8 @@ package struct EventRemoval: Hashable, Sendable {
     return Dialog(
       place == nil ? plan.removeQuestion : plan.removeSeriesQuestion,
       message: ([plan.whichEvent(event, zone)] + (extent.map(plan.lines) ?? [])).joined(separator: "\n"),
-      choices: [Dialog.Choice(keep, key: .character("n"), label: texts.noAnswer)] + removals,
-      harmless: keep,
-      askedWith: CommonKey.remove.keys[0]
-    )
+      choices: [Dialog.Choice(keep, key: .character("n"), label: texts.noAnswer)] + removals, harmless: keep,
+      askedWith: CommonKey.remove.keys[0])
   }
 }
 
@@ -60,10 +53,7 @@ extension PlanServices {
   ///
   /// - Throws: ``StoreError/missing`` when it went meanwhile; nobody is asked about what is not known.
   func removal<Answer: Hashable & Sendable>(
-    of event: Event,
-    at place: RecurrenceID?,
-    keep: Answer,
-    remove: (EventRemoval) -> Answer
+    of event: Event, at place: RecurrenceID?, keep: Answer, remove: (EventRemoval) -> Answer
   ) async throws(StoreError) -> Dialog<Answer> {
     let shown = try await store.read { things throws(StoreError) in try things.events.existing(event.id) }
     return EventRemoval.question(event, at: place, shown: shown, clock: clock, texts, keep: keep, remove: remove)
@@ -75,9 +65,7 @@ extension PlanServices {
       do throws(RemoveFromSeriesError) {
         let remove = RemoveFromSeries(store, newID: newID)
         _ = try await remove(event.id, at: place, scope: removal.scope, shown: removal.shown)
-      } catch {
-        throw EditEventError(error)
-      }
+      } catch { throw EditEventError(error) }
     } else {
       do throws(StoreError) {
         try await RemoveEvent(store)(event.id, shown: removal.shown)

@@ -1,8 +1,6 @@
 package import Domain
 
-package enum PlanView: String, Hashable, Sendable, CaseIterable {
-  case day, week, month, agenda
-}
+package enum PlanView: String, Hashable, Sendable, CaseIterable { case day, week, month, agenda }
 
 package enum PlanEffect: DayBoxEffect, FileEffect {
   /// Read what is planned on some days; of the others of `marks` only how much that is.

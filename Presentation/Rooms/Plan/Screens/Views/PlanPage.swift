@@ -28,18 +28,9 @@ package struct PlanPage: Equatable, Sendable {
   ///   - hiddenCalendars: Whose events are none of these.
   ///   - holidays: Also those of days that are only marked.
   package init(
-    days: DayRange,
-    occurrences: [Occurrence],
-    birthdays: [BirthdayOccurrence] = [],
-    holidays: [PublicHoliday] = [],
-    loads: [Day: Int] = [:],
-    calendars: [EventCalendar],
-    series: [Event] = [],
-    coming: [Event.ID: [Occurrence]] = [:],
-    unfinished: [Event.ID] = [],
-    hiddenCalendars: Int = 0,
-    now: DateTime,
-    today: Day
+    days: DayRange, occurrences: [Occurrence], birthdays: [BirthdayOccurrence] = [], holidays: [PublicHoliday] = [],
+    loads: [Day: Int] = [:], calendars: [EventCalendar], series: [Event] = [], coming: [Event.ID: [Occurrence]] = [:],
+    unfinished: [Event.ID] = [], hiddenCalendars: Int = 0, now: DateTime, today: Day
   ) {
     self.days = days
     self.loads = loads

@@ -32,9 +32,7 @@ extension PlanTexts {
     return [
       "\(name(of: .thisAndFollowing)): \(following)",
       texts(
-        ko: "\(name(of: .all)): 지난 \(past), 앞으로 \(coming)",
-        en: "\(name(of: .all)): \(past) past, \(coming) to come"
-      ),
+        ko: "\(name(of: .all)): 지난 \(past), 앞으로 \(coming)", en: "\(name(of: .all)): \(past) past, \(coming) to come"),
     ]
   }
 }

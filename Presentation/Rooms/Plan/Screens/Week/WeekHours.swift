@@ -59,10 +59,8 @@ struct WeekHours {
   private func draw(_ block: DayBlocks.Block, in column: WeekLayout.Column, on frame: inout Frame) {
     let occurrence = block.occurrence
     TimeBlock(
-      title: occurrence.event.title.text,
-      time: state.context.text(occurrence).time(on: column.day),
-      hue: state.hue(of: occurrence),
-      isDone: state.isDone(occurrence),
+      title: occurrence.event.title.text, time: state.context.text(occurrence).time(on: column.day),
+      hue: state.hue(of: occurrence), isDone: state.isDone(occurrence),
       isSelected: column.day == state.day && occurrence.id == selected
     )
     .draw(on: &frame, in: layout.area(of: column, rows: block.rows, columns: block.columns))

@@ -41,11 +41,8 @@ struct WeekLayout {
     let head = area.inset(top: isTall ? 2 : 1).upper(1)
     footer = area.size.rows >= 8 ? area.lower(1) : area.lower(0)
     var body = Rect(
-      column: area.left,
-      row: head.bottom,
-      columns: area.size.columns,
-      rows: max(0, area.bottom - footer.size.rows - head.bottom)
-    )
+      column: area.left, row: head.bottom, columns: area.size.columns,
+      rows: max(0, area.bottom - footer.size.rows - head.bottom))
     let spanning = state.page?.occurrences(in: days).filter(\.spansDays) ?? []
     lanes = DayLanes(spanning, on: days, limit: max(1, min(6, body.size.rows / 5 + 1)))
     lanesArea = body.upper(lanes.count)
@@ -55,22 +52,15 @@ struct WeekLayout {
     hours = grid.inset(right: max(0, grid.size.columns - gutter))
 
     let scale = HourScale(
-      rows: grid.size.rows,
-      busy: state.busyMinutes,
-      selected: state.shownMinutes,
-      scrolled: state.scrolled
-    )
+      rows: grid.size.rows, busy: state.busyMinutes, selected: state.shownMinutes, scrolled: state.scrolled)
     self.scale = scale
     let step = step
     columns = zip(0..., days).map { index, day in
       let left = area.left + gutter + index * step
       let place = Rect(column: left + 1, row: grid.top, columns: step - 1, rows: scale.rows).intersection(area)
       return Column(
-        day: day,
-        head: Rect(column: left, row: head.top, columns: step, rows: head.size.rows).intersection(area),
-        grid: place,
-        blocks: DayBlocks(state.occurrences(on: day), on: day, scale: scale, columns: place.size.columns)
-      )
+        day: day, head: Rect(column: left, row: head.top, columns: step, rows: head.size.rows).intersection(area),
+        grid: place, blocks: DayBlocks(state.occurrences(on: day), on: day, scale: scale, columns: place.size.columns))
     }
   }
 
@@ -96,9 +86,7 @@ struct WeekLayout {
     let first = columns[0].day.distance(to: days.first)
     let line = lanesArea.line(lane)
     return Rect(
-      column: columns[0].head.left + first * step + 1,
-      row: line.top,
-      columns: days.count * step - 1,
+      column: columns[0].head.left + first * step + 1, row: line.top, columns: days.count * step - 1,
       rows: line.size.rows
     )
     .intersection(line)

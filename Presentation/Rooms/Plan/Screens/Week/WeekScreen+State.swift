@@ -105,11 +105,9 @@ extension WeekScreen {
       let here = occurrences(on: day)
       if let same = here.first(where: { $0.id == other.id }) { return same.id }
       guard !other.spansDays else { return nil }
-      return here.filter { !$0.spansDays }
-        .min {
-          abs($0.start.time.seconds - other.start.time.seconds) < abs($1.start.time.seconds - other.start.time.seconds)
-        }?
-        .id
+      return here.filter { !$0.spansDays }.min {
+        abs($0.start.time.seconds - other.start.time.seconds) < abs($1.start.time.seconds - other.start.time.seconds)
+      }?.id
     }
   }
 }
@@ -135,13 +133,9 @@ extension WeekScreen.State {
   /// The half hour when what is selected is over, or the next one on today, or 09:00 (our choice).
   private var firstSlot: TimeOfDay {
     let seconds: Int? =
-      if let minutes = shownMinutes {
-        minutes.upperBound * 60
-      } else if let page, page.today == day {
+      if let minutes = shownMinutes { minutes.upperBound * 60 } else if let page, page.today == day {
         page.now.time.seconds + 1
-      } else {
-        nil
-      }
+      } else { nil }
     let halfHour = seconds.map { ($0 + WeekScreen.slotStep - 1) / WeekScreen.slotStep * WeekScreen.slotStep }
     return TimeOfDay(seconds: min(halfHour ?? 32_400, 86_400 - WeekScreen.slotStep)) ?? .midnight
   }

@@ -38,19 +38,14 @@ extension WeekScreen {
     let mark = state.page?.birthdays(on: column.day).isEmpty ?? true ? "" : "*"
     let name = "\(state.context.dates.weekday(column.day.weekday, .short)) \(column.day.dayOfMonth)\(mark)"
     let style = DayNumber.style(
-      of: column.day,
-      isToday: column.day == state.page?.today,
-      isHoliday: state.page?.isHoliday(column.day) ?? false
-    )
+      of: column.day, isToday: column.day == state.page?.today, isHoliday: state.page?.isHoliday(column.day) ?? false)
     frame.line(name, in: column.head.inset(left: 1), style: style)
     if isSelected, state.slot == nil, state.selected == nil { frame.select(column.head.inset(right: 1)) }
   }
 
   private static func draw(_ bar: DayLanes.Bar, _ state: State, on frame: inout Frame, in area: Rect) {
     SpanBar(
-      bar,
-      hue: state.hue(of: bar.occurrence),
-      isDone: state.isDone(bar.occurrence),
+      bar, hue: state.hue(of: bar.occurrence), isDone: state.isDone(bar.occurrence),
       isSelected: bar.occurrence.id == state.selected?.id && bar.days.contains(state.day)
     )
     .draw(on: &frame, in: area)

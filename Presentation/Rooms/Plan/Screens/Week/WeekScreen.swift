@@ -45,8 +45,7 @@ package enum WeekScreen: PlanScreen {
   /// Selects what is there; what is selected already is opened, and a time at which nothing is becomes a new event.
   private static func press(_ point: Point, _ state: inout State) -> [PlanEffect] {
     let layout = WeekLayout(state)
-    guard
-      let column = layout.columns.first(where: { ($0.head.left..<$0.head.right).contains(point.column) }),
+    guard let column = layout.columns.first(where: { ($0.head.left..<$0.head.right).contains(point.column) }),
       (column.head.top..<layout.footer.top).contains(point.row) || column.head.contains(point)
     else { return [] }
     let hit = layout.occurrence(at: point, in: column)
@@ -74,7 +73,6 @@ extension WeekLayout {
     if let bar = lanes.bars.first(where: { area(of: $0).contains(point) }) { return bar.occurrence }
     let rest = column.blocks.rests.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }
     return rest?.occurrences.first
-      ?? column.blocks.blocks.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }?
-      .occurrence
+      ?? column.blocks.blocks.first { area(of: column, rows: $0.rows, columns: $0.columns).contains(point) }?.occurrence
   }
 }

@@ -29,8 +29,7 @@ struct PlanCommandTexts {
   func daysShown(_ count: Int, from first: Day) -> String {
     texts(
       ko: "\(first)부터 \(count)일이에요. 더 보려면 --to나 --days를 써 주세요.",
-      en: "These are \(count) days from \(first); --to or --days shows more."
-    )
+      en: "These are \(count) days from \(first); --to or --days shows more.")
   }
 
   /// - Parameter changes: From what to what.
@@ -38,8 +37,7 @@ struct PlanCommandTexts {
     let title = texts.plan.shortened(title)
     return texts(
       ko: "고친다면: '\(title)': \(changes). 아무것도 바꾸지 않았어요.",
-      en: "Would change '\(title)': \(changes). Nothing was changed."
-    )
+      en: "Would change '\(title)': \(changes). Nothing was changed.")
   }
 
   func removed(_ event: String) -> String {
@@ -64,8 +62,7 @@ struct PlanCommandTexts {
       ko: "따로 고친 것 \(count)개는 새 반복에 자리가 없어서 빠졌어요.",
       en: count == 1
         ? "1 that had been changed by itself has no place any more and is gone."
-        : "\(count) that had been changed by themselves have no place any more and are gone."
-    )
+        : "\(count) that had been changed by themselves have no place any more and are gone.")
   }
 
   func removeQuestion(_ event: String, _ scope: SeriesScope) -> String {
@@ -83,8 +80,7 @@ struct PlanCommandTexts {
   func scopeQuestion(_ title: String, _ when: String) -> String {
     texts(
       ko: "\(title) 일정은 반복돼요. 1 이번 것만(\(when)), 2 이번 것부터 모두, 3 모두 [1/2/3, Enter 그만]",
-      en: "\(title) repeats. 1 only this one (\(when)), 2 this and all that follow, 3 all [1/2/3, Enter: none]"
-    )
+      en: "\(title) repeats. 1 only this one (\(when)), 2 this and all that follow, 3 all [1/2/3, Enter: none]")
   }
 
   var titleQuestion: String { texts(ko: "무슨 일정인가요?", en: "What is it called?") }
@@ -104,9 +100,7 @@ struct PlanCommandTexts {
   func longNotes(_ count: Int) -> String {
     let limit = EventNotes.limit
     return texts(
-      ko: "메모를 거의 다 썼어요: \(count)/\(limit)자.",
-      en: "The notes are almost full: \(count)/\(limit) characters."
-    )
+      ko: "메모를 거의 다 썼어요: \(count)/\(limit)자.", en: "The notes are almost full: \(count)/\(limit) characters.")
   }
 
   func notFound(_ words: String) -> String {
@@ -127,8 +121,7 @@ struct PlanCommandTexts {
     let list = quoted(names)
     return texts(
       ko: "캘린더 \(list)\(Particle.object.behind(names.last ?? "")) 지울까요?",
-      en: names.count == 1 ? "Remove the calendar \(list)?" : "Remove \(names.count) calendars: \(list)?"
-    )
+      en: names.count == 1 ? "Remove the calendar \(list)?" : "Remove \(names.count) calendars: \(list)?")
   }
 
   /// What becomes of the events of calendars that are removed.
@@ -143,8 +136,7 @@ struct PlanCommandTexts {
       en: """
         Removed the \(names.count == 1 ? "calendar" : "calendars") \(quoted(names)); \(events) in '\(standard)' now. \
         Undo: haru undo
-        """
-    )
+        """)
   }
 
   private func quoted(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }

@@ -11,13 +11,9 @@ extension Command<RemindersCall> {
       en: """
         Events, waterings, birthdays, sayings and books are told of by themselves, the rest as you write it down.
         'haru remind install' lets your computer look every minute; 'haru settings set reminders.ways' chooses how.
-        """
-    ),
+        """),
     examples: [.init("haru remind", ko: "앞으로 이레의 알림을 봐요", en: "See the reminders of the next week")],
-    subcommands: [list, why, add, edit, remove, done, snooze, mute]
-      + remindDelivery,
-    defaultSubcommand: "list"
-  )
+    subcommands: [list, why, add, edit, remove, done, snooze, mute] + remindDelivery, defaultSubcommand: "list")
 
   private static let list = RemindersCommand(
     "list", ko: "올 알림을 봐요", en: "List what is to come",
@@ -25,8 +21,7 @@ extension Command<RemindersCall> {
       ko: "조용한 시간, 미룬 것, 꺼 둔 것도 보여 줘요. 한 번 알린 것은 --past로 봐요.",
       en: "With what quiet hours hold, what is put off and what is muted; --past lists what was told."),
     options: [RemindersOption.days, RemindersOption.kind, RemindersOption.past] + ListOption.both,
-    json: .reminder.listed,
-    plain: .columns(ko: "ID, 종류, 언제, 내용, 상태", en: "id, kind, when, title, state"),
+    json: .reminder.listed, plain: .columns(ko: "ID, 종류, 언제, 내용, 상태", en: "id, kind, when, title, state"),
     examples: [
       .init("haru remind list --days 30 --kind birthday", ko: "한 달의 생일을 봐요", en: "The birthdays of a month"),
       .init("haru remind list --past", ko: "지난 이레에 알린 것을 봐요", en: "What was told last week"),
@@ -70,10 +65,8 @@ extension Command<RemindersCall> {
   )
 
   private static let edit = RemindersCommand(
-    "edit", ko: "나만의 알림을 고쳐요", en: "Change a reminder of your own",
-    arguments: [.ownReminder],
-    options: RemindersOption.edited + [RemindersOption.dryRun],
-    json: .ownReminder,
+    "edit", ko: "나만의 알림을 고쳐요", en: "Change a reminder of your own", arguments: [.ownReminder],
+    options: RemindersOption.edited + [RemindersOption.dryRun], json: .ownReminder,
     examples: [
       .init(
         ko: ("haru remind edit '약 먹기' --at 21:00", "다른 때로 옮겨요"),
@@ -84,8 +77,7 @@ extension Command<RemindersCall> {
 
   private static let remove = RemindersCommand(
     "remove", ko: "나만의 알림을 지워요", en: "Remove reminders of your own",
-    discussion: LocalizedText(ko: "먼저 물어봐요.", en: "It asks first, not with --yes."),
-    arguments: [.ownReminder],
+    discussion: LocalizedText(ko: "먼저 물어봐요.", en: "It asks first, not with --yes."), arguments: [.ownReminder],
     json: .ownReminder.each,
     examples: [
       .init(ko: ("haru remind remove '약 먹기'", "하나를 지워요"), en: ("haru remind remove 'take pills'", "Remove one"))
@@ -95,8 +87,7 @@ extension Command<RemindersCall> {
 
   private static let done = RemindersCommand(
     "done", ko: "했다고 해요. 이번 것은 더 알리지 않아요", en: "Say that it is done, so that it is not told again",
-    arguments: [.reminder],
-    json: .ownReminder,
+    arguments: [.reminder], json: .ownReminder,
     examples: [
       .init(ko: ("haru remind done '약 먹기'", "오늘 것을 마쳐요"), en: ("haru remind done 'take pills'", "Finish today's"))
     ],
@@ -107,8 +98,7 @@ extension Command<RemindersCall> {
     "snooze", ko: "나중에 알리게 미뤄요", en: "Be told later",
     discussion: LocalizedText(
       ko: "30분, 내일 아침, 금요일 오전 9시, '하루를 열 때', 일정이면 '끝나고'처럼 써요. --off는 미룬 것을 되돌려요.",
-      en: "For a time or until one: 30 min, tomorrow morning, fri 9am, 'until I open haru', of an event 'after this'."
-    ),
+      en: "For a time or until one: 30 min, tomorrow morning, fri 9am, 'until I open haru', of an event 'after this'."),
     arguments: [
       ArgumentSpec(
         ValueSpec("ID", completion: .stored(.reminders)), .one, ko: "알림의 ID나 무엇에 대한 것인지",
@@ -141,8 +131,7 @@ extension Command<RemindersCall> {
         A plant, calendar, book or reminder of yours by its name, a kind \
         (\(ReminderKind.allCases.map(\.rawValue).joined(separator: ", "))), or the id of a reminder. Without one it lists \
         what is muted; --off ends it.
-        """
-    ),
+        """),
     arguments: [
       ArgumentSpec(
         ValueSpec("NAME", completion: .stored(.mutable)), .any, ko: "무엇을. 없으면 꺼 둔 것을 보여 줘요",

@@ -14,37 +14,27 @@ extension Command<RemindersCall> {
             By the first way that works of reminders.ways. It says nothing when nothing is due.
             What was missed comes together, the oldest first, of the last seven days. However many runs there are, each is \
             told once.
-            """
-        ),
-        json: .reminderRun,
-        plain: .columns(ko: "ID, 종류, 내용, 방법", en: "id, kind, title, way"),
+            """),
+        json: .reminderRun, plain: .columns(ko: "ID, 종류, 내용, 방법", en: "id, kind, title, way"),
         examples: [.init("haru remind run", ko: "지금 알려요", en: "Tell now")],
-        whileLocked: .limited(OutputFormat.allCases),
-        run: RemindersCall.run
-      ),
+        whileLocked: .limited(OutputFormat.allCases), run: RemindersCall.run),
       RemindersCommand(
         "watch", ko: "여기서 기다리며 제때 알려요", en: "Stay, and tell each when it is due",
         discussion: LocalizedText(
           ko: "Ctrl-C로 끝내요. 기다리는 동안에는 컴퓨터를 쓰지 않아요.",
           en: "Until Ctrl-C; it needs next to nothing of the computer while it waits."),
-        examples: [.init("haru remind watch", ko: "기다려요", en: "Wait")],
-        whileLocked: .limited(OutputFormat.allCases),
-        run: RemindersCall.watch
-      ),
+        examples: [.init("haru remind watch", ko: "기다려요", en: "Wait")], whileLocked: .limited(OutputFormat.allCases),
+        run: RemindersCall.watch),
       RemindersCommand(
-        "test", ko: "방법마다 하나씩 보내 봐요", en: "Send one by every way and see what comes of it",
-        json: .reminderTest,
+        "test", ko: "방법마다 하나씩 보내 봐요", en: "Send one by every way and see what comes of it", json: .reminderTest,
         plain: .columns(ko: "방법, 결과", en: "way, result"),
-        examples: [.init("haru remind test", ko: "되는지 봐요", en: "See whether they work")],
-        run: RemindersCall.test
-      ),
+        examples: [.init("haru remind test", ko: "되는지 봐요", en: "See whether they work")], run: RemindersCall.test),
       RemindersCommand(
         "install", ko: "컴퓨터가 1분마다 알리게 해요", en: "Let your computer look every minute",
         discussion: LocalizedText(
           ko: "무엇을 쓸지 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 있는 것으로 해요.",
           en: "What would be written is shown first, and asked. Without a choice it is what your system has."),
-        options: RemindersOption.services + [RemindersOption.dryRun],
-        json: .reminderService,
+        options: RemindersOption.services + [RemindersOption.dryRun], json: .reminderService,
         plain: .columns(ko: "파일, 내용. 실행할 명령은 run 뒤에", en: "file, text; commands to run behind run"),
         examples: [
           .init("haru remind install", ko: "이 컴퓨터에 맞게 해요", en: "As your system has it"),
@@ -53,12 +43,9 @@ extension Command<RemindersCall> {
         run: RemindersCall.install
       ),
       RemindersCommand(
-        "uninstall", ko: "그것을 흔적 없이 없애요", en: "Take that away without a trace",
-        options: RemindersOption.services,
-        json: .reminderServiceState,
-        examples: [.init("haru remind uninstall", ko: "되돌려요", en: "Undo it")],
-        run: RemindersCall.uninstall
-      ),
+        "uninstall", ko: "그것을 흔적 없이 없애요", en: "Take that away without a trace", options: RemindersOption.services,
+        json: .reminderServiceState, examples: [.init("haru remind uninstall", ko: "되돌려요", en: "Undo it")],
+        run: RemindersCall.uninstall),
     ]
   }
 }

@@ -11,8 +11,7 @@ extension Command<WordsCall> {
       en: """
         A new saying appears every day, with a dot for two days or until it is opened.
         Sayings go by their numbers, or by how they begin: 'haru words show 12'.
-        """
-    ),
+        """),
     examples: [
       .init("haru words", ko: "글귀 하나를 만나요", en: "Meet one saying"),
       .init("haru words --plain", ko: "셸이 시작할 때 인사말로 써요", en: "Greet yourself when a shell starts"),
@@ -34,10 +33,7 @@ extension Command<WordsCall> {
 
   /// One, or several by their numbers.
   static var sayings: ArgumentSpec {
-    let summary = LocalizedText(
-      ko: "글귀의 번호, 여러 개도 돼요. 또는 글귀 하나의 처음",
-      en: "Numbers of sayings, or how one begins"
-    )
+    let summary = LocalizedText(ko: "글귀의 번호, 여러 개도 돼요. 또는 글귀 하나의 처음", en: "Numbers of sayings, or how one begins")
     return ArgumentSpec(sayingNumber, .oneOrMore, summary)
   }
 
@@ -46,8 +42,7 @@ extension Command<WordsCall> {
   private static var plainColumns: LocalizedText {
     .columns(
       ko: "번호, 한국어, 영어, 출처, 온 때, 좋아요, 사용함, 새 글귀(true나 false), 태그",
-      en: "number, Korean, English, who, since, liked, used, new (true or false), tags"
-    )
+      en: "number, Korean, English, who, since, liked, used, new (true or false), tags")
   }
 
   private static let recommend = WordsCommand(
@@ -55,17 +50,13 @@ extension Command<WordsCall> {
     discussion: LocalizedText(
       ko: "같은 글귀가 잇달아 나오지 않아요. --plain은 글과 출처만 출력해요.",
       en: "Never the same twice in a row. With --plain the text and its source are printed, and nothing else."),
-    options: [WordsOption.unused],
-    json: Saying.object.form,
+    options: [WordsOption.unused], json: Saying.object.form,
     examples: [.init("haru words --unused", ko: "안 쓴 글귀에서 뽑아요", en: "Draw one that is not used yet")],
-    whileLocked: .limited([.plain]),
-    run: WordsCall.recommend
-  )
+    whileLocked: .limited([.plain]), run: WordsCall.recommend)
 
   private static let list = WordsCommand(
     "list", ko: "글귀를 새로 온 것부터 보여 줘요", en: "List the sayings, the newest first",
-    options: WordsOption.lists + [WordsOption.hidden] + ListOption.both,
-    json: Saying.object.form.listed,
+    options: WordsOption.lists + [WordsOption.hidden] + ListOption.both, json: Saying.object.form.listed,
     plain: plainColumns,
     examples: [
       .init("haru words list --liked", ko: "좋아하는 글귀를 봐요", en: "See those you like"),
@@ -79,12 +70,8 @@ extension Command<WordsCall> {
   private static let search = WordsCommand(
     "search", ko: "글귀에서 찾아요", en: "Search the sayings",
     discussion: LocalizedText(
-      ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.", en: "Looks at texts, sources and tags; Korean also by first consonants."
-    ),
-    arguments: [.words],
-    options: ListOption.both,
-    json: Saying.object.form.listed,
-    plain: plainColumns,
+      ko: "글, 출처, 태그에서 찾아요. 초성으로도 찾을 수 있어요.", en: "Looks at texts, sources and tags; Korean also by first consonants."),
+    arguments: [.words], options: ListOption.both, json: Saying.object.form.listed, plain: plainColumns,
     examples: [
       .init(ko: ("haru words search 친구", "낱말로 찾아요"), en: ("haru words search friend", "Find by a word")),
       .init("haru words search ㅊㄱ", ko: "초성으로 찾아요", en: "Find by first consonants"),
@@ -93,19 +80,13 @@ extension Command<WordsCall> {
   )
 
   private static let stats = WordsCommand(
-    "stats", ko: "글귀가 몇 개인지 세어요", en: "Count the sayings",
-    json: .object("sayings", "liked", "unused", "new", "hidden"),
+    "stats", ko: "글귀가 몇 개인지 세어요", en: "Count the sayings", json: .object("sayings", "liked", "unused", "new", "hidden"),
     plain: .columns(ko: "이름, 수", en: "name, count"),
     examples: [.init("haru words stats", ko: "모두 몇 개인지 봐요", en: "See how many there are")],
-    run: WordsCall.showStatistics
-  )
+    run: WordsCall.showStatistics)
 
   private static let show = WordsCommand(
-    "show", ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show all of them",
-    arguments: [sayings],
-    json: Saying.object.form.listed,
-    plain: plainColumns,
-    examples: [.init("haru words show 12", ko: "글귀 12를 열어요", en: "Open saying 12")],
-    run: WordsCall.show
-  )
+    "show", ko: "글귀를 열어 자세히 보여 줘요", en: "Open sayings and show all of them", arguments: [sayings],
+    json: Saying.object.form.listed, plain: plainColumns,
+    examples: [.init("haru words show 12", ko: "글귀 12를 열어요", en: "Open saying 12")], run: WordsCall.show)
 }

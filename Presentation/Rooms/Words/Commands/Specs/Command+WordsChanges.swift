@@ -22,8 +22,7 @@ extension Command<WordsCall> {
     discussion: LocalizedText(
       ko: "한국어나 영어 가운데 하나는 있어야 해요. --editor로 쓴 글은 한글이 있으면 한국어 글이에요.",
       en: "It needs a Korean or an English text, or both. What --editor brings is Korean with a Korean letter in it."),
-    options: WordsOption.content,
-    json: Saying.object.form,
+    options: WordsOption.content, json: Saying.object.form,
     examples: [
       .init(
         ko: ("haru words add --korean '천천히 가도 괜찮다' --who 할머니 --tag 인내", "출처와 태그도 적어요"),
@@ -45,11 +44,8 @@ extension Command<WordsCall> {
         Only what is given changes; '' takes it away, as in --who ''. Tags take the place of all that were there.
         --editor opens the text in the language that Haru speaks, or the only one.
         Sayings of Haru's own collection cannot be changed.
-        """
-    ),
-    arguments: [saying],
-    options: WordsOption.content,
-    json: Saying.object.form,
+        """),
+    arguments: [saying], options: WordsOption.content, json: Saying.object.form,
     examples: [
       .init(
         ko: ("haru words edit 10001 --who 할머니", "누구의 말인지 적어요"),
@@ -65,10 +61,8 @@ extension Command<WordsCall> {
       en: """
         It asks first, not with --yes. 'haru undo' takes it back.
         Sayings of Haru's own collection are not removed but hidden, with 'haru words hide'.
-        """
-    ),
-    arguments: [sayings],
-    json: Saying.object.form.each,
+        """),
+    arguments: [sayings], json: Saying.object.form.each,
     examples: [
       .init("haru words remove 10001 --yes", ko: "묻지 않고 지워요", en: "Without a question"),
       .init("haru words remove 10001 10003", ko: "둘을 한꺼번에 지워요", en: "Two at once"),
@@ -86,10 +80,8 @@ extension Command<WordsCall> {
       en: """
         Hidden ones are in 'haru words list --hidden', and 'haru words unhide' shows them again.
         Your own sayings are removed, with 'haru words remove'.
-        """
-    ),
-    arguments: [sayings],
-    json: Saying.object.form.each,
+        """),
+    arguments: [sayings], json: Saying.object.form.each,
     examples: [
       .init("haru words hide 12", ko: "글귀 12를 숨겨요", en: "Hide saying 12"),
       .init("haru words hide 12 15", ko: "둘을 한꺼번에 숨겨요", en: "Hide two at once"),
@@ -107,8 +99,7 @@ extension Command<WordsCall> {
     ],
     json: Saying.object.form.each,
     examples: [.init("haru words unhide 12", ko: "글귀 12를 다시 봐요", en: "See saying 12 again")],
-    run: WordsCommand.calling { call throws(CommandFailure) in try await call.hide(false) }
-  )
+    run: WordsCommand.calling { call throws(CommandFailure) in try await call.hide(false) })
 
   static let again = WordsCommand(
     "again", ko: "하루가 모은 글귀를 처음부터 다시 만나요", en: "Meet the sayings of Haru's collection again",
@@ -119,20 +110,16 @@ extension Command<WordsCall> {
       en: """
         For when you have met all of them. From today on they come again as new sayings, one a day.
         They keep their numbers and marks, and hidden sayings stay hidden.
-        """
-    ),
+        """),
     json: .object("round", "first", "last", "sayings"),
     examples: [.init("haru words again", ko: "오늘부터 다시 만나요", en: "Meet them again from today on")],
-    run: WordsCall.beginRound
-  )
+    run: WordsCall.beginRound)
 
   private static func mark(
     _ verb: String, ko: String, en: String, run action: @escaping WordsCommand.Action
   ) -> WordsCommand {
     WordsCommand(
-      verb, ko: ko, en: en,
-      arguments: [sayings],
-      json: Saying.object.form.each,
+      verb, ko: ko, en: en, arguments: [sayings], json: Saying.object.form.each,
       examples: [
         .init("haru words \(verb) 12", ko: "글귀 12에 해요", en: "For saying 12"),
         .init("haru words \(verb) 12 15", ko: "둘을 한꺼번에 해요", en: "For two at once"),

@@ -9,8 +9,7 @@ extension Command<WordsCall> {
       en: """
         Without options its text is written to standard output. PNG needs rsvg-convert.
         Printing needs lp and cannot be taken back; without rsvg-convert the text alone is printed.
-        """
-    ),
+        """),
     arguments: [saying],
     options: [WordsOption.image, WordsOption.theme, WordsOption.font, WordsOption.copy, WordsOption.print],
     json: .sharedSaying,
@@ -38,11 +37,8 @@ extension Command<WordsCall> {
         Fortune files, a Kindle's My Clippings.txt, the CSV of Readwise and Haru's JSON and CSV are known by what is
         in them. What is here already stays as it is.
         What cannot be read is told with its line, and the rest goes in.
-        """
-    ),
-    arguments: [.files],
-    options: [WordsOption.dryRun],
-    json: .importedSayings,
+        """),
+    arguments: [.files], options: [WordsOption.dryRun], json: .importedSayings,
     examples: [
       .init(
         "haru words import 'My Clippings.txt'", ko: "킨들에서 표시한 글을 가져와요", en: "Take in what you marked on a Kindle"),
@@ -55,9 +51,7 @@ extension Command<WordsCall> {
     "export", ko: "글귀를 파일로 내보내요", en: "Write sayings to a file",
     discussion: LocalizedText(
       ko: "파일 이름이 없으면 표준 출력에 써요.", en: "It is written to standard output when there is no file name."),
-    arguments: [.exportedFile],
-    options: [WordsOption.format] + WordsOption.lists,
-    json: .exportedSayings,
+    arguments: [.exportedFile], options: [WordsOption.format] + WordsOption.lists, json: .exportedSayings,
     examples: [
       .init("haru words export words.json", ko: "모두 내보내요", en: "Write all of them"),
       .init(

@@ -5,7 +5,6 @@ extension JSONForm {
   ])
   .with(
     Note("failed", #"[{"file", "line", "message"}]"#),
-    Note("kept_kinds", ko: "글귀가 아닌 것의 종류마다 수", en: "how many there were of each kind that is no saying")
-  )
+    Note("kept_kinds", ko: "글귀가 아닌 것의 종류마다 수", en: "how many there were of each kind that is no saying"))
   static let exportedSayings = JSONForm.object("sayings", "format", "path")
 }

@@ -15,10 +15,8 @@ package struct Bonfire: Hashable, Sendable {
     for (row, characters) in BonfireSheet.rows(of: number & 3, size).enumerated() {
       for (column, character) in characters.enumerated() where character != " " {
         frame.write(
-          String(BonfireInk.shown(character)),
-          at: Point(column: column, row: row),
-          style: BonfireInk.style(of: character)
-        )
+          String(BonfireInk.shown(character)), at: Point(column: column, row: row),
+          style: BonfireInk.style(of: character))
       }
     }
     frame.draw(pixels(number), at: Point(column: 0, row: 0))

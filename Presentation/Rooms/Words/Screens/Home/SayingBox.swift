@@ -39,10 +39,7 @@ struct SayingBox {
     let cells = size.cells
     guard area.size.rows >= cells.rows, area.size.columns >= cells.columns + 20 else { return area }
     let place = Rect(
-      column: area.left,
-      row: area.top + (area.size.rows - cells.rows + 1) / 2,
-      columns: cells.columns,
-      rows: cells.rows
+      column: area.left, row: area.top + (area.size.rows - cells.rows + 1) / 2, columns: cells.columns, rows: cells.rows
     )
     frame.draw(Bonfire(size).frame(frameNumber), at: place.origin)
     return area.inset(left: cells.columns + 1)

@@ -27,8 +27,7 @@ struct SayingTabBar {
   let texts: WordsTexts
 
   /// - Returns: The column behind the last name.
-  @discardableResult
-  func draw(on frame: inout Frame, in area: Rect) -> Int {
+  @discardableResult func draw(on frame: inout Frame, in area: Rect) -> Int {
     for (tab, place) in zip(SayingTab.allCases, places(in: area)) {
       let isOpen = tab == selected
       let style = isOpen ? Style(.accent, on: .background, [.bold, .underline]) : Style.plain

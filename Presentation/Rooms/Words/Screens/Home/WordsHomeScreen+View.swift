@@ -19,11 +19,7 @@ extension WordsHomeScreen {
     if !layout.search.isEmpty {
       frame.line("/", in: layout.search, style: .key)
       state.field.draw(
-        on: &frame,
-        in: layout.search.inset(left: 2),
-        texts: state.context.texts,
-        isFocused: state.isTyping
-      )
+        on: &frame, in: layout.search.inset(left: 2), texts: state.context.texts, isFocused: state.isTyping)
     }
     guard let page = state.page else { return }
     let rest = layout.tabs.inset(left: end + 2 - layout.tabs.left)

@@ -33,10 +33,8 @@ extension PlantBrush {
   private mutating func bloom(_ place: Vector) {
     let closed = condition == .wilted
     stamp(
-      isLarge ? (closed ? "b\nB" : " bBb\nBbwbB\nbwywb\nBbwbB\n bBb") : (closed ? "b" : "Bb\nyb"),
-      at: place,
-      ["b": .blue, "B": .blueLight, "y": .yellow, "w": .white]
-    )
+      isLarge ? (closed ? "b\nB" : " bBb\nBbwbB\nbwywb\nBbwbB\n bBb") : (closed ? "b" : "Bb\nyb"), at: place,
+      ["b": .blue, "B": .blueLight, "y": .yellow, "w": .white])
   }
 
   private func vines(_ stage: Stage) -> [Stem] {

@@ -34,32 +34,24 @@ extension PlantBrush {
 
   private mutating func drawBud(_ place: Vector) {
     stamp(
-      isLarge ? " y \nyay\nglg\nglg\n g " : "y\ng",
-      at: place,
-      ["y": .yellow, "a": .amber, "g": .leafDark, "l": .leaf]
-    )
+      isLarge ? " y \nyay\nglg\nglg\n g " : "y\ng", at: place, ["y": .yellow, "a": .amber, "g": .leafDark, "l": .leaf])
   }
 
   private mutating func drawFlower(_ place: Vector) {
     let isOpen = condition != .wilted
     stamp(
-      isLarge ? (isOpen ? " yyy \nyyayy\nyaaay\n gag " : "yay\ngag") : (isOpen ? "yyy\nyay" : "a"),
-      at: place,
-      ["y": .yellow, "a": .amber, "g": .leafDark]
-    )
+      isLarge ? (isOpen ? " yyy \nyyayy\nyaaay\n gag " : "yay\ngag") : (isOpen ? "yyy\nyay" : "a"), at: place,
+      ["y": .yellow, "a": .amber, "g": .leafDark])
   }
 
   private mutating func drawPuff(_ place: Vector) {
     let large = pick(
       "   ddd   \n  dpppd  \n dpwpwpd \ndppwpwppd\ndpwpapwpd\ndppwawppd\n dpwpwpd \n  dpppd  \n   ddd   ",
       "   d d   \n  dp pd  \n dpwpwp  \ndppwpwppd\n pwpapwpd\ndppwawpp \n dpwpwpd \n  dp pd  \n    d    ",
-      "  d d  \n p p p \n  pap  \n d a d "
-    )
+      "  d d  \n p p p \n  pap  \n d a d ")
     stamp(
-      isLarge ? large : pick(" dd \ndpwd\ndwpd\n dd ", " d  \ndpwd\n wpd\n dd ", "d d\n a "),
-      at: place,
-      ["d": .puffDark, "p": .puff, "w": .white, "a": .amber]
-    )
+      isLarge ? large : pick(" dd \ndpwd\ndwpd\n dd ", " d  \ndpwd\n wpd\n dd ", "d d\n a "), at: place,
+      ["d": .puffDark, "p": .puff, "w": .white, "a": .amber])
     // Seeds that fly off.
     guard condition == .well else { return }
     for seed in [Vector(x: 20.5, y: 1.5), Vector(x: 22.5, y: 5.5)] {
@@ -72,24 +64,15 @@ extension PlantBrush {
     let rise = stage == .first ? 1.5 : 0
     return [
       Stem(
-        from: 11,
-        over: pick((9, 11), (7, 11), (6, 12)),
-        to: pick((6.5, 9 + rise), (4, 12.5), (2, 16)),
-        flexibility: 0.5
+        from: 11, over: pick((9, 11), (7, 11), (6, 12)), to: pick((6.5, 9 + rise), (4, 12.5), (2, 16)), flexibility: 0.5
       ),
       Stem(
-        from: 13,
-        over: pick((15, 11), (17, 11), (18, 12)),
-        to: pick((17, 9 + rise), (19.5, 12.5), (21.5, 16)),
-        flexibility: 0.5
-      ),
+        from: 13, over: pick((15, 11), (17, 11), (18, 12)), to: pick((17, 9 + rise), (19.5, 12.5), (21.5, 16)),
+        flexibility: 0.5),
       Stem(from: 11, over: pick((7, 12), (6, 13), (5, 13)), to: pick((3, 12.5), (2, 15), (2.5, 19)), flexibility: 0.3),
       Stem(
-        from: 13,
-        over: pick((17, 12), (18, 13), (19, 13)),
-        to: pick((20.5, 12.5), (21.5, 15), (21, 19)),
-        flexibility: 0.3
-      ),
+        from: 13, over: pick((17, 12), (18, 13), (19, 13)), to: pick((20.5, 12.5), (21.5, 15), (21, 19)),
+        flexibility: 0.3),
     ]
   }
 }

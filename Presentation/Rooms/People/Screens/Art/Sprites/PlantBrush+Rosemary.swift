@@ -29,8 +29,7 @@ extension PlantBrush {
 
   private func twigs(_ stage: Stage) -> [Stem] {
     switch stage {
-    case .first:
-      [Stem(from: 12, over: pick((12, 10), (12, 9), (12, 8)), to: pick((12, 6), (14, 8), (16, 13)))]
+    case .first: [Stem(from: 12, over: pick((12, 10), (12, 9), (12, 8)), to: pick((12, 6), (14, 8), (16, 13)))]
     case .second:
       [
         Stem(from: 10, over: pick((9, 12), (8, 10), (7, 9)), to: pick((7, 6), (5, 8), (3.5, 13))),

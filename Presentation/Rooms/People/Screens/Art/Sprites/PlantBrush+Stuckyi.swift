@@ -20,18 +20,13 @@ extension PlantBrush {
 
   private func candles(_ stage: Stage) -> [Stem] {
     func candle(
-      _ start: Double,
-      _ well: (Double, Double),
-      _ thirsty: (Double, Double),
-      _ wilted: (Double, Double)
+      _ start: Double, _ well: (Double, Double), _ thirsty: (Double, Double), _ wilted: (Double, Double)
     ) -> Stem {
       let tip = pick(well, thirsty, wilted)
       // A leaf that has gone soft folds over at half of its height.
       let control = pick(
-        ((start + well.0) / 2, (15 + well.1) / 2),
-        (start + (thirsty.0 - start) * 0.3, thirsty.1 + 2),
-        (start + (wilted.0 - start) * 0.5, wilted.1 - 6)
-      )
+        ((start + well.0) / 2, (15 + well.1) / 2), (start + (thirsty.0 - start) * 0.3, thirsty.1 + 2),
+        (start + (wilted.0 - start) * 0.5, wilted.1 - 6))
       return Stem(from: start, over: control, to: tip, flexibility: 0.8)
     }
     return switch stage {

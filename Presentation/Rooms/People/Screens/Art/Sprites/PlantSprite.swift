@@ -20,12 +20,10 @@ struct PlantSprite {
   func raster(sway: Double) -> Raster {
     let cells = size.cells
     var brush = PlantBrush(
-      raster: Raster(size: PixelSize(width: cells.columns, height: cells.rows * 2)),
-      condition: condition,
+      raster: Raster(size: PixelSize(width: cells.columns, height: cells.rows * 2)), condition: condition,
       isLarge: size == .large,
       // A pixel of the small size is two of the large one.
-      sway: size == .large ? sway : 2 * sway
-    )
+      sway: size == .large ? sway : 2 * sway)
     let pot = PlantPot(species)
     switch species {
     // What hangs over the rim is in front of the pot.

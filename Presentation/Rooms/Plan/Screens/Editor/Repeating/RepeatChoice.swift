@@ -13,10 +13,7 @@ enum RepeatChoice: Int, Hashable, CaseIterable {
   ///   - weekdays: Those of a choice that has them; none, or the day's own alone, need not be said.
   ///   - interval: That of a choice which leaves it to the user, as is its unit.
   func rule(
-    from day: Day,
-    on weekdays: [Weekday] = [],
-    every interval: Int = 1,
-    _ unit: RecurrenceRule.Frequency = .weekly
+    from day: Day, on weekdays: [Weekday] = [], every interval: Int = 1, _ unit: RecurrenceRule.Frequency = .weekly
   ) -> RecurrenceRule? {
     let said = weekdays == [day.weekday] ? [] : weekdays
     return switch self {

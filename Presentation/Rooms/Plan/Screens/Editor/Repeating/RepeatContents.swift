@@ -14,9 +14,7 @@ struct RepeatContents: Hashable {
   var lastDay: Day?
   var count = ""
 
-  var hasWeekdays: Bool {
-    choice == .weekly || choice == .biweekly || choice == .everyFew && unit == .weekly
-  }
+  var hasWeekdays: Bool { choice == .weekly || choice == .biweekly || choice == .everyFew && unit == .weekly }
 
   /// `nil` for none and for what is written by hand.
   func rule(of choice: RepeatChoice, from day: Day) -> RecurrenceRule? {
@@ -116,9 +114,7 @@ extension RepeatContents {
 extension ChoiceField {
   static func repetition(_ contents: RepeatContents, from day: Day, _ texts: Texts) -> ChoiceField {
     ChoiceField(
-      RepeatChoice.allCases.map { Option($0.label(from: day, contents, texts)) },
-      index: contents.choice.rawValue
-    )
+      RepeatChoice.allCases.map { Option($0.label(from: day, contents, texts)) }, index: contents.choice.rawValue)
   }
 
   /// A digit chooses at once.
@@ -126,10 +122,7 @@ extension ChoiceField {
     let all = Array(RepeatChoice.intervals)
     let digits = all.prefix(9).map { (KeyPress.character(Character("\($0)")), $0 - all[0]) }
     return ChoiceField(
-      all.map { Option("\($0)") },
-      index: interval - all[0],
-      shortcuts: Dictionary(digits) { first, _ in first }
-    )
+      all.map { Option("\($0)") }, index: interval - all[0], shortcuts: Dictionary(digits) { first, _ in first })
   }
 
   static func unit(_ unit: RecurrenceRule.Frequency, _ texts: Texts) -> ChoiceField {
