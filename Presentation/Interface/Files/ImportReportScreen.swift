@@ -1,11 +1,18 @@
 package import Domain
 
 /// What an import would do, to be agreed to, or what it did.
-package enum ImportReportScreen<Effect: FileEffect, EffectResult: FileResult>: RouteScreen
+package enum ImportReportScreen<Effect: FileEffect, EffectResult: FileResult>: ListScreen
 where EffectResult.Job == Effect.Job {
-  package typealias Action = ImportReportAction
+  package static var actions: [ScreenAction<State>] {
+    [
+      .init(KeyBinding([.enter], ko: "가져오기", en: "keep it"), if: \.isPreview) { state in
+        [state.isPreview ? .file(state.order.confirmed) : .dismiss]
+      },
+      .init(CommonKey.back, [.dismiss]),
+    ] + .moves()
+  }
 
-  package struct State: RouteState {
+  package struct State: ListState {
     package typealias Owner = ImportReportScreen<Effect, EffectResult>
 
     package let report: ImportReport
@@ -14,7 +21,7 @@ where EffectResult.Job == Effect.Job {
     package var work: OngoingWork?
     package var failure: String?
     package var size = Size(columns: 80, rows: 24)
-    private let texts: Texts
+    package let texts: Texts
 
     package init(_ report: ImportReport, of order: FileOrder<Effect.Job>, texts: Texts) {
       self.report = report
@@ -24,21 +31,14 @@ where EffectResult.Job == Effect.Job {
 
     package var nextFrame: Duration? { work.map { _ in OngoingWork.interval } }
 
-    package var keys: [KeyHelp] {
-      work?.keys(texts)
-        ?? KeyHelp.all(ImportReportAction.self, texts) { action in
-          switch action {
-          case .keep: isPreview
-          case .back: true
-          case .nextPage, .previousPage, .first, .last: !report.failures.isEmpty
-          }
-        }
-    }
+    package var keys: [KeyHelp] { work?.keys(texts) ?? offeredKeys }
+
+    package mutating func prepare() { failure = nil }
 
     /// What would change nothing needs no answer.
     fileprivate var isPreview: Bool { !order.isConfirmed && report.hasChanged }
 
-    fileprivate var rows: ImportFailureRows {
+    package var rows: ImportFailureRows {
       // The list takes two columns for its mark and two for its scrollbar.
       ImportFailureRows(report: report, columns: max(1, area.size.columns - 4), texts: texts)
     }
@@ -55,22 +55,12 @@ where EffectResult.Job == Effect.Job {
 
     fileprivate var area: Rect { .page(size) }
 
-    fileprivate var listArea: Rect { area.inset(top: summary.count + 1) }
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [Effect] {
-    switch action {
-    case .keep:
-      state.failure = nil
-      return [state.isPreview ? .file(state.order.confirmed) : .dismiss]
-    case .back: return [.dismiss]
-    case .nextPage, .previousPage, .first, .last: return action.keys.first.map { handle(.key($0), &state) } ?? []
-    }
+    package var listArea: Rect { area.inset(top: summary.count + 1) }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
     if state.work != nil { return state.work?.isStop(input) == true ? [.stopImport] : [] }
-    return input == .key(.up) || input == .key(.down) ? handle(input, &state) : receiveKey(input, &state)
+    return receiveKey(input, &state)
   }
 
   package static func receive(_ result: EffectResult, _ state: inout State) -> [Effect] {
@@ -82,45 +72,24 @@ where EffectResult.Job == Effect.Job {
     return []
   }
 
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] {
-    if case .resize = input { state.list.fit(state.rows, height: state.listArea.size.rows) }
-    _ = state.list.handle(input, in: state.listArea, rows: state.rows)
-    return []
-  }
-
   package static func draw(_ state: State, on frame: inout Frame) {
     for (row, line) in state.summary.enumerated() { frame.line(line, in: state.area.line(row)) }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }
 }
 
-package enum ImportReportAction: BoundAction {
-  case keep, back, nextPage, previousPage, first, last
-
-  package var binding: KeyBinding {
-    switch self {
-    case .keep: KeyBinding([.enter], ko: "가져오기", en: "keep it")
-    case .back: CommonKey.back
-    case .nextPage: CommonKey.nextPage
-    case .previousPage: CommonKey.previousPage
-    case .first: CommonKey.first
-    case .last: CommonKey.last
-    }
-  }
-}
-
 /// What was left out, and at the end how much more there was than is kept.
-private struct ImportFailureRows: ListRows {
+package struct ImportFailureRows: ListRows {
   let report: ImportReport
   /// What is longer is wrapped.
   let columns: Int
   let texts: Texts
 
-  var count: Int { report.failures.count + (report.omittedFailures > 0 ? 1 : 0) }
+  package var count: Int { report.failures.count + (report.omittedFailures > 0 ? 1 : 0) }
 
-  func lines(at index: Int) -> Int { max(1, text(at: index).count) }
+  package func lines(at index: Int) -> Int { max(1, text(at: index).count) }
 
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     frame.lines(text(at: index), in: area)
   }
 

@@ -21,6 +21,12 @@ package protocol RoomEffect: Hashable, Sendable {
 }
 
 package protocol RoomResult: Equatable, Sendable {
+  /// Nothing could be read.
+  static func failed(_ error: StoreError) -> Self
+
+  /// Nothing was changed, for a reason that the user is shown.
+  static func refused(_ refusal: Refusal) -> Self
+
   /// Why nothing was done; `nil` for everything else.
   var refusal: Refusal? { get }
 }

@@ -1,7 +1,6 @@
 package import Domain
 
-@MainActor
-package protocol RouteCoordinator: Coordinator {
+@MainActor package protocol RouteCoordinator: Coordinator {
   associatedtype Effect: Equatable & Sendable
   associatedtype EffectResult: Equatable & Sendable
 
@@ -78,5 +77,39 @@ extension RouteCoordinator {
     var asked: [AppEffect] = []
     for effect in effects { asked += await run(effect) }
     return asked
+  }
+}
+
+extension RouteCoordinator where EffectResult: RoomResult {
+  /// Performs a use case and goes on with its result; the screen on top shows why it failed.
+  func perform<Value, Failure: Error>(
+    _ work: () async throws(Failure) -> Value, failed: (Failure) -> EffectResult,
+    then: (Value) async -> [AppEffect]
+  ) async -> [AppEffect] {
+    let value: Value
+    do throws(Failure) { value = try await work() } catch { return await sendToTop(failed(error)) }
+    return await then(value)
+  }
+
+  /// Saves a change, leaves the form or the question it came from, and reports in a toast what was saved.
+  ///
+  /// - Parameter toast: `nil` reports nothing.
+  func save<Value, Failure: Error>(
+    _ change: () async throws(Failure) -> Value, failed: (Failure) -> EffectResult, toast: (Value) -> String?
+  ) async -> [AppEffect] {
+    await perform(change, failed: failed) { value in
+      await pop()
+      return toast(value).map { [.toast($0)] } ?? []
+    }
+  }
+
+  /// Reads for the screens and sends them the result; the screen that is seen shows why nothing could be read.
+  ///
+  /// - Parameter read: Returns `nil` for nothing to send.
+  func load(_ read: () async throws(StoreError) -> EffectResult?) async -> [AppEffect] {
+    do throws(StoreError) {
+      guard let result = try await read() else { return [] }
+      return await broadcast(result)
+    } catch { return await sendToSeen(.failed(error)) }
   }
 }

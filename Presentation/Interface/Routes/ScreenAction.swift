@@ -1,0 +1,119 @@
+/// Something that keys do on a screen, described once: its keys and label, when help offers it, and what it does.
+///
+/// ```swift
+/// package static let actions: [ScreenAction<State>] = [
+///   .on(CommonKey.edit) { contact in [.askToEdit(contact.id)] },
+///   .init(PeopleKey.contacts, [.showAll]),
+/// ] + .moves() + [.init(CommonKey.back, [.dismiss])]
+/// ```
+package struct ScreenAction<State: RouteState>: Sendable {
+  /// The keys, and the label where it doesn't depend on the state.
+  package let binding: KeyBinding
+  /// The binding as help shows it; `nil` while the action is of no use.
+  let offered: @Sendable (State) -> KeyBinding?
+  let perform: @Sendable (inout State) -> [State.Effect]
+
+  /// - Parameter isOffered: Whether help lists the action now; its keys work anyway.
+  package init(
+    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true },
+    _ perform: @escaping @Sendable (inout State) -> [State.Effect]
+  ) {
+    (self.binding, self.perform) = (binding, perform)
+    offered = { isOffered($0) ? binding : nil }
+  }
+
+  package init(
+    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State) -> Bool = { _ in true }, _ effects: [State.Effect]
+  ) {
+    self.init(binding, if: isOffered) { _ in effects }
+  }
+
+  /// Whether a key of this action was pressed.
+  func matches(_ press: KeyPress) -> Bool { binding.keys.contains(press) }
+
+  /// Gives the action another label while a condition holds.
+  package func named(
+    ko: String, en: String, if isNamed: @escaping @Sendable (State) -> Bool
+  ) -> ScreenAction {
+    let (offered, other) = (offered, binding.named(ko: ko, en: en))
+    return ScreenAction(binding, offered: { state in offered(state).map { isNamed(state) ? other : $0 } }, perform)
+  }
+
+  private init(
+    _ binding: KeyBinding, offered: @escaping @Sendable (State) -> KeyBinding?,
+    _ perform: @escaping @Sendable (inout State) -> [State.Effect]
+  ) {
+    (self.binding, self.offered, self.perform) = (binding, offered, perform)
+  }
+}
+
+/// A screen whose keys are a list of actions: look-up, the help line, the key sheet, the palette and README's table
+/// are made from it.
+package protocol ActionScreen: RouteScreen where State: ActionState, Action == NoAction {
+  /// The most useful first.
+  static var actions: [ScreenAction<State>] { get }
+}
+
+/// The state of an ``ActionScreen``.
+package protocol ActionState: RouteState where Owner: ActionScreen {
+  var texts: Texts { get }
+
+  /// Gets the state ready for an action, such as removing the message of the last one.
+  mutating func prepare()
+}
+
+extension ActionState {
+  package mutating func prepare() {}
+
+  package var keys: [KeyHelp] { offeredKeys }
+
+  /// The actions that are of use now.
+  package var offeredKeys: [KeyHelp] { Owner.actions.compactMap { $0.offered(self)?.help(texts) } }
+}
+
+extension ActionScreen {
+  package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? { receiveKey(input, &state) }
+
+  package static func receiveKey(_ input: InputEvent, _ state: inout State) -> [Effect]? {
+    switch input {
+    case .key(let press):
+      guard let action = actions.first(where: { $0.matches(press) }) else { return nil }
+      state.prepare()
+      return action.perform(&state)
+    case .mouse, .resize: return handle(input, &state)
+    case .paste, .written, .focus: return nil
+    }
+  }
+
+  /// Does what a key does.
+  static func press(_ binding: KeyBinding, _ state: inout State) -> [Effect] {
+    binding.keys.first.flatMap { receiveKey(.key($0), &state) } ?? []
+  }
+}
+
+/// A state with something selected, on which actions work.
+package protocol SelectionState: ActionState {
+  associatedtype Selected
+
+  /// `nil` while nothing is selected.
+  var selected: Selected? { get }
+}
+
+extension ScreenAction where State: SelectionState {
+  /// An action on the selection, offered while something is selected.
+  ///
+  /// - Parameter isOffered: A further condition for help; the keys work on every selection.
+  package static func on(
+    _ binding: KeyBinding, if isOffered: @escaping @Sendable (State.Selected) -> Bool = { _ in true },
+    _ effects: @escaping @Sendable (State.Selected) -> [State.Effect]
+  ) -> ScreenAction {
+    ScreenAction(binding, if: { $0.selected.map(isOffered) ?? false }) { $0.selected.map(effects) ?? [] }
+  }
+}
+
+extension KeyHelp {
+  /// All actions of a screen, whether they are of use now or not.
+  package static func all<State>(_ actions: [ScreenAction<State>], _ texts: Texts) -> [KeyHelp] {
+    actions.map { $0.binding.help(texts) }
+  }
+}
