@@ -13,7 +13,7 @@ package struct Completer: Sendable {
     let current = words.last ?? ""
     let earlier = Array(words.dropLast())
     let location = CommandLocator(tree: tree).locate(earlier)
-    let runs = location.spec?.defaultCommand ?? location.spec
+    let runs = location.spec?.described
     let table = OptionTable(options: (runs?.options ?? []) + GlobalOption.all)
 
     if location.isTerminated { return arguments(of: runs, location, typed: current) }

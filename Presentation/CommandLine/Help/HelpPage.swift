@@ -29,7 +29,7 @@ package struct HelpPage: Sendable {
   }
 
   private func sections(of spec: CommandSpec, path: [String]) -> [HelpSection] {
-    let runs = spec.defaultCommand ?? spec
+    let runs = spec.described
     let commands = spec.visibleSubcommands
     let sections: [HelpSection?] = [
       introduction(spec.summary, [spec.discussion, runs.plain].compactMap(\.self)),
@@ -111,7 +111,7 @@ struct CommandUsage {
   /// One line without and, where there are subcommands, one with a subcommand.
   func lines(of spec: CommandSpec, path: [String]) -> [String] {
     let name = ([program] + path).joined(separator: " ")
-    let runs = spec.defaultCommand ?? spec
+    let runs = spec.described
     let own = ([name] + runs.arguments.map(\.usage) + [texts.optionsPlaceholder]).joined(separator: " ")
     guard !spec.visibleSubcommands.isEmpty else { return [own] }
     let below = "\(name) \(texts.commandPlaceholder) …"

@@ -18,7 +18,7 @@ package struct CommandParser: Sendable {
     }
     guard let spec = location.spec else { return try parseWithoutCommand(arguments) }
 
-    let leaf = spec.defaultCommand ?? spec
+    let leaf = spec.described
     let path = spec.defaultCommand.map { location.path + [$0.name] } ?? location.path
     var reader = OptionReader(path: path, options: leaf.options)
     for (index, argument) in try reader.words(of: arguments) where !location.indices.contains(index) {

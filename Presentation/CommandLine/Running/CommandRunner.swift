@@ -76,10 +76,10 @@ package struct CommandRunner: Sendable {
     case "completion":
       guard let shell = invocation.arguments.first.flatMap(Shell.init) else { return false }
       let script = CompletionScript.text(for: shell, program: tree.program)
-      write(script, json: ["shell": .string(shell.rawValue), "script": .string(script)], invocation.globals)
+      write(script, json: Self.completion((shell, script)), invocation.globals)
     case "man":
       let page = ManPage(tree, context(invocation.globals).texts, version: version).roff
-      write(page, json: ["name": .string(tree.program), "section": 1, "page": .string(page)], invocation.globals)
+      write(page, json: Self.manual((tree.program, page)), invocation.globals)
     case "version": writeVersion(invocation.globals)
     default: return false
     }
@@ -88,10 +88,18 @@ package struct CommandRunner: Sendable {
 
   private func writeVersion(_ options: GlobalOptions) {
     let details = options.isVerbose ? versionDetails().map { StyledLine($0).plain } : []
-    write(
-      (["\(tree.program) \(version)"] + details).map { $0 + "\n" }.joined(),
-      json: ["program": .string(tree.program), "version": .string(version), "details": .strings(details)], options)
+    let lines = ["\(tree.program) \(version)"] + details
+    write(lines.map { $0 + "\n" }.joined(), json: Self.version((tree.program, version, details)), options)
   }
+
+  static let completion = JSONObject<(shell: Shell, script: String)>(
+    .init("shell") { $0.shell.rawValue }, .init("script") { $0.script })
+  static let manual = JSONObject<(program: String, page: String)>(
+    .init("name") { $0.program }, .init("section") { _ in 1 }, .init("page") { $0.page },
+    notes: [.init("page", ko: "man 형식의 글", en: "the page as man reads it")])
+  static let version = JSONObject<(program: String, version: String, details: [String])>(
+    .init("program") { $0.program }, .init("version") { $0.version }, .init("details") { $0.details },
+    notes: [.init("details", ko: "--verbose가 더 보여 주는 줄들", en: "the lines that --verbose adds")])
 
   private func write(_ text: String, json: JSONValue, _ options: GlobalOptions) {
     io.write(options.format == .json ? JSONWriter.document(json) : text)

@@ -12,7 +12,7 @@ extension CommandSpec {
           Korean is found by initial consonants too: ㅊㄱ finds 치과. What has the words in its title comes first, then
           what is nearest to now.
           """),
-      arguments: [.words], options: [FindOption.rooms(rooms)] + ListOption.both, json: .found,
+      arguments: [.words], options: [FindOption.rooms(rooms)] + ListOption.both, json: FindCall.object.form.listed,
       plain: .columns(
         ko: "종류, ID, 맞는 정도, 날짜, 제목, 찾은 곳의 글, 찾은 곳",
         en: "kind, id, rank, day, title, the text around the words, where they were found"),
@@ -31,7 +31,7 @@ extension CommandSpec {
       discussion: LocalizedText(
         ko: "자료는 임시 폴더에 만들어요. 내 자료는 건드리지 않아요. 같은 SEED는 같은 자료를 만들어요.",
         en: "The data is made in a temporary place and yours is not touched. The same seed makes the same data."),
-      options: [DemoOption.years, DemoOption.seed], json: .demo,
+      options: [DemoOption.years, DemoOption.seed], json: DemoCommand.object.form,
       plain: .columns(ko: "폴더, 일정 수, 사람 수", en: "home, events, people"),
       examples: [
         .init("haru demo", ko: "지어낸 자료를 만들어요", en: "Make invented data"),

@@ -7,7 +7,7 @@ extension CommandSpec {
           ValueSpec("COMMAND", completion: .commands), .any, ko: "알고 싶은 명령. 없으면 전체 도움말이에요",
           en: "The command; all of them if there is none")
       ],
-      json: .help,
+      json: HelpDocument.object.form,
       examples: [.init("haru help plan add", ko: "일정 추가하는 법을 봐요", en: "See how to add a plan")]
     )
   }
@@ -19,7 +19,7 @@ extension CommandSpec {
       arguments: [
         ArgumentSpec(ValueSpec("SHELL", choices: Shell.allCases.map(\.rawValue)), .one, ko: "셸", en: "The shell")
       ],
-      json: .completion,
+      json: CommandRunner.completion.form,
       examples: [
         .init(
           "haru completion bash > ~/.local/share/bash-completion/completions/haru", ko: "bash에서 써요", en: "For bash"),
@@ -32,7 +32,7 @@ extension CommandSpec {
 
   static var man: CommandSpec {
     CommandSpec(
-      "man", ko: "전체 설명서를 man 형식으로 출력해요", en: "Print the whole manual as a man page", json: .manual,
+      "man", ko: "전체 설명서를 man 형식으로 출력해요", en: "Print the whole manual as a man page", json: CommandRunner.manual.form,
       examples: [
         .init("haru man | man -l -", ko: "바로 읽어요", en: "Read it now"),
         .init("haru man > ~/.local/share/man/man1/haru.1", ko: "'man haru'로 읽을 수 있게 해요", en: "Make 'man haru' work"),
@@ -41,7 +41,7 @@ extension CommandSpec {
 
   static var version: CommandSpec {
     CommandSpec(
-      "version", ko: "버전을 보여 줘요", en: "Show the version", json: .version,
+      "version", ko: "버전을 보여 줘요", en: "Show the version", json: CommandRunner.version.form,
       examples: [.init("haru version --verbose", ko: "고장을 알릴 때 써요", en: "For reporting a fault")])
   }
 }

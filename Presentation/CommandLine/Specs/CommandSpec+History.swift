@@ -52,7 +52,7 @@ extension CommandSpec {
       discussion: discussion,
       arguments: [ArgumentSpec(ValueSpec("N"), .oneOrNone, count)],
       options: [HistoryOption.list(move)],
-      json: .undoable,
+      json: HistoryCommand.object.form.listed,
       plain: .columns(ko: "때, 명령, 한 일, 종류, 이름", en: "when, command, what was done, kind, name"),
       examples: examples
     )

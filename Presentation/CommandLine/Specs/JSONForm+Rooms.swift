@@ -66,12 +66,9 @@ extension JSONForm {
       en: #"what was not read: [{"file", "line", "message"}]; failed_omitted tells how many more there were"#),
     Note("kept_kinds", ko: #"간직한 것의 종류마다 수: {"VTODO": 2}"#, en: #"how many of each kind were kept: {"VTODO": 2}"#))
   static let exported = JSONForm.object("events", "kept", "path")
-  static let found = JSONForm.list("kind", "id", "rank", "title", "excerpt", "day", "found_in")
-  static let undoable = JSONForm.list("at", "command", "summary", "kind", "subject")
   static let setting = JSONForm.object("KEY").with(
     Note(
       "KEY", ko: #"설정 이름. -는 _로 써요: {"week_start": "monday"}"#,
       en: #"the setting's name, with _ for -: {"week_start": "monday"}"#))
   static let place = JSONForm.object("path")
-  static let demo = JSONForm.object("home", "events", "people")
 }

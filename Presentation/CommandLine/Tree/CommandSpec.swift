@@ -60,6 +60,9 @@ package struct CommandSpec: Hashable, Sendable {
 
   package var defaultCommand: CommandSpec? { defaultSubcommand.flatMap { subcommand(named: $0) } }
 
+  /// The command whose arguments and options the words behind this command's name are.
+  var described: CommandSpec { defaultCommand ?? self }
+
   package var optionsOfSubtree: [OptionSpec] { options + subcommands.flatMap(\.optionsOfSubtree) }
 }
 

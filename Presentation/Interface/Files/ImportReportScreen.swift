@@ -38,7 +38,7 @@ where EffectResult.Job == Effect.Job {
     /// What would change nothing needs no answer.
     fileprivate var isPreview: Bool { !order.isConfirmed && report.hasChanged }
 
-    package var rows: ImportFailureRows {
+    var rows: ImportFailureRows {
       // The list takes two columns for its mark and two for its scrollbar.
       ImportFailureRows(report: report, columns: max(1, area.size.columns - 4), texts: texts)
     }
@@ -55,7 +55,7 @@ where EffectResult.Job == Effect.Job {
 
     fileprivate var area: Rect { .page(size) }
 
-    package var listArea: Rect { area.inset(top: summary.count + 1) }
+    var listArea: Rect { area.inset(top: summary.count + 1) }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]? {
@@ -79,17 +79,17 @@ where EffectResult.Job == Effect.Job {
 }
 
 /// What was left out, and at the end how much more there was than is kept.
-package struct ImportFailureRows: ListRows {
+struct ImportFailureRows: ListRows {
   let report: ImportReport
   /// What is longer is wrapped.
   let columns: Int
   let texts: Texts
 
-  package var count: Int { report.failures.count + (report.omittedFailures > 0 ? 1 : 0) }
+  var count: Int { report.failures.count + (report.omittedFailures > 0 ? 1 : 0) }
 
-  package func lines(at index: Int) -> Int { max(1, text(at: index).count) }
+  func lines(at index: Int) -> Int { max(1, text(at: index).count) }
 
-  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     frame.lines(text(at: index), in: area)
   }
 

@@ -1,8 +1,8 @@
 /// A screen with one list: keys, wheel and clicks move through it in the same way everywhere.
-package protocol ListScreen: ActionScreen where State: ListState {}
+protocol ListScreen: ActionScreen where State: ListState {}
 
 /// The state of a ``ListScreen``.
-package protocol ListState: ActionState {
+protocol ListState: ActionState {
   associatedtype Rows: ListRows
 
   var list: ScrollList { get set }
@@ -17,10 +17,10 @@ package protocol ListState: ActionState {
 }
 
 extension ListState {
-  package mutating func follow() -> [Effect] { [] }
+  mutating func follow() -> [Effect] { [] }
 
   /// Adapts the list to its rows and to the size of its area.
-  package mutating func fitList() { list.fit(rows, height: listArea.size.rows) }
+  mutating func fitList() { list.fit(rows, height: listArea.size.rows) }
 
   fileprivate mutating func move(_ key: KeyPress) -> [Effect] {
     _ = list.handle(.key(key), in: listArea, rows: rows)
@@ -30,7 +30,7 @@ extension ListState {
 
 extension Array {
   /// The keys that move through the list; help offers them while it has rows.
-  package static func moves<State: ListState>(
+  static func moves<State: ListState>(
     next: KeyBinding = CommonKey.next, previous: KeyBinding = CommonKey.previous,
     if isOffered: @escaping @Sendable (State) -> Bool = { $0.rows.count > 0 }
   ) -> [ScreenAction<State>] where Element == ScreenAction<State> {
@@ -46,7 +46,7 @@ extension ListScreen {
   package static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] { handleList(input, &state) }
 
   /// Resizes the list or moves through it with the mouse; a click on the selected row does what Enter does.
-  package static func handleList(_ input: InputEvent, _ state: inout State) -> [Effect] {
+  static func handleList(_ input: InputEvent, _ state: inout State) -> [Effect] {
     if case .resize = input { state.fitList() }
     let outcome = state.list.handle(input, in: state.listArea, rows: state.rows)
     let effects = state.follow()

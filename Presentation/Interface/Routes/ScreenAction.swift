@@ -92,7 +92,7 @@ extension ActionScreen {
 }
 
 /// A state with something selected, on which actions work.
-package protocol SelectionState: ActionState {
+protocol SelectionState: ActionState {
   associatedtype Selected
 
   /// `nil` while nothing is selected.
@@ -103,7 +103,7 @@ extension ScreenAction where State: SelectionState {
   /// An action on the selection, offered while something is selected.
   ///
   /// - Parameter isOffered: A further condition for help; the keys work on every selection.
-  package static func on(
+  static func on(
     _ binding: KeyBinding, if isOffered: @escaping @Sendable (State.Selected) -> Bool = { _ in true },
     _ effects: @escaping @Sendable (State.Selected) -> [State.Effect]
   ) -> ScreenAction {

@@ -25,6 +25,31 @@ extension RouteScreen where State: ScrollingState {
   }
 }
 
+/// A screen of lines that are only read and scrolled: its actions end with `.scrolls()` and the way back.
+protocol ScrollScreen: ActionScreen where State: ScrollState {}
+
+/// The state of a ``ScrollScreen``.
+protocol ScrollState: ActionState, ScrollingState {}
+
+extension ScrollScreen {
+  package static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] {
+    state.scroll(with: input)
+    return []
+  }
+}
+
+extension Array {
+  /// The keys that scroll; help offers them where not all lines are seen.
+  static func scrolls<State: ScrollState>() -> [ScreenAction<State>] where Element == ScreenAction<State> {
+    ScrollKey.allCases.map { key in
+      ScreenAction(key.binding, if: { $0.lastTop > 0 }) { state in
+        state.scroll(key)
+        return []
+      }
+    }
+  }
+}
+
 /// What the states of screens have in common whose lines are scrolled.
 protocol ScrollingState: RouteState {
   var lines: [StyledLine] { get }

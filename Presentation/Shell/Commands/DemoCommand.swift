@@ -25,7 +25,7 @@ package struct DemoCommand: RoomCommand {
     let demo = try await make(years, UInt64(seed), session.texts)
     let command = "HARU_HOME=\(ShellQuote.word(demo.home)) haru"
     session.write(
-      json: { ["home": .string(demo.home), "events": .integer(demo.events), "people": .integer(demo.people)] },
+      json: { Self.object(demo) },
       plain: { [[demo.home, String(demo.events), String(demo.people)]] },
       text: { _ in
         [
@@ -34,6 +34,9 @@ package struct DemoCommand: RoomCommand {
         ]
       })
   }
+
+  static let object = JSONObject<Demo>(
+    .init("home") { $0.home }, .init("events") { $0.events }, .init("people") { $0.people })
 
   private func number(
     of option: OptionSpec, in allowed: ClosedRange<Int>, otherwise standard: Int, _ invocation: Invocation,

@@ -15,7 +15,7 @@ package struct FindCommand: RoomCommand {
   }
 }
 
-private struct FindCall: CommandCall {
+struct FindCall: CommandCall {
   var invocation: Invocation
   let session: CommandSession
   let store: any Store
@@ -33,7 +33,7 @@ private struct FindCall: CommandCall {
     let hits = limit.shown(found, of: count, in: session)
     let query = SearchQuery(words)
     session.write(
-      hits, json: { json($0, query) }, plain: { fields($0, query) },
+      hits, json: { Self.object((self, $0, query)) }, plain: { fields($0, query) },
       text: { width in
         guard !hits.isEmpty else { return [StyledLine(texts.shellCommands.nothingFound(words))] }
         return table(hits, FoundText(query, in: session.context)).lines(width: width)
@@ -54,18 +54,11 @@ private struct FindCall: CommandCall {
     return Set(kinds.joined())
   }
 
-  private func json(_ hit: SearchHit, _ query: SearchQuery?) -> JSONValue {
-    let excerpt = hit.excerpt
-    return [
-      "kind": .string(hit.kind.rawValue),
-      "id": .string(id(hit)),
-      "rank": .string(rank(excerpt ?? hit.title, query)),
-      "title": .string(hit.title),
-      "excerpt": .text(excerpt),
-      "day": .text(hit.day?.description),
-      "found_in": .string(hit.field.word),
-    ]
-  }
+  static let object = JSONObject<(call: FindCall, hit: SearchHit, query: SearchQuery?)>(
+    .init("kind") { $0.hit.kind.rawValue }, .init("id") { $0.call.id($0.hit) },
+    .init("rank") { $0.call.rank($0.hit.excerpt ?? $0.hit.title, $0.query) }, .init("title") { $0.hit.title },
+    .init("excerpt") { $0.hit.excerpt }, .init("day") { $0.hit.day?.description },
+    .init("found_in") { $0.hit.field.word })
 
   private func fields(_ hit: SearchHit, _ query: SearchQuery?) -> [String] {
     let excerpt = hit.excerpt

@@ -127,13 +127,11 @@ package struct HistoryCommand: RoomCommand {
     ]
   }
 
-  private func json(_ entry: UndoEntry, _ records: RecordTexts) -> JSONValue {
-    [
-      "at": .string(InstantText.iso(entry.at, in: zone)),
-      "command": .string(records.command(of: entry.label)),
-      "summary": .string(records.summary(of: entry)),
-      "kind": .string(entry.label.kind.rawValue),
-      "subject": .present(entry.label.subject),
-    ]
-  }
+  private func json(_ entry: UndoEntry, _ records: RecordTexts) -> JSONValue { Self.object((entry, records, zone)) }
+
+  static let object = JSONObject<(entry: UndoEntry, records: RecordTexts, zone: Zone)>(
+    .init("at") { InstantText.iso($0.entry.at, in: $0.zone) },
+    .init("command") { $0.records.command(of: $0.entry.label) },
+    .init("summary") { $0.records.summary(of: $0.entry) }, .init("kind") { $0.entry.label.kind.rawValue },
+    .init("subject") { JSONValue.present($0.entry.label.subject) })
 }

@@ -18,9 +18,9 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
 
     package var wanted: [PeopleEffect] { [.contacts(.loadDuplicates)] }
     package var texts: Texts { context.texts }
-    package var rows: DuplicateRows { DuplicateRows(groups: groups ?? [], texts: context.texts) }
-    package var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
-    package var selected: [ContactSummary]? { list.selection.flatMap(rows.group) }
+    var rows: DuplicateRows { DuplicateRows(groups: groups ?? [], texts: context.texts) }
+    var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
+    var selected: [ContactSummary]? { list.selection.flatMap(rows.group) }
     var notice: [String] { area.wrapped(failure) }
     var area: Rect { .page(size) }
 
@@ -48,17 +48,17 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
 }
 
 /// Groups of contacts that are most likely one person, each in as many lines as it has contacts.
-package struct DuplicateRows: ListRows {
+struct DuplicateRows: ListRows {
   let groups: [[ContactSummary]]
   let texts: Texts
 
-  package var count: Int { groups.count }
+  var count: Int { groups.count }
 
-  package func lines(at index: Int) -> Int { groups[index].count + 1 }
+  func lines(at index: Int) -> Int { groups[index].count + 1 }
 
   func group(at index: Int) -> [ContactSummary]? { groups.indices.contains(index) ? groups[index] : nil }
 
-  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     for (line, contact) in groups[index].enumerated() {
       ContactRow(contact: contact, texts: texts).draw(on: &frame, in: area.line(line))
     }
