@@ -9,7 +9,7 @@ package struct PlacedShape: Hashable, Sendable {
   package var size: Double
   package var color: RGB
   package var outline: RGB?
-  /// What it has where colours are few; `nil` for the one that looks most like its colour.
+  /// The colour where there are few; `nil` for the most similar one.
   package var hue: ColorRole?
 
   package init(_ shape: Shape, x: Double, y: Double, size: Double, color: RGB, outline: RGB? = nil) {
@@ -21,11 +21,11 @@ package struct PlacedShape: Hashable, Sendable {
     self.outline = outline
   }
 
-  /// How wide an outline is around a shape of so many pixels; of a tiny one it leaves something to see.
+  /// Returns the width of the outline of a shape, which leaves something to see of a tiny one.
   static func outlineWidth(ofSize size: Double) -> Double { min(max(1, size / 32), size / 8) }
 }
 
-/// How exactly a shape is placed among pixels: animations change fewer of them when it is not.
+/// How exactly a shape is placed among pixels; animations change fewer pixels when it is coarse.
 package enum PlacePrecision: Int, Hashable, Sendable {
   case exact = 0
   case pixel = 1

@@ -3,7 +3,6 @@ import Domain
 package struct Completion: Hashable, Sendable {
   package struct Candidate: Hashable, Sendable {
     package let value: String
-    /// One line; may be empty.
     package let meaning: String
 
     package init(_ value: String, _ meaning: String = "") {
@@ -11,7 +10,7 @@ package struct Completion: Hashable, Sendable {
       self.meaning = meaning
     }
 
-    /// Whether it is what was begun, in upper case or lower, or by first consonants.
+    /// Returns whether the candidate begins with the typed text, in any case, or has its first consonants.
     package func begins(with typed: String) -> Bool {
       value.lowercased().hasPrefix(typed.lowercased())
         || typed.contains(where: Hangul.isChoseong) && Hangul.begins(value, with: typed)
@@ -23,10 +22,10 @@ package struct Completion: Hashable, Sendable {
 
   package private(set) var candidates: [Candidate] = []
   package var offersFiles = false
-  /// What of the user's fits too; its names go to ``offer(_:)``.
+  /// The kind of stored things to complete; their names go to ``offer(_:)``.
   package var stored: CompletionSource.StoredValue?
   package let typed: String
-  /// What stands before the value in the same word: `--calendar=`.
+  /// The text before the value in the same word: `--calendar=`.
   private let lead: String
 
   init(typed: String, lead: String = "") {
@@ -51,7 +50,7 @@ package struct Completion: Hashable, Sendable {
     typed.contains(where: \.isNumber) ? IDPrefix(typed: typed)?.digits : nil
   }
 
-  /// One candidate a line with a tab before its meaning, and `:files` where the shell is to add files.
+  /// A line for each candidate, with a tab before its meaning; `:files` asks the shell to add files.
   package var lines: String {
     let lines = candidates.map { [$0.value, $0.meaning].map(Self.oneLine).joined(separator: "\t") }
     return (lines + (offersFiles ? [":files"] : [])).map { $0 + "\n" }.joined()

@@ -1,6 +1,6 @@
-/// What a shell loads so that Tab completes commands, options and values.
+/// Shell scripts that complete commands, options and values with Tab.
 ///
-/// The scripts know no command themselves and ask `haru __complete`, so that they never become stale.
+/// The scripts ask `haru __complete` and know no command themselves, so they never become stale.
 package enum CompletionScript {
   package static func text(for shell: Shell, program: String) -> String {
     switch shell {

@@ -1,17 +1,17 @@
 package import Domain
 
-/// How a command speaks: what its options, the environment and the settings together decide.
+/// The language, format and colours of a command, from its options, the environment and the settings.
 package struct GlobalContext: Hashable, Sendable {
   package let language: Settings.Language
   /// The language that is spoken whatever the setting says.
   package let overrulingLanguage: OverrulingLanguage?
   package let format: OutputFormat
   package let colors: ColorLevel
-  /// Whether pictures of characters say something to the user: programs that read aloud cannot tell them.
+  /// False for a program that reads the screen aloud, which can't describe pictures made of characters.
   package let showsPictures: Bool
   /// The width that results have to fit; `nil` where nothing is cut.
   package let width: Int?
-  /// What shows a result that is longer than the screen; `nil` where nothing does.
+  /// The program that shows a result longer than the screen; `nil` for none.
   package let pager: String?
   package let canAsk: Bool
   package let assumesYes: Bool
@@ -34,7 +34,7 @@ package struct GlobalContext: Hashable, Sendable {
 
   package var texts: Texts { Texts(language) }
 
-  /// Whether somebody wants lines to be read aloud: `ACCESSIBLE` says anything but no.
+  /// Returns whether lines are read aloud: `ACCESSIBLE` has any value but no.
   package static func isAccessible(_ environment: [String: String]) -> Bool {
     !["", "0", "false", "no", "off"].contains(environment["ACCESSIBLE"]?.lowercased() ?? "")
   }
@@ -42,12 +42,12 @@ package struct GlobalContext: Hashable, Sendable {
   package var colorsOutput: Bool { colors > .none }
 }
 
-/// Which program shows what is longer than the screen: `HARU_PAGER`, then `PAGER`, then `less` (clig.dev, Output).
+/// The program that shows long results: `HARU_PAGER`, then `PAGER`, then `less` (clig.dev, Output).
 struct PagerChoice: Hashable, Sendable {
   /// Says nothing where there is none.
   private static let usual = "command -v less >/dev/null || exit 127; less"
 
-  /// For the shell; `nil` where nothing is to be shown page by page.
+  /// A shell command; `nil` shows nothing page by page.
   let command: String?
 
   init(_ environment: [String: String]) {

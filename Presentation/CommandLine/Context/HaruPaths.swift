@@ -1,11 +1,11 @@
 /// The directories of the user's files (XDG Base Directory 0.8); nothing is made or looked at.
 package struct HaruPaths: Hashable, Sendable {
-  /// What the user would miss.
+  /// Data that the user would miss.
   package let data: String
   package let config: String
   /// History and layout.
   package let state: String
-  /// What can be made again.
+  /// Data that can be made again.
   package let cache: String
 
   /// `HARU_HOME` holds everything; otherwise the XDG directories do, and relative ones are ignored as XDG says.

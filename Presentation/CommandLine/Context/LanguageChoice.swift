@@ -14,7 +14,7 @@ package struct LanguageChoice: Hashable, Sendable {
     language = Self.overruling(flag, environment)?.language ?? setting ?? Self.ofSystem(environment)
   }
 
-  /// What comes before the setting; `nil` where no language was said.
+  /// Returns the language that overrules the setting; `nil` if no language was given.
   package static func overruling(_ flag: Settings.Language?, _ environment: [String: String]) -> OverrulingLanguage? {
     if let flag { return OverrulingLanguage(flag, by: nil) }
     let locale = localeVariables.dropLast().first { environment[$0]?.isEmpty == false }

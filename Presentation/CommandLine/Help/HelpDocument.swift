@@ -1,4 +1,4 @@
-/// What help tells, for programs.
+/// Help as JSON.
 struct HelpDocument {
   let tree: CommandTree
   let texts: Texts

@@ -108,7 +108,7 @@ struct CommandUsage {
     self.texts = texts
   }
 
-  /// One line without and, where there are subcommands, one with a subcommand.
+  /// Returns a usage line without a subcommand, and one with a subcommand where there are any.
   func lines(of spec: CommandSpec, path: [String]) -> [String] {
     let name = ([program] + path).joined(separator: " ")
     let runs = spec.described

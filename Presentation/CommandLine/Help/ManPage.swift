@@ -9,7 +9,7 @@ package struct ManPage: Sendable {
     self.version = version
   }
 
-  /// In roff with the man macros.
+  /// The page in roff, with the man macros.
   package var roff: String {
     let program = tree.program
     var lines = [

@@ -2,9 +2,9 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// What is made of each part of a long list, in order, by all cores at once.
+  /// Makes something of each part of a long list on all cores, and returns the results in order.
   ///
-  /// - Parameter least: So many elements are worth a part; those of a shorter list are one.
+  /// - Parameter least: The smallest part; a shorter list is one part.
   package func inParts<Made: Sendable>(least: Int, make: @Sendable (ArraySlice<Element>) -> Made) -> [Made] {
     // More than most machines have cores, so that one that is busy with something else gets fewer.
     let size = Swift.max(least, (count + 7) / 8)
@@ -18,9 +18,9 @@ extension Array where Element: Sendable {
     return made.withLock { $0 }.compactMap(\.self)
   }
 
-  /// As `map`, by all cores at once where the list is long.
+  /// Maps a list, on all cores where it is long.
   ///
-  /// - Parameter least: As for ``inParts(least:make:)``.
+  /// - Parameter least: See ``inParts(least:make:)``.
   package func mapInParts<Made: Sendable>(least: Int, _ make: @Sendable (Element) -> Made) -> [Made] {
     let parts = inParts(least: least) { $0.map(make) }
     return parts.count == 1 ? parts[0] : Array<Made>(parts.joined())

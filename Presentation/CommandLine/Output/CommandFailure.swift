@@ -1,14 +1,14 @@
 package struct CommandFailure: Error, Hashable, Sendable {
-  /// How the program ends after it.
+  /// The exit status of the program.
   package enum Kind: Int32, Hashable, Sendable {
     case failed = 1
     case usage = 2
   }
 
-  /// In snake_case; never renamed.
+  /// A word in snake_case that is never renamed.
   package let code: String
   package let message: String
-  /// What could be meant, a line each.
+  /// The possible meanings, a line each.
   package let choices: [String]
   package let hint: String?
   package let kind: Kind
@@ -48,11 +48,11 @@ package struct CommandFailure: Error, Hashable, Sendable {
   }
 }
 
-/// For whom the result is written.
+/// The readers that a result is written for.
 package enum OutputFormat: Hashable, Sendable, CaseIterable {
   case text
-  /// For programs: one JSON document.
+  /// One JSON document, for programs.
   case json
-  /// For line tools: one record a line, tab separated.
+  /// One record a line, separated by tabs, for line tools.
   case plain
 }

@@ -2,7 +2,7 @@
 ///
 /// Whatever could steer a terminal or reorder text is escaped, so that the exact value survives and nothing acts.
 package struct JSONWriter {
-  /// In bytes, of a record of a list.
+  /// The usual length of a record, in bytes.
   private static let usualLength = 640
 
   private var bytes: [UInt8] = []
@@ -89,11 +89,11 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a byte of UTF-8 belongs to no scalar that is escaped, as all of most texts do.
+  /// Returns whether a byte of UTF-8 belongs to no scalar that is escaped, which is so for most texts.
   private static func isHarmless(_ byte: UInt8) -> Bool {
     switch byte {
     case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: false
-    // What the scalars of `isEscaped` begin with.
+    // The first bytes of the scalars that `isEscaped` finds.
     case 0xC2, 0xD8, 0xE2, 0xEF: false
     default: true
     }

@@ -1,4 +1,4 @@
-/// How much of a list is written, and what is said of the rest.
+/// The number of rows of a list that are written, and the remark about the others.
 package struct ListLimit: Sendable {
   /// People read a hundred at most; programs get what fits into memory without harm.
   static func found(_ format: OutputFormat) -> Int { format == .text ? 100 : 10_000 }
@@ -14,7 +14,7 @@ package struct ListLimit: Sendable {
       } else { usual }
   }
 
-  /// One more, so that it is known whether there are more.
+  /// One row more than is shown, to find out whether there are more.
   var fetched: Int { most == .max ? .max : most + 1 }
 
   func isExceeded(by count: Int) -> Bool { count > most }

@@ -20,7 +20,7 @@ package enum PlainRows {
     of elements: [Element], by fields: @Sendable (Element) -> [String]
   ) -> [[UInt8]] { elements.inParts(least: 128) { Array(text($0.map(fields)).utf8) } }
 
-  /// Whether it is printable ASCII and Hangul syllables only, as most fields are, so that nothing has to be replaced.
+  /// Returns whether a field has only printable ASCII and Hangul syllables, so that nothing has to be replaced.
   private static func isHarmless(_ field: String) -> Bool {
     field.unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
   }

@@ -6,13 +6,13 @@ package struct ShortIDs: Hashable, Sendable {
   /// Among 20,000 events another one begins with the same six digits once in 800.
   private static let least = 6
 
-  /// In order, so that the most alike are neighbours.
+  /// The ids in order, so that the most alike are neighbours.
   private let sorted: [UInt128]
 
   /// - Parameter ids: All that are shown.
   package init(_ ids: some Sequence<UUID>) { sorted = Set(ids.map(\.number)).sorted() }
 
-  /// As much of one of them as no other begins with.
+  /// Returns the shortest beginning of an id that no other id has.
   package subscript(id: UUID) -> String {
     let number = id.number
     let position = sorted.partitioningIndex { $0 >= number }

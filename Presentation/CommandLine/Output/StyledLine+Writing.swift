@@ -22,7 +22,7 @@ extension StyledLine {
     }
   }
 
-  /// In bytes, of a line of a list.
+  /// The usual length of a line, in bytes.
   private static let usualLength = 160
 
   private func write(to bytes: inout [UInt8], in colors: ColorLevel) {
@@ -75,10 +75,10 @@ extension ColorRole {
   }
 }
 
-/// What commands leave to the end of the process.
+/// Values that stay alive until the process ends.
 ///
-/// For speed: not to give thousands of lines back one by one wins 12 % of "30 days of 100,000 events". Not for the full
-/// screen, which would only grow.
+/// Freeing thousands of lines one by one costs 12 % of "30 days of 100,000 events". The full screen doesn't use this,
+/// since it would only grow.
 package enum UntilExit {
   private static let kept = Mutex<[any Sendable]>([])
 

@@ -86,7 +86,7 @@ package struct StyledLine: Hashable, Sendable {
 
   package var columns: Int { others.reduce(first?.columns ?? 0) { $0 + $1.columns } }
 
-  /// As many graphemes as fit, ending with `…` where any were left out; all of them without a width.
+  /// Returns the graphemes that fit, with `…` at the end if any were left out; `nil` cuts nothing.
   package func clipped(to width: Int?) -> StyledLine {
     guard let width, columns > width else { return self }
     var room = width

@@ -4,9 +4,9 @@ package struct TextTable: Sendable {
     /// Empty in every column: no head line.
     package let title: String
     package let isAlignedRight: Bool
-    /// Whether it gives way, ending with `…`, when the table is too wide.
+    /// Whether the column is cut, with `…` at the end, when the table is too wide.
     package let isFlexible: Bool
-    /// Whether it names the row, is never cut, and stands below it where there is little room.
+    /// Whether the column names the row: it is never cut, and moves below the row where there is little room.
     package let isID: Bool
 
     package init(_ title: String = "", isAlignedRight: Bool = false, isFlexible: Bool = false, isID: Bool = false) {
@@ -19,13 +19,13 @@ package struct TextTable: Sendable {
     package static let id = Column(isID: true)
   }
 
-  /// From so many columns on an id stands beside its row.
+  /// The least width of a table with ids beside the rows.
   private static let widthForIDs = 50
 
-  /// What a flexible column keeps before whole lines are cut.
+  /// The least width of a flexible column; below that whole lines are cut.
   private static let leastFlexible = 8
   private static let gap = 2
-  /// Where nothing is cut, a longer cell does not widen its column for the other rows.
+  /// The widest cell that widens its column where nothing is cut.
   private static let widestInPipe = 32
 
   private let columns: [Column]
@@ -54,7 +54,7 @@ package struct TextTable: Sendable {
     }
   }
 
-  /// How many lines each row takes.
+  /// Returns the number of lines that each row takes.
   package func linesPerRow(width: Int?) -> Int {
     width.map { $0 < Self.widthForIDs } == true && columns.contains(where: \.isID) ? 2 : 1
   }

@@ -1,4 +1,4 @@
-/// What one word of a command line is by its form (POSIX.1-2017 §12.2, GNU coding standards §4.8).
+/// The form of a word on a command line (POSIX.1-2017 §12.2, GNU coding standards §4.8).
 enum CommandLineToken: Hashable {
   /// `--`: everything after it is an argument.
   case terminator

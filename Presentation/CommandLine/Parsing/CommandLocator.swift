@@ -9,7 +9,6 @@ struct CommandLocator {
     var asksForHelp = false
     /// The words that are neither options nor commands.
     var argumentWords: [String] = []
-    /// Whether a `--` was met.
     var isTerminated = false
   }
 

@@ -46,7 +46,7 @@ package struct CommandParser: Sendable {
     do throws(UsageError) {
       words = try reader.words(of: arguments)
     } catch {
-      // Behind a command that there is not, the option may be one of the command that was meant.
+      // After an unknown command, the option may belong to the command that was meant.
       guard case .unknownOption = error, let word = arguments.first, !word.hasPrefix("-") else { throw error }
       throw unknownCommand(word)
     }
@@ -83,7 +83,7 @@ package enum ParsedCommandLine: Hashable, Sendable {
   /// Help about the command at a path; empty for the whole program.
   case help([String], GlobalOptions)
   case version(GlobalOptions)
-  /// What a shell could put next; the last word is the one being typed.
+  /// Completes the last word, which is being typed.
   case complete([String])
 }
 

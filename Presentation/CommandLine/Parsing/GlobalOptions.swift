@@ -27,7 +27,7 @@ package struct GlobalOptions: Hashable, Sendable {
     isVerbose = flags.contains(GlobalOption.verbose.name)
   }
 
-  /// What can be made out in a line that may be wrong, so that the error about it has the right form and language.
+  /// Reads the options of a line that may be wrong, so that the error about it has the right format and language.
   package init(scanning arguments: [String]) {
     let table = OptionTable(options: GlobalOption.all)
     var flags: Set<String> = []

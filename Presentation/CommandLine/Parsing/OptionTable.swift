@@ -20,7 +20,7 @@ struct OptionTable {
     }
   }
 
-  /// Whether a word is surely an option and so cannot be meant as a value; `--name=value` gives such values.
+  /// Returns whether a word is certainly an option, and not a value; `--name=value` gives such values.
   func isOption(_ text: String) -> Bool {
     switch CommandLineToken(text) {
     case .terminator: true

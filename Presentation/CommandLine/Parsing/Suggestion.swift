@@ -40,13 +40,13 @@ enum Suggestion {
   /// Titles within one typing mistake in three letters, the nearest first; none for more than 60 letters.
   static func nearest(to title: String, inTitles titles: [String]) -> [String] {
     let (typed, limit) = (FoldedText(title.trimmed).text, max(1, title.count / 3))
-    // What is much longer is another title, and takes long to compare.
+    // A much longer title is another title, and comparing it takes long.
     return titles.filter { typed.count <= 60 && abs($0.count - typed.count) <= limit }.map {
       (title: $0, distance: EditDistance.between(typed, FoldedText($0).text))
     }.filter { $0.distance <= limit }.sorted { $0.distance < $1.distance }.map(\.title)
   }
 
-  /// What the commands are called elsewhere and in Korean.
+  /// Names of the commands in other programs and in Korean.
   private static let otherNames: [(word: String, name: String)] = [
     ("rm", "remove"), ("del", "remove"), ("delete", "remove"), ("ls", "list"), ("new", "add"), ("create", "add"),
     ("change", "edit"), ("find", "search"), ("search", "find"), ("view", "show"), ("calendar", "plan"),

@@ -1,4 +1,4 @@
-/// What commands that need the user's store are handed to.
+/// Runs the commands that need the user's store.
 package protocol AppCommands: Sendable {
   /// Opens Today: full screen on a terminal, printed otherwise.
   func open(_ options: GlobalOptions, io: any CommandIO) async throws(CommandFailure)

@@ -1,7 +1,7 @@
 import Domain
 import struct Foundation.UUID
 
-/// One call of a command: what was typed and whom it speaks to.
+/// One call of a command, with the typed words and the session.
 protocol CommandCall: Sendable {
   var invocation: Invocation { get set }
   var session: CommandSession { get }
@@ -43,13 +43,13 @@ extension CommandCall {
     return typed.count > 1 && typed.allSatisfy { IDPrefix(typed: $0) != nil } ? typed : []
   }
 
-  /// What a refusal names: among several ids the one word that is none, otherwise all words.
+  /// The words that a refusal names: the one among several ids that isn't an id, otherwise all words.
   var refusedName: String {
     let (typed, others) = (invocation.arguments, invocation.arguments.filter { IDPrefix(typed: $0) == nil })
     return typed.count > 2 && others.count == 1 ? others[0] : invocation.text
   }
 
-  /// What the words of a command mean; where they mean nothing, the command that was meant is told, if there is one.
+  /// Reads the words of a command; if they can't be read, the error names the command that was meant, if there is one.
   func reading<Value>(_ read: () throws(CommandFailure) -> Value) throws(CommandFailure) -> Value {
     do throws(CommandFailure) {
       return try read()
@@ -66,7 +66,7 @@ extension CommandCall {
     return false
   }
 
-  /// Whether what was typed is all of a thing's name, or an id.
+  /// Returns whether the typed words are a whole name, or an id.
   func isExact(_ names: [String], _ id: UUID? = nil) -> Bool {
     let typed = invocation.text
     let isID = id.flatMap { IDPrefix(typed: typed)?.begins($0) } ?? false

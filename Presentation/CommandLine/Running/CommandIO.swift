@@ -20,7 +20,7 @@ package protocol CommandIO: Sendable {
   /// - Returns: The line without its break; `nil` at the end of the input.
   func ask(_ question: String) -> String?
 
-  /// As ``ask(_:)``, into memory that is not written to disk; a terminal does not show what is typed.
+  /// Asks like ``ask(_:)``, into memory that is never written to disk; a terminal doesn't show the typed text.
   ///
   /// - Returns: Whether there was a line.
   func ask(_ question: String, into secret: any TypedSecret) -> Bool

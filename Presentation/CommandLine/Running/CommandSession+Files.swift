@@ -1,7 +1,7 @@
 import Domain
 
 extension CommandSession {
-  /// So many failures are told one by one to people; programs get all that are kept.
+  /// The number of failures shown to people; programs get all that are recorded.
   private static let shownFailures = 20
 
   /// Takes in files one after the other and tells of each; programs get one document about all.
@@ -31,7 +31,7 @@ extension CommandSession {
       }
       reports.append((file, report))
       guard context.format != .json else { continue }
-      // Of several, undo would take back the last alone.
+      // After several files, undo would undo only the last one.
       announce(StyledLine(texts.told(report, file: name, isTrial: isTrial, hasHint: files.count == 1))) { nil }
       remark(failuresOf: report, file: files.count > 1 ? name : nil)
     }

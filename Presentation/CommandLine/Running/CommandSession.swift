@@ -24,7 +24,7 @@ package struct CommandSession: Sendable {
     }
   }
 
-  /// As ``write(json:plain:text:)``, of a list that may be long.
+  /// Writes a list that may be long, like ``write(json:plain:text:)``.
   package func write<Element: Sendable>(
     _ elements: [Element], json: @Sendable (Element) -> JSONValue, plain: @Sendable (Element) -> [String],
     text: (_ width: Int?) -> [StyledLine]
@@ -40,7 +40,7 @@ package struct CommandSession: Sendable {
   /// Writes lines of a result that comes bit by bit, each as soon as it is known; never through a pager.
   package func show(_ lines: [StyledLine]) {
     write(lines)
-    // What goes wrong is kept and told at the end.
+    // A failure is remembered and reported at the end.
     try? io.flush()
   }
 

@@ -11,7 +11,7 @@ enum DayWords {
     ko: "날짜는 2026-11-25, 11/25 (dates.order), 내일, 금요일, 다음 주 월요일, 3일 뒤, tomorrow, next monday처럼 써요.",
     en: "Dates are written as 2026-11-25, 11/25 (dates.order), tomorrow, fri, next monday, in 2 weeks, 내일, 다음 주 월요일.")
 
-  /// Of occurrences.
+  /// The columns of occurrences.
   static let plainColumns = LocalizedText.columns(
     ko: "ID, 시작, 끝, 제목, 장소, 캘린더", en: "id, start, end, title, location, calendar")
 }

@@ -19,25 +19,25 @@ package struct ArgumentSpec: Hashable, Sendable {
 
   package var isRequired: Bool { count == .one || count == .oneOrMore }
 
-  /// Whether it takes all words that are left.
+  /// Whether the argument takes all remaining words.
   package var isRest: Bool { count == .oneOrMore || count == .any }
 
-  /// How a usage line shows it: `DATE`, `[DATE]`, `WORD…`, `[WORD…]`.
+  /// The argument in a usage line: `DATE`, `[DATE]`, `WORD…`, `[WORD…]`.
   package var usage: String {
     let name = isRest ? value.placeholder + "…" : value.placeholder
     return isRequired ? name : "[\(name)]"
   }
 }
 
-/// What may stand where an option or an argument wants a value.
+/// The values that an option or an argument takes.
 package struct ValueSpec: Hashable, Sendable {
-  /// What help shows in its place, in capitals.
+  /// The name of the value in help, in capitals.
   package let placeholder: String
   /// The only values allowed; empty where any text is.
   package let choices: [String]
-  /// How choices were spelled once; allowed too, and told nowhere.
+  /// Earlier spellings of choices, which are accepted and never shown.
   let olderChoices: [String]
-  /// What shells offer where there are no choices.
+  /// The values that shells offer when there are no choices.
   package let completion: CompletionSource
 
   package init(
@@ -58,7 +58,7 @@ extension ValueSpec: ExpressibleByStringLiteral {
   func allows(_ word: String) -> Bool { choices.isEmpty || choices.contains(word) || olderChoices.contains(word) }
 }
 
-/// Where a shell finds values to offer.
+/// The place where a shell finds values to offer.
 package enum CompletionSource: Hashable, Sendable {
   case nothing
   case files

@@ -1,10 +1,9 @@
-/// What one command is called, takes and does: the source of its parsing, help, completion and manual.
+/// The name, arguments, options and texts of a command: the source of its parsing, help, completion and manual.
 package struct CommandSpec: Hashable, Sendable {
   package let name: String
   package let aliases: [String]
-  /// One line without a period at its end.
   package let summary: LocalizedText
-  /// What the summary has no room for; paragraphs are separated by a blank line.
+  /// Further paragraphs, separated by blank lines.
   package let discussion: LocalizedText?
   package let arguments: [ArgumentSpec]
   package let options: [OptionSpec]
@@ -16,9 +15,8 @@ package struct CommandSpec: Hashable, Sendable {
   package let subcommands: [CommandSpec]
   /// The name of the subcommand that runs when the next word names none.
   package let defaultSubcommand: String?
-  /// Whether it stays out of help, completion and the manual.
+  /// Whether help, completion and the manual leave the command out.
   package let isHidden: Bool
-  /// Whether it runs while the user's lock is closed.
   package let whileLocked: LockedUse
 
   package init(
@@ -66,7 +64,7 @@ package struct CommandSpec: Hashable, Sendable {
   package var optionsOfSubtree: [OptionSpec] { options + subcommands.flatMap(\.optionsOfSubtree) }
 }
 
-/// What may be done while the lock is closed, or an account is left.
+/// How a command behaves while the lock is closed or nobody is signed in.
 package enum LockedUse: Hashable, Sendable {
   case refused
   /// Runs in these forms and says that it is locked in place of a result; refused in others.
@@ -75,9 +73,8 @@ package enum LockedUse: Hashable, Sendable {
 }
 
 package struct ExampleSpec: Hashable, Sendable {
-  /// As typed into a shell, beginning with `haru`.
+  /// The line to type, which begins with `haru`.
   package let line: LocalizedText
-  /// One line without a period at its end.
   package let summary: LocalizedText
 
   package init(_ line: String, ko: String, en: String) { self.init(ko: (line, ko), en: (line, en)) }

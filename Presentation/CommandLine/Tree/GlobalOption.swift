@@ -21,6 +21,6 @@ package enum GlobalOption {
   package static let version = OptionSpec("version", short: "V", ko: "버전을 보여 줘요", en: "Show the version")
   package static let help = OptionSpec("help", short: "h", ko: "도움말을 보여 줘요", en: "Show help")
 
-  /// In the order in which help lists them.
+  /// All options, in the order of help.
   package static let all = [json, plain, color, language, yes, noInput, quiet, verbose, version, help]
 }

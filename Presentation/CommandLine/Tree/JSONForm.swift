@@ -1,6 +1,6 @@
 /// The promised form of a JSON document: its keys, in their order.
 package struct JSONForm: Hashable, Sendable {
-  /// What the value of a key looks like, where its name does not tell.
+  /// An explanation of a key whose name doesn't say enough.
   package struct Note: Hashable, Sendable {
     package let key: String
     package let meaning: LocalizedText
@@ -31,7 +31,7 @@ package struct JSONForm: Hashable, Sendable {
     return isList ? "[\(object)]" : object
   }
 
-  /// Where a command takes several of a kind.
+  /// The form of a command that takes several things.
   var each: JSONForm { with(Note("[…]", ko: "여러 개면 배열이에요", en: "a list where several were named")) }
 
   package var listed: JSONForm { JSONForm(keys: keys, isList: true, notes: notes) }

@@ -3,9 +3,9 @@ package struct OptionSpec: Hashable, Sendable {
   /// Its name without the dashes.
   package let name: String
   package let short: Character?
-  /// What it takes; `nil` for a flag.
+  /// The value that the option takes; `nil` for a flag.
   package let value: ValueSpec?
-  /// Whether each value given counts; otherwise the last one does.
+  /// Whether the option may be repeated; otherwise the last value counts.
   package let isRepeatable: Bool
   /// The names of options of the same command that contradict it.
   package let conflicts: [String]
@@ -34,10 +34,10 @@ package struct OptionSpec: Hashable, Sendable {
 
   package var takesValue: Bool { value != nil }
 
-  /// As it is typed: `--title`.
+  /// The option as it is typed: `--title`.
   package var long: String { "--" + name }
 
-  /// With its short form and value: `-c, --calendar NAME`.
+  /// The option with its short form and its value: `-c, --calendar NAME`.
   package var usage: String {
     let names = short.map { "-\($0), \(long)" } ?? long
     return value.map { "\(names) \($0.usage)" } ?? names

@@ -12,7 +12,7 @@ extension Drawing {
     return frame
   }
 
-  /// What the shape looks like that is seen in each cell, in which it fills most of both pixels.
+  /// Returns the texture of the shape that fills most of both pixels of a cell, for each cell.
   private func textures(_ pixels: PixelSize, precision: PlacePrecision) -> [(text: String, style: Style)?] {
     var textures: [(text: String, style: Style)] = []
     // Each pixel says which shape is in front there, by its number from 1.

@@ -1,13 +1,13 @@
 enum Checksum {
-  /// Of PNG's chunks (ISO 3309).
+  /// The checksum of PNG's chunks (ISO 3309).
   static func crc32(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0) { $0 >> 8 ^ table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
   }
 
-  /// Of zlib's streams (RFC 1950 §8.2).
+  /// The checksum of zlib's streams (RFC 1950 §8.2).
   static func adler32(_ bytes: [UInt8]) -> UInt32 {
     var (sum, sums): (UInt32, UInt32) = (1, 0)
-    // As many as cannot overflow.
+    // So many bytes can't overflow.
     for start in stride(from: 0, to: bytes.count, by: 5552) {
       for index in start..<min(bytes.count, start + 5552) {
         sum &+= UInt32(bytes[index])

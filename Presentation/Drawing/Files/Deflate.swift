@@ -42,7 +42,7 @@ struct Deflate {
     return bytes + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
   }
 
-  /// How many bytes from a place on are the same as those before it.
+  /// Returns how many bytes from a place on equal those `back` bytes before.
   private func length(at place: Int, back: Int) -> Int {
     guard place >= back else { return 0 }
     let end = min(source.count, place + Self.longest)
@@ -80,7 +80,7 @@ extension Deflate {
 
   private static let literals = (0..<256).map { symbol(UInt32($0)) }
 
-  /// By length; those below 3 are never used.
+  /// The codes by length; lengths below 3 are never used.
   private static let lengths = (0...UInt32(longest)).map { length -> Code in
     if length < 3 { return Code(0, bits: 0) }
     if length == longest { return symbol(285) }

@@ -1,17 +1,17 @@
 /// A drawing as SVG 1.1, in shapes, not in pixels.
 package struct SVGPicture {
-  /// What stands on a drawing, in shares of its width and height, its size of the width.
+  /// Text on a drawing; places are shares of its width and height, the size is a share of its width.
   package struct Word {
     let text: String
-    /// Where it begins.
+    /// The left edge.
     let x: Double
-    /// Of the line it stands on.
+    /// The baseline.
     let y: Double
     let size: Double
     let color: RGB
   }
 
-  /// What a drawing's width is; its coordinates are small numbers then.
+  /// The width of a drawing, so that its coordinates are small numbers.
   private static let width = 1000.0
 
   private let drawing: Drawing
@@ -81,7 +81,7 @@ package struct SVGPicture {
 }
 
 extension RGB {
-  /// As style sheets write it: #f0f0f3.
+  /// The colour in style sheets: #f0f0f3.
   package var hex: String {
     let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
@@ -89,7 +89,7 @@ extension RGB {
 }
 
 extension String {
-  /// As text of XML and of what is written alike; scalar by scalar, as a mark that combines with `<` does not hide it.
+  /// The text for XML, escaped scalar by scalar, so that a combining mark behind `<` doesn't hide it.
   package var escapedForXML: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

@@ -2,7 +2,7 @@
 struct PictureWriter: Hashable, Sendable {
   private let kind: ImageProtocol
   private let cell: PixelSize
-  /// As many as large screens have; terminals may say anything about their cells.
+  /// The pixels of a large screen; terminals may report any size of cells.
   private static let mostPixels = 2560 * 1600
 
   /// `nil` without what the way needs: sixels have no size in cells.
@@ -12,18 +12,19 @@ struct PictureWriter: Hashable, Sendable {
     self.cell = cell ?? PixelSize(width: 10, height: 20)
   }
 
-  /// Whether it can be shown there: after sixels some terminals go to the next line, and scroll on the last one.
+  /// Returns whether a picture can be shown: after sixels some terminals go to the next line, and scroll on the last
+  /// one.
   func canShow(_ picture: PlacedPicture, on screen: Size) -> Bool {
     kind != .sixel || picture.rect.bottom < screen.rows && size(of: picture).count <= Self.mostPixels
   }
 
-  /// What takes pictures away that cells do not draw over.
+  /// Removes pictures that cells don't draw over.
   var removing: [UInt8] { kind == .kitty ? Array("\u{1B}_Ga=d,q=2\u{1B}\\".utf8) : [] }
 
   /// - Precondition: The cursor is at its first cell.
   func bytes(of picture: PlacedPicture) -> [UInt8] {
     var size = size(of: picture)
-    // Those that are not sixels are scaled to their cells.
+    // Pictures that aren't sixels are scaled to their cells.
     while size.count > Self.mostPixels { size = PixelSize(width: size.width / 2, height: size.height / 2) }
     return InlineImage(picture.raster(size), cells: picture.rect.size, as: kind).bytes
   }

@@ -39,7 +39,7 @@ struct SixelImage {
 
   /// A run of more than three is written as its length.
   private mutating func append(_ columns: [UInt8]) {
-    // What is blank at the end need not be drawn.
+    // Blank columns at the end need no drawing.
     var rest = columns[..<((columns.lastIndex { $0 != 0 } ?? -1) + 1)]
     while let sixel = rest.first {
       let count = rest.prefix { $0 == sixel }.count

@@ -36,11 +36,11 @@ extension Drawing {
   }
 }
 
-/// Where one drawing stands among pixels.
+/// The place of a drawing among pixels.
 struct DrawingPlace {
-  /// What its shares are of.
+  /// The area that places are shares of.
   let area: PixelArea
-  /// What may be drawn on.
+  /// The area that may be drawn on.
   let clip: PixelArea
   let ground: RGB
 }

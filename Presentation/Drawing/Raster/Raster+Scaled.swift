@@ -1,5 +1,5 @@
 extension Raster {
-  /// In another size: each pixel has the mean colour of those that it stands for, clear ones apart.
+  /// Returns the raster in another size, where each pixel has the mean colour of its pixels and clear ones don't count.
   package func scaled(to size: PixelSize) -> Raster {
     guard size != self.size else { return self }
     var scaled = Raster(size: size)
@@ -13,7 +13,7 @@ extension Raster {
     return scaled
   }
 
-  /// What one of so many stands for; at least one.
+  /// Returns the pixels that one scaled pixel stands for; at least one.
   private static func span(of place: Int, _ count: Int, over length: Int) -> Range<Int> {
     let start = place * length / count
     return start..<max(start + 1, (place + 1) * length / count)

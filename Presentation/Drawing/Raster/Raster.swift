@@ -55,7 +55,7 @@ package struct Pixel: Hashable, Sendable {
   /// `nil` where there is nothing.
   package var color: RGB? { isClear ? nil : RGB(bits & 0xFF_FFFF) }
 
-  /// So many of sixteen parts of another colour over this one, rounded; neither may be clear.
+  /// Mixes sixteenths of another colour into this one, rounded; neither may be clear.
   func mixed(with other: Pixel, parts: UInt32) -> Pixel {
     // Two channels at once: sixteen times 255 needs twelve bits.
     let redBlue = (bits & 0xFF_00FF) * (16 - parts) + (other.bits & 0xFF_00FF) * parts + 0x8_0008

@@ -2,10 +2,10 @@
 struct ShapePainter {
   /// Blocks whose middle is far from the edge are filled or left out whole.
   private static let block = 8
-  /// From the middle of a block to the middle of its farthest pixel, and half a pixel more.
+  /// The distance from the middle of a block to the middle of its farthest pixel, and half a pixel more.
   private static let reach = 3.5 * 1.4143 + 0.5
 
-  /// In fewer pixels outlines would fill the narrow gaps of a shape: it is the outline's colour that it has then.
+  /// The least size of a shape with an outline; in fewer pixels the outline would fill the gaps of the shape.
   static let leastOutlined = 14.0
 
   private let shape: Shape
@@ -14,7 +14,7 @@ struct ShapePainter {
   private let outline: Pixel?
   private let x: Double
   private let y: Double
-  /// How many pixels the unit of the shape is long.
+  /// The length of the shape's unit, in pixels.
   private let scale: Double
   private let outlineWidth: Double
   private let area: PixelArea
@@ -86,14 +86,14 @@ struct ShapePainter {
     }
   }
 
-  /// Of the middle of a pixel.
+  /// The distance of the middle of a pixel.
   private func distance(_ x: Int, _ y: Int) -> Double { distance(Double(x) + 0.5, Double(y) + 0.5) }
 
-  /// In pixels.
+  /// The distance in pixels.
   private func distance(_ x: Double, _ y: Double) -> Double {
     shape.distance((x - self.x) / scale, (y - self.y) / scale, isSmall: isSmall) * scale
   }
 
-  /// How much of a pixel is covered whose middle is so far outside, in sixteenths.
+  /// Returns how much of a pixel is covered, in sixteenths, by the distance of its middle from the edge.
   static func cover(_ distance: Double) -> UInt32 { UInt32(min(1, max(0, 0.5 - distance)) * 16 + 0.5) }
 }

@@ -14,7 +14,7 @@ extension Shape {
     }
   }
 
-  /// What is left of narrow gaps in few pixels: a ring around a dot, two waves, two triangles.
+  /// The parts of a shape with narrow gaps in few pixels: a ring around a dot, two waves, two triangles.
   var smallParts: [ShapePart] {
     switch self {
     case .rings: Self.smallRingParts

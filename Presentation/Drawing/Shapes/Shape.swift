@@ -20,10 +20,10 @@ package enum Shape: Int, Hashable, Sendable, CaseIterable {
   case bars
   case circle
 
-  /// How far a point is from the edge; negative inside.
+  /// Returns the distance of a point from the edge, negative inside.
   ///
-  /// Exact outside; inside never larger than it is.
-  /// - Parameter isSmall: Whether it is drawn with fewer and wider parts, as in few pixels.
+  /// The distance is exact outside, and never too large inside.
+  /// - Parameter isSmall: Whether the shape has fewer and wider parts, as in few pixels.
   package func distance(_ x: Double, _ y: Double, isSmall: Bool = false) -> Double {
     let point = Vector(x: x, y: y)
     var nearest = Double.infinity
@@ -31,10 +31,10 @@ package enum Shape: Int, Hashable, Sendable, CaseIterable {
     return nearest
   }
 
-  /// Whether its parts are nearer to each other than they are wide.
+  /// Whether the parts of the shape are nearer to each other than they are wide.
   var hasNarrowGaps: Bool { [.triangles, .waves, .rings].contains(self) }
 
-  /// What it is filled with where there are too few colours to tell shapes apart.
+  /// The character that fills the shape where there are too few colours to tell shapes apart.
   var texture: Character {
     switch self {
     case .starburst: "*"

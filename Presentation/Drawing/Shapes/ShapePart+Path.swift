@@ -1,5 +1,5 @@
 extension ShapePart {
-  /// What SVG draws it with, as the value of `d`; lines are not to be filled.
+  /// The value of `d` in SVG; lines aren't filled.
   var path: String {
     switch form {
     case .polygon(let corners): Self.closed(corners)

@@ -1,4 +1,4 @@
-/// How much of something is left, as a ring of dots that empties clockwise from the top, with a word in its middle.
+/// A ring of dots that empties clockwise from the top and shows how much is left, with a word in its middle.
 package struct RingGauge: Equatable, Sendable {
   package static let size = Size(columns: 9, rows: 5)
 
@@ -22,7 +22,7 @@ package struct RingGauge: Equatable, Sendable {
   /// Draws in the upper left corner of the area.
   package func draw(on frame: inout Frame, in area: Rect) {
     let area = area.intersection(Rect(origin: area.origin, size: Self.size))
-    // What is left is never shown as nothing.
+    // The least remainder still shows a dot.
     let left = Int((fraction * Double(Self.dots.count)).rounded(.up))
     let gone = Self.dots.count - left
     for (index, dot) in Self.dots.enumerated() {

@@ -1,6 +1,6 @@
 package struct Box: Equatable, Sendable {
   package var title: String
-  /// Stands at the right end of the upper border.
+  /// The text at the right end of the upper border.
   package var note: String
   package var style: Style
 

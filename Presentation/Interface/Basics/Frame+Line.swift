@@ -77,7 +77,7 @@ extension Frame {
 
 extension Style {
   package static let border = Style(.line)
-  /// What can be skipped when reading.
+  /// The style of text that can be skipped when reading.
   package static let hint = Style(.secondary)
   package static let title = Style(.accent, on: .background, .bold)
   package static let key = Style(.accent, on: .background, .bold)

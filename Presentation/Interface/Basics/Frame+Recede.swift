@@ -2,7 +2,7 @@ extension Frame {
   /// Leaves of everything words alone, and of paintings greys, so that only what is drawn next stands out.
   mutating func recede() {
     for row in 0..<size.rows {
-      // What was selected keeps a mark, but not the one that is looked for where there are no colours.
+      // A selection keeps a mark, but not the one of a focused selection without colours.
       for (column, cell) in self.row(row).enumerated() where cell.grapheme == "▸" && cell.style.isSelection {
         write("▹", at: Point(column: column, row: row), style: cell.style, in: area)
       }

@@ -1,16 +1,17 @@
 package enum InputOutcome: Hashable, Sendable {
-  /// It means nothing here; somebody else may use it.
+  /// The input means nothing here and may be used elsewhere.
   case ignored
-  /// It was used; what is shown may have changed.
+  /// The input was used, and the picture may have changed.
   case changed
-  /// It was understood and is not allowed, such as a day that there is not; the content is as before.
+  /// The input was understood but isn't allowed, such as a day that doesn't exist; the contents stay.
   case refused
   case submitted
   case cancelled
 }
 
 extension InputOutcome {
-  /// Whether something with the focus leaves an input to the app: it has no use for a key with Ctrl or a function key.
+  /// Returns whether the focused element leaves an input to the app: a key with Ctrl or a function key that it doesn't
+  /// use.
   func leaves(_ input: InputEvent) -> Bool { self == .ignored && input.isForTheApp }
 }
 
@@ -24,10 +25,10 @@ extension InputEvent {
     }
   }
 
-  /// Whether it moves in a list while one types what is looked for there.
+  /// Whether the key moves through the list while a search is typed.
   var movesInList: Bool { [.key(.up), .key(.down), .key(KeyPress(.pageUp)), .key(KeyPress(.pageDown))].contains(self) }
 
-  /// What its number stands for, of answers that are numbered from 1.
+  /// Returns the answer with the typed number; answers are numbered from 1.
   func numbered<Answer>(of answers: [Answer]) -> Answer? {
     guard case .key(let press) = self, case .character(let key) = press.key, press.modifiers.isEmpty,
       let number = key.wholeNumberValue, answers.indices.contains(number - 1)

@@ -9,7 +9,7 @@ extension Rect {
 
   package var isEmpty: Bool { size.columns == 0 || size.rows == 0 }
 
-  /// One row of it, counted from its top; empty when it has no such row.
+  /// Returns a row of the rectangle, counted from its top; empty if there is no such row.
   package func line(_ row: Int) -> Rect {
     guard (0..<size.rows).contains(row) else { return Rect(column: left, row: top, columns: 0, rows: 0) }
     return Rect(column: left, row: top + row, columns: size.columns, rows: 1)

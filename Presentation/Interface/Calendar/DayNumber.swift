@@ -38,19 +38,19 @@ struct DayNumber {
 
 package struct DayMarks: Equatable, Sendable {
   package static let none = DayMarks()
-  /// From so many things on a day looks full (our choice).
+  /// The number of events on a day that looks full (our choice).
   package static let fullLoad = 8
   private static let loadSigns = ["⡀", "⣀", "⣤", "⣶", "⣿"]
 
-  /// How many things there are; the sign stands for them.
+  /// The number of things that the sign stands for.
   package var count: Int
-  /// One column wide.
+  /// A character of one column.
   package var sign: String
-  /// Of the sign.
+  /// The colour of the sign.
   package var hue: ColorRole
   /// Shown like a Sunday.
   package var isHoliday: Bool
-  /// Stands beside the number where there is room: a holiday's name, a lunar date.
+  /// A holiday's name or a lunar date beside the number, where there is room.
   package var note: String
 
   package init(count: Int = 0, sign: String = "·", hue: ColorRole = .accent, isHoliday: Bool = false, note: String = "")

@@ -56,12 +56,12 @@ extension MonthGrid {
 struct MonthLayout {
   static func smallSize(weeks: Int) -> Size { Size(columns: 7 * DayNumber.columns, rows: weeks + 2) }
 
-  /// Whether the days have room for titles.
+  /// Whether days have room for titles.
   let isBig: Bool
   private let area: Rect
   private let cellColumns: Int
   private let cellRows: Int
-  /// How many of the first weeks have one row more, as there is room for it.
+  /// The number of first weeks that are one row higher.
   private let higherWeeks: Int
 
   init(_ area: Rect, weeks: Int) {
@@ -78,7 +78,7 @@ struct MonthLayout {
 
   func cell(row: Int, column: Int) -> Rect { cell(column: column, in: week(row)) }
 
-  /// Where a day of a big grid has room for titles.
+  /// Returns the area for titles in a day of a big grid.
   func content(row: Int, column: Int) -> Rect { cell(row: row, column: column).inset(top: 1) }
 
   /// The line with a week's numbers.

@@ -23,10 +23,10 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
     package let texts: Texts
     package let habits: DateHabits
     package let today: Day
-    /// Whether days to come are not meant.
+    /// Whether future days are refused.
     private let isPast: Bool
     package var field: TextField
-    /// Whether it was tried to go to something that is no day.
+    /// Whether words were entered that aren't a day.
     package var isRefused = false
     package var size = Size(columns: 80, rows: 24)
 
@@ -47,7 +47,7 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
         ? try PastDayReader(today: today, habits: habits)(text) : try DateReader(today: today, habits: habits)(text)
     }
 
-    /// What the words mean; `nil` while there are none.
+    /// The day that the words mean; `nil` while there are none.
     package var reading: Result<Day, DateReadingError>? {
       guard !field.text.isEmpty else { return nil }
       return Result { () throws(DateReadingError) in try read(field.text) }

@@ -33,7 +33,7 @@ package enum InstantText {
   package static func iso(_ instant: Instant?, in zone: Zone) -> String? { instant.map { iso($0, in: zone) } }
 }
 
-/// It is put together byte by byte, because a list has thousands of them.
+/// Digits are put together byte by byte, because a list has thousands of them.
 private struct DigitText {
   private var bytes: [UInt8] = []
 

@@ -1,9 +1,9 @@
 import Domain
 
 extension Texts {
-  /// What to write instead, with an example that works.
+  /// Returns advice with an example that works.
   ///
-  /// - Parameter isPast: Whether it can only be over.
+  /// - Parameter isPast: Whether only past days are allowed.
   func advice(on error: DateReadingError, isPast: Bool = false) -> String {
     switch error {
     case .empty(let kind), .notUnderstood(_, let kind): writeFor(example(of: kind, isPast: isPast))

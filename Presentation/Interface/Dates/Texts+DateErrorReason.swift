@@ -1,7 +1,7 @@
 import Domain
 
 extension Texts {
-  /// What was understood and why it is refused.
+  /// Returns how the words were understood, and why they are refused.
   func reason(of error: DateReadingError) -> String {
     let format = DateFormatting(self)
     switch error {
@@ -85,7 +85,7 @@ extension Texts {
     let length = Month(year: year ?? 2000, month: month)?.length ?? 31
     let name = MonthNames.english(month)
     guard let year else {
-      // How long February is depends on the year, of which nothing was said.
+      // The length of February depends on the year, which wasn't given.
       if month == 2 { return self(ko: "2월 \(day)일은 없어요.", en: "There is no \(name) \(day).") }
       return self(
         ko: "\(month)월 \(day)일은 없어요. \(month)월은 \(length)일까지예요.",

@@ -17,7 +17,7 @@ extension Texts {
     }
   }
 
-  /// What a reader understood, such as Friday, November 20, 2026.
+  /// Returns how words were understood, such as Friday, November 20, 2026.
   package func understood(_ value: PhraseValue) -> String {
     let format = DateFormatting(self)
     return switch value {

@@ -1,7 +1,7 @@
 package struct TextArea: Equatable, Sendable {
   package var edit: TextEdit
   package var placeholder: String
-  /// From how many graphemes on the counter is shown.
+  /// The number of graphemes from which the counter is shown.
   package let warnsFrom: Int
 
   /// - Parameter warnsFrom: Without it the counter appears at nine tenths of the limit.

@@ -5,7 +5,7 @@ import Foundation
 package struct TextEdit: Equatable, Sendable {
   private static let undoDepth = 200
 
-  /// In Unicode normalization form C as far as it was typed here.
+  /// The text in Unicode normalization form C, as far as it was typed here.
   package private(set) var text: String
   package internal(set) var caret: Int
   /// The greatest number of graphemes that can be saved, beyond which what is typed stays too; `nil` for no limit.
@@ -29,7 +29,7 @@ package struct TextEdit: Equatable, Sendable {
   package var graphemes: [Character] { Array(text) }
   package var count: Int { text.count }
 
-  /// By how many graphemes it is too long to be saved, which leaves out white space around it.
+  /// The number of graphemes over the limit, without white space around the text.
   package var excess: Int { limit.map { text.utf8.count > $0 ? max(0, text.trimmed.typedCount - $0) : 0 } ?? 0 }
 
   /// Puts text at the caret as one edit; control characters are left out.

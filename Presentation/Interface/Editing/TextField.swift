@@ -3,7 +3,7 @@ import Domain
 package struct TextField: Equatable, Sendable {
   package var edit: TextEdit
   package var placeholder: String
-  /// From how many graphemes on the counter is shown.
+  /// The number of graphemes from which the counter is shown.
   package let warnsFrom: Int
 
   /// - Parameter warnsFrom: Without it the counter appears at nine tenths of the limit.
@@ -55,11 +55,10 @@ package struct TextField: Equatable, Sendable {
 }
 
 extension TextEdit {
-  /// What is too long looks wrong.
   var style: Style { excess > 0 ? .error : .plain }
 }
 
-/// How much of a text's limit is used, such as "463/500", or "6/5" of one that is too long.
+/// The used part of a text's limit, such as "463/500", or "6/5" over the limit.
 struct TextCounter {
   private let used: String
   private let isOver: Bool

@@ -8,7 +8,7 @@ struct TextLine {
   private let columns: Int
   /// The first column of the line that is shown.
   private let offset: Int
-  /// Where the caret is, counted from the first column shown.
+  /// The column of the caret, counted from the first visible column.
   let caretColumn: Int
 
   init(_ graphemes: [Character], caret: Int, columns: Int) {

@@ -1,4 +1,4 @@
-/// One of a few things; left and right go through them, Space shows them all.
+/// A choice: left and right go through the options, and Space lists them.
 package struct ChoiceField: Equatable, Sendable {
   package struct Option: Equatable, Sendable {
     package var title: String
@@ -14,9 +14,9 @@ package struct ChoiceField: Equatable, Sendable {
   package let options: [Option]
   /// Keys that choose at once, and which option each of them is for.
   private let shortcuts: [KeyPress: Int]
-  /// What is said of its keys; `nil` for those of every choice.
+  /// The help for its keys; `nil` for that of every choice.
   let help: [KeyBinding]?
-  /// Which of the options is chosen; 0 when there are none.
+  /// The index of the chosen option; 0 if there are none.
   package private(set) var index: Int
   package private(set) var list: ScrollList?
 
@@ -29,7 +29,7 @@ package struct ChoiceField: Equatable, Sendable {
 
   package var rows: Int { isOpen ? 1 + min(6, options.count) : 1 }
 
-  /// Of its longest option and the arrows.
+  /// The width of the longest option and the arrows.
   var columns: Int { (options.map { TextWidth.columns(of: $0.title) }.max() ?? 0) + 4 }
 
   package mutating func choose(_ index: Int) {

@@ -6,18 +6,18 @@ package import Domain
 package struct DateField: Equatable, Sendable {
   /// The day; `nil` while what was typed is not understood.
   package private(set) var day: Day?
-  /// What is being typed; `nil` while the day itself is shown.
+  /// The typed words; `nil` while the day is shown.
   package private(set) var typing: TextField?
   package private(set) var picker: MonthGrid?
   /// Why what is being typed is no day, and which it can be.
   package private(set) var question: DayQuestion?
-  /// Whether it was tried to go on with what is no day; then a number chooses.
+  /// Whether words were entered that aren't a day; then a number chooses.
   package private(set) var isRefused = false
   /// Before anything was typed.
   private var lastDay: Day
   private let today: Day?
   private let habits: DateHabits
-  /// Whether days to come are not meant.
+  /// Whether future days are refused.
   private let isPast: Bool
 
   package init(_ day: Day, today: Day? = nil, habits: DateHabits = DateHabits(), isPast: Bool = false) {
@@ -49,7 +49,7 @@ package struct DateField: Equatable, Sendable {
 
   mutating func refuse() { isRefused = typing != nil }
 
-  /// What there is to say below what is being typed; `nil` while it says enough itself.
+  /// The note below the typed words; `nil` if they need none.
   package func note(_ texts: Texts) -> String? {
     guard let question else { return nil }
     guard !question.days.isEmpty else { return isRefused ? texts.message(for: question.error, isPast: isPast) : nil }

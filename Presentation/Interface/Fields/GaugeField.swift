@@ -2,23 +2,23 @@
 package struct GaugeField: Equatable, Sendable {
   private static let range = 0...100
   private static let largeStep = 10
-  /// How many frames the water goes on moving once it has come to its level.
+  /// The number of frames in which the water moves after it has reached its level.
   private static let calmFrames = 24
-  /// For the level at the right of the bar.
+  /// The columns for the level at the right of the bar.
   private static let levelColumns = 10
 
   /// `nil` while none is said.
   package private(set) var level: Int?
   package let rows: Int
   private let mayBeEmpty: Bool
-  /// Of each level.
+  /// The colour of each level.
   private let colors: [RGB]
   private let isStill: Bool
   /// The digits that were typed one after the other.
   private var typed = ""
   private var frame = 0
   private var calm = 0
-  /// How far the bar is filled, which follows the level.
+  /// The filled part of the bar, which follows the level.
   private var filled: Double
 
   /// - Parameters:
@@ -95,7 +95,7 @@ package struct GaugeField: Equatable, Sendable {
 
   private func bar(in area: Rect) -> Rect { area.upper(rows).inset(right: Self.levelColumns) }
 
-  /// Whether there is water: up to a surface that waves, at the right end.
+  /// Returns whether a place is under water, whose surface at the right end waves.
   private func isFull(_ x: Int, _ y: Int, in bar: Rect) -> Bool {
     guard level != nil else { return false }
     let waves = [0.0, 0.8, 1.4, 1.4, 0.8, 0, -0.8, -1.4, -1.4, -0.8]

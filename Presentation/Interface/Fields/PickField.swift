@@ -11,18 +11,17 @@ package struct PickField: Equatable, Sendable {
     package init(_ id: String, title: String) { (self.id, self.title) = (id, title) }
   }
 
-  /// For what is typed beside what was taken.
+  /// The least width for typing beside the chosen things.
   private static let leastTypingColumns = 16
 
   package private(set) var chosen: [Option]
   package private(set) var offered: [Option] = []
-  /// What is being typed.
   package private(set) var field: TextField
-  /// Which of the offered ones Enter takes; `nil` for none.
+  /// The index of the option that Enter chooses; `nil` for none.
   private var index: Int?
-  /// Whether the first that fits is marked while one types.
+  /// Whether the first match is marked while typing.
   private let marksFirst: Bool
-  /// How many are taken at most.
+  /// The greatest number of chosen things.
   private let most: Int
 
   /// - Parameters:
@@ -41,10 +40,10 @@ package struct PickField: Equatable, Sendable {
 
   package var text: String { field.text }
 
-  /// Whether Enter takes something.
+  /// Whether Enter chooses something.
   var isTaking: Bool { index != nil || !text.isEmpty }
 
-  /// What stands in it, to be compared and kept.
+  /// The contents of the field, to compare and to store.
   var content: String { (chosen.map(\.id) + [text]).joined(separator: "\u{1F}") }
 
   /// - Parameter options: The best first; those that were taken are left out.
@@ -145,7 +144,7 @@ package struct PickField: Equatable, Sendable {
     return shown
   }
 
-  /// Where the offered ones stand; the marked one always has a place.
+  /// Returns the places of the options; the marked one always has a place.
   private func places(in area: Rect) -> [(place: Rect, index: Int)] {
     let line = area.line(1)
     var places: [(place: Rect, index: Int)] = []

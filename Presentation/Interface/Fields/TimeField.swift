@@ -4,7 +4,7 @@ package import Domain
 package struct TimeField: Equatable, Sendable {
   /// `nil` while what was typed is no time.
   package private(set) var time: TimeOfDay?
-  /// What is being typed; `nil` while the time itself is shown.
+  /// The typed words; `nil` while the time is shown.
   private var typing: TextField?
   /// Before anything was typed.
   private var lastTime: TimeOfDay
@@ -24,7 +24,7 @@ package struct TimeField: Equatable, Sendable {
   }
 
   package mutating func handle(_ input: InputEvent, in area: Rect) -> InputOutcome {
-    // From 09:32 the arrows go to the next fives, the page keys keep the minutes.
+    // From 09:32 the arrows go to the next multiple of five, and the page keys keep the minutes.
     switch input {
     case .key(.up): return move(to: minutes / 5 * 5 + 5)
     case .key(.down): return move(to: (minutes + 4) / 5 * 5 - 5)
@@ -69,7 +69,7 @@ package struct TimeField: Equatable, Sendable {
 
   private var minutes: Int { (time ?? lastTime).seconds / 60 }
 
-  /// What is no time yet stays: nothing takes its place.
+  /// Unfinished words stay.
   private mutating func move(to minutes: Int) -> InputOutcome {
     let day = 24 * 60
     guard time != nil || typedText?.isEmpty == true, let new = TimeOfDay(seconds: (minutes + day) % day * 60) else {

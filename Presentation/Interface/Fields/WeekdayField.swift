@@ -2,12 +2,12 @@ package import Domain
 
 /// Weekdays of which some are chosen; left and right go through them, Space takes one in or out.
 package struct WeekdayField: Equatable, Sendable {
-  /// In the order of the week from Monday.
+  /// The chosen weekdays, from Monday on.
   package var chosen: [Weekday] { Weekday.allCases.filter(days.contains) }
 
   private var days: Set<Weekday>
   private let weekStart: Weekday
-  /// Which of ``order`` Space is for.
+  /// The index in ``order`` of the weekday that Space toggles.
   private var index = 0
 
   package init(_ chosen: [Weekday], weekStart: Weekday) {

@@ -3,7 +3,7 @@ package import Domain
 package struct FileOrder<Job: Hashable & Sendable>: Hashable, Sendable {
   package let job: Job
   package let path: String
-  /// Whether what comes of it was agreed to: a file that is there is replaced, what an import shows is kept.
+  /// Whether the user agreed to replace an existing file, or to save an import after its report.
   package var isConfirmed = false
 
   /// The same, agreed to.
@@ -49,7 +49,7 @@ package struct UserFiles: Sendable {
     return home + typed.dropFirst()
   }
 
-  /// With "~" for the user's folder.
+  /// The path with "~" for the user's folder.
   package func shortened(_ path: String) -> String {
     guard let home, path.hasPrefix(home + "/") else { return path }
     return "~" + path.dropFirst(home.count)

@@ -137,7 +137,7 @@ private struct FileBoxLayout {
   let box: Rect
   let form: Rect
   let notes: Rect
-  /// How far an import has come, what went wrong, or what there is to know.
+  /// The progress of an import, an error, or a hint.
   let lines: [String]
 
   init<Content: FileContent>(_ state: FileScreen<Content>.State) {

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What an import would do, to be agreed to, or what it did.
+/// The report of an import: before it is saved, to be agreed to, or afterwards.
 package enum ImportReportScreen<Effect: FileEffect, EffectResult: FileResult>: ListScreen
 where EffectResult.Job == Effect.Job {
   package static var actions: [ScreenAction<State>] {
@@ -35,7 +35,7 @@ where EffectResult.Job == Effect.Job {
 
     package mutating func prepare() { failure = nil }
 
-    /// What would change nothing needs no answer.
+    /// An import that would change nothing needs no answer.
     fileprivate var isPreview: Bool { !order.isConfirmed && report.hasChanged }
 
     var rows: ImportFailureRows {
@@ -78,10 +78,10 @@ where EffectResult.Job == Effect.Job {
   }
 }
 
-/// What was left out, and at the end how much more there was than is kept.
+/// The failures of an import, and how many more there were than are recorded.
 struct ImportFailureRows: ListRows {
   let report: ImportReport
-  /// What is longer is wrapped.
+  /// The width of a line; longer lines are wrapped.
   let columns: Int
   let texts: Texts
 

@@ -12,7 +12,7 @@ package struct OngoingWork: Hashable, Sendable {
     isStopping = last?.isStopping ?? false
   }
 
-  /// Whether an input stops it; nothing else means anything until it has ended.
+  /// Returns whether an input stops the work; other inputs mean nothing until it has ended.
   mutating func isStop(_ input: InputEvent) -> Bool {
     guard !isStopping, input == .key(.escape) || input == .key(.control("c")) else { return false }
     isStopping = true
@@ -21,7 +21,7 @@ package struct OngoingWork: Hashable, Sendable {
 
   func keys(_ texts: Texts) -> [KeyHelp] { isStopping ? [] : [CommonKey.cancel.help(texts)] }
 
-  /// What is done, and below it how much of it.
+  /// The name of the work, and its progress below.
   func lines(reading path: String, columns: Int, texts: Texts) -> [String] {
     let label = isStopping ? texts.exchange.stopping : texts.exchange.reading(texts.exchange.shortName(of: path))
     let told = TextClip.wrap(label, columns: columns)

@@ -36,7 +36,7 @@ extension Form {
   }
 
   private mutating func handle(_ event: MouseEvent, in area: Rect) -> InputOutcome {
-    // What is dragged stays with the field where it began.
+    // A drag stays with the field where it began.
     if event.kind == .drag { return handleInField(.mouse(event), in: area) }
     guard event.kind == .press, area.contains(event.point) else { return .ignored }
     guard let index = layout(in: area).index(at: event.point) else { return .ignored }

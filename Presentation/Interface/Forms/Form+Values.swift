@@ -1,10 +1,10 @@
 package import Domain
 
 extension Form {
-  /// What stands in a text field or a text area; empty for any other.
+  /// Returns the contents of a text field or a text area; empty for other fields.
   package func text(_ id: ID) -> String { field(id)?.control.typedText ?? "" }
 
-  /// What stands in the text area with the focus; `nil` in any other field.
+  /// The contents of the focused text area; `nil` for other fields.
   package var longText: String? {
     guard case .area(let area) = focus.flatMap(field)?.control else { return nil }
     return area.text
@@ -24,7 +24,7 @@ extension Form {
 
   func content(_ id: ID) -> String { zip(fields, contents).first { $0.0.id == id }?.1 ?? "" }
 
-  /// What stands in all fields, to be compared.
+  /// The contents of all fields, to compare.
   var contents: [String] {
     fields.map { field in
       switch field.control {
@@ -41,7 +41,7 @@ extension Form {
     }
   }
 
-  /// Whether the field with the focus stands for something else, or shows it otherwise, once it is left.
+  /// Whether leaving the focused field would change its value or how it is shown.
   var isHalfTyped: Bool {
     guard let control = focus.flatMap(field)?.control else { return false }
     var left = control

@@ -7,11 +7,11 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     package var isHidden: Bool
     /// The words between it and the field before, on whose line it stands; `nil` for a field with a line of its own.
     package let lead: String?
-    /// What is wrong; stands under the field until it is changed.
+    /// The error below the field, until the field changes.
     package var error: String?
-    /// Stands under the field while nothing is wrong.
+    /// The hint below the field while there is no error.
     package var hint: String?
-    /// Stands under the field whatever else does.
+    /// The warning below the field, beside other notes.
     package var warning: String?
 
     package init(_ id: ID, label: String, _ control: FormControl, lead: String? = nil, isHidden: Bool = false) {
@@ -34,10 +34,10 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
 
   package var visible: [Field] { fields.filter { !$0.isHidden } }
 
-  /// How many of the fields that are shown are wrong.
+  /// The number of visible fields with an error.
   package var errorCount: Int { visible.count { $0.error != nil } }
 
-  /// Which of the visible fields each of them stands on one line with.
+  /// Returns the ranges of visible fields that share a line.
   static func lines(of visible: [Field]) -> [Range<Int>] {
     visible.indices.map { index in
       let first = visible[...index].lastIndex { $0.lead == nil } ?? 0
@@ -45,7 +45,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     }
   }
 
-  /// Whether something in it moves by itself.
+  /// Whether an animation is running.
   var isMoving: Bool { fields.contains { if case .gauge(let gauge) = $0.control { gauge.isMoving } else { false } } }
 
   mutating func advance() {

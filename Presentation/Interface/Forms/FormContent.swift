@@ -1,38 +1,38 @@
-/// What a room gives a form that fills a box: its fields, what they mean and what saving them asks for.
+/// The contents of a form in a box: its fields, what they mean, and the effects of saving.
 package protocol FormContent: Equatable, Sendable {
   associatedtype Field: Hashable & Sendable
-  /// What keys do besides editing the fields.
+  /// The keys besides those that edit fields.
   associatedtype Action: KeyAction = FormAction
   associatedtype Effect: RoomEffect
   associatedtype EffectResult: RoomResult
 
   var texts: Texts { get }
   var title: String { get }
-  /// What cannot be changed here, above the fields; empty where there is nothing to say.
+  /// The text above the fields; empty for none.
   var heading: String { get }
   var headingStyle: Style { get }
-  /// Stands before the fields where there is room for both; `nil` for none.
+  /// The picture before the fields, where there is room for both; `nil` for none.
   var picture: Frame? { get }
-  /// Whether nothing is seen of what is below.
+  /// Whether the form hides everything below it.
   var coversAll: Bool { get }
   /// The width of the box where there is room for it.
   var columns: Int { get }
   /// The row of the screen that the form is about, which stays seen; `nil` for a box in the middle.
   var row: Int? { get }
-  /// Whether Enter goes to the next field, where most forms are kept by it.
+  /// Whether Enter goes to the next field; in other forms it saves.
   var goesOnByEnter: Bool { get }
-  /// What Enter does besides that in the field with the focus; `nil` for nothing.
+  /// Returns what Enter does besides that in the focused field; `nil` for nothing.
   func enter(in form: Form<Field>) -> KeyBinding?
-  /// What the form is done with, as its border says.
+  /// The key that finishes the form, which its border shows.
   var saving: KeyBinding { get }
-  /// Whether leaving it loses something that would have to be typed again.
+  /// Whether leaving the form would lose something that had to be typed again.
   var asksBeforeLeaving: Bool { get }
 
   var wanted: [Effect] { get }
-  /// Whether something would be lost with the form even when its fields are as they were.
+  /// Whether leaving the form loses something even with unchanged fields.
   var isUnsaved: Bool { get }
 
-  /// Whether something moves behind the box.
+  /// Whether an animation is running behind the box.
   var isMoving: Bool { get }
 
   mutating func advance()
@@ -55,7 +55,7 @@ package protocol FormContent: Equatable, Sendable {
 
   func label(of action: Action) -> String
 
-  /// What a key asks for besides editing the fields; `nil` for most.
+  /// Returns the effects of a key besides editing the fields; `nil` for most keys.
   func effects(of press: KeyPress) -> [Effect]?
 
   /// Lets fields follow others after an input.
@@ -72,14 +72,14 @@ package protocol FormContent: Equatable, Sendable {
   /// Asks what is to be done when it could not be saved as it is; `nil` where there is nothing to choose.
   func question(after result: EffectResult, _ form: Form<Field>) -> Dialog<FormAnswer<Effect>>?
 
-  /// Begins with what is there now, where that was changed elsewhere.
+  /// Starts from the present values after a change elsewhere.
   ///
-  /// - Returns: What is said of it; `nil` when the result is no such conflict.
+  /// - Returns: The message for the user; `nil` if the result is no conflict.
   mutating func begin(after result: EffectResult) -> String?
 
   func hinted(_ form: Form<Field>, initial: [String]) -> Form<Field>
 
-  /// What there is to know while nothing is wrong.
+  /// Returns the note below the fields while there is no error.
   func note(on form: Form<Field>, initial: [String]) -> String?
 
   /// - Parameter size: The columns of a line, and the rows of the screen.

@@ -1,8 +1,8 @@
 extension Form {
-  /// What keys do in the field with the focus, besides typing.
+  /// Returns the keys of the focused field, besides typing.
   func keys(_ texts: Texts) -> [KeyHelp] { (focus.flatMap(field)?.control.keys ?? []).map { $0.help(texts) } }
 
-  /// What Enter does within the field with the focus; `nil` where it leaves the field.
+  /// The effect of Enter within the focused field; `nil` if Enter leaves the field.
   var enter: KeyBinding? { focus.flatMap(field)?.control.enter }
 }
 

@@ -21,7 +21,7 @@ package enum FormControl: Equatable, Sendable {
     }
   }
 
-  /// What it takes on a line with others.
+  /// The width of the control on a line with others.
   var columns: Int {
     switch self {
     case .date: 15
@@ -32,7 +32,7 @@ package enum FormControl: Equatable, Sendable {
     }
   }
 
-  /// How many more it has a use for, such as for 오후 3시 30분.
+  /// The further columns that the control can use, such as for 오후 3시 30분.
   var spareColumns: Int { if case .time = self { 3 } else { 0 } }
 
   package var takesText: Bool {
@@ -67,7 +67,7 @@ package enum FormControl: Equatable, Sendable {
     }
   }
 
-  /// What was typed and refused can be answered by number.
+  /// Refuses the typed words, which can be answered by number from then on.
   mutating func refuse() {
     if case .date(var field) = self { edit(&field, { .date($0) }) { $0.refuse() } }
   }

@@ -1,12 +1,12 @@
 /// Places fields below each other; a field with a lead stands on the line of the one before it.
 struct FormLayout {
-  /// What is wrong with a field is said in so many lines where it takes them.
+  /// The greatest number of lines for an error below a field.
   fileprivate static let mostNoteRows = 3
 
   struct Item {
     let labelColumns: Int
     let rows: Int
-    /// Of what stands on a line with others.
+    /// The width on a line with other fields.
     var columns = 0
     /// May have that many columns more where they are left over.
     var spareColumns = 0
@@ -28,20 +28,20 @@ struct FormLayout {
     let control: Rect
     /// Empty for all but the first of a line.
     let note: Rect
-    /// What a click on it hits.
+    /// The area that a click hits.
     let all: Rect
   }
 
   /// The fields that can be seen, from the top.
   let places: [Place]
-  /// Whether there are more than can be seen.
+  /// Whether more fields exist than fit.
   let isScrolled: Bool
-  /// How many rows all fields take, without blank lines between them.
+  /// The rows of all fields, without blank lines between them.
   let rows: Int
 
   init(_ items: [Item], focus: Int, in area: Rect) {
     let wanted = min(items.map(\.labelColumns).max() ?? 0, max(6, area.size.columns / 3))
-    // With less room for the control than this the label goes above it.
+    // The label goes above the control where the control would have less room.
     let isStacked = area.size.columns < wanted + 4 + 16
     let indent = isStacked ? 2 : wanted + 4
     func lines(columns: Int) -> [FormLine] {
@@ -68,7 +68,7 @@ struct FormLayout {
 
   func place(of index: Int?) -> Place? { places.first { $0.index == index } }
 
-  /// What of a line is hit in one of its fields, before what is hit in the line as a whole.
+  /// Returns the field at a point; the fields of a line come before the line as a whole.
   func index(at point: Point) -> Int? {
     let hit = places.first { $0.control.contains(point) || $0.lead.contains(point) }
     return (hit ?? places.first { $0.all.contains(point) })?.index
@@ -187,7 +187,7 @@ extension Form {
     Scrollbar(first: first.index, visible: layout.places.count, count: visible.count).draw(on: &frame, in: area)
   }
 
-  /// How many rows it takes at some width when nothing has to be scrolled, without blank lines between the fields.
+  /// Returns the rows of all fields at a width, without scrolling and without blank lines between the fields.
   package func rows(columns: Int) -> Int { layout(in: Rect(Size(columns: columns, rows: .max / 4))).rows }
 
   func layout(in area: Rect) -> FormLayout {
@@ -203,8 +203,7 @@ extension Form {
     return FormLayout(items, focus: visible.firstIndex { $0.id == focus } ?? 0, in: area)
   }
 
-  /// What is said under a line: what is wrong, or what there is to know, first of the field with the focus, and what is
-  /// remarked.
+  /// Returns the notes below a line: errors or hints, those of the focused field first, and warnings.
   private func notes(under line: ArraySlice<Field>) -> [(text: String, style: Style)] {
     let fields = line.filter { $0.id == focus } + line.filter { $0.id != focus }
     var notes: [(text: String, style: Style)] = []

@@ -44,22 +44,22 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
       return form.keys(content.texts) + special + editorKeys(content.texts) + actions
     }
 
-    /// What Enter does where that is more than to go to the next field.
+    /// The effect of Enter besides going to the next field.
     private var enter: KeyBinding? { content.goesOnByEnter ? form.enter ?? content.enter(in: form) : nil }
 
     private func keys(of action: Content.Action) -> [KeyPress] {
       guard content.goesOnByEnter else { return isOneLine ? action.keys.enterFirst : action.keys }
-      // In a long text it begins a line.
+      // In a text area Enter begins a line.
       let goesOn = enter == nil && form.longText == nil && action.keys == CommonKey.nextField.keys
       return (goesOn ? [.enter] : []) + action.keys.filter { $0 != .enter }
     }
 
     private func errors(of action: Content.Action) -> String { action.keys == content.saving.keys ? errors : "" }
 
-    /// How many there are, behind the name of what keeps the form; empty for none.
+    /// The number of errors, behind the name of the saving key; empty for none.
     fileprivate var errors: String { form.errorCount > 0 ? "(✗ \(form.errorCount))" : "" }
 
-    /// Whether a line is all that is written, which Enter saves.
+    /// Whether the form is a single line of text, which Enter saves.
     fileprivate var isOneLine: Bool {
       guard form.visible.count == 1, !content.goesOnByEnter, case .text? = form.visible.first?.control else {
         return false
@@ -194,7 +194,7 @@ private struct FormBoxLayout {
   let heading: Rect
   let form: Rect
   let notes: Rect
-  /// What went wrong, or what there is to know.
+  /// The error or the note below the fields.
   let lines: [StyledLine]
 
   init<Content: FormContent>(_ state: FormScreen<Content>.State, _ initial: [String]) {

@@ -23,7 +23,7 @@ extension CommonKey {
   package static let save = KeyBinding([.control("s"), .enter], ko: "저장", en: "save")
   package static let nextField = KeyBinding([.tab], ko: "다음 칸", en: "next field")
   package static let previousField = KeyBinding([.backTab], ko: "이전 칸", en: "previous field")
-  /// In fields of several lines.
+  /// The user's editor, for fields of several lines.
   package static let editor = KeyBinding([.control("o")], ko: "내 편집기에서", en: "in your editor")
   package static let cancel = KeyBinding([.escape], ko: "취소", en: "cancel")
   package static let choose = KeyBinding([.enter], ko: "고르기", en: "choose")

@@ -17,7 +17,7 @@ package struct HelpLine: Equatable, Sendable {
     }
   }
 
-  /// What there is room for, in the order it is shown.
+  /// Returns the keys that fit, in their order.
   func fitting(columns: Int) -> [KeyHelp] {
     let ordered = keys.filter { !$0.isHelp } + keys.filter(\.isHelp)
     var room = columns + Self.gap - ordered.filter(\.isKept).reduce(0) { $0 + $1.columns + Self.gap }

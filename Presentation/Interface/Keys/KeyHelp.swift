@@ -8,7 +8,7 @@ package struct KeyHelp: Hashable, Sendable {
     (self.keys, self.label, self.alias) = (keys, label, alias)
   }
 
-  /// What the keys of a screen do, without those of actions that cannot be done now.
+  /// The keys of a screen, without those of actions that are impossible now.
   package static func all<Action: KeyAction>(
     _ actions: Action.Type, _ texts: Texts, where isPossible: (Action) -> Bool = { _ in true }
   ) -> [KeyHelp] {
@@ -31,6 +31,6 @@ package protocol KeyAction: Hashable, Sendable, CaseIterable {
   /// The keys that do it, the one to show first; one of them is no letter, which an input method might hold back.
   var keys: [KeyPress] { get }
 
-  /// What it does, in a word or two.
+  /// Returns the name of the action, in a word or two.
   func label(_ texts: Texts) -> String
 }

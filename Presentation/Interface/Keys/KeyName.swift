@@ -1,4 +1,4 @@
-/// How keys are written for people; the same in every language.
+/// Names of keys for people, the same in every language.
 package enum KeyName {
   /// "n", "Ctrl-S", "↑", "PgDn".
   package static func text(_ press: KeyPress) -> String {

@@ -43,7 +43,7 @@ package struct KeySheet: Equatable, Sendable {
     return .changed
   }
 
-  /// Whether there is more than can be seen.
+  /// Returns whether not all lines are visible.
   func scrolls(in area: Rect) -> Bool { KeySheetLayout(lines: lines.count, in: content(in: area)).lastTop > 0 }
 
   package func draw(on frame: inout Frame, in area: Rect, texts: Texts) {
@@ -83,7 +83,7 @@ package struct KeySheet: Equatable, Sendable {
   private func content(in area: Rect) -> Rect { Box().inside(boxArea(in: area)).inset(left: 1, top: 2, right: 1) }
 }
 
-/// Where the lines of a key sheet are: in columns, filled from top to bottom.
+/// The places of a key sheet's lines, in columns that are filled from top to bottom.
 struct KeySheetLayout {
   private static let leastColumns = 34
 
@@ -94,7 +94,7 @@ struct KeySheetLayout {
 
   init(lines: Int, in area: Rect) {
     columns = max(1, area.size.columns / Self.leastColumns)
-    // One column as long as it fits: a short sheet is read from top to bottom.
+    // A short sheet has one column, because it is read from top to bottom.
     height = lines <= area.size.rows ? lines : max(area.size.rows, (lines + columns - 1) / columns)
     self.area = area
   }

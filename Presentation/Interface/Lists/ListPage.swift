@@ -1,11 +1,11 @@
 /// A part of a list that may be long, as it was read.
 package struct ListPage<Element: Identifiable & Hashable & Sendable>: Equatable, Sendable {
-  /// So many are read at once: some screens of them.
+  /// The number of rows read at once: a few screens.
   static var limit: Int { 300 }
 
-  /// How many the whole list has.
+  /// The length of the whole list.
   let count: Int
-  /// How many are before the first one that was read.
+  /// The number of rows before the first one that was read.
   let offset: Int
   let elements: [Element]
 
@@ -29,7 +29,7 @@ package struct ListPage<Element: Identifiable & Hashable & Sendable>: Equatable,
 
   func row(of id: Element.ID) -> Int? { elements.firstIndex { $0.id == id }.map { offset + $0 } }
 
-  /// Whether all of these rows were read that there are.
+  /// Returns whether all existing rows in a range were read.
   func covers(_ rows: Range<Int>) -> Bool {
     let rows = rows.clamped(to: 0..<count)
     return rows.isEmpty || offset <= rows.lowerBound && rows.upperBound <= offset + elements.count

@@ -20,14 +20,14 @@ struct ListWindow<Rows: ListRows> {
     if lowest > selection { lowest = self.top(endingAt: selection) }
     var highest = max(0, selection - margin)
     while highest > 0, !rows.isSelectable(at: highest - 1) { highest -= 1 }
-    // What stands behind the last one that can be selected is seen with it, as far as there is room.
+    // Rows behind the last selectable one are visible with it, as far as there is room.
     if !(selection + 1..<max(selection + 1, rows.count)).contains(where: rows.isSelectable) {
       lowest = max(lowest, min(selection, last))
     }
     return min(max(top, lowest), max(lowest, min(highest, last)))
   }
 
-  /// How many rows can be seen from `top` on, those cut at the bottom included.
+  /// Returns the number of visible rows from `top` on, including one that is cut at the bottom.
   func visible(from top: Int) -> Int {
     var used = 0
     var index = top

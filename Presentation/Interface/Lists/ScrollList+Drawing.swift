@@ -35,7 +35,7 @@ extension ScrollList {
 }
 
 package struct Scrollbar: Equatable, Sendable {
-  /// What is shown first, counted from 0.
+  /// The first visible row, counted from 0.
   package let first: Int
   package let visible: Int
   package let count: Int

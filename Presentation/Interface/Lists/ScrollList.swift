@@ -103,10 +103,10 @@ package struct ScrollList: Equatable, Sendable {
 package protocol ListRows {
   var count: Int { get }
 
-  /// How many lines a row takes, at least 1.
+  /// Returns the number of lines of a row, at least 1.
   func lines(at index: Int) -> Int
 
-  /// Whether the row can be selected; section headers cannot.
+  /// Returns whether the row can be selected; section headers can't.
   func isSelectable(at index: Int) -> Bool
 
   /// Draws a row within `area`, which may be cut at the bottom.

@@ -62,9 +62,9 @@ package struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     return .changed
   }
 
-  /// What an input answers, where it ends the question; Esc is the harmless answer.
+  /// Returns the answer that an input gives and ends the question with; Esc is the harmless answer.
   mutating func answer(to input: InputEvent, in area: Rect) -> Answer? {
-    // With the Korean layout on, the answers' letters come as jamo.
+    // With the Korean layout, the answers' letters come as jamo.
     switch handle(input.asLatinKey, in: area) {
     case .submitted: answer
     case .cancelled: harmless

@@ -33,7 +33,7 @@ package struct RecurrenceText: Hashable, Sendable {
     case .count(let count): return texts.recurrence.ending(words, afterCount: count)
     case .until(.day(let day)): return texts.recurrence.ending(words, on: day, at: nil)
     case .until(let limit) where isAllDay: return texts.recurrence.ending(words, on: limit.lastWholeDay, at: nil)
-    // Where a day has one time only its last day is enough to say.
+    // The last day says enough where a day has one time.
     case .until(let limit) where pattern.hasOneTimeADay:
       return texts.recurrence.ending(words, on: limit.lastDay(ofTimesAt: start.time, zone: zone), at: nil)
     case .until(let limit):

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a rule means, brought into the few forms that there are words for.
+/// The meaning of a rule, reduced to the few forms that have words.
 struct RepeatPattern: Hashable {
   enum Days: Hashable {
     /// All, or the one that the start implies.
@@ -31,9 +31,9 @@ struct RepeatPattern: Hashable {
   /// More times of a day than these are no sentence.
   private static let mostTimes = 6
 
-  /// What a rule means by the readings of ``RuleStarts``.
+  /// Reads a rule as ``RuleStarts`` does.
   ///
-  /// - Returns: `nil` for a rule that there are no words for.
+  /// - Returns: `nil` for a rule without words.
   init?(_ rule: RecurrenceRule, start: DateTime, isAllDay: Bool = false) {
     unit = rule.frequency
     interval = rule.interval
@@ -97,7 +97,7 @@ extension RepeatPattern {
   private mutating func readYearly(_ rule: RecurrenceRule, _ start: DateTime) -> Bool {
     guard months.isEmpty else {
       guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty else { return false }
-      // Of several months the positions count through all of them.
+      // With several months, positions count through all of them.
       return (rule.positions.isEmpty || months.count == 1) && readDaysOfMonth(rule, start)
     }
     let weekdays = rule.weekdays.map(\.weekday)

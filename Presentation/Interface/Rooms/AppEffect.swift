@@ -17,7 +17,7 @@ package enum AppEffect: Hashable, Sendable {
   case speak(Settings.Language)
   /// The screen wears this theme until the settings say another; `nil` for the terminal's own colours.
   case paint(SayingImageTheme?)
-  /// What was asked for over a room is done or given up.
+  /// A request over another feature is finished or abandoned.
   case close
   /// Show the first pages again.
   case welcome

@@ -3,7 +3,7 @@ package import Domain
 package struct RecordTexts: Sendable {
   private let rooms: [RoomDescription]
   package let texts: Texts
-  /// Of what was changed so much is named; `nil` for all of it.
+  /// The width of the name of a changed thing; `nil` names it whole.
   private let columns: Int?
 
   package init(_ rooms: [RoomDescription], _ texts: Texts, columns: Int? = 40) {
@@ -36,7 +36,7 @@ package struct RecordTexts: Sendable {
   package func summary(of entry: UndoEntry) -> String {
     let (action, subject) = (entry.label.action, subject(of: entry.label))
     let own = words(of: entry.label.kind)?.changes[action]
-    // What a newer Haru did is named as it is in the file.
+    // A change of a newer version of Haru is named as in the file.
     let summary =
       own?.summary ?? ChangeWords.usual[action]?.summary ?? { subject, _ in "\(subject) \(action.rawValue)" }
     return summary(subject, texts)

@@ -1,7 +1,7 @@
 package import Domain
 package import struct Foundation.UUID
 
-/// How the app speaks of one kind of things that a room keeps.
+/// The words of the app for one kind of records of a feature.
 package struct RecordWords: Sendable {
   package typealias DayReader = @Sendable (UUID, any Snapshot<StoreError>) throws(StoreError) -> Day?
 
@@ -11,9 +11,9 @@ package struct RecordWords: Sendable {
   package let noun: String
   /// The room's own kinds of changes, and the usual ones for which it has words of its own.
   package let changes: [UndoLabel.Action: ChangeWords]
-  /// What its commands take where that is no id.
+  /// Returns the number that commands take in place of an id.
   package let number: (@Sendable (UUID) -> String?)?
-  /// What shows one that was found; `nil` where nothing does.
+  /// Returns what shows a search hit; `nil` if nothing does.
   package let opening: (@Sendable (SearchHit) -> RoomRequest?)?
   /// The one day on which it is, by its own clock; `nil` for what has none, or several.
   package let day: DayReader?
@@ -40,7 +40,7 @@ package struct RecordWords: Sendable {
 package struct ChangeWords: Sendable {
   package typealias Summary = @Sendable (_ subject: String, Texts) -> String
 
-  /// Of the command that does it.
+  /// The verb of the command that makes the change.
   package let verb: String
   let summary: Summary?
 

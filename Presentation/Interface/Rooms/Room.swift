@@ -4,14 +4,14 @@ package struct Room: Sendable {
   package let description: RoomDescription
   /// Makes what leads through the room; `nil` for one without a tab.
   package let coordinator: (@MainActor @Sendable () -> any RoomCoordinator)?
-  /// What runs a noun; `nil` for one of another room.
+  /// Returns the command of a noun; `nil` for a noun of another feature.
   package let command: @Sendable (_ noun: String) -> (any RoomCommand)?
   package let candidates: @Sendable (CompletionSource.StoredValue, _ typed: String) async -> [Completion.Candidate]
   /// Makes what it gives to Today; `nil` for a room that gives nothing.
   package let today: (@Sendable () -> any TodayPart)?
   /// Reads what it tells whatever is shown; `nil` for a room that tells nothing.
   let alert: RoomAlert.Reading?
-  /// What is shown over whatever is there; `nil` to show it in the room itself.
+  /// Returns the screens over the present one that answer a request; `nil` to show it in the feature.
   package let answer: @MainActor @Sendable (RoomRequest) -> (any Coordinator)?
 
   package init(

@@ -1,10 +1,10 @@
 package import Domain
 
-/// What a room tells whatever is shown.
+/// An alert that a feature shows above all others.
 package struct RoomAlert: Hashable, Sendable {
   package typealias Reading = @Sendable () async throws(StoreError) -> RoomAlert
 
-  /// Stands above all rooms; `nil` while there is nothing to tell.
+  /// The line above all features; `nil` for no alert.
   package let line: String?
   /// When the last of it came; what is newer rings.
   package let newest: Instant?

@@ -1,12 +1,12 @@
 package import Domain
 
-/// What is known of a room before anything of it is made.
+/// The description of a feature before anything of it is made.
 package struct RoomDescription: Sendable {
   /// Never shown.
   package let name: String
   /// On its tab; `nil` for a room without one.
   package let title: LocalizedText?
-  /// What its settings are called where it has no tab.
+  /// The heading of its settings where it has no tab.
   let settingsTitle: LocalizedText?
   package let nouns: [CommandTree.Noun]
   package let records: [RecordWords]
@@ -14,7 +14,7 @@ package struct RoomDescription: Sendable {
   package let completions: Set<CompletionSource.StoredValue>
   /// `nil` for a room that the first pages do not tell of.
   package let welcome: WelcomeWords?
-  /// What can be chosen from anywhere besides keys and settings.
+  /// The places to go to from anywhere, besides keys and settings.
   package let places: [RoomPlace]
   private let describeSettings: @Sendable () -> [SettingSpec]
 
@@ -34,17 +34,17 @@ package struct RoomDescription: Sendable {
     describeSettings = settings
   }
 
-  /// What the user can choose in it, in the order it is listed.
+  /// The settings of the feature, in the order of their list.
   package var settings: [SettingSpec] { describeSettings() }
 
-  /// Whether search finds anything of it.
+  /// Whether search finds anything of the feature.
   var isSearched: Bool { records.contains { $0.opening != nil } }
 }
 
 /// Something of a room that can be chosen from anywhere.
 package struct RoomPlace: Hashable, Sendable {
   let name: LocalizedText
-  /// By which it is found too.
+  /// A further name for searching.
   let alias: String
   let request: RoomRequest
 
@@ -65,9 +65,9 @@ package struct RoomEnvironment: Sendable {
   package let settings: Settings
   package let texts: Texts
   package let clipboard: Clipboard
-  /// Of the full screen; none for commands.
+  /// The colours of the full screen; none for commands.
   package let colors: ColorLevel
-  /// What is spoken whatever the settings say; `nil` for nothing.
+  /// The language that overrules the settings; `nil` for none.
   package let overruling: OverrulingLanguage?
 
   package init(

@@ -8,9 +8,9 @@ package struct RecordReference: Hashable, Sendable {
   package let id: UUID?
   package let day: Day?
   package let time: TimeOfDay?
-  /// Which one of a series.
+  /// The instance of a series.
   package let instance: RecurrenceID?
-  /// Of what has no id, such as a setting.
+  /// The name of something without an id, such as a setting.
   package let name: String?
 
   package init(

@@ -1,10 +1,10 @@
-/// What a room tells somebody who sees Haru for the first time.
+/// The words of a feature for somebody who sees Haru for the first time.
 package struct WelcomeWords: Hashable, Sendable {
   let heading: LocalizedText
   /// Sentences; the last ones are left out where there is no room.
   let body: [LocalizedText]
 
-  /// Whether it stands on the last page with others, as there are more rooms than pages.
+  /// Whether the feature shares the last page with others, as there are more features than pages.
   package let sharesPage: Bool
 
   package init(_ heading: LocalizedText, _ body: LocalizedText..., sharesPage: Bool = false) {
@@ -12,7 +12,7 @@ package struct WelcomeWords: Hashable, Sendable {
   }
 }
 
-/// One of the short pages about how Haru is used.
+/// A short page that introduces Haru.
 package struct WelcomePage: Hashable, Sendable {
   package let heading: LocalizedText
   package let body: [LocalizedText]

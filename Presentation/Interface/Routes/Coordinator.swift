@@ -2,19 +2,19 @@
 ///
 /// Coordinators know no terminal: inputs come in as values and frames go out, on a screen, a pipe or a test's script.
 @MainActor package protocol Coordinator: AnyObject {
-  /// What the keys do that work now, the most useful first.
+  /// The keys that work now, the most useful first.
   var keys: [KeyHelp] { get }
 
-  /// Whether characters are text now and not keys.
+  /// Whether characters are text and not keys.
   var hasTextFocus: Bool { get }
 
-  /// What stands in the field with the focus, where that may have several lines; `nil` anywhere else.
+  /// The contents of a focused text area; `nil` anywhere else.
   var longText: String? { get }
 
-  /// Whether a box over the screen keeps every key but those with Ctrl and the function keys.
+  /// Whether a box over the screen receives every key but those with Ctrl and the function keys.
   var isAsking: Bool { get }
 
-  /// Whether what was done last can be taken back here, where this stands over a room.
+  /// Whether the last change can be undone here, where this stands over a feature.
   var takesUndo: Bool { get }
 
   /// Loads what is shown: when it is entered, after an undo and when the day has changed.
@@ -28,7 +28,7 @@
   /// The same where something else is shown below it, which boxes leave to be seen.
   func frame(size: Size, over below: () -> Frame) -> Frame
 
-  /// How long until something that moves by itself moves on; `nil` while nothing does.
+  /// The time until the next frame of an animation; `nil` while nothing moves.
   var nextFrame: Duration? { get }
 
   func advance()

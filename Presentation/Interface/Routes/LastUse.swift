@@ -9,7 +9,7 @@ package struct LastUse: Hashable, Sendable {
 
   package init(_ now: Instant) { moment = now }
 
-  /// Whether somebody may still look at the time.
+  /// Returns whether somebody may still look at the time.
   package func isRecent(at now: Instant) -> Bool { now < moment.adding(seconds: Self.secondsUntilRest) }
 
   package mutating func note(_ now: Instant) { moment = now }

@@ -30,7 +30,7 @@
     let effects = await room.handle(input)
     if case .resize = input { return effects }
     guard room.stack.isAtBottom else { return effects }
-    // What was left by a key for what is below leaves it that key.
+    // A key that the topmost screen didn't use goes to the one below.
     return effects.filter { $0 != .unhandled } + [.close] + effects.filter { $0 == .unhandled }
   }
 

@@ -3,7 +3,7 @@ package import Domain
 package struct RoomContext: Hashable, Sendable {
   package let texts: Texts
   package let habits: DateHabits
-  /// Whether nothing is to move by itself.
+  /// Whether animations are off.
   package let isStill: Bool
 
   package init(_ texts: Texts, _ settings: Settings) {

@@ -12,7 +12,7 @@ package protocol RouteScreen: Sendable {
   /// - Returns: `nil` when the input means nothing here; nothing has changed then.
   static func receive(_ input: InputEvent, _ state: inout State) -> [Effect]?
 
-  /// What a key does; a screen of fields gets its keys as inputs instead.
+  /// Returns the effects of a key; a screen of fields receives its keys as inputs instead.
   static func perform(_ action: Action, _ state: inout State) -> [Effect]
 
   /// Clicks, new sizes, and whatever else is none of its keys.

@@ -6,26 +6,26 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   associatedtype Owner: RouteScreen
   where Owner.State == Self, Owner.Effect == Effect, Owner.EffectResult == EffectResult
 
-  /// Of the area that the screen is drawn in.
+  /// The size of the area that the screen is drawn in.
   var size: Size { get set }
   var keys: [KeyHelp] { get }
   var hasTextFocus: Bool { get }
-  /// What stands in the field with the focus, where that may have several lines; `nil` anywhere else.
+  /// The contents of a focused text area; `nil` anywhere else.
   var longText: String? { get }
-  /// Whether it is a box over another screen.
+  /// Whether the screen is a box over another one.
   var isOverlay: Bool { get }
-  /// Whether what it is over steps back.
+  /// Whether the screen below is dimmed.
   var dimsBelow: Bool { get }
-  /// What has to be read for what is shown.
+  /// The effects that read what the screen shows.
   var wanted: [Effect] { get }
-  /// How long until something moves by itself; `nil` while nothing does.
+  /// The time until the next frame of an animation; `nil` while nothing moves.
   var nextFrame: Duration? { get }
   /// When what is shown changes by itself, besides at the end of the day.
   var nextChange: Instant? { get }
-  /// Whether the time is seen on it, which goes on while somebody is there.
+  /// Whether the screen shows the time, which is updated while somebody is there.
   var showsTime: Bool { get }
 
-  /// Whether it only tells something, and goes with an input that is for what is below it.
+  /// Returns whether the screen is only a message, which an input for the screen below closes.
   func isLeft(by input: InputEvent) -> Bool
 
   mutating func advance()
@@ -45,7 +45,7 @@ extension RouteState {
 
   package mutating func advance() {}
 
-  /// What the app does with ``longText``.
+  /// The keys of the app for ``longText``.
   func editorKeys(_ texts: Texts) -> [KeyHelp] { longText == nil ? [] : [CommonKey.editor.help(texts)] }
 
   /// - Returns: `nil` when the input means nothing here; nothing has changed then.

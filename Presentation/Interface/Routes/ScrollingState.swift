@@ -1,4 +1,4 @@
-/// What keys do on a screen of lines that are only read.
+/// The keys of a screen of lines that are only read.
 package enum ScrollKey: BoundAction {
   case down, up, nextPage, previousPage, first, last
 

@@ -4,7 +4,7 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
     package let title: String
     package let keys: [KeyPress]
     package let room: String
-    /// By which it is found too.
+    /// A further name for searching.
     package let alias: String
 
     package init(_ command: Command, title: String, alias: String = "", keys: [KeyPress] = [], room: String = "") {
@@ -20,7 +20,7 @@ package struct CommandPalette<Command: Hashable & Sendable>: Equatable, Sendable
     box = SearchBox(placeholder: texts.palettePlaceholder)
   }
 
-  /// What Enter does; `nil` when nothing was found.
+  /// The entry that Enter runs; `nil` if nothing was found.
   package var selected: Command? {
     let rows = rows
     return box.list.selection.flatMap { $0 < rows.count ? rows.hits[$0].entry.command : nil }
@@ -59,7 +59,7 @@ struct PaletteRows<Command: Hashable & Sendable>: ListRows {
     /// The letters of its title that were meant.
     let positions: [Int]
 
-    /// What is found by another name comes after what is found by its own.
+    /// Matches by another name come after matches by the entry's own name.
     fileprivate init?(_ entry: CommandPalette<Command>.Entry, _ query: String) {
       self.entry = entry
       if let match = FuzzyMatch(query, in: entry.title) {

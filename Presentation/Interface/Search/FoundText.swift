@@ -9,7 +9,7 @@ package struct FoundText {
   /// - Parameter query: `nil` finds nothing.
   package init(_ query: SearchQuery?) { self.query = query }
 
-  /// What is set apart only by its look, where there are looks.
+  /// Found words are marked by their look alone, so only where there are colours.
   init(_ query: SearchQuery?, in context: GlobalContext) { self.init(context.colorsOutput ? query : nil) }
 
   /// - Parameter ignoresBlanks: Whether they do not count where words are found.
@@ -28,7 +28,7 @@ package struct FoundText {
 
   func isFound(in text: String) -> Bool { query?.ranges(in: text).isEmpty == false }
 
-  /// Where a hit has the words when it is not in its title: the name of the field, then the text around them.
+  /// Returns the name of the field and the text around the words, for a hit whose words aren't in its title.
   func place(of hit: SearchHit, _ texts: Texts) -> StyledLine {
     guard let excerpt = hit.excerpt else { return StyledLine() }
     return StyledLine("\(texts.name(of: hit.field)): ", Style(.secondary)) + line(excerpt, Style(.secondary))
@@ -77,7 +77,7 @@ extension SearchField {
 }
 
 extension SearchQuery {
-  /// Whether the texts of one thing have its words, with blanks as they were typed or without any: "새소식" is in "새 소식".
+  /// Returns whether the texts of one thing have its words, with blanks as typed or without any: "새소식" is in "새 소식".
   func isFound(acrossBlanksOf texts: [String]) -> Bool {
     rank(inAny: texts) != nil || rank(inAny: texts.map { $0.filter { !$0.isWhitespace } }) != nil
   }

@@ -1,12 +1,12 @@
 import Domain
 
-/// Where the letters of a query are in a text, in their order and with anything between them.
+/// The places of a query's letters in a text, in their order and with anything between them.
 ///
 /// Case does not matter, and a Hangul consonant stands for every syllable that begins with it.
 package struct FuzzyMatch: Equatable, Sendable {
   /// Higher is better: beginnings of words, letters in a row, few letters left out.
   package let score: Int
-  /// Which graphemes of the text were meant.
+  /// The indices of the matched graphemes.
   package let positions: [Int]
 
   /// - Returns: `nil` when the text does not have the letters in that order.

@@ -16,7 +16,7 @@ package struct SearchBox: Equatable, Sendable {
   package mutating func handle(_ input: InputEvent, in area: Rect, rows: some ListRows) -> InputOutcome {
     switch input {
     case .key(KeyPress(.home)), .key(KeyPress(.end)):
-      // Where the caret is there already they are for the list.
+      // Keys that wouldn't move the caret move through the list.
       let old = field
       let outcome = field.handle(input, in: fieldArea(in: area))
       if field != old { return outcome }

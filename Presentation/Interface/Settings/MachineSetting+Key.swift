@@ -1,7 +1,7 @@
 package import Domain
 
 extension MachineSetting {
-  /// What `haru settings` calls it; `*` stands for a catalogue.
+  /// The name in `haru settings`; `*` stands for a catalogue.
   package var key: String {
     switch self {
     case .reminderWays: "reminders.ways"
@@ -16,7 +16,7 @@ extension MachineSetting {
 }
 
 extension SettingSpec {
-  /// Whether it belongs to the machine, so that undo does not know it.
+  /// Whether the setting belongs to the machine, so that undo doesn't know it.
   package var isOfMachine: Bool {
     MachineSetting.allCases.contains { setting in
       let parts = setting.key.split(separator: "*")

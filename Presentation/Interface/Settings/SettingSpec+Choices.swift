@@ -6,9 +6,9 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
   let word: String
   let name: LocalizedText?
   let swatch: StyledLine?
-  /// What is understood too.
+  /// Further accepted words.
   let others: [String]
-  /// Whether it stands for nothing chosen.
+  /// Whether the value means that nothing is chosen.
   let isUnset: Bool
 
   package init(
@@ -32,7 +32,7 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
 extension SettingSpec {
   package typealias Path<Value> = any (WritableKeyPath<Settings, Value> & Sendable)
 
-  /// One of some values.
+  /// A setting with a few values.
   package static func choice<Value: Hashable & Sendable>(
     _ key: String, older olderKey: String? = nil, name: LocalizedText, summary: LocalizedText,
     unset: LocalizedText = LocalizedText(ko: "(없음)", en: "(none)"), kind: Kind = .choice, _ path: Path<Value>,
@@ -74,7 +74,7 @@ extension SettingChoice {
 extension String {
   fileprivate var settingLetters: String { lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
 
-  /// Whether it takes a choice back.
+  /// Whether the value resets the setting.
   package var isAutomaticSetting: Bool {
     isEmpty || [SettingSpec.automatic, "automatic", "자동"].contains(lowercased())
   }

@@ -1,53 +1,53 @@
 package import Domain
 
-/// One choice of the user, as commands, completion and screens know it.
+/// A setting, as commands, completion and screens know it.
 package struct SettingSpec: Sendable {
   package enum Kind: Hashable, Sendable {
     /// On or off.
     case toggle
-    /// One of its values.
+    /// A few values.
     case choice
     case number
-    /// What is typed.
+    /// Typed text.
     case text
-    /// Of a file that is there.
+    /// The path of an existing file.
     case path
   }
 
-  /// What it can be, as it is printed.
+  /// A possible value, as it is printed.
   package struct Value: Hashable, Sendable {
     package let word: String
-    /// What it is called, where its word does not tell.
+    /// The name, where the word alone doesn't say enough.
     package let name: LocalizedText?
-    /// How it looks.
+    /// A sample of the look.
     let swatch: StyledLine?
 
     package init(word: String, name: LocalizedText?, swatch: StyledLine? = nil) {
       (self.word, self.name, self.swatch) = (word, name, swatch)
     }
 
-    /// What takes a choice back.
+    /// The value that resets a setting.
     package static let automatic = Value(word: SettingSpec.automatic, name: LocalizedText(ko: "자동", en: "automatic"))
   }
 
   package typealias Read = @Sendable (Settings) -> String?
   package typealias Write = @Sendable (String, inout Settings, Texts) throws(CommandFailure) -> Void
 
-  /// What takes a choice back where there is one to take back.
+  /// The word that resets a setting.
   package static let automatic = "auto"
 
   package let key: String
-  /// How it was spelled once; understood, and said nowhere.
+  /// An earlier spelling, which is accepted and never shown.
   package let olderKey: String?
   package let name: LocalizedText
-  /// What it does, in a sentence.
+  /// The effect of the setting, in a sentence.
   package let summary: LocalizedText
   package let kind: Kind
   /// Empty where they cannot be listed.
   package let values: [Value]
-  /// What holds where nothing is chosen.
+  /// The value while nothing is chosen.
   package let unset: LocalizedText
-  /// Of the letters that are typed; `nil` for most.
+  /// The greatest number of letters; `nil` for most settings.
   let limit: Int?
   private let read: Read
   private let write: Write
@@ -72,7 +72,7 @@ package struct SettingSpec: Sendable {
     self.write = write
   }
 
-  /// As it can be given to ``set(_:in:_:)``; `nil` where nothing was chosen.
+  /// Returns the value as ``set(_:in:_:)`` takes it; `nil` if nothing is chosen.
   package func value(in settings: Settings) -> String? { read(settings) }
 
   /// - Throws: A failure that says what is allowed; the settings are as before then.

@@ -7,7 +7,7 @@ extension Texts {
 package struct EditorTexts {
   let texts: Texts
 
-  /// What went wrong when a text was to be written in a program of the user's own, and what to do.
+  /// Returns why a text couldn't be written in the user's own program, and what to do.
   package func failure(_ error: TextEditorError) -> CommandFailure {
     switch error {
     case .noEditor:
@@ -54,7 +54,7 @@ package struct EditorTexts {
       hint: texts(ko: "--editor 없이 옵션으로 써 주세요.", en: "Leave --editor out, and say it with an option."))
   }
 
-  /// Where to find a text that could not be kept.
+  /// Returns where to find a text that couldn't be saved.
   func kept(_ path: String) -> String { texts(ko: "쓴 글은 여기에 있어요: \(path)", en: "What you wrote is kept in \(path)") }
 
   private var inVariables: String {

@@ -33,6 +33,6 @@ extension ExchangeTexts {
 
   private var asSVG: String { texts(ko: ".svg로 저장해 보세요.", en: "Try to save it as .svg.") }
 
-  /// What a program has said, behind what happened.
+  /// Returns the message of a program, behind the error.
   func said(_ detail: String) -> String { detail.isEmpty ? "" : " (\(TextClip.clip(detail, to: 60)))" }
 }

@@ -67,7 +67,7 @@ struct ExchangeTexts {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// In how many each was updated; nothing where the report does not tell.
+  /// Returns how many contacts were updated in each field; empty if the report doesn't say.
   private func fields(_ counts: [ContactCard.Field: Int]) -> String {
     let told = ContactCard.Field.allCases.compactMap { field in
       counts[field].map { "\(field.label(texts).lowercased())\($0 == 1 ? "" : " \($0)")" }
@@ -89,12 +89,13 @@ struct ExchangeTexts {
     return "\(place): \(message(failure.reason))"
   }
 
-  /// What a report says of the file: each reason once, with the first lines that it holds for and how many others.
+  /// Returns the lines of a report about a file: each reason once, with the first lines of the file that it is about,
+  /// and how many others.
   ///
   /// - Parameters:
-  ///   - report: Of an import.
-  ///   - file: Named where there are several.
-  ///   - limit: At most so many reasons are told one by one.
+  ///   - report: The report of an import.
+  ///   - file: The name of the file, where there are several.
+  ///   - limit: The greatest number of reasons that are shown one by one.
   func lines(of report: ImportReport, file: String? = nil, limit: Int) -> [String] {
     var (order, places) = ([ImportReport.Reason](), [ImportReport.Reason: [Int]]())
     for failure in report.failures {
@@ -110,7 +111,7 @@ struct ExchangeTexts {
     return lines + (others > 0 ? [moreFailures(others, of: report)] : []) + meanings(of: order)
   }
 
-  /// One option to copy that gives every mood that nobody knows a meaning.
+  /// Returns an option to copy that gives every unknown mood a meaning.
   private func meanings(of reasons: [ImportReport.Reason]) -> [String] {
     let names = reasons.compactMap { if case .unknownMood(let name) = $0 { name } else { nil } }
     guard !names.isEmpty else { return [] }

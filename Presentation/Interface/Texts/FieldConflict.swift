@@ -4,9 +4,9 @@ import Foundation
 /// A field that somebody else changed while it was changed here, in words.
 package struct FieldConflict: Hashable, Sendable {
   package let field: String
-  /// What it says now; empty when nothing.
+  /// The present value; empty for none.
   package let now: String
-  /// What was to be kept; empty when nothing.
+  /// The value to save; empty for none.
   package let wanted: String
 
   package init(_ field: String, now: String, wanted: String) {
@@ -17,7 +17,7 @@ package struct FieldConflict: Hashable, Sendable {
 }
 
 extension Texts {
-  /// For a form, which keeps what was typed: both values, and that saving again keeps the typed one.
+  /// Returns both values for a form, which keeps the typed text, and that saving again overwrites the other one.
   package func changedElsewhere(_ conflicts: [FieldConflict]) -> String {
     let what = conflicts.map(words).joined(separator: ", ")
     return self(
@@ -25,7 +25,7 @@ extension Texts {
       en: "Changed elsewhere meanwhile: \(what). Save again to keep what stands here.")
   }
 
-  /// What an edit has changed, from what to what.
+  /// Returns the differences that an edit made.
   func changes(_ fields: [FieldConflict]) -> String {
     fields.map { field in
       let (old, new) = field.shortened
@@ -33,13 +33,13 @@ extension Texts {
     }.joined(separator: ", ")
   }
 
-  /// For a form with little room: what saving again does, and below it a line for each field with what it says now.
+  /// Returns, for a form with little room, what saving again does, and a line with the present value of each field.
   func conflictLines(_ conflicts: [FieldConflict]) -> [String] {
     [self(ko: "다른 곳에서 바뀜, 다시 저장하면 이대로", en: "Changed elsewhere; save keeps yours:")]
       + conflicts.map { "\($0.field): \(quoted($0.shortened.now))" }
   }
 
-  /// For a command, which has changed nothing then.
+  /// Returns the refusal of a command, which has changed nothing.
   package func changeConflict(_ conflicts: [FieldConflict]) -> CommandFailure {
     let what = conflicts.map(words).joined(separator: ", ")
     return CommandFailure(
@@ -58,7 +58,7 @@ extension Texts {
 }
 
 extension FieldConflict {
-  /// So many columns of each value, and so many letters before where they begin to differ.
+  /// The columns of each value, and the letters before the first difference.
   private static let (columns, lead) = (32, 8)
 
   /// Both values, long ones from where they differ, so that they never look alike.
@@ -76,7 +76,7 @@ extension FieldConflict {
 /// Why something was not done and what can be done about it, in words.
 package struct Refusal: Error, Hashable, Sendable {
   package let what: String
-  /// What to do now; `nil` where nothing can be done.
+  /// The advice; `nil` if nothing can be done.
   package let hint: String?
 
   package init(_ what: String, hint: String? = nil) {

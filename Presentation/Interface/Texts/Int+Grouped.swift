@@ -1,5 +1,5 @@
 extension Int {
-  /// With a comma before every three digits, as both languages write it: 9,517.
+  /// The number with a comma before every three digits, as both languages write it: 9,517.
   package var grouped: String {
     let digits = String(magnitude)
     let first = (digits.count - 1) % 3 + 1

@@ -18,7 +18,7 @@ package struct NamedKind: Sendable {
 }
 
 extension Texts {
-  /// How many of the things that fit a name are listed.
+  /// The number of listed things.
   private static var listed: Int { 5 }
 
   /// The refusal of a name that fits several things.

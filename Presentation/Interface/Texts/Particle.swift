@@ -30,7 +30,7 @@ package enum Particle: Hashable, Sendable, CaseIterable {
 
   package func attached(to word: some StringProtocol) -> String { word + behind(word) }
 
-  /// What was typed or is called something, in quotation marks, and the form behind it.
+  /// Returns the word in quotation marks, and the form behind it.
   package func quoting(_ word: some StringProtocol) -> String { attached(to: "'\(word)'") }
 
   private var forms: (consonant: String, vowel: String, both: String) {
@@ -123,7 +123,8 @@ enum ParticleLatinEnding {
     case "l": return .rieul
     case "m", "n": return .consonant
     case "g" where before == "n": return .consonant
-    // Behind a vowel they close the syllable (북, 맵, 캣), alone or as pp and ck; behind a consonant not (데스크, 테스트).
+    // After a vowel these letters close the syllable (북, 맵, 캣), also as pp and ck; after a consonant they don't (데스크,
+    // 테스트).
     case "k", "p", "t", "b", "c":
       return "aeiou".contains(before) || before == last || (before == "c" && last == "k") ? .consonant : .vowel
     default: return .vowel

@@ -3,13 +3,13 @@ package import Domain
 extension Texts {
   package var storeErrors: StoreErrorTexts { StoreErrorTexts(texts: self) }
 
-  /// What happened and what to do, in one line.
+  /// Returns what happened and what to do, in one line.
   ///
-  /// - Parameter name: Of what was asked for, where it is known.
+  /// - Parameter name: The name of the affected thing, where it is known.
   package func failure(_ error: StoreError, of name: String? = nil) -> String { storeErrors.message(error, of: name) }
 }
 
-/// What was wrong with the user's file and what can be done.
+/// The errors of the user's file, with advice.
 package struct StoreErrorTexts {
   let texts: Texts
 
@@ -115,7 +115,7 @@ package struct StoreErrorTexts {
     CommandFailure(code(error), what(error, name), hint: hint(error))
   }
 
-  /// What programs know it by; never renamed.
+  /// Returns the code, which is never renamed.
   private func code(_ error: StoreError) -> String {
     switch error {
     case .busy: "store_busy"

@@ -60,7 +60,7 @@ extension Texts {
     self(ko: "저장했어요. ", en: "Saved. ") + languageOverruled(by: other)
   }
 
-  /// In place of what may not be shown.
+  /// The word in place of hidden contents.
   var locked: String { self(ko: "잠겨 있어요", en: "locked") }
 
   package var notChanged: String { self(ko: "그대로 두었어요.", en: "Nothing was changed.") }

@@ -7,8 +7,8 @@ extension Texts {
     return self(ko: "\(day) (\(weekday))", en: "\(weekday) \(day)")
   }
 
-  /// In the place of lines that are not shown.
-  /// - Parameter counter: The word that Korean counts such things with.
+  /// Returns the line in place of hidden lines.
+  /// - Parameter counter: The Korean counter.
   package func more(_ count: Int, counter: String = "개") -> String {
     self(ko: "… \(count)\(counter) 더", en: "… \(count) more")
   }
@@ -30,7 +30,7 @@ extension Texts {
 
   package var fieldTimeUnknown: String { self(ko: "00:00–23:59로 써 주세요", en: "00:00–23:59, please") }
 
-  /// What the standard calendar is called until the user names it.
+  /// The name of the standard calendar until the user gives it another one.
   package var standardCalendar: String { self(ko: "기본", en: "Personal") }
 
   /// The same in every language, as people type it.
@@ -49,7 +49,7 @@ extension Texts {
 
   package var noAnswer: String { self(ko: "아니요", en: "no") }
 
-  /// How many were found, of which no more than `limit` are shown.
+  /// Returns how many were found, of which at most `limit` are shown.
   package func found(_ count: Int, limit: Int) -> String {
     count < limit ? self(ko: "\(count)개", en: "\(count) found") : self(ko: "\(limit)개 넘음", en: "\(limit) or more")
   }
@@ -59,14 +59,14 @@ extension Texts {
   package var discard: String { self(ko: "버리기", en: "discard") }
   package var needsTime: String { self(ko: "시각을 알 수 없어요. 09:30처럼 써 주세요.", en: "Not a time; write 09:30.") }
 
-  /// In a full screen, where a key undoes.
+  /// The hint on a full screen, where a key undoes.
   package var undoTakesBack: String { self(ko: "u로 되돌릴 수 있어요.", en: "u takes it back.") }
 
   func done(ko: String, en: String) -> String { self(ko: "\(ko) · u 되돌리기", en: "\(en) · u undoes") }
 
   package var undoCommand: String { self(ko: "되돌리기: haru undo", en: "Undo: haru undo") }
 
-  /// What was typed or is called something, for the middle of a sentence.
+  /// Returns a name or typed words, cut for the middle of a sentence.
   package func shortened(_ text: String) -> String { TextClip.clip(text, to: 32) }
 
   /// A person's or a plant's name for the middle of a sentence.
@@ -87,12 +87,11 @@ extension Texts {
     }
   }
 
-  /// How much too long a text is.
   package func shorten(by count: Int) -> String { self(ko: "\(count)자를 줄여 주세요.", en: "Shorten it by \(count).") }
 }
 
 extension TextLimitError {
-  /// What programs know it by.
+  /// The code of the error.
   var code: String {
     switch self {
     case .empty: "text_empty"

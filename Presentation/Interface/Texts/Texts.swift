@@ -13,7 +13,7 @@ package struct Texts: Hashable, Sendable {
     }
   }
 
-  /// For what is found by its name there too.
+  /// The texts in the other language, for names to search by.
   package var inOtherLanguage: Texts { Texts(language == .korean ? .english : .korean) }
 }
 

@@ -1,29 +1,29 @@
 package import Domain
 
-/// What a room has for a day, as values that can be compared; nothing is set in lines before it is asked for.
+/// The contents of a feature for a day, as values that can be compared; lines are only made when they are drawn.
 package protocol TodayContent: Equatable, Sendable {
   /// When it changes by the clock alone; `nil` when not before the day is over.
   var nextChange: Instant? { get }
-  /// What is selected when the day is opened.
+  /// The selection when the day is opened.
   var firstSelected: RecordReference? { get }
 
   func headline(_ texts: Texts) -> TodayHeadline?
 
-  /// Those that have anything in them.
+  /// Returns the sections that aren't empty.
   func sections(_ texts: Texts) -> [TodaySection]
 
-  /// What the sections lack.
+  /// Returns the remark about missing contents.
   func remark(_ texts: Texts) -> String?
 
-  /// What can be done whatever is selected.
+  /// The actions that don't depend on the selection.
   var actions: [TodayAction] { get }
-  /// What looks at the day itself; on a line its key opens what the line is about.
+  /// The action that opens the day; on a line its key opens the subject of the line.
   var opening: TodayAction? { get }
 
-  /// What stands in the place of sections where there are none.
+  /// Returns the invitation in place of empty sections.
   func invitation(_ texts: Texts) -> TodayInvitation?
 
-  /// What stands beside the day on a wide screen.
+  /// Returns the contents beside the day on a wide screen.
   func aside(_ texts: Texts) -> TodayAside?
 
   /// Members of the object that `haru today --json` prints.
@@ -55,17 +55,17 @@ extension TodayContent {
   func isEqual(to other: any TodayContent) -> Bool { other as? Self == self }
 }
 
-/// One thing above all sections, with a mark before its lines.
+/// A headline above all sections, with a mark before its lines.
 package struct TodayHeadline {
   package let mark: StyledLine
   package let actions: [TodayAction]
-  /// What a click does.
+  /// The effect of a click.
   package let opening: TodayEffect
   package let lines: (_ columns: Int, _ rows: Int) -> [StyledLine]
 }
 
 package struct TodayRow: Sendable {
-  /// By which it is found again when the page was read anew; `nil` where nothing can be done.
+  /// The record of the line, which finds the line again after reading; `nil` for a line without actions.
   package let record: RecordReference?
   package let opening: TodayAction?
   package let actions: @Sendable () -> [TodayAction]
@@ -82,11 +82,11 @@ package struct TodayRow: Sendable {
     self.draw = draw
   }
 
-  /// Of times, dates and D-days, behind which what they are of stands in one column.
+  /// Returns the width of the column of times, dates and D-days.
   package static func leadColumns(in area: Rect) -> Int { area.size.columns >= 50 ? 14 : 11 }
 }
 
-/// What a room says where it has nothing.
+/// The words of a feature without contents.
 package struct TodayInvitation: Hashable, Sendable {
   /// Alone on the page, with a key.
   package let message: String
@@ -97,6 +97,6 @@ package struct TodayInvitation: Hashable, Sendable {
 
 package struct TodayAside {
   package let draw: (_ frame: inout Frame, _ area: Rect) -> Void
-  /// What a click on a point of the area does.
+  /// Returns the effect of a click on a point of the area.
   package let effect: (_ point: Point, _ area: Rect) -> TodayEffect?
 }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What a room gives to Today: it is read there with what the others give, from one state of the store.
+/// The part of a feature on Today, which is read together with the others from one state of the store.
 package protocol TodayPart: Sendable {
   associatedtype Content: TodayContent
 
@@ -41,11 +41,11 @@ extension TodayPart {
 package struct TodayQuery: Hashable, Sendable {
   package let day: Day
   package let clock: DayClock
-  /// Whether what comes on the next days is shown too.
+  /// Whether the next days are shown too.
   package let showsComingDays: Bool
-  /// Whether minutes are shown, which pass: not where nobody looks.
+  /// Whether minutes are shown, which pass while somebody looks.
   package let showsMinutes: Bool
-  /// Whether people read what is shown, so that they can be told something once: not where a program does.
+  /// Whether people read the result, and not a program.
   package let isForPeople: Bool
 
   package init(
@@ -58,23 +58,23 @@ package struct TodayQuery: Hashable, Sendable {
     self.showsMinutes = showsMinutes && day == clock.today
   }
 
-  /// Where the user's day starts later than midnight, today goes on until then.
+  /// Whether the day is today, which lasts past midnight where the user's day starts later.
   package var isToday: Bool { day == clock.today }
 }
 
-/// Where a room stands on Today; those of one place stand in the order of the rooms.
+/// The place of a feature on Today; features with the same place stand in their own order.
 package enum TodayPlace: Int, Sendable {
   case headline
   case schedule
   case tasks
-  /// How the day was.
+  /// The mood of the day.
   case reflection
 }
 
 package struct TodayKeys: Sendable {
-  /// For the day, whatever is selected.
+  /// Keys for the day, whatever is selected.
   package let day: [KeyBinding]
-  /// For what is selected.
+  /// Keys for the selection.
   package let rows: [KeyBinding]
 
   package init(day: [KeyBinding] = [], rows: [KeyBinding] = []) {

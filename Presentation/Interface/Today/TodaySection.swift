@@ -1,32 +1,32 @@
 /// Lines about one thing, some of them where there is no room for all.
 package struct TodaySection {
-  /// Where it stands among those of all rooms.
+  /// The place among the sections of all features.
   package enum Place: Int, Sendable {
-    /// What a day came to that is ended; the others wait until they are asked for.
+    /// The results of a day that has ended; the others wait to be asked for.
     case ended
-    /// What is on all day, before everything that has its time.
+    /// Events of the whole day, before those with a time.
     case wholeDay
     case usual
-    /// What was left open; only named where there is no room.
+    /// Open things, which are only named where there is no room.
     case open
-    /// What is done, which is only named until it is asked for.
+    /// Done things, which are only named until asked for.
     case over
   }
 
-  /// By which it stays open when the page is read anew.
+  /// The id that keeps the section open after reading.
   package let id: String
   /// Above its lines; `nil` where they speak for themselves.
   package let title: String?
   package let place: Place
-  /// How many lines there are.
+  /// The number of lines.
   package let count: Int
-  /// So many are seen where there is no room for all; with 0 it is only named.
+  /// The lines shown where there is no room for all; with 0 the section is only named.
   package let least: Int
-  /// How many things there are, of which those that are not shown are counted.
+  /// The number of things, of which the hidden ones are counted.
   package let things: Int
-  /// What they are counted with in Korean.
+  /// The Korean counter of the things.
   package let counter: String
-  /// As many lines as there is room for.
+  /// Returns as many lines as there is room for.
   package let rows: (_ count: Int) -> [TodayRow]
 
   /// Lines of which the first ones matter most.

@@ -8,7 +8,7 @@ extension AppCoordinator {
     if layout.alert != area { await fitAll() }
   }
 
-  /// Whether a bell is to be heard; once.
+  /// Returns true once if a bell is to ring.
   package func takeRing() -> Bool {
     defer { rings = false }
     return rings

@@ -7,7 +7,7 @@ extension AppCoordinator {
       case .unhandled: await handleUnused(input)
       case .toast(let text):
         toast = Toast(text, kind: .success)
-        // What was done may be what it told of.
+        // The action may have dealt with the alert.
         await readAlert()
       case .failure(let text): toast = Toast(text, kind: .danger)
       case .ask(let request): await answer(request)
@@ -51,7 +51,7 @@ extension AppCoordinator {
     case .palette: await openPalette()
     case .reminders:
       await answer(RoomRequest(.show, RecordReference(.ownReminder)))
-      // Who looks has seen it.
+      // The alert is seen now.
       await readAlert()
     case .undo: await move(.undo)
     case .redo: await move(.redo)
@@ -67,7 +67,7 @@ extension AppCoordinator {
     guard room != current else { return }
     current = room
     theme = settings.theme
-    // What stands above all rooms is read when something was changed, and when it changes by itself.
+    // The alert above all features is read after changes, and when it changes by itself.
     _ = await top.handle(.focus(true))
     await showTop()
   }
@@ -123,7 +123,7 @@ extension AppCoordinator {
       }
       offered = nil
       if moved.entry.label.kind == .settings { await use(try await factory.settings()) } else { await appear() }
-      // What was moved is moved, whether its day can be told or not.
+      // The change is undone, even if its day can't be read.
       let day = try? await day(of: moved.record)
       toast = Toast(move.toldOnScreen(moved.entry, on: day, records), kind: .success)
       guard let record = moved.record, over.isEmpty else { return }

@@ -88,11 +88,11 @@ extension AppCoordinator {
     if over.isEmpty, let number = press.roomNumber, number <= tabs.count { return await enter(number - 1) }
     let action = AppAction.allCases.first { $0.keys.contains(press) }
     if let action, works(action) { return await perform(action) }
-    // With the Korean layout on, letters come as jamo or syllables; they mean the keys they were typed with.
+    // With the Korean layout, letters arrive as jamo or syllables; they mean the keys they were typed with.
     guard case .character(let character) = press.key, press.modifiers.isEmpty,
       let latin = KoreanKeys.latinKeys(for: character)
     else { return }
-    // What the first key opened may want text, and the rest was not written for it.
+    // The first key may have opened a text field, and the others weren't typed for it.
     for key in latin where !top.hasTextFocus { await handle(.character(key)) }
   }
 }

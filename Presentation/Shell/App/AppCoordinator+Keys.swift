@@ -7,14 +7,13 @@ extension AppCoordinator {
     case .palette:
       return [KeyHelp(keys: [.enter], label: texts.app.choose), closing]
         + [CommonKey.nextPage, CommonKey.previousPage].map { $0.help(texts) }
-    // What is typed looks for something here already.
     case nil:
       let keys = top.keys
       return ownKeys(keys) + appKeys(beside: keys) { $0.isOnHelpLine && !($0 == .search && top.hasTextFocus) }
     }
   }
 
-  /// Of what is uppermost, with the way back to the room that led here.
+  /// Returns the keys of the topmost screen, with the way back to the feature that led here.
   func ownKeys(_ keys: [KeyHelp]) -> [KeyHelp] {
     guard over.isEmpty, !origins.isEmpty, !keys.contains(where: { $0.keys.contains(.escape) }) else { return keys }
     return keys + [CommonKey.back.help(texts)]

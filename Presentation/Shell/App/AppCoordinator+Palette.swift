@@ -1,6 +1,6 @@
 import Domain
 
-/// What is done when it is chosen among all that can be done.
+/// The effect of an entry of the palette.
 enum PaletteCommand: Hashable, Sendable {
   /// A key that works here.
   case press(KeyPress)
@@ -13,7 +13,7 @@ extension AppCoordinator {
   /// Lists what can be done here, everywhere, in other rooms, and all settings.
   func openPalette() async {
     if over.isEmpty {
-      // What the others can do depends on what they have.
+      // Entries of other features depend on their contents.
       for (number, tab) in tabs.enumerated() where number != current { await tab.coordinator.appear() }
     }
     overlay = .palette(CommandPalette(paletteEntries, texts: texts))
@@ -41,7 +41,7 @@ extension AppCoordinator {
 
   private var otherRooms: [CommandPalette<PaletteCommand>.Entry] {
     tabs.enumerated().filter { $0.offset != current }.flatMap { number, tab in
-      // What only moves about is of use where it is seen.
+      // Keys that only move are useful only where they are seen.
       let actions = tab.coordinator.keys.filter { $0.keys.first?.isCharacter ?? false }
       return entries(actions, in: texts(tab.title)) { .pressIn(room: number, $0) }
     }

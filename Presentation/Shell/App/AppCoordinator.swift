@@ -2,7 +2,6 @@ package import Domain
 
 @MainActor package final class AppCoordinator {
   package internal(set) var isFinished = false
-  /// Whether the user wants to be asked for the password.
   var asksForLock = false
   let factory: any AppFactory
   let store: any Store
@@ -12,21 +11,20 @@ package import Domain
   private(set) var rooms: [Room]
   private(set) var tabs: [RoomTab]
   var current = 0
-  /// Where one was led away from, the last at the end; Esc leads back where it means nothing else.
+  /// The places that the user was led away from, the last at the end; Esc leads back where it has no other meaning.
   var origins: [Origin] = []
-  /// What stands over the room, the uppermost last.
+  /// The screens over the feature, the topmost last.
   var over: [any Coordinator] = []
   var overlay: Overlay?
   var toast: Toast?
-  /// What is waited for, where the store says that; it is shown instead of everything else.
+  /// The operation that the store waits for, which is shown in place of everything else.
   var waiting: StoreNotice?
-  /// Whether the answer to a key takes long.
   var isSlow = false
-  /// Whether another store is used by now, which is said beside everything else.
+  /// Whether another store is in use by now, which is shown beside everything else.
   var hasOldStore = false
-  /// What a room tells above all others; `nil` before it was read.
+  /// The alert above all features; `nil` before it was read.
   var alert: RoomAlert?
-  /// Whether something has come since the screen was painted.
+  /// Whether an alert has arrived since the screen was painted.
   var rings = false
   /// A command of another run that was named, so that undo takes back nothing that was not shown.
   var offered: UndoEntry?
@@ -55,7 +53,7 @@ package import Domain
     [over.isEmpty ? tabs[current].coordinator.nextChange : nil, alert?.nextChange].compactMap(\.self).min()
   }
 
-  /// How long until something that moves by itself moves on; nothing does under what the app shows.
+  /// The time until the next frame of an animation; nothing moves under an overlay.
   package var nextFrame: Duration? { overlay == nil ? top.nextFrame : nil }
 
   package func advance() { top.advance() }
@@ -152,10 +150,10 @@ package import Domain
 
   func today(for settings: Settings) -> Day
 
-  /// In the order of their tabs.
+  /// Returns the features in the order of their tabs.
   func rooms(for settings: Settings) -> [Room]
 
-  /// What is shown before the rooms are used for the first time; `nil` when that was before.
+  /// Returns the screens before the first use; `nil` afterwards.
   func makeOnboarding(for settings: Settings) -> (any Coordinator)?
 }
 

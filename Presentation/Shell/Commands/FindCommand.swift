@@ -1,6 +1,6 @@
 package import Domain
 
-/// What is nearest to now comes first, with the words in its title before all other.
+/// Searches everything: titles with the words come first, then the nearest to now.
 package struct FindCommand: RoomCommand {
   private let store: any Store
   private let rooms: [RoomDescription]
@@ -40,7 +40,7 @@ struct FindCall: CommandCall {
       })
   }
 
-  /// Those of the rooms that were named; `nil` where none was.
+  /// Returns the kinds of the named features; `nil` if none was named.
   private func kinds() throws(CommandFailure) -> Set<RecordKind>? {
     let names = invocation.values(of: FindOption.rooms([])).flatMap { $0.split(separator: ",") }.map(String.init)
     guard !names.isEmpty else { return nil }
@@ -68,7 +68,7 @@ struct FindCall: CommandCall {
     ]
   }
 
-  /// What the commands of its room take.
+  /// The id that the commands of the feature take.
   private func id(_ hit: SearchHit) -> String { records.number(of: hit) ?? ShortIDs.digits(hit.id) }
 
   private func rank(_ text: String, _ query: SearchQuery?) -> String {

@@ -1,7 +1,7 @@
 package import Domain
 
 package struct HistoryCommand: RoomCommand {
-  /// As many as the history promises to keep.
+  /// The number of changes that the history promises to remember.
   private static let limit = 100
 
   private let move: HistoryMove
@@ -46,7 +46,7 @@ package struct HistoryCommand: RoomCommand {
     if moved.count < count ?? 1 { session.remark(move.nothing(session.texts)) }
   }
 
-  /// What nobody reads on a screen is not cut.
+  /// Summaries are only cut on a screen.
   private func records(in session: CommandSession) -> RecordTexts {
     RecordTexts(rooms, session.texts, columns: session.context.width == nil ? nil : 40)
   }
@@ -80,7 +80,7 @@ package struct HistoryCommand: RoomCommand {
           throw CommandFailure("declined", isFirst ? texts.notChanged : texts.shellCommands.restNotChanged)
         }
       }
-      // What came in between is asked about too.
+      // Changes of other programs in between are asked about too.
       let expected = session.context.canAsk ? next.entry : nil
       let moved = try await session.stored { () async throws(StoreError) in
         try await history.perform(move, only: expected)

@@ -11,7 +11,7 @@ import Domain
   private let today: Day
   private var box: SearchBox
   private var rows: FindRows
-  /// Of which room things are looked for; `nil` for all.
+  /// The feature that is searched; `nil` for all.
   private var room: Int?
   private var failure: String?
   private var size = Size(columns: 0, rows: 0)
@@ -80,7 +80,7 @@ import Domain
     box.list.select(0, in: rows)
   }
 
-  /// With the chosen one, where there is no room for all.
+  /// The tabs, or those around the selected one where there is no room for all.
   private func tabs(columns: Int) -> StyledLine {
     let names = [texts.app.everything] + records.searched.map(\.name)
     let chosen = room.map { $0 + 1 } ?? 0

@@ -10,7 +10,7 @@ package import Domain
     case unanswered
   }
 
-  /// So long a key may be worked on without a word.
+  /// The time that a key may take without a word.
   package nonisolated static let patience = Duration.seconds(2)
 
   /// Throws when it is cancelled.
@@ -29,10 +29,10 @@ package import Domain
     case idle
   }
 
-  /// What is heard while a wake is answered.
+  /// Events during the answer to a wake.
   private enum Meanwhile: Sendable {
     case notice(StoreNotice)
-    /// It takes longer than anybody waits without a word.
+    /// The answer takes longer than anybody waits without a word.
     case slow
     case interruption
   }
@@ -51,10 +51,10 @@ package import Domain
   private let colors: ColorLevel
   private let erasesInColor: Bool
   private let sleep: Sleep
-  /// What suits the terminal's own background.
+  /// The theme for the terminal's own background.
   private var theme: Theme
   private var palette: Palette
-  /// What nobody looks at does not move.
+  /// Animations stop without the focus.
   private var hasFocus = true
   private var renderer: DiffRenderer
   private var images: ImageProtocol?
@@ -110,7 +110,7 @@ package import Domain
       Task {
         for await _ in changes {
           continuation.yield(.elsewhere)
-          // Of many in a row a few are looked at, and keys do not wait behind them.
+          // Several signals in a row cause a few looks, and keys don't wait for them.
           try? await sleep(.milliseconds(200))
         }
       }
@@ -163,12 +163,12 @@ package import Domain
     return .left
   }
 
-  /// Whether the password is needed before anything else; what was typed then is not taken for something of the app.
+  /// Returns whether the password is needed before anything else; keys typed then aren't meant for the app.
   private mutating func isLocked(at wake: Wake) async -> Bool {
     switch wake {
     case .idle: return true
     case .terminal(.input), .terminal(.resumed):
-      // As often as somebody could notice.
+      // Nobody notices more than one look a second.
       guard lastLook.duration(to: .now) > .seconds(1) else { return false }
       lastLook = .now
       app.hasOldStore = hasOldStore()
@@ -260,7 +260,7 @@ package import Domain
   private static func handle(_ wake: Wake, _ app: AppCoordinator, _ device: any TerminalDevice) async {
     switch wake {
     case .terminal(.input(.key(.control("z")))): device.suspend()
-    // What other programs did while the user was with them is shown.
+    // Changes of other programs are shown when the user comes back.
     case .terminal(.input(.focus(true))): await app.comeBack()
     case .terminal(.input(let input)): await app.handle(input)
     case .terminal(.resumed):

@@ -1,6 +1,6 @@
 /// Locks the full screen when nobody uses it, or when it was locked elsewhere.
 package struct ScreenLock: Sendable {
-  /// How long the screen stays open without a key; `nil` where no lock is set.
+  /// The time without keys after which the screen closes; `nil` without a lock.
   package let idle: @Sendable () -> Duration?
   /// Looks whether the password is needed now.
   package let isClosed: @Sendable () async -> Bool
@@ -14,6 +14,6 @@ package struct ScreenLock: Sendable {
     use: @escaping @Sendable (_ isOpen: Bool) -> Void, unlock: @escaping @Sendable () async -> Bool
   ) { (self.idle, self.isClosed, self.use, self.unlock) = (idle, isClosed, use, unlock) }
 
-  /// One that is never closed.
+  /// A lock that is never closed.
   package static let none = ScreenLock(idle: { nil }, isClosed: { false }, use: { _ in }, unlock: { true })
 }

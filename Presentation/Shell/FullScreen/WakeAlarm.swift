@@ -1,9 +1,9 @@
 import Domain
 
 struct WakeAlarm {
-  /// In seconds; a later moment is looked at again in between, as clocks can be set.
+  /// The longest wait, in seconds; clocks can be set meanwhile.
   private static let longest = 86_400
-  /// In seconds, when a ring changed nothing because the store could not be read.
+  /// The wait after a wake that couldn't read the store, in seconds.
   private static let pause = 60
 
   private let sleep: FullScreen.Sleep
@@ -51,7 +51,7 @@ struct FrameTimer {
     self.ring = ring
   }
 
-  /// Begins to wait where it does not already; `nil` ends it.
+  /// Starts to wait unless it already does; `nil` stops.
   mutating func set(_ pause: Duration?) {
     guard let pause else {
       cancel()
@@ -65,7 +65,7 @@ struct FrameTimer {
     }
   }
 
-  /// Begins to wait anew.
+  /// Starts to wait anew.
   mutating func putOff(_ pause: Duration?) {
     set(nil)
     set(pause)

@@ -55,7 +55,7 @@ package import Domain
     guard let store else { return [.close] }
     let (spoken, systemLanguage) = (self.language, systemLanguage)
     let change = { @Sendable (settings: inout Settings) in
-      // What was not changed may come from an option or a variable, and is not for ever.
+      // An unchanged language may come from an option or a variable, which don't last.
       if language != spoken { settings.language = language == systemLanguage ? nil : language }
       settings.name = name ?? settings.name
     }

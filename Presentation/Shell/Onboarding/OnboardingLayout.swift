@@ -8,7 +8,7 @@ struct OnboardingLayout {
   /// The field or the choices.
   let answer: Rect
 
-  /// Behind the mark that words are wanted.
+  /// The field behind the prompt.
   var name: Rect { answer.upper(1).inset(left: 2) }
 
   init(_ size: Size, _ words: OnboardingWords) {

@@ -59,7 +59,7 @@ package enum OnboardingScreen: RouteScreen {
     }
     switch (input, state.question) {
     case (.resize, _): break
-    // Who skips the rest keeps what was typed.
+    // Skipping the rest keeps the typed name.
     case (.key(.enter), _) where state.isLast, (.key(.escape), _):
       guard state.name.edit.excess == 0 else { break }
       return [.finish(state.language, try? DisplayName(state.name.text))]
@@ -76,7 +76,7 @@ package enum OnboardingScreen: RouteScreen {
     return []
   }
 
-  /// With two languages, every key that moves goes to the other one.
+  /// With two languages every moving key goes to the other one.
   private static let otherLanguage: [KeyPress] = [
     .up, .down, .tab, .backTab, .character(" "), .character("j"), .character("k"), .character("ㅓ"), .character("ㅏ"),
   ]

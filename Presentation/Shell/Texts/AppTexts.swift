@@ -10,7 +10,7 @@ package struct AppTexts {
   package var opening: String { texts(ko: "하루를 여는 중이에요…", en: "Opening Haru…") }
 
   package var search: String { texts(ko: "찾기", en: "search") }
-  /// Beside one among all that can be done.
+  /// The word beside a setting in the palette.
   var setting: String { texts(ko: "설정", en: "setting") }
   package var palette: String { texts(ko: "명령", en: "commands") }
   package var reminders: String { texts(ko: "알림", en: "reminders") }
@@ -40,7 +40,7 @@ package struct AppTexts {
       en: "Another store is in use now; this is the old one. Quit and open Haru again.")
   }
   var noAnswerYet: String { texts(ko: "아직 답이 없어서 기다려요…", en: "No answer yet, waiting…") }
-  /// Behind what is waited for.
+  /// The line below the operation that is waited for.
   var leaving: String { texts(ko: "Ctrl-C를 누르면 저장하지 않고 닫아요.", en: "Ctrl-C leaves without saving.") }
   package var leftUnanswered: CommandFailure {
     CommandFailure(
@@ -63,7 +63,7 @@ package struct AppTexts {
     }
   }
 
-  /// How many were found, of which no more than `limit` are shown.
+  /// Returns how many were found, of which at most `limit` are shown.
   package func found(_ count: Int, limit: Int) -> String {
     count < limit ? texts(ko: "\(count)개", en: "\(count) found") : texts(ko: "\(limit)개 넘음", en: "\(limit) or more")
   }

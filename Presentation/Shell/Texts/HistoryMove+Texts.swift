@@ -10,9 +10,9 @@ extension HistoryMove {
     }
   }
 
-  /// As ``told(_:_:)``, with the key that moves it back.
+  /// Returns the sentence of ``told(_:_:)`` with the key that reverses it.
   ///
-  /// - Parameter day: Of what is there again.
+  /// - Parameter day: The day of the restored entry.
   func toldOnScreen(_ entry: UndoEntry, on day: Day?, _ records: RecordTexts) -> String {
     let told = told(entry, records) + (day.map { " · \(records.texts.dates.shortDay($0))" } ?? "")
     return switch self {
@@ -21,7 +21,7 @@ extension HistoryMove {
     }
   }
 
-  /// What moves back what was moved.
+  /// Returns the command that reverses the change.
   func hint(_ texts: Texts) -> String {
     switch self {
     case .undo: texts(ko: "다시 하기: haru redo", en: "Redo: haru redo")

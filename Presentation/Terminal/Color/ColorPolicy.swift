@@ -25,9 +25,9 @@ package struct ColorPolicy: Hashable, Sendable {
   /// - Parameter isTerminal: Whether this output, not another one, is a terminal.
   package func level(isTerminal: Bool) -> ColorLevel { isColored(isTerminal: isTerminal) ? depth : .none }
 
-  /// Whether the terminal erases in the background that is on, as its entry in terminfo says ("bce").
+  /// Whether the terminal erases in the current background colour, as its entry in terminfo says ("bce").
   ///
-  /// GNU screen does not, and says so by `STY` where `TERM` was set to something else.
+  /// GNU screen doesn't, and `STY` tells it apart where `TERM` was set to something else.
   package var erasesInColor: Bool {
     guard let terminal = environment["TERM"], environment["STY"]?.isEmpty != false else { return false }
     return Self.erasingInColor.contains { terminal == $0 || terminal.hasPrefix("\($0)-") }
@@ -38,7 +38,7 @@ package struct ColorPolicy: Hashable, Sendable {
     "alacritty", "foot", "ghostty", "konsole", "linux", "rxvt", "st", "vte", "wezterm", "xterm",
   ]
 
-  /// In the order of no-color.org and bixense.com/clicolors.
+  /// Returns the mode by the order of no-color.org and bixense.com/clicolors.
   private static func mode(of environment: [String: String]) -> Settings.ColorMode? {
     if environment["NO_COLOR"]?.isEmpty == false { return .never }
     for variable in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
@@ -49,7 +49,7 @@ package struct ColorPolicy: Hashable, Sendable {
 
   private var depth: ColorLevel {
     if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .trueColor }
-    // It names itself xterm-256color and shows RGB wrongly before macOS 26.
+    // Terminal names itself xterm-256color and shows RGB wrongly before macOS 26.
     if environment["TERM_PROGRAM"] == "Apple_Terminal" { return .twoHundredFiftySix }
     let terminal = environment["TERM"] ?? ""
     // `COLORTERM` does not go along to another machine, the terminal's own name does.
@@ -57,13 +57,13 @@ package struct ColorPolicy: Hashable, Sendable {
     return terminal.contains("256color") ? .twoHundredFiftySix : .sixteen
   }
 
-  /// How terminals call themselves that set `COLORTERM` wherever they run.
+  /// The values of `TERM` of terminals that set `COLORTERM` wherever they run.
   private static let ofTrueColor = [
     "alacritty", "contour", "foot", "ghostty", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
 }
 
-/// How many colours may be used, from none to all.
+/// The number of colours that may be used, from none to all.
 package enum ColorLevel: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Bold, dim, underline and reverse only.
   case none

@@ -1,4 +1,4 @@
-/// What a colour is for; a theme says which colour it is.
+/// The purpose of a colour, which a theme turns into a colour.
 package enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   /// The terminal's own foreground.
   case text

@@ -7,9 +7,9 @@ struct Paint {
   private static let steps = 16
 
   private let theme: SayingImageTheme
-  /// What text stands on.
+  /// The colours that text stands on.
   private let surfaces: [RGB]
-  /// Those of 256 colours that can be read on it; `nil` where every colour can be shown.
+  /// The readable ones among 256 colours; `nil` where every colour can be shown.
   private let inks: [RGB]?
 
   init(_ theme: SayingImageTheme, level: ColorLevel) {

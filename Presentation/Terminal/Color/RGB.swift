@@ -50,7 +50,7 @@ package struct RGB: Hashable, Sendable {
     return UInt8(best)
   }
 
-  /// What xterm shows for a colour of 16…255.
+  /// The colour that xterm shows for an index of 16…255.
   package init(indexed index: Int) {
     if index >= 232 {
       let level = UInt8(8 + 10 * (index - 232))
@@ -86,7 +86,7 @@ package struct RGB: Hashable, Sendable {
     return light * light + 3 * (blueness * blueness + redness * redness)
   }
 
-  /// How different it looks, as a number to compare.
+  /// Returns a number that grows with the visible difference of two colours.
   func distance(to other: RGB) -> Int {
     let channels = [(red, other.red), (green, other.green), (blue, other.blue)]
     return channels.reduce(0) { sum, pair in
@@ -103,7 +103,7 @@ extension RGB {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// So many parts of another colour in it.
+  /// Mixes parts of another colour into this one.
   func mixed(with other: RGB, parts: Int, of all: Int) -> RGB {
     func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) * (all - parts) + Int(other) * parts) / all) }
     return RGB(red: mixed(red, other.red), green: mixed(green, other.green), blue: mixed(blue, other.blue))

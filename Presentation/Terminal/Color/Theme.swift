@@ -9,7 +9,7 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What the terminal said about itself in `COLORFGBG`, foreground and background of 0…15; dark when it said nothing.
+  /// The terminal's theme by `COLORFGBG`, a foreground and a background of 0…15; dark when unset.
   package init(environment: [String: String]) {
     let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     self = background == 7 || (9...15).contains(background ?? 0) ? .light : .dark

@@ -1,6 +1,6 @@
 import CTerminal
 
-/// What Swift's runtime does about crashes before `main` begins.
+/// The crash handlers of Swift's runtime before `main` begins.
 package enum CrashHandlers {
   /// Leaves crashes to the system.
   ///

@@ -34,7 +34,7 @@ enum SecretLine {
     return secret.count > 0
   }
 
-  /// How long the rest of a key's bytes is waited for, in milliseconds; Esc alone has none.
+  /// The time to wait for the rest of a key's bytes, in milliseconds; Esc alone has no rest.
   private static let patience: Int32 = 50
 
   /// An arrow or another key that means nothing here: `ESC [` and more, up to a letter.

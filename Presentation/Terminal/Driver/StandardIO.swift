@@ -42,7 +42,7 @@ package final class StandardIO: CommandIO {
   package func page(with pager: String) { held.withLock { $0.pager = Pager(command: pager) } }
 
   package func report(_ text: String) {
-    // Where one reads both, what was said first stands first.
+    // Output and errors on one terminal keep their order.
     if streams.outputIsTerminal, streams.errorIsTerminal { held.withLock { if $0.pager == nil { Self.send(&$0) } } }
     _ = Self.send(Array(text.utf8), to: STDERR_FILENO)
   }
@@ -56,7 +56,7 @@ package final class StandardIO: CommandIO {
   package func ask(_ question: String, into secret: any TypedSecret) -> Bool {
     held.withLock { Self.send(&$0) }
     guard streams.inputIsTerminal else { return SecretLine.read(into: secret) }
-    // Who sees the question may type.
+    // Typing is only asked for where the question is seen.
     guard terminal_hide_typing() == 0 else { return false }
     report(question)
     let isRead = SecretLine.read(into: secret)
@@ -74,7 +74,7 @@ package final class StandardIO: CommandIO {
     if let failure { throw failure }
   }
 
-  /// With a line left for what the shell writes.
+  /// Returns whether the bytes need more lines than the screen has, less one for the shell's prompt.
   private func isLongerThanScreen(_ bytes: [UInt8]) -> Bool {
     rows > 0 && bytes.count { $0 == UInt8(ascii: "\n") } >= rows
   }

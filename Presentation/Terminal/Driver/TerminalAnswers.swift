@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Whether the terminal still owes the answers to what it was asked at the start.
+/// The answers that the terminal still owes to the questions asked at the start.
 final class TerminalAnswers: Sendable {
   private enum State: Sendable {
     case unasked
@@ -14,7 +14,7 @@ final class TerminalAnswers: Sendable {
 
   private let state = Mutex(State.unasked)
 
-  /// Whether it is to be asked now: once.
+  /// Returns true once: the terminal is to be asked now.
   func begin() -> Bool {
     state.withLock { state in
       guard case .unasked = state else { return false }

@@ -3,7 +3,7 @@ package protocol TerminalDevice: Sendable {
   /// At least 1×1.
   var size: Size { get }
 
-  /// What happens to it, for one reader; nothing comes before ``enter()`` and after ``leave()``.
+  /// The terminal's events, for one reader; there are none before ``enter()`` and after ``leave()``.
   var events: AsyncStream<TerminalEvent> { get }
 
   /// Takes the screen: raw input, the alternate screen, pastes, mouse and focus reported.

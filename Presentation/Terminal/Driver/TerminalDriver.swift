@@ -14,7 +14,7 @@ package final class TerminalDriver: TerminalDevice {
   let grace: Duration
   /// The size when the terminal was opened; every other one is told.
   let firstSize: Size
-  /// Whether the screen is taken; held while something is written.
+  /// Whether the screen is in use; locked while something is written.
   private let isTaken = Mutex(false)
   private let answers = TerminalAnswers()
   private let hasReader = Mutex(false)
@@ -127,9 +127,9 @@ extension TerminalDriver {
   }
 }
 
-/// What is switched on in the terminal for a full screen.
+/// The modes of the terminal that a full screen switches on.
 ///
-/// No keyboard protocol is: with kitty's, Korean input methods send letters apart or doubled.
+/// No keyboard protocol is among them: with kitty's, Korean input methods send letters apart or doubled.
 package struct TerminalModes: Hashable, Sendable {
   /// Mouse reports take the terminal's own selection of text; with Shift it works still.
   package let hasMouse: Bool

@@ -13,7 +13,7 @@ struct TerminalReader {
   private let driver: TerminalDriver
   private var decoder = InputDecoder()
   private var size: Size
-  /// By what the process is to end.
+  /// The signal that ends the process.
   private var ending: Int32?
   private var isGone = false
 

@@ -7,12 +7,12 @@ package struct Cell: Hashable, Sendable {
   /// A blank that is not erased together with others, as that would take a part of the picture away.
   static let behindPicture = Cell("\u{A0}", columns: 1, style: .plain)
 
-  /// What is drawn; a space in the second cell of a wide one.
+  /// The character that is drawn; a space in the second cell of a wide one.
   package let grapheme: Character
   /// 1 or 2 for a cell that begins something; 0 for the second cell of a wide one.
   package let columns: UInt8
   package internal(set) var style: Style
-  /// What is drawn instead where there are 256 colours or more.
+  /// A finer character for 256 colours or more.
   private var block: Block?
 
   package init(_ grapheme: Character, columns: UInt8, style: Style) {

@@ -3,12 +3,12 @@
 /// A wide grapheme fills a lead and a tail cell; drawing over one half blanks the other, so that no half is ever shown.
 package struct Frame: Hashable, Sendable {
   package let size: Size
-  /// Where the terminal's own cursor is shown; `nil` while no text field has the focus.
+  /// The place of the terminal's own cursor; `nil` while no text field has the focus.
   package var cursor: Point?
   private(set) var cells: [Cell]
-  /// What a terminal may show finer than its cells can.
+  /// The pictures that a terminal may show finer than its cells can.
   package private(set) var pictures: [PlacedPicture] = []
-  /// Whether there may be pixels or colours that not every terminal can show.
+  /// Whether the frame may have pixels or colours that not every terminal can show.
   private var isColored = false
 
   package init(size: Size) { self.init(size: size, filledWith: .blank) }
@@ -154,7 +154,7 @@ package struct Frame: Hashable, Sendable {
   private mutating func put(_ cell: Cell, column: Int, row: Int) {
     let index = row * size.columns + column
     var cell = cell
-    // What is drawn on a card stands on it.
+    // Text on a card has the card's background.
     if cell.style.background == .background, cells[index].style.background == .card { cell.style.background = .card }
     isColored = isColored || cell.isColored
     if !pictures.isEmpty { pictures.removeAll { $0.rect.contains(Point(column: column, row: row)) } }

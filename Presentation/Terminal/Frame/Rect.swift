@@ -50,7 +50,7 @@ package struct Point: Hashable, Sendable {
   }
 }
 
-/// How many columns and rows of cells; never negative.
+/// A number of columns and rows of cells; never negative.
 package struct Size: Hashable, Sendable {
   package let columns: Int
   package let rows: Int

@@ -1,13 +1,13 @@
-/// How a cell looks, in roles that a theme turns into colours.
+/// The look of a cell, in roles that a theme turns into colours.
 package struct Style: Hashable, Sendable {
   package static let plain = Style()
 
   package var foreground: ColorRole
   package var background: ColorRole
   package var attributes: Attributes
-  /// What is shown instead of ``foreground`` where there are 256 colours or more.
+  /// The colour in place of ``foreground`` where there are 256 colours or more.
   package var ink: RGB?
-  /// What is shown instead of ``background`` where there are 256 colours or more.
+  /// The colour in place of ``background`` where there are 256 colours or more.
   package var paper: RGB?
 
   package init(_ foreground: ColorRole = .text, on background: ColorRole = .background, _ attributes: Attributes = []) {
@@ -29,7 +29,7 @@ package struct Style: Hashable, Sendable {
     package static let reverse = Attributes(rawValue: 1 << 4)
     package static let strikethrough = Attributes(rawValue: 1 << 5)
 
-    /// What can be seen on a blank.
+    /// The attributes that are visible on a blank.
     static let onBlanks: Attributes = [.underline, .reverse, .strikethrough]
   }
 }

@@ -16,7 +16,7 @@ package enum ImageProtocol: Int, Hashable, Sendable, CaseIterable, Comparable {
   static let questions =
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}]1337;Capabilities\u{1B}\\\u{1B}[16t"
 
-  /// What an operating system command says, without its ends.
+  /// Reads the contents of an operating system command.
   static func answer(command: [UInt8]) -> [ImageProtocol] {
     let name = "1337;Capabilities="
     let text = String(decoding: command, as: UTF8.self)
@@ -26,7 +26,7 @@ package enum ImageProtocol: Int, Hashable, Sendable, CaseIterable, Comparable {
     return (features.contains("F") ? [.iTerm2] : []) + (features.contains("Sx") ? [.sixel] : [])
   }
 
-  /// What an application program command says, without its ends.
+  /// Reads the contents of an application program command.
   static func answer(program: [UInt8]) -> [ImageProtocol] {
     let text = String(decoding: program, as: UTF8.self)
     return text.hasPrefix("Gi=31") && text.hasSuffix(";OK") ? [.kitty] : []

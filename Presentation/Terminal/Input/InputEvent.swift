@@ -2,7 +2,7 @@ package enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
   /// Pasted text, whole.
   case paste(String)
-  /// What takes the place of the text in the field with the focus, written in the user's editor.
+  /// Text from the user's editor, which replaces the text in the focused field.
   case written(String)
   case mouse(MouseEvent)
   case resize(Size)

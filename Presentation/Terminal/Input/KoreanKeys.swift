@@ -30,7 +30,7 @@ package enum KoreanKeys {
     }
   }
 
-  /// From U+3131 ㄱ to U+3163 ㅣ.
+  /// The letters from U+3131 ㄱ to U+3163 ㅣ.
   private static let letters = [
     "r", "R", "rt", "s", "sw", "sg", "e", "E", "f", "fr", "fa", "fq", "ft", "fx", "fv", "fg", "a", "q", "Q", "qt", "t",
     "T", "d", "w", "W", "c", "z", "x", "v", "g", "k", "o", "i", "O", "j", "p", "u", "P", "h", "hk", "ho", "hl", "y",
@@ -38,7 +38,7 @@ package enum KoreanKeys {
     "nj", "np", "nl", "b", "m", "ml", "l",
   ]
 
-  /// Where the consonants that begin and end a syllable are among ``letters``.
+  /// The indices in ``letters`` of the consonants that begin and end a syllable.
   private static let initials = [0, 1, 3, 6, 7, 8, 16, 17, 18, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29]
   private static let finals = [
     0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 22, 23, 25, 26, 27, 28, 29,

@@ -2,13 +2,13 @@
 package enum TerminalEvent: Hashable, Sendable {
   case input(InputEvent)
   case reply(TerminalReply)
-  /// It was stopped and goes on, or another program had the screen: everything is to be drawn anew.
+  /// The process continues after a stop, or another program had the screen: everything is drawn anew.
   case resumed
   /// The program is asked to end by a signal, or because the terminal is gone (SIGHUP).
   case terminationRequested(signal: Int32)
 }
 
-/// What the terminal told about itself when it was asked.
+/// An answer of the terminal about itself.
 package enum TerminalReply: Hashable, Sendable {
   /// The theme that suits its background (OSC 11).
   case background(Theme)
@@ -18,7 +18,7 @@ package enum TerminalReply: Hashable, Sendable {
   case cellSize(PixelSize)
   /// A way in which it shows pictures; there may be several.
   case images(ImageProtocol)
-  /// Whether it knows synchronized output (DECRPM of mode 2026).
+  /// Whether the terminal supports synchronized output (DECRPM of mode 2026).
   case synchronizedOutput(Bool)
 }
 

@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// What asks a terminal to put a text into its clipboard: OSC 52 (xterm's control sequences).
+/// The sequence that puts a text into the terminal's clipboard: OSC 52 (xterm's control sequences).
 package enum ClipboardSequence {
   /// Terminals take about 74 kB in base64; longer sequences are cut or ignored.
   private static let limit = 74_000

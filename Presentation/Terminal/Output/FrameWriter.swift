@@ -1,6 +1,6 @@
 /// Writes the cells in which two frames differ, row by row.
 struct FrameWriter {
-  /// From here on clearing cells and moving behind them is shorter than writing blanks.
+  /// The least number of blanks for which clearing cells and moving on is shorter than writing them.
   private static let longGap = 9
 
   private let sgr: SGR
@@ -70,7 +70,7 @@ struct FrameWriter {
         next = index + gap
       } else if TextWidth.isDisputed(cell.grapheme) {
         let widest = max(2, TextWidth.widestReading(of: cell.grapheme))
-        // In the last column a wide reading would be drawn over the cell before it.
+        // A wide reading in the last column would be drawn over the cell before it.
         let isOver = next == end && cell.columns == 1
         pen.drawDisputed(isOver ? Cell(" ", columns: 1, style: cell.style) : cell, at: point)
         suspects = max(suspects, min(end, index + widest))
@@ -81,7 +81,7 @@ struct FrameWriter {
     }
   }
 
-  /// Whether the terminal shows both halves of a cell already.
+  /// Returns whether the terminal shows both halves of a cell already.
   private func isShown(_ index: Int, in frame: Frame, _ old: Frame) -> Bool {
     let cell = frame.cells[index]
     return cell == old.cells[index] && (cell.columns < 2 || frame.cells[index + 1] == old.cells[index + 1])
@@ -93,7 +93,7 @@ struct FrameWriter {
     return row.lastIndex { !isErased($0, as: last) }.map { $0 + 1 } ?? row.startIndex
   }
 
-  /// Whether a cell looks as one that is erased together with another.
+  /// Returns whether a cell looks like another one after both are erased together.
   private func isErased(_ cell: Cell, as other: Cell) -> Bool {
     cell.grapheme == " " && cell.columns == 1 && sgr.isErasable(cell.style)
       && sgr.looksSameOnBlanks(cell.style, other.style)

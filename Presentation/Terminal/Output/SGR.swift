@@ -1,10 +1,10 @@
 /// Turns styles into the escape sequences that set them (ECMA-48 Select Graphic Rendition).
 package struct SGR: Sendable {
   package let level: ColorLevel
-  /// What ends every style.
+  /// The bytes that end every style.
   let plain: [UInt8]
   private let isPainted: Bool
-  /// Whether what the terminal erases takes the background that is on.
+  /// Whether the terminal erases in the current background colour.
   private let erasesInColor: Bool
   /// Parameters by the raw value of a role.
   private let foregrounds: [[UInt8]]
@@ -71,7 +71,7 @@ package struct SGR: Sendable {
   func shown(_ style: Style) -> Style {
     var style = style
     if level < .twoHundredFiftySix { (style.ink, style.paper) = (nil, nil) }
-    // What a colour stands for is not seen: styles that look the same are equal.
+    // Roles aren't visible: styles that look the same are equal.
     if style.ink != nil { style.foreground = .text }
     if style.paper != nil { style.background = .background }
     guard !isPainted else { return style }
@@ -86,7 +86,7 @@ package struct SGR: Sendable {
     return style
   }
 
-  /// Whether blanks of two styles cannot be told apart.
+  /// Returns whether blanks of two styles look the same.
   func looksSameOnBlanks(_ one: Style, _ other: Style) -> Bool {
     let one = shown(one)
     let other = shown(other)
@@ -94,7 +94,7 @@ package struct SGR: Sendable {
       && other.attributes.isDisjoint(with: .onBlanks)
   }
 
-  /// Whether a cell that is erased while a style is on looks as a blank of that style.
+  /// Returns whether a cell that is erased in a style looks like a blank of that style.
   func isErasable(_ style: Style) -> Bool {
     let style = shown(style)
     guard style.attributes.isDisjoint(with: .onBlanks) else { return false }
@@ -144,7 +144,7 @@ struct SGRColor {
       guard let ansi = color.ansi.map(Int.init) else { return String(first + 9) }
       return String(ansi < 8 ? first + ansi : bright + ansi - 8)
     case .twoHundredFiftySix: return "\(extended);5;\(color.rgb.indexed)"
-    // What is one of them anyway, as white is, has a shorter name.
+    // A colour of the palette, such as white, has a shorter name.
     case .trueColor where RGB(indexed: Int(color.rgb.indexed)) == color.rgb: return "\(extended);5;\(color.rgb.indexed)"
     case .trueColor: return "\(extended);2;\(color.rgb.red);\(color.rgb.green);\(color.rgb.blue)"
     }

@@ -1,4 +1,4 @@
-/// Where the terminal's cursor is and which style is on, and the shortest bytes to change that.
+/// The position and the style of the terminal's cursor, and the shortest bytes to change them.
 struct TerminalPen {
   private(set) var bytes: [UInt8] = []
   /// `nil` when it is unknown.

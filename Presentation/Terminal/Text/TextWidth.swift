@@ -1,4 +1,4 @@
-/// One rule for the whole program, made from Unicode 17.0 and the widths that 22 terminals were measured to use.
+/// The widths of characters, from Unicode 17.0 and from measurements of 22 terminals.
 package enum TextWidth {
   /// 0, 1 or 2; more only for leading jamo in a row, which ``VisibleText`` takes apart.
   package static func columns(of grapheme: Character) -> Int {
@@ -45,7 +45,7 @@ package enum TextWidth {
   /// It is of printable Latin letters, Hangul syllables, common Han, dashes, dots, arrows, lines and blocks, which never
   /// join one another.
   static func plainColumns(of text: some StringProtocol) -> Int? {
-    // By bytes of UTF-8 where they lie in memory, because every text that is shown is counted.
+    // Bytes of UTF-8 in memory are the fast path, because every text that is shown is counted.
     let inMemory = text.utf8.withContiguousStorageIfAvailable { unsafe plainColumns(ofUTF8: $0) }
     return inMemory ?? plainColumns(ofUTF8: text.utf8)
   }
@@ -73,8 +73,8 @@ package enum TextWidth {
     return columns
   }
 
-  /// Whether a scalar whose first byte is E2 is an en dash, an ellipsis, an arrow (U+2190…U+21FF), or of what lines,
-  /// blocks and figures are drawn with (U+2500…U+25FC).
+  /// Returns whether a scalar whose first byte is E2 is an en dash, an ellipsis, an arrow (U+2190…U+21FF), or a line, a
+  /// block or a figure (U+2500…U+25FC).
   private static func isNarrow(_ second: UInt8, _ third: UInt8) -> Bool {
     switch second {
     case 0x80: third == 0x93 || third == 0xA6
@@ -85,7 +85,7 @@ package enum TextWidth {
     }
   }
 
-  /// Whether a scalar of three bytes from U+4000 to U+DFFF is common Han or a Hangul syllable.
+  /// Returns whether a scalar of three bytes from U+4000 to U+DFFF is common Han or a Hangul syllable.
   private static func isWide(_ lead: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
     switch lead {
     case 0xE4: second >= 0xB8
@@ -97,7 +97,7 @@ package enum TextWidth {
 }
 
 extension TextWidth {
-  /// Whether terminals differ about its columns, so that what is drawn behind it needs an absolute column.
+  /// Returns whether terminals differ about the columns of a grapheme, so that the next one needs an absolute column.
   ///
   /// Variation selectors, joined emoji, flags, keycaps, skin tones, Emoji 13 and later, and clusters of other scripts.
   package static func isDisputed(_ grapheme: Character) -> Bool {
@@ -122,7 +122,7 @@ extension TextWidth {
     }
   }
 
-  /// One leading consonant, one vowel and at most one final.
+  /// Returns whether the scalars are one leading consonant, one vowel and at most one final.
   private static func isSyllable(_ scalars: Character.UnicodeScalarView) -> Bool {
     var rest = scalars.dropFirst()
     guard let vowel = rest.popFirst(), (0x1160...0x11A7).contains(vowel.value) else { return false }

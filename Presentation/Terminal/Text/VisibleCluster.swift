@@ -1,4 +1,4 @@
-/// One grapheme cluster looked at scalar by scalar for what would not be seen.
+/// A grapheme cluster, examined scalar by scalar for invisible ones.
 struct VisibleCluster {
   /// UAX #15, Stream-Safe Text Format: no living text has more marks on one letter.
   private static let longest = 31
@@ -7,7 +7,7 @@ struct VisibleCluster {
 
   init(_ scalars: Character.UnicodeScalarView) { self.scalars = Array(scalars) }
 
-  /// What is drawn instead of it; `nil` when it is drawn as it is.
+  /// The characters to draw in its place; `nil` draws the cluster as it is.
   var form: [Character]? {
     if let syllable = composedSyllable { return [syllable] }
     if let apart = jamoApart { return apart }
@@ -20,7 +20,7 @@ struct VisibleCluster {
       let scalar = scalars[index]
       if isShown(index) { text.unicodeScalars.append(scalar) } else { text += Self.picture(of: scalar) }
     }
-    // What is left may be clusters of another kind now, with fewer scalars that would not be seen.
+    // The rest may be clusters of another kind, with fewer invisible scalars.
     return VisibleText.graphemes(of: text)
   }
 
@@ -57,7 +57,7 @@ struct VisibleCluster {
     switch scalar {
     case .textPresentation, .emojiPresentation: return before.map(ScalarSet.emojiVariationBases.contains) ?? false
     case .zeroWidthJoiner:
-      // It joins only what is drawn on both of its sides.
+      // A joiner only joins visible scalars on both sides.
       return (isJoiningScript || (before.map(isEmojiPart) ?? false)) && isJoinable(index - 1) && isJoinable(index + 1)
     case .zeroWidthNonJoiner: return isJoiningScript && isJoinable(index - 1)
     default: break

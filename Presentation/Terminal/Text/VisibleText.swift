@@ -31,7 +31,7 @@ package enum VisibleText {
 
   static func isLineBreak(_ grapheme: Character) -> Bool { grapheme == "\n" || grapheme == "\r\n" }
 
-  /// What is drawn instead of a grapheme; `nil` when it is drawn as it is.
+  /// Returns the characters to draw in place of a grapheme; `nil` draws it as it is.
   private static func form(of grapheme: Character) -> [Character]? {
     let scalars = grapheme.unicodeScalars
     guard let first = scalars.first else { return nil }

@@ -20,7 +20,7 @@ struct ControlSequence {
 
   var isPasteBegin: Bool { mark == nil && final == UInt8(ascii: "~") && number(0) == 200 }
 
-  /// What it means; nothing when it is unknown.
+  /// Returns the events of the sequence; none if it is unknown.
   func events(isAlt: Bool) -> [TerminalEvent] {
     let mark = mark.map { Character(Unicode.Scalar($0)) }
     return switch (mark, Character(Unicode.Scalar(final))) {
@@ -80,7 +80,7 @@ struct ControlSequence {
     return [.input(.mouse(MouseEvent(kind, at: point)))]
   }
 
-  /// Which terminal it is, and behind that what it has: 4 is sixels.
+  /// The kind of the terminal, followed by its features: 4 is sixels.
   private var deviceAttributes: [TerminalEvent] {
     (parameters.dropFirst().contains([4]) ? [.reply(.images(.sixel))] : []) + [.reply(.deviceAttributes)]
   }

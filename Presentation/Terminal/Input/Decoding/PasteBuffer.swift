@@ -5,7 +5,7 @@ struct PasteBuffer: Sendable {
   private static let terminator = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// How much of the terminator came last.
+  /// The number of bytes of the terminator that came last.
   private var matched = 0
 
   /// The pasted text when the byte ends it.

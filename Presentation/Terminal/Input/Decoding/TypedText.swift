@@ -44,6 +44,6 @@ extension Character {
 }
 
 extension String {
-  /// In normalisation form C, as all text is kept.
+  /// The text in normalisation form C, like all stored text.
   var composed: String { utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCanonicalMapping }
 }
