@@ -8,7 +8,7 @@ package struct AppContainer: Sendable {
   let location: StoreLocation
   let time: TimeSource
   let settings: Settings
-  /// Where the store is, unless in the file at ``location``.
+  /// The server with the store; `nil` for the file at ``location``.
   let server: ServerAddress?
   let database: any SQLDatabase
   let notices: StoreNotices
@@ -62,12 +62,12 @@ package struct AppContainer: Sendable {
     }
   }
 
-  /// What `HARU_STORE` says, which counts before the setting.
+  /// Returns the store in `HARU_STORE`, which overrules the setting.
   static func namedStore(_ externals: Externals) -> String? {
     externals.environment["HARU_STORE"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether the setting `store` names another one by now, as after a move.
+  /// Whether the setting `store` now names another store, as after a move.
   var hasOldStore: Bool {
     do throws(StartupError) { return try Self.server(externals)?.shown != server?.shown } catch { return false }
   }

@@ -5,7 +5,7 @@ import Presentation
 struct ContainerFactory: AppFactory {
   let container: AppContainer
   let options: GlobalOptions
-  /// Of the system, or else of the terminal that is drawn on.
+  /// The system's clipboard, or else that of the terminal in use.
   let clipboard: Clipboard
   let colors: ColorLevel
 

@@ -7,7 +7,7 @@ import Presentation
 public struct Program: Sendable {
   /// Follows semantic versioning.
   package static let version = "0.1.0"
-  /// What servers are told; an address where to read about Haru belongs behind it as soon as there is one.
+  /// The name sent to servers; an address to read about Haru belongs after it as soon as there is one.
   static let agent = "haru/\(version)"
 
   private let externals: Externals
@@ -32,7 +32,7 @@ public struct Program: Sendable {
     return await runner.run(bytes: externals.arguments, in: ContainerCommands(externals: externals))
   }
 
-  /// What someone who reports a fault is asked for.
+  /// Returns the details that a bug report needs.
   static func details(_ externals: Externals) -> [LocalizedText] {
     let variables = externals.environment
     func same(_ text: String) -> LocalizedText { LocalizedText(ko: text, en: text) }

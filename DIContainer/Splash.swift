@@ -17,7 +17,7 @@ final class Splash: Sendable {
       state.withLock { state in
         guard state == .waiting else { return }
         state = .shown
-        // What the store tells meanwhile takes its place.
+        // The carriage return lets the store's messages replace the text.
         io.report(text + "\r")
       }
     }

@@ -6,7 +6,7 @@ package enum StartupError: Error, Hashable, Sendable {
   case paths(HaruPathsError)
   case store(OpenError, StoreLocation)
   case server(ServerError)
-  /// Which store is used cannot be read.
+  /// The choice of the store can't be read.
   case storeChoice(StoreKeepingError)
   /// Haru's files have one name.
   case wrongStoreFile(String)

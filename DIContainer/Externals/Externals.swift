@@ -17,12 +17,12 @@ public struct Externals: Sendable {
   /// Asks servers of the web; nothing is opened before the first request.
   package var http: @Sendable (HTTPSettings) -> HTTPClient
   package var io: any CommandIO
-  /// Of the programs that are started in one place, such as a terminal's window.
+  /// The session: the programs that are started in one place, such as a terminal window.
   package var session: Int
   package var openTerminal: @Sendable () throws(TerminalError) -> any TerminalDevice
   /// The operating system's name and version.
   package var system: @Sendable () -> String
-  /// Where the demo's store is made.
+  /// The folder in which the demo's store is created.
   package var temporaryDirectory: String
 
   package init(

@@ -31,7 +31,7 @@ extension AppContainer {
   private func searchBooks(in only: BookCatalogue?, _ settings: Settings) -> SearchBooks {
     let keys = BookKeys(environment: externals.environment, path: keysFile)
     let http = http(settings)
-    // Where the keys cannot be read, each catalogue that needs one says so.
+    // If the keys can't be read, each catalogue that needs one reports it.
     let known = (try? keys.catalogues()) ?? Set(BookCatalogue.allCases)
     let catalogues = only.map { [$0] } ?? settings.books.chosen(keys: known)
     return SearchBooks(

@@ -18,7 +18,7 @@ extension RoomModule<AppContainer> {
 }
 
 extension DemoMaker {
-  /// What the rooms add to the demo, in the order it is kept.
+  /// The features' parts of the demo, in the order they are saved.
   static var parts: [any DemoPart.Type] {
     [DemoPlan.self, DemoPeople.self, DemoWords.self, DemoCanvas.self, DemoBooks.self]
   }

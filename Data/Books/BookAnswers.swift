@@ -7,22 +7,22 @@ package actor BookAnswers {
     package static let texts = Limits(count: 300, size: 20 << 20)
     package static let covers = Limits(count: 200, size: 20 << 20, age: 90 * 86_400)
 
-    /// How many there are at most; the oldest go.
+    /// The maximum number of answers; the oldest are deleted.
     let count: Int
-    /// How many bytes all of them have at most, and a quarter of that each.
+    /// The maximum size of all answers together, in bytes; a single answer may take a quarter of it.
     let size: Int
-    /// How many seconds they are kept; `nil` without an end.
+    /// The time that answers are stored, in seconds; `nil` for ever.
     var age: Int?
   }
 
   struct Kept: Sendable {
     let time: Instant
-    /// Whether asking again would tell the same.
+    /// Whether the answer is recent enough to be used without asking again.
     let isFresh: Bool
     let body: [UInt8]
   }
 
-  /// In seconds.
+  /// The age up to which an answer is fresh, in seconds.
   private static let freshness = 600
   private static let mark = "haru-answer-1"
 
@@ -35,7 +35,7 @@ package actor BookAnswers {
     (self.folder, self.time, self.limits) = (folder, time, limits)
   }
 
-  /// Whether nothing was ever asked, as far as is known here.
+  /// Whether no answer is stored; also true if the folder can't be read.
   package nonisolated var isEmpty: Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty ?? true
   }

@@ -69,9 +69,10 @@ package struct WebBookSearch: BookSearching {
     }
   }
 
-  /// What an answer says, without a key that was sent back, which would be shown and kept with a book.
+  /// Parses an answer and removes the keys that the server echoes, which would otherwise be shown and stored with a
+  /// book.
   private static func tree(_ body: [UInt8], _ request: HTTPRequest) throws(BookSearchError) -> JSONTree {
-    // Behind the word before it in a header; what is short could be a part of anything.
+    // In a header, the key follows another word. A short key could be part of any text.
     let keys = request.secrets.compactMap { $0.text.split(separator: " ").last.map(String.init) }
     return try JSONTree(answer: body).without(keys.filter { $0.utf8.count >= shortestKey })
   }

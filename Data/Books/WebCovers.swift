@@ -6,7 +6,7 @@ package struct WebCovers: CoverFetching {
   private static let sizeLimit = 2 << 20
   /// Covers have less than half a million.
   private static let mostPixels = 8_000_000
-  /// As large as a terminal shows it.
+  /// The size of a cover in a terminal, in pixels.
   private static let (width, height) = (320, 480)
 
   private let http: HTTPClient

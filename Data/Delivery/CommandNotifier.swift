@@ -21,7 +21,7 @@ package struct CommandNotifier: Notifying {
     return await program.run([], input: Array((json(message) + "\n").utf8))
   }
 
-  /// In the system's words, why that is no program; `nil` where it is one.
+  /// Returns the system's message if the path isn't a program; `nil` if it is one.
   private static func fault(of path: String) -> String? {
     guard path.hasPrefix("/") else { return SystemError.reason(EINVAL) }
     let place = URL(filePath: path).resolvingSymlinksInPath().path

@@ -61,5 +61,5 @@ package struct DesktopNotifier: Notifying {
   #endif
 }
 
-/// Where the user's session keeps its sockets.
+/// The folder of the sockets of the user's session.
 package enum UserRuntime { package static var folder: String { "/run/user/\(getuid())" } }

@@ -13,7 +13,7 @@ struct NotifierProgram: Sendable {
   /// - Parameter input: What it reads.
   func run(_ arguments: [String], input: [UInt8] = []) async -> DeliveryResult {
     await withCheckedContinuation { continuation in
-      // It is waited for, which no thread of the language's own may do for so long.
+      // The wait would block a thread of Swift's own pool for too long.
       DispatchQueue.global().async { continuation.resume(returning: result(of: arguments, input)) }
     }
   }

@@ -25,16 +25,16 @@ package actor Ntfy: Notifying, ReminderScheduling {
   private let http: HTTPClient
   private let words: ReminderWords
   private let limits: HTTPRequest.Limits
-  /// What the server would say again; it is asked again by the next value of this.
+  /// A failure that the server would repeat; the next value of this type asks it again.
   private var fault: DeliveryResult?
   private var knowsIDs = true
 
-  /// One for each run.
+  /// Creates a notifier for one run.
   ///
   /// - Parameters:
-  ///   - settings: Name the topic.
-  ///   - keys: The token stands there as `HARU_NTFY_TOKEN`; many topics need none.
-  ///   - patience: How long the server may take for an answer.
+  /// - settings: The settings with the topic.
+  /// - keys: The file with the token, `HARU_NTFY_TOKEN`; many topics need none.
+  /// - patience: The time that the server may take to answer.
   package init?(
     _ settings: ReminderSettings, keys: KeyFile, http: HTTPClient, patience: Duration = .seconds(10),
     words: ReminderWords
@@ -46,7 +46,7 @@ package actor Ntfy: Notifying, ReminderScheduling {
   }
 
   package func deliver(_ message: ReminderMessage) async -> DeliveryResult {
-    // What takes the place of another may not ring, which what insists has to.
+    // A message that replaces another may not ring, but an insistent one must.
     let id = message.notices.contains(where: \.insists) ? nil : Self.id(of: message)
     if let id, knowsIDs, case .result(let result) = await publish(message, id: id) { return result }
     return switch await publish(message) {
@@ -163,7 +163,7 @@ package actor Ntfy: Notifying, ReminderScheduling {
     return message.single == nil ? "\(id)-\(message.notices.count)" : id
   }
 
-  /// What a server shows as a picture (ntfy: Tags & emojis).
+  /// Returns the tag that a server shows as an emoji (ntfy: Tags & emojis).
   private static func tag(_ kind: ReminderKind) -> String {
     switch kind {
     case .event: "calendar"

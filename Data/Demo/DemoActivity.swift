@@ -13,11 +13,11 @@ struct DemoActivity {
 extension DemoActivity {
   struct Times {
     let weekdays: Set<Weekday>
-    /// In minutes since midnight, rounded to 5.
+    /// The start, in minutes since midnight, rounded to 5.
     let start: ClosedRange<Int>
-    /// In minutes.
+    /// The possible lengths, in minutes.
     let lengths: [Int]
-    /// In how many of a hundred such days.
+    /// The share of matching days with this activity, in percent.
     let percent: Int
 
     init(_ weekdays: Set<Weekday>, _ start: ClosedRange<Int>, lengths: [Int], percent: Int) {
@@ -32,7 +32,7 @@ extension DemoActivity {
   private static let weekend: Set<Weekday> = [.saturday, .sunday]
   private static let everyDay = Set(Weekday.allCases)
 
-  /// What fills the demo's days; about five and a half events a day.
+  /// The activities of the demo; about five and a half events a day.
   static let table: [DemoActivity] = [
     DemoActivity(
       titles: ["아침 스탠드업", "Daily standup"], places: ["", "3층 회의실"],

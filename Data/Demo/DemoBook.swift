@@ -6,7 +6,7 @@ struct DemoBook {
   let id: Book.ID
   let entry: DemoLibrary.Entry
   let added: Instant
-  /// From the first to the last.
+  /// The readings, the first one first.
   var readings: [DemoReading] = []
   private var sentences: [BookSentence] = []
 
@@ -43,7 +43,7 @@ struct DemoBook {
   }
 }
 
-/// One way through it.
+/// A reading of a demo book.
 struct DemoReading {
   let id: UUID
   /// `nil` as long as it is only wanted.

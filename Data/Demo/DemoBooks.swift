@@ -1,8 +1,10 @@
 package import Domain
 
-/// What a made-up person has read for ten years, the same for the same life.
+/// The books that a made-up person has read in ten years.
+///
+/// The same life gives the same books.
 package struct DemoBooks: Sendable {
-  /// In the order they were added.
+  /// The books in the order they were added.
   package let books: [KeptBook]
   package let goals = [ReadingGoal(24, .init(.books, a: .year)), ReadingGoal(600, .init(.pages, a: .month))]
     .compactMap(\.self)

@@ -1,12 +1,15 @@
 package import Domain
 
-/// How a made-up person felt for three years, about five times a day; the same for the same seed and day.
+/// The moods of a made-up person for three years, about five entries a day.
+///
+/// The same seed and day give the same
+/// entries.
 package struct DemoCanvas: Sendable {
   private static let days = 3 * 365
-  /// So many a day in the mean.
+  /// The average number of entries a day.
   private static let daily = 5
 
-  /// In the order of their time.
+  /// The entries in the order of time.
   package private(set) var records: [MoodRecord] = []
 
   package init(seed: UInt64, today: Day, zone: Zone) {

@@ -81,7 +81,7 @@ struct DemoGardener {
 
   private func grow(_ plant: inout Plant, by watering: Watering, _ random: inout SeededRandom) {
     let late = plant.due.distance(to: watering.day)
-    // Who is only a little late has put it off.
+    // Someone who is only a little late has postponed the watering.
     let isPutOff = (1...7).contains(late) && random.chance(70)
     if isPutOff, let days = PostponeDays(late), let later = try? plant.postponed(by: days, on: plant.due) {
       plant = later

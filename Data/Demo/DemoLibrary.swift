@@ -1,6 +1,6 @@
 import Domain
 
-/// What a made-up person reads: books that are free of all rights, by facts alone, and books that nobody has written.
+/// The books that a made-up person reads: facts about books in the public domain, and invented books.
 struct DemoLibrary {
   /// A book and sentences that stand in it.
   struct Entry {
@@ -9,7 +9,7 @@ struct DemoLibrary {
     let sentences: [String]
   }
 
-  /// In the order they are read, each once, without ids.
+  /// The books in the order they are read, each once, without ids.
   let entries: [Entry]
 
   /// - Parameter count: At least as many as the free ones.
@@ -50,7 +50,7 @@ struct DemoLibrary {
     .computing, .business, .arts, .biography,
   ]
 
-  /// By people who died more than seventy years ago; pages are those of a common edition.
+  /// Books by authors who died more than seventy years ago; the page counts are those of a common edition.
   private static let free: [Fact] = [
     ("운수 좋은 날", "현진건", 1924, 96, .classics), ("무정", "이광수", 1917, 480, .classics),
     ("메밀꽃 필 무렵", "이효석", 1936, 120, .classics), ("날개", "이상", 1936, 112, .classics),

@@ -1,12 +1,14 @@
 package import Domain
 
-/// What a room adds to the demo of a made-up person's life, the same for the same ``DemoLife``.
+/// The demo data of one feature.
+///
+/// The same ``DemoLife`` gives the same data.
 package protocol DemoPart: Sendable {
   static var room: String { get }
 
   init(of life: DemoLife)
 
-  /// How many records of which kind it has, of those that are told about.
+  /// The number of records of each kind that is reported.
   var counts: [RecordKind: Int] { get }
 
   /// Keeps all of it in a store that has nothing of the room yet.
@@ -14,7 +16,7 @@ package protocol DemoPart: Sendable {
 }
 
 package struct DemoLife: Sendable {
-  /// How many years back the calendar goes, 1…50.
+  /// The years that the calendar goes back, 1…50.
   package let years: Int
   /// Another seed gives another life.
   package let seed: UInt64

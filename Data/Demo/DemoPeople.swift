@@ -3,9 +3,9 @@ package import Domain
 /// The address book and the garden of a made-up person, the same for the same seed and day.
 package struct DemoPeople: Sendable {
   package private(set) var contacts: [Contact] = []
-  /// Of the first contacts one each.
+  /// A plant for each of the first contacts.
   package private(set) var plants: [Plant] = []
-  /// Of each plant the earliest first.
+  /// The waterings plant by plant, the earliest first.
   package private(set) var waterings: [Watering] = []
 
   /// - Parameters:

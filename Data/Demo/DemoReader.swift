@@ -26,7 +26,7 @@ struct DemoReader {
     ZonedTime(DateTime(day, .midnight).adding(minutes: minutes), in: zone)
   }
 
-  /// Of a hundred such days; every few months there is no time for books.
+  /// Returns the chance of reading on a day, in percent; every few months there is no time for books.
   private static func chance(on day: Day) -> Int {
     if day.daysSince1970 / 14 % 9 == 4 { return 12 }
     let season = [12, 1, 2, 8].contains(day.month) ? 15 : 0

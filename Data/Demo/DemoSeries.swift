@@ -1,6 +1,6 @@
 import Domain
 
-/// What the demo's person does again and again: of every kind one, with a day off and one on another day.
+/// The repeating events of the demo: one of every kind, one date skipped and one moved.
 struct DemoSeries {
   let today: Day
   let zone: Zone

@@ -1,14 +1,16 @@
 package import Domain
 
-/// What a made-up person has done with sayings, the same for the same seed and day.
+/// A made-up person's use of sayings.
+///
+/// The same seed and day give the same use.
 package struct DemoWords: Sendable {
-  /// So many days ago Words was opened first.
+  /// The number of days since Words was first opened.
   private static let days = 60
-  /// So many of the newest are not opened yet.
+  /// The number of the newest sayings that aren't opened yet.
   private static let unopened = 2
 
   package let firstDay: Day
-  /// Of sayings of the pack, by number.
+  /// The marks of sayings in the pack, by number.
   package private(set) var marks: [Int: SayingMarks] = [:]
   /// The person's own, the earliest first.
   package private(set) var own: [(content: SayingContent, uploaded: Instant)] = []

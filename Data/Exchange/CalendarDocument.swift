@@ -1,6 +1,6 @@
 import Domain
 
-/// One calendar file with what was chosen of the store.
+/// A calendar file with the chosen part of the store.
 struct CalendarDocument {
   let days: DayRange?
   let calendar: EventCalendar.ID?

@@ -23,7 +23,7 @@ package struct ContactExporter: ContactExporting {
   }
 }
 
-/// One file with what was chosen of the contacts; its writing returns how many were written.
+/// A file with the chosen contacts; writing it returns their number.
 private struct ContactDocument {
   /// Tells Excel and Outlook that a table is in UTF-8.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -57,7 +57,9 @@ extension FileItems {
 
     var failure: UnreadableFile? { state.withLock(\.failure) }
 
-    /// So many that the two cores seldom wait for each other, and so few that little is in memory; `nil` at the end.
+    /// Returns the next items, `nil` at the end.
+    ///
+    /// A batch is large enough that the two cores seldom wait for each other, and small enough to use little memory.
     func next() -> [Reader.Item]? {
       state.withLock { state in
         var items: [Reader.Item] = []

@@ -56,7 +56,7 @@ extension CalendarReader: FileItemReader {
 }
 
 enum SourceMeaning {
-  /// Whether two components say the same, whenever they were written.
+  /// Returns whether two components have the same content, whenever they were written.
   static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || meaning(left) == meaning(right) }
 
   /// Without the lines that a program makes anew each time it writes a file, and without the uid: it is what brought

@@ -5,9 +5,9 @@ import Domain
 struct KOReaderStatistics {
   /// Far more than anybody has.
   private static let bookLimit = 100_000
-  /// Of a page each.
+  /// The maximum number of rows; a row is one page.
   private static let rowLimit = 2_000_000
-  /// As many rows that say nothing as a report tells one by one, and one more, so that it says that there are more.
+  /// One more failure than a report lists, so that the report says there are more.
   private static let failureLimit = ImportReport.maximumFailures + 1
 
   fileprivate struct Group {
@@ -16,7 +16,7 @@ struct KOReaderStatistics {
     let authors: String
     var pages = 0
     var turns: [PageTurn] = []
-    /// Whether the device showed pages of it without knowing how many the book has.
+    /// Whether the device showed pages of the book without knowing its number of pages.
     var isUncounted = false
   }
 
@@ -52,7 +52,7 @@ struct KOReaderStatistics {
     if try connection.hasTable("page_stat_data", ["id_book", "page", "start_time", "total_pages"]) {
       table = ("page_stat_data", "total_pages")
     } else if try connection.hasTable("page_stat", ["id_book", "page", "start_time"]) {
-      // As it was until 2020, when a page was one of as many as the book has.
+      // The table used until 2020, where pages are counted by the book's own number of pages.
       table = ("page_stat", "0")
     } else {
       return nil
@@ -60,7 +60,7 @@ struct KOReaderStatistics {
     var (groups, failures) = ([Group](), [BookItem]())
     let books = try books(of: connection, into: &groups)
     var (line, uncounted) = (0, (first: 0, pages: 0))
-    // As they stand there: what is said of their order need not be true.
+    // The rows are read in stored order, because an index in the file may be wrong.
     try connection.each(
       "SELECT id_book, page, start_time, \(table.total) FROM \(table.name) NOT INDEXED LIMIT ?", rowLimit + 1
     ) { row throws(StoreError) in
@@ -91,7 +91,7 @@ struct KOReaderStatistics {
     return groups.compactMap(\.item) + failures
   }
 
-  /// Of a book that was read in two files there is one group.
+  /// Reads the books; a book that was read in two files becomes one group.
   private static func books(
     of connection: Connection, into groups: inout [Group]
   ) throws(StoreError) -> [Int: (group: Int, pages: Int)] {
@@ -130,7 +130,7 @@ extension KOReaderStatistics.Group {
 }
 
 extension Connection {
-  /// Whether there is a table of its own, neither a view nor one that a program makes up, with these columns.
+  /// Returns whether there is a real table with these columns, not a view or a virtual table.
   fileprivate func hasTable(_ name: String, _ columns: Set<String>) throws(StoreError) -> Bool {
     let isTable = try first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 AND name = ?", name) {
       $0.bool(0)

@@ -37,7 +37,7 @@ extension SourceFile {
 }
 
 extension FileSource {
-  /// What the undo list calls it.
+  /// The name in the undo list.
   var name: String {
     switch self {
     case .standardInput: "-"

@@ -24,7 +24,7 @@ package struct CurlLibrary: HTTPTransport {
     let transfer = try transfer(for: hop, settings)
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { waiting in
-        // It waits for the network, which the threads that Swift's tasks share are not for.
+        // The transfer waits for the network, so it can't use the threads that Swift's tasks share.
         Thread.detachNewThread { transfer.run { waiting.resume(returning: $0) } }
       }
     } onCancel: {

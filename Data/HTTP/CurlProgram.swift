@@ -27,7 +27,7 @@ struct CurlProgram: HTTPTransport {
       try process.run()
       try input.fileHandleForWriting.close()
     } catch { throw .noLibrary }
-    // It should end by itself, and has a moment more for that.
+    // The program should end by itself and gets another second for it.
     let patience = Task { [limit = hop.limits.time + .seconds(1)] in
       try await Task.sleep(for: limit)
       Self.end(process)
@@ -43,14 +43,14 @@ struct CurlProgram: HTTPTransport {
     var code = HTTPError.tooLargeCode
     for await ending in endings where bytes.count <= limit { code = ending }
     guard !Task.isCancelled else { throw .cancelled }
-    // It has a limit of its own for headers.
+    // The program has its own limit for headers.
     if bytes.count > Self.headLimit, bytes.firstRange(of: HTTPResponse.headEnd) == nil { throw .tooLarge }
     guard code == 0 else { throw HTTPError(code: code) }
     return try Self.response(bytes, limit: hop.limits.bytes)
   }
 
   private static func end(_ process: Process?) {
-    // It cannot refuse this.
+    // A process can't refuse SIGKILL.
     if let process, process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 

@@ -1,7 +1,7 @@
 import Domain
 import struct Foundation.URL
 
-/// Where a request leads, with the keys kept from everybody but the server that they are for.
+/// Follows a request to other addresses; its keys are sent only to the server they are for.
 struct HTTPRedirects {
   private let secrets: [Secret]
   private let limit: Int
@@ -25,14 +25,14 @@ struct HTTPRedirects {
   /// - Parameter time: What is left of it.
   /// - Returns: Whether it sends anywhere.
   mutating func follow(_ response: HTTPResponse, time: Duration) throws(HTTPError) -> Bool {
-    // What is sent is for nobody else.
+    // Data that is sent isn't meant for another server.
     guard hop.sending == nil, [301, 302, 303, 307, 308].contains(response.status),
       let place = response.header("Location")
     else { return false }
     guard count < limit else { throw .tooManyRedirects }
     guard let url = URL(string: hop.url), let next = URL(string: place, relativeTo: url)?.absoluteURL,
       let scheme = next.scheme?.lowercased(), ["http", "https"].contains(scheme), next.host() != nil,
-      // What was asked encrypted is not asked openly: that could also be of a computer nearby.
+      // An encrypted request isn't repeated without encryption: a computer nearby could have sent the redirect.
       scheme == "https" || url.scheme?.lowercased() == "http"
     else { throw .forbidden }
     let text = next.absoluteString

@@ -1,14 +1,14 @@
 import Domain
 
-/// One way to ask a server once: redirects are answers.
+/// A way to send one request to a server; a redirect is returned as an answer.
 protocol HTTPTransport: Sendable {
   /// - Throws: ``HTTPError``; ``HTTPError/cancelled`` as soon as the task is.
   func answer(to hop: HTTPHop, _ settings: HTTPSettings) async throws(HTTPError) -> HTTPResponse
 }
 
-/// How all servers are asked.
+/// The settings for requests to all servers.
 package struct HTTPSettings: Hashable, Sendable {
-  /// What the program calls itself, with an address where to read about it.
+  /// The program's name (User-Agent), with an address to read about it.
   let agent: String
   /// The path of a file of those who are trusted, in place of the system's.
   let certificates: String?
@@ -32,7 +32,7 @@ package struct HTTPSettings: Hashable, Sendable {
     return (names + ["all_proxy", "ALL_PROXY"]).compactMap { Self.value($0, environment) }.first
   }
 
-  /// Who is asked without a proxy.
+  /// The hosts that are reached without a proxy.
   var unproxied: String? { ["no_proxy", "NO_PROXY"].compactMap { Self.value($0, environment) }.first }
 
   private static func value(_ name: String, _ environment: [String: String]) -> String? {
@@ -40,7 +40,7 @@ package struct HTTPSettings: Hashable, Sendable {
   }
 }
 
-/// One of the addresses that a request leads to.
+/// One of the addresses that a request goes to.
 struct HTTPHop: Hashable, Sendable {
   let url: String
   let authorization: Secret?
@@ -49,16 +49,16 @@ struct HTTPHop: Hashable, Sendable {
 }
 
 extension HTTPRequest.Sending {
-  /// Whether nobody can add a header, and everything arrives.
+  /// Whether no header can be injected and the whole body arrives.
   var isSafe: Bool {
     headers.allSatisfy { "\($0.key)\($0.value)".utf8.allSatisfy { (0x20...0x7E).contains($0) } }
       && !body.utf8.contains(0)
   }
 
-  /// As they stand in a request.
+  /// The header lines, sorted by name.
   var lines: [String] { headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } }
 
-  /// Whether a request has a body, be it empty.
+  /// Whether a request has a body, even an empty one.
   var hasBody: Bool { method != .delete || !body.isEmpty }
 }
 
@@ -66,7 +66,7 @@ extension HTTPError {
   static let timedOutCode = 28
   static let tooLargeCode = 63
 
-  /// What a number of libcurl, or of its program's end, says.
+  /// Creates the error for a code of libcurl or an exit status of curl.
   init(code: Int) {
     self =
       switch code {
@@ -86,7 +86,7 @@ extension HTTPError {
 }
 
 extension HTTPResponse {
-  /// What ends the last header.
+  /// The bytes that end the last header.
   static let headEnd = Array("\n\r\n".utf8)
 
   /// - Parameter head: A status line and headers, with the empty line behind them.

@@ -11,7 +11,6 @@ package actor WebClient {
     (self.settings, self.libraries) = (settings, libraries)
   }
 
-  /// For whoever asks.
   package nonisolated var client: HTTPClient {
     HTTPClient { request async throws(HTTPError) in try await self.send(request) }
   }

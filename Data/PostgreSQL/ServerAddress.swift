@@ -23,7 +23,7 @@ package struct ServerAddress: Sendable {
     #endif
   }
 
-  /// Whether a text can only mean a server, be that with a mistake in it.
+  /// Returns whether a text can only mean a server, even a misspelled one.
   package static func isOne(_ text: String) -> Bool { text.contains("://") || text.hasPrefix("postgres") }
 
   /// A file that may have passwords in it and that others may read.
@@ -38,7 +38,7 @@ package struct ServerAddress: Sendable {
     }
   }
 
-  /// For showing: the server, the database and the user.
+  /// The server, the database and the user, for messages.
   package var shown: String {
     #if PostgreSQL
     address.description

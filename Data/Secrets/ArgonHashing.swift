@@ -8,7 +8,7 @@ package struct ArgonHashing: PasswordHashing {
   package static let standard = ArgonHashing(passes: 7, memory: 64 << 20)
 
   let passes: Int
-  /// In bytes.
+  /// The memory in bytes.
   let memory: Int
 
   /// - Parameters:
@@ -38,7 +38,7 @@ package struct ArgonHashing: PasswordHashing {
       defer { reason = errno }
       return unsafe crypto_pwhash_str_verify(text, bytes, UInt64(count))
     }
-    // What does not match leaves EINVAL; what could not be tried, what the system said.
+    // A wrong secret leaves EINVAL; a failed attempt leaves the system's reason.
     guard let status, status == 0 || reason != ENOMEM else { throw .noMemory }
     return status == 0
   }

@@ -14,7 +14,7 @@ enum EncryptedFile {
   private static let saltSize = 16
   private static let headerSize = 24
   private static let headSize = 8 + 8 + 8 + saltSize + headerSize
-  /// What another file asks for beyond that is refused.
+  /// The maximum passes and memory, in bytes, of another file; a file that needs more is refused.
   private static let most = (passes: 16, memory: 256 << 20)
 
   enum Failure: Error, Equatable {

@@ -4,10 +4,10 @@ import Synchronization
 
 /// A secret in memory of libsodium, which is neither swapped nor dumped, between pages that nobody may touch.
 final class LockedSecret: TypedSecret {
-  /// In bytes; more than any rule allows.
+  /// The capacity in bytes, more than any rule allows.
   private static let capacity = 512
 
-  /// As a number, which says that the class itself looks after who uses it when.
+  /// The address as a number, because the class itself guards its use.
   private let address: UInt
   private let length = Mutex(0)
 

@@ -1,9 +1,9 @@
 package import Domain
 import Foundation
 
-/// Where the lock was opened, and when something was done there last: a file beside the store for each session.
+/// The sessions in which the lock is open, and the time of their last use: a file beside the store for each session.
 ///
-/// Whoever can write such a file can read the store as well, which the lock does not protect.
+/// Anyone who can write such a file can also read the store, which the lock doesn't protect.
 struct UnlockedMarks {
   /// Digits in front of what else is in a mark, so that nobody meets half of it.
   private static let width = 20
@@ -49,7 +49,8 @@ struct UnlockedMarks {
     for name in names where name.hasPrefix(prefix) { unsafe unlink("\(directory)/\(name)") }
   }
 
-  /// What a mark says besides the time: the lock, the machine's start and the session, which numbers are given to again.
+  /// Returns the mark's text without the time: the lock, the machine's start and the session's start, since process ids
+  /// are reused.
   private func meaning(_ lock: Lock) -> String? {
     guard let start = now().sinceStart?.start, let leader = SystemClocks.start(ofProcess: session) else { return nil }
     return " \(lock.id.uuidString) \(lock.version) \(start) \(leader)"

@@ -35,7 +35,7 @@ struct PictureDecoder: Sendable {
   }
 
   func jpeg(_ bytes: [UInt8], fitting size: (width: Int, height: Int)) async throws(Failure) -> PixelPicture {
-    // What decoders would make of it is known before one begins.
+    // The size of the decoded picture is checked before a decoder starts.
     guard let head = JPEGHead(bytes), head.width * head.height <= mostPixels else { throw .unreadable }
     let share = min(Double(size.width) / Double(head.width), Double(size.height) / Double(head.height))
     let eighths = min(8, max(1, Int((share * 8).rounded(.up))))

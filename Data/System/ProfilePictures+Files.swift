@@ -2,7 +2,7 @@ package import Domain
 import Foundation
 
 extension ProfilePictures {
-  /// In bytes.
+  /// The maximum size in bytes.
   private static let limit = 32 << 20
 
   /// Reads JPEG, PNG, PPM and PGM files.
@@ -23,7 +23,7 @@ extension ProfilePictures {
 
   private static func content(of path: String) throws(ProfilePictureError) -> [UInt8] {
     do throws(SystemError) {
-      // Who opens a pipe waits for somebody who writes.
+      // Opening a pipe would wait for a writer.
       if let state = FileState(path), !state.isRegular { throw SystemError(path, EINVAL) }
       let file = try SourceFile(at: path)
       var bytes: [UInt8] = []

@@ -46,7 +46,7 @@ package struct Programs: Sendable {
     } catch { throw .notStarted(detail: error.localizedDescription) }
   }
 
-  /// Whether it ended by itself with status 0.
+  /// Runs a process; returns whether it ended by itself with status 0.
   private static func run(_ process: Process, within limit: Duration) async throws -> Bool {
     let (endings, continuation) = AsyncStream.makeStream(of: Bool.self)
     process.terminationHandler = {
@@ -60,7 +60,7 @@ package struct Programs: Sendable {
     }
     defer { patience.cancel() }
     for await ending in endings { return ending }
-    // It cannot refuse this.
+    // A process can't refuse SIGKILL.
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     throw ProgramError.tooSlow
   }
@@ -68,13 +68,13 @@ package struct Programs: Sendable {
 
 package enum ProgramError: Error, Hashable, Sendable {
   case notInstalled
-  /// It could not be started; `detail` is what the system says.
+  /// The program couldn't be started; `detail` is the system's message.
   case notStarted(detail: String)
   case tooSlow
 }
 
 package struct ProgramOutput: Hashable, Sendable {
-  /// Whether it ended by itself with status 0.
+  /// Whether the program ended by itself with status 0.
   package let hasSucceeded: Bool
   package let bytes: [UInt8]
   package let complaint: String

@@ -25,6 +25,6 @@ enum ShellWords {
     return words + [word].compactMap(\.self)
   }
 
-  /// One word that no shell changes.
+  /// Quotes a word so that no shell changes it.
   static func quoted(_ word: String) -> String { "'" + word.replacing("'", with: "'\\''") + "'" }
 }

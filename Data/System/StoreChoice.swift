@@ -25,14 +25,14 @@ package struct StoreChoice: StoreChoosing {
       guard !FileState.isAbsent(path) else { return nil }
       throw .unusable(detail: "\(path): \(SystemError.reason(ENOENT))")
     }
-    // Who opens a pipe waits for somebody who writes; what cannot be read must not mean another store.
+    // Opening a pipe would wait for a writer; an unreadable file must not lead to another store.
     guard state.isRegular, let file = FileHandle(forReadingAtPath: path),
       let bytes = try? file.read(upToCount: Self.sizeLimit)
     else { throw .unusable(detail: "\(path): \(SystemError.reason(state.isRegular ? EACCES : EINVAL))") }
     guard state.isTrusted else { throw .store(.untrustedSettings(path: path)) }
     let text = String(decoding: bytes, as: UTF8.self).trimmed
     guard !text.isEmpty else { throw .unusable(detail: "\(path): \(SystemError.reason(EINVAL))") }
-    // Who wrote it by hand may have written a password.
+    // A setting written by hand may contain a password.
     if text != StoreWord.file { do throws(ServerError) { try isAddress(text) } catch { throw .server(error) } }
     return text
   }
@@ -44,7 +44,7 @@ package struct StoreChoice: StoreChoosing {
     do throws(SystemError) {
       guard let address else {
         guard !FileState.isAbsent(path) else { return }
-        // What is below a folder stays.
+        // A folder with its contents stays.
         guard FileState(path)?.isFolder != true, (try? FileManager.default.removeItem(atPath: path)) != nil else {
           throw SystemError(path, EACCES)
         }

@@ -56,7 +56,8 @@ package struct SystemEditor: Sendable {
     return words
   }
 
-  /// In a folder of its own, so that what editors put beside it is as safe and goes with it.
+  /// Creates the file in a folder of its own, so that files which editors put beside it are just as safe and are
+  /// deleted too.
   private func file(holding bytes: Data) throws(TextEditorError) -> String {
     let folder: String
     do throws(SystemError) {

@@ -19,7 +19,7 @@ package struct SystemLinkOpener: Sendable {
     process.executableURL = URL(filePath: program)
     process.arguments = [link]
     process.environment = environment
-    // What it writes would be drawn over the screen.
+    // The program's output would be drawn over the screen.
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

@@ -31,7 +31,9 @@ package struct SystemPrinter: Sendable {
     }
   }
 
-  /// Whether there is a printer at all is asked only now: usually there is one.
+  /// Returns the reason for a failure.
+  ///
+  /// Only now asks whether there is a printer at all, since usually there is one.
   private func refusal(_ output: ProgramOutput) async -> PrintError {
     if let printers = try? await run("lpstat", ["-e"]), printers.hasSucceeded, printers.bytes.isEmpty {
       return .noPrinter

@@ -13,7 +13,7 @@ package final class SystemZone: Sendable {
   ///   - link: To the rules of the place, in a folder `zoneinfo` (localtime(5)).
   package init(first: Zone, link: String = "/etc/localtime") { (self.first, self.link) = (first, link) }
 
-  /// As it is now.
+  /// The current zone.
   package var zone: Zone {
     let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link)
     guard let target, let folder = target.firstRange(of: "zoneinfo/") else { return first }

@@ -12,7 +12,7 @@ package struct ZoneFile {
   /// - Returns: `nil` for what is no such file.
   package init?(_ bytes: [UInt8]) {
     guard let first = Header(bytes, at: 0) else { return nil }
-    // From version 2 on the same follows with times of eight bytes, and behind it the rules of the years to come.
+    // Since version 2, the same data follows with times of eight bytes, and then the rules for future years.
     guard first.version >= 0x32 else {
       guard let block = Block(bytes, first, timeSize: 4) else { return nil }
       (offset, changes) = (block.offset, block.changes)
@@ -37,7 +37,7 @@ extension ZoneFile {
   private struct Header {
     let version: UInt8
     let start: Int
-    /// Of what is in UT, in standard time, of leap seconds, times, types and letters.
+    /// The numbers of UT indicators, standard-time indicators, leap seconds, times, types and letters.
     let counts: [Int]
 
     init?(_ bytes: [UInt8], at start: Int) {

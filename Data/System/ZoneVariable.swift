@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 
-/// What `TZ` says: Area/City, :Area/City, a file, or POSIX's own form such as KST-9; nothing is Universal Time.
+/// The values of `TZ`: Area/City, :Area/City, a file, or POSIX's own form such as KST-9; an empty value is UTC.
 package enum ZoneVariable {
   private static let databases = [
     "/usr/share/zoneinfo/", "/usr/lib/zoneinfo/", "/usr/share/lib/zoneinfo/", "/etc/zoneinfo/",

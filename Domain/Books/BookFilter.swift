@@ -7,11 +7,13 @@ public struct ShelvedBook: Hashable, Sendable {
 
   public init(_ book: Book, _ reading: Reading) { (self.book, self.reading) = (book, reading) }
 
-  /// What the reading goes through: before its first entry the pages of the book; `nil` where nobody knows.
+  /// The extent of the reading; before its first entry, the page count of the book.
+  ///
+  /// `nil` if unknown.
   public var extent: ReadingExtent? { reading.extent ?? book.content.info.pages.map(ReadingExtent.pages) }
 }
 
-/// Which books are meant; by default all.
+/// A filter of the books; by default it passes all of them.
 public struct BookFilter: Hashable, Sendable {
   /// That the last reading has, or of finished ones any; `nil` for any.
   public var status: ReadingStatus?
@@ -64,13 +66,13 @@ public struct BookFilter: Hashable, Sendable {
   }
 }
 
-/// How a list of books is sorted.
+/// The sort order of a list of books.
 public struct BookOrder: Hashable, Sendable {
   public enum Criterion: String, Hashable, Sendable, CaseIterable {
     /// The user's own order.
     case own
     case title
-    /// By the first one's name.
+    /// The name of the first author.
     case author
     case added
     /// When the last reading ended.
@@ -87,9 +89,11 @@ public struct BookOrder: Hashable, Sendable {
     (self.criterion, self.isDescending) = (criterion, isDescending)
   }
 
-  /// Whether one book comes before another; those that lack what they are sorted by come last, however it is sorted.
+  /// Returns whether one book comes before another.
   ///
-  /// Of equal ones the user's own order counts, and the id only makes it total.
+  /// Books without the value to sort by come last in either direction.
+  ///
+  /// Equal books are in the user's custom order; the id only makes the order total.
   public func isSorted(_ left: ShelvedBook, _ right: ShelvedBook) -> Bool {
     switch criterion {
     case .own: sorted(left.book.rank, right.book.rank, left, right)
@@ -122,10 +126,10 @@ public struct UsedBookTag: Hashable, Sendable {
   public init(_ tag: BookTag, count: Int) { (self.tag, self.count) = (tag, count) }
 }
 
-/// What stays of title and author when looks do not matter: letters and digits alone, folded as ``FoldedText`` says.
+/// A title and an author as only letters and digits, folded by ``FoldedText``, to compare books by.
 public struct BookKey: Hashable, Sendable {
   public let title: String
-  /// Of the first author; `nil` without any.
+  /// The key of the first author; `nil` if there are no authors.
   public let author: String?
 
   public init(_ info: BookInfo) {

@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-// What other rooms ask of books, and say to them, by ids alone.
+// The queries and changes of books that other features make, by ids alone.
 
 extension BookQueries {
   /// All that pass a filter, the nearest target first.
@@ -8,7 +8,7 @@ extension BookQueries {
     try shelf(filter, by: BookOrder(.target), offset: 0, limit: .max)
   }
 
-  /// Those that are not read yet and are meant to be on one of these days, the nearest first.
+  /// Returns the books to read or being read whose target is on one of these days, the nearest first.
   public func open(withTargetIn days: DayRange) throws(Failure) -> [ShelvedBook] {
     try shelf(BookFilter(target: days)).filter { [.want, .reading].contains($0.reading.status) }
   }
@@ -16,7 +16,7 @@ extension BookQueries {
   /// The title of the book with that id; `nil` when there is none.
   public func title(of book: UUID) throws(Failure) -> String? { try self.book(Book.ID(book))?.title }
 
-  /// What a contact was lent, the longest ago first.
+  /// Returns the books lent to a contact, the longest ago first.
   public func lent(to contact: UUID) throws(Failure) -> [(book: UUID, title: String, since: Day, until: Day?)] {
     try shelf(BookFilter(holding: .lent, holder: contact)).compactMap { shelved in
       guard case .lent(_, let since, let until)? = shelved.book.content.possession else { return nil }

@@ -4,16 +4,17 @@ public protocol KnownBooks<Failure> {
 
   func book(_ id: Book.ID) throws(Failure) -> Book?
 
-  /// Those with an ISBN, in the user's own order; also those that were added just now.
+  /// Returns the books with an ISBN in the user's custom order, including books added just now.
   func books(isbn: ISBN) throws(Failure) -> [Book]
 
-  /// Those whose title has a key, whoever wrote them, in the user's own order; also those that were added just now.
+  /// Returns the books whose title has a key, by any author, in the user's custom order, including books added just
+  /// now.
   func books(titleKey: String) throws(Failure) -> [Book]
 }
 
 /// Reads books, and what is read of them.
 public protocol BookQueries<Failure>: KnownBooks {
-  /// Those whose id begins with these digits, in the order of their ids; at most `limit`.
+  /// Returns at most `limit` books whose ids begin with these digits, in order of id.
   func books(idPrefix digits: String, limit: Int) throws(Failure) -> [Book]
 
   /// Part of the books that pass a filter, each as ``BookFilter/shelved(_:_:)`` says.
@@ -27,7 +28,7 @@ public protocol BookQueries<Failure>: KnownBooks {
 
   func count(_ filter: BookFilter) throws(Failure) -> Int
 
-  /// From the first to the last; empty for a book that is not there.
+  /// Returns the readings from the first to the last; empty if the book doesn't exist.
   func readings(of book: Book.ID) throws(Failure) -> [Reading]
 
   /// Its pages; `nil` as long as nobody knows where it ends.
@@ -38,7 +39,7 @@ public protocol BookQueries<Failure>: KnownBooks {
 
   func sentence(_ id: BookSentence.ID) throws(Failure) -> BookSentence?
 
-  /// Those whose id begins with these digits, in the order of their ids; at most `limit`.
+  /// Returns at most `limit` quotes whose ids begin with these digits, in order of id.
   func sentences(idPrefix digits: String, limit: Int) throws(Failure) -> [BookSentence]
 
   /// Days on which something was read of any book, in their order.
@@ -60,7 +61,7 @@ public protocol BookQueries<Failure>: KnownBooks {
   /// Every tag that books have, as the one that was added last writes it, the most used first.
   func usedTags() throws(Failure) -> [UsedBookTag]
 
-  /// In the order of ``ReadingGoal/Kind/allCases``.
+  /// Returns the goals in the order of ``ReadingGoal/Kind/allCases``.
   func goals() throws(Failure) -> [ReadingGoal]
 
   /// The nearest one in front of a place in the user's own order, or the last of all; `nil` without any.
@@ -108,9 +109,9 @@ public protocol BookRepository<Failure>: BookQueries {
 }
 
 extension KnownBooks {
-  /// Those that something is told of: those of its ISBN, else those of its title and first author.
+  /// Returns the books that the information describes: books with its ISBN, or else with its title and first author.
   ///
-  /// Who wrote a book and its number are not always said; another number is another edition.
+  /// The author and the ISBN aren't always given; a different ISBN is a different edition.
   public func books(as info: BookInfo) throws(Failure) -> [Book] {
     if let isbn = info.isbn {
       let numbered = try books(isbn: isbn)
@@ -160,9 +161,9 @@ public protocol BulkBooks<Failure>: KnownBooks {
 /// A book with all that belongs to it.
 public struct KeptBook: Hashable, Sendable {
   public internal(set) var book: Book
-  /// From the first to the last.
+  /// The readings from the first to the last.
   public internal(set) var readings: [Reading]
-  /// Those of readings that have one.
+  /// The page logs of the readings that have one.
   public internal(set) var logs: [Reading.ID: PageLog]
   public internal(set) var sentences: [BookSentence]
 

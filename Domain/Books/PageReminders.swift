@@ -9,7 +9,7 @@ public struct PageReminders: DayReminderSource {
   /// - Parameter time: 21:00 unless told.
   public init(at time: TimeOfDay = Self.time) { told = time }
 
-  /// What to tell on some days, in any order; nothing for days after which something was read.
+  /// Returns the reminders of some days in any order; none for days after which something was read.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
@@ -35,7 +35,7 @@ public struct BookTargetReminders: DayReminderSource {
 
   public init() {}
 
-  /// What to tell on some days, in any order.
+  /// Returns the reminders of some days in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
@@ -57,7 +57,7 @@ public struct BookReturnReminders: DayReminderSource {
 
   public init() {}
 
-  /// What to tell on some days, in any order.
+  /// Returns the reminders of some days in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {

@@ -1,6 +1,6 @@
 extension RecordKind {
   public static let book = RecordKind(rawValue: "book")
-  /// One way through a book, and its pages.
+  /// A reading of a book, with its pages.
   public static let reading = RecordKind(rawValue: "reading")
   /// A sentence that was collected from a book.
   public static let bookSentence = RecordKind(rawValue: "book_sentence")
@@ -22,7 +22,7 @@ extension UndoLabel.Action {
 }
 
 extension Book {
-  /// What it is found by: title, subtitle, people and tags.
+  /// The text that search finds the book by: title, subtitle, people and tags.
   public var searchDocument: SearchDocument {
     let info = content.info
     let parts = [(SearchField.translation, info.subtitle?.text), (.organization, info.publisher?.text)]
@@ -35,7 +35,7 @@ extension Book {
 }
 
 extension BookSentence {
-  /// What it is found by: its words and what the user thinks of them.
+  /// The text that search finds the quote by: its words and the user's thoughts about them.
   public var searchDocument: SearchDocument {
     SearchDocument(near: nil, title: content.text.text, parts: [SearchDocument.Part(.notes, content.note?.text ?? "")])
   }

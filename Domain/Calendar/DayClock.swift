@@ -13,7 +13,7 @@ public struct DayClock: Hashable, Sendable {
     self.dayStart = dayStart
   }
 
-  /// What the user's clock shows.
+  /// The date and time on the user's clock.
   public var dateTime: DateTime { zone.dateTime(at: now) }
 
   /// The date the user would name: it begins when the clock first shows ``dayStart``, and never goes back.

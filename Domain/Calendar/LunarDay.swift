@@ -9,7 +9,7 @@ public struct LunarDay: Hashable, Sendable {
   public let year: Int
   /// 1…12; a leap month has the number of the month it follows.
   public let month: Int
-  /// Whether this is the second month with its number in that year.
+  /// True if this is the second month with its number in that year.
   public let isLeapMonth: Bool
   /// 1…30.
   public let day: Int
@@ -33,7 +33,7 @@ public struct LunarDay: Hashable, Sendable {
     let parts = dangi.dateComponents([.month, .day], from: noon)
     let (month, dayOfMonth) = (parts.month ?? 1, parts.day ?? 1)
     guard dayOfMonth > 0 else {
-      // For 2097-01-13, alone of all days, ICU answers day 0: it is the 30th of the month before.
+      // For 2097-01-13, and no other day, ICU answers day 0: it is the 30th of the month before.
       let yesterday = LunarDay(day.adding(days: -1), in: dangi)
       year = yesterday.year
       self.month = yesterday.month

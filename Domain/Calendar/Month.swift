@@ -23,7 +23,7 @@ public struct Month: Hashable, Sendable {
     self.month = checkedMonth
   }
 
-  /// How many days the month has: 28…31.
+  /// The number of days in the month: 28…31.
   public var length: Int {
     switch month {
     case 2: isLeapYear ? 29 : 28

@@ -2,7 +2,7 @@
 public struct ZonedTime: Hashable, Sendable {
   public let instant: Instant
   public let zone: Zone
-  /// What the clock showed.
+  /// The date and time that the clock showed.
   public let shown: DateTime
 
   public init(_ instant: Instant, in zone: Zone) {
@@ -13,7 +13,7 @@ public struct ZonedTime: Hashable, Sendable {
   /// A time on the clock; one that the clocks skip is moved forward.
   public init(_ dateTime: DateTime, in zone: Zone) { self.init(zone.instant(of: dateTime), in: zone) }
 
-  /// What was kept, with the clock as it was shown then: rules of zones change.
+  /// Restores a saved time with the clock as it was shown then, because rules of zones change.
   public init(kept instant: Instant, zone: Zone, shown: DateTime) {
     (self.instant, self.zone, self.shown) = (instant, zone, shown)
   }
@@ -23,7 +23,7 @@ public struct ZonedTime: Hashable, Sendable {
 }
 
 extension DayRange {
-  /// What a clock shows on these days, in seconds, for somebody whose days begin then.
+  /// Returns the clock seconds of these days, for a user whose days begin at `dayStart`.
   public func clockSeconds(_ dayStart: DayStart) -> ClosedRange<Int> {
     let start = DateTime(first, dayStart.time).clockSeconds
     return start...start + count * 86_400 - 1

@@ -9,7 +9,7 @@ public struct MoodReminders: DayReminderSource {
   /// - Parameter time: 21:30 unless told.
   public init(at time: TimeOfDay = Self.time) { told = time }
 
-  /// What to tell on some days, in any order.
+  /// Returns the reminders of some days in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {

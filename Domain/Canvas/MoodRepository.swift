@@ -6,30 +6,30 @@ public protocol MoodQueries<Failure> {
 
   func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord?
 
-  /// Those whose id begins with these digits, in the order of their ids; at most `limit`.
+  /// Returns at most `limit` entries whose ids begin with these digits, in order of id.
   func records(idPrefix digits: String, limit: Int) throws(Failure) -> [MoodRecord]
 
-  /// Those that pass a filter, the newest first; at most `limit`.
+  /// Returns the entries that pass a filter, the newest first.
   ///
   /// - Parameters:
-  ///   - filter: Which ones.
-  ///   - position: Only those that stand before it in the diary; `nil` for all.
-  ///   - limit: The most to give back.
+  /// - filter: The entries to include.
+  /// - position: Only entries before this position in the diary; `nil` for all.
+  /// - limit: The largest number of entries to return.
   func newest(_ filter: MoodFilter, before position: MoodRecord.Position?, limit: Int) throws(Failure) -> [MoodRecord]
 
-  /// Those that pass a filter, the oldest first, from a position on but not at it; at most `limit`.
+  /// Returns at most `limit` entries that pass a filter and come after a position, the oldest first.
   func oldest(_ filter: MoodFilter, after position: MoodRecord.Position?, limit: Int) throws(Failure) -> [MoodRecord]
 
   func count(_ filter: MoodFilter) throws(Failure) -> Int
 
-  /// Of the oldest one what its clock showed; `nil` where there is none.
+  /// Returns the day that the clock showed for the oldest entry; `nil` if there are no entries.
   func earliestDay() throws(Failure) -> Day?
 
-  /// What statistics need, sorted by time.
+  /// Returns the data for statistics, sorted by time.
   ///
   /// - Parameters:
-  ///   - word: Only of those that have it; `nil` for all.
-  ///   - clock: What the clock showed.
+  /// - word: Only entries with this feeling or tag; `nil` for all.
+  /// - clock: The range of clock seconds.
   func samples(of word: MoodWord?, in clock: ClosedRange<Int>) throws(Failure) -> [MoodSample]
 
   /// Every feeling and tag that records have, with the tags as the newest of them write them, the most used first.
@@ -43,7 +43,7 @@ public protocol MoodQueries<Failure> {
 }
 
 extension MoodQueries {
-  /// Those of some days for somebody whose days begin then, in their order.
+  /// Returns the entries of some days in order, for a user whose days begin at `dayStart`.
   public func records(in days: DayRange, _ dayStart: DayStart) throws(Failure) -> [MoodRecord] {
     try oldest(MoodFilter(clock: days.clockSeconds(dayStart)), after: nil, limit: .max)
   }
@@ -77,7 +77,7 @@ public protocol BulkMoods<Failure> {
 
   func record(_ id: MoodRecord.ID) throws(Failure) -> MoodRecord?
 
-  /// Those of a clock's time, in their order; also those that were added.
+  /// Returns the entries in a range of clock seconds in order, including ones that were added.
   func records(in clock: ClosedRange<Int>) throws(Failure) -> [MoodRecord]
 
   /// - Throws: ``StoreError/conflict`` when its id is taken.
@@ -98,9 +98,9 @@ public protocol BulkMoods<Failure> {
   func setTheme(_ theme: CanvasTheme, of day: Day) throws(Failure)
 }
 
-/// Which records are meant; by default all.
+/// A filter of entries; by default it passes all of them.
 public struct MoodFilter: Hashable, Sendable {
-  /// What the clock showed; `nil` for any time.
+  /// The range of clock seconds; `nil` for any time.
   public var clock: ClosedRange<Int>?
   /// `nil` for both.
   public var kind: MoodKind?
@@ -135,7 +135,7 @@ public struct MoodFilter: Hashable, Sendable {
 /// A feeling or a tag, and how many records have it.
 public struct UsedMoodWord: Hashable, Sendable {
   public let word: MoodWord
-  /// Of a feeling its key.
+  /// The text of the tag, or the key of the feeling.
   public let text: String
   public let count: Int
 

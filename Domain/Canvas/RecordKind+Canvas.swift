@@ -12,6 +12,6 @@ extension UndoLabel.Action {
   /// The shapes of a painting were given other places.
   public static let shaken = UndoLabel.Action(rawValue: "shaken")
   public static let renamed = UndoLabel.Action(rawValue: "renamed")
-  /// One word took the place of another.
+  /// One word was replaced by another.
   public static let replaced = UndoLabel.Action(rawValue: "replaced")
 }

@@ -4,7 +4,7 @@ public struct AppVersion: Hashable, Sendable {
 
   public let text: String
   private let numbers: [Int]
-  /// What stands behind a hyphen: it comes before the version itself.
+  /// The part after a hyphen; a version with it comes before the version itself.
   private let preview: String?
 
   /// A version as it is written, with or without a `v`.
@@ -49,11 +49,11 @@ public struct NewestVersion: Sendable {
 
 /// Why nobody knows the newest version.
 public enum NewestVersionError: Error, Hashable, Sendable {
-  /// What was given to ask is no address.
+  /// The address to ask isn't an address.
   case wrongAddress
   case notReached
-  /// What came has another status than 200 (RFC 9110 §15).
+  /// The response has a status other than 200 (RFC 9110 §15).
   case refused(status: Int)
-  /// What came is no version.
+  /// The response isn't a version.
   case unreadable
 }

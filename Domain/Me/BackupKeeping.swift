@@ -1,6 +1,6 @@
 /// Looks after the copies of a store, and takes everything away.
 public protocol BackupKeeping: Sendable {
-  /// What is kept beside the store, the newest first.
+  /// Returns the backups beside the store, the newest first.
   func backups() async throws(StoreKeepingError) -> [StoredBackup]
 
   /// Removes everything of the user for good.
@@ -9,7 +9,7 @@ public protocol BackupKeeping: Sendable {
   /// - Throws: ``StoreKeepingError/unusable(detail:)`` with what could not be removed.
   func erase(withBackups: Bool) async throws(StoreKeepingError)
 
-  /// Whether a file that is made there would go with everything else, whatever links lead to it.
+  /// Returns whether a file made at this path would be erased with everything else, whatever links lead to it.
   func isErased(_ path: String) -> Bool
 }
 
@@ -22,9 +22,9 @@ public struct StoredBackup: Hashable, Sendable {
     /// Asked for, or kept when something else took the store's place.
     case made
     case weekly
-    /// From before the file got a newer form.
+    /// A copy from before the file got a newer format.
     case upgrade
-    /// What could not be read as a store.
+    /// A file that couldn't be read as a store.
     case damaged
     /// Anything else.
     case other
@@ -34,11 +34,11 @@ public struct StoredBackup: Hashable, Sendable {
   public let kind: Kind
   /// When it was made; `nil` where its name does not tell.
   public let at: Instant?
-  /// In bytes.
+  /// The size in bytes.
   public let size: Int
-  /// How many records of each kind are in it; empty where nobody can say.
+  /// The number of records of each kind; empty if unknown.
   public let counts: [String: Int]
-  /// Whether it can be read only with the password that it was made with.
+  /// True if the backup can be read only with the password that it was made with.
   public let isEncrypted: Bool
 
   public init(path: String, kind: Kind, at: Instant?, size: Int, counts: [String: Int], isEncrypted: Bool = false) {

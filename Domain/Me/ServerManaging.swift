@@ -47,7 +47,7 @@ public struct ServerAccountName: Hashable, Sendable {
   }
 }
 
-/// What a look at a server found.
+/// The result of checking a server.
 public struct ServerCondition: Hashable, Sendable {
   public let accounts: Int
   public let problems: [ServerProblem]
@@ -79,7 +79,7 @@ public struct ServerProblem: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// Of what, in the server's words.
+  /// The object with the problem, as the server names it.
   public let detail: String
 
   public init(_ kind: Kind, _ detail: String) { (self.kind, self.detail) = (kind, detail) }
@@ -91,20 +91,20 @@ public enum ServerError: Error, Hashable, Sendable {
   case notBuiltIn
   /// No server was named.
   case noAddress
-  /// What was named is no address of a server.
+  /// The given text isn't a server address.
   case wrongAddress
   /// The address has the password in it, where others may read it.
   case passwordInAddress
-  /// What keeps the password can be read by others; its path.
+  /// Others can read the file with the password; its path.
   case openPasswordFile(String)
   case unreachable(detail: String)
-  /// It was reached and does not let in who asks, or does not know the database; its own words.
+  /// The server refuses the sign-in, or doesn't know the database; its own words.
   case notLetIn(detail: String)
   /// Signing in would give something away.
   case insecure(ServerDanger)
   /// Nobody has made Haru's tables there.
   case notPrepared
-  /// Who signs in has no account there.
+  /// The role that signs in has no account there.
   case noAccount
   /// Its tables are of an older version.
   case outdated
@@ -115,6 +115,6 @@ public enum ServerError: Error, Hashable, Sendable {
   case missing(ServerAccountName)
   /// A role owns something, or has a right to something, in another database, so it was not removed; it can't sign in any more.
   case ownsElsewhere
-  /// Who signs in may not do that; the server's reason.
+  /// The role that signs in isn't allowed to do that; the server's reason.
   case refused(reason: String)
 }

@@ -1,4 +1,4 @@
-/// What the user has chosen; the defaults are what one gets without choosing.
+/// The user's settings; the defaults apply until something is chosen.
 public struct Settings: Hashable, Sendable {
   /// The languages that Haru speaks, by their ISO 639 codes.
   public enum Language: String, Hashable, Sendable, CaseIterable {
@@ -25,7 +25,7 @@ public struct Settings: Hashable, Sendable {
   public var weekStart: Weekday
   /// `nil`: from the environment.
   public var dateOrder: DateOrder?
-  /// What the environment says; it is not kept.
+  /// The order that the environment asks for; it isn't stored.
   public var systemDateOrder = DateOrder.monthFirst
   public var dayStart: DayStart
   public var people: PeopleSettings
@@ -37,7 +37,7 @@ public struct Settings: Hashable, Sendable {
   public var lockIdle: LockIdle
   /// The path of a file of those whom servers are vouched for by, in place of the system's.
   public var certificates: String?
-  /// Whether a copy of everything is made each week.
+  /// Whether a backup is made each week.
   public var weeklyBackup: Bool
   /// Whether the first-run pages were seen or skipped.
   public var isOnboarded: Bool
@@ -46,10 +46,10 @@ public struct Settings: Hashable, Sendable {
   /// The day that the user is done with, on which Today is quiet; `nil` where there was none.
   public var endedDay: Day?
 
-  /// How the user writes dates.
+  /// The user's way of writing dates.
   public var habits: DateHabits { DateHabits(weekStart: weekStart, order: dateOrder ?? systemDateOrder) }
 
-  /// Whether nothing is left to ask before the first use.
+  /// Whether the first-run questions are answered or skipped.
   public var isSetUp: Bool { isOnboarded || language != nil && name != nil }
 
   public init(
@@ -97,12 +97,12 @@ public struct Settings: Hashable, Sendable {
   }
 }
 
-/// How the user wants to be called.
+/// The name that Haru calls the user.
 public struct DisplayName: Hashable, Sendable {
   /// The most characters (Canvas: 15).
   public static let limit = 15
 
-  /// As typed, without white space around it.
+  /// The typed name, without white space around it.
   public let text: String
 
   /// A typed name.
@@ -113,9 +113,9 @@ public struct DisplayName: Hashable, Sendable {
   }
 }
 
-/// How long nothing may be done before a lock asks again.
+/// The idle time after which a lock asks again.
 public struct LockIdle: Hashable, Sendable {
-  /// In minutes.
+  /// Minutes.
   public static let range = 1...1_440
   public static let standard = LockIdle(checked: 10)
 

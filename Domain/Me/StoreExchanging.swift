@@ -17,7 +17,7 @@ public protocol StoreExchanging: Sendable {
     from folder: String, moving moved: MovedState?, replaces: Bool, isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport
 
-  /// What goes along with a move.
+  /// Returns the data that a move takes along beside an export.
   func movedState() async throws(StoreExchangeError) -> MovedState
 
   /// Takes over what another store has, as one step of undo; the other one is not touched.
@@ -36,7 +36,7 @@ public protocol StoreExchanging: Sendable {
 }
 
 extension StoreExchanging {
-  /// As ``importAll(from:moving:replaces:isTrial:)``, of what may look into the store nothing changes.
+  /// Imports like ``importAll(from:moving:replaces:isTrial:)``, and keeps the store's own lock and sign-in.
   public func importAll(
     from folder: String, replaces: Bool, isTrial: Bool
   ) async throws(StoreExchangeError) -> ExchangeReport {
@@ -44,7 +44,7 @@ extension StoreExchanging {
   }
 }
 
-/// What a store has that no export has, and that goes along with a move.
+/// The data of a store that no export has and that a move takes along.
 public struct MovedState: Hashable, Sendable {
   public let access: StoreAccessState
   public let outbox: ReminderOutbox
@@ -54,7 +54,7 @@ public struct MovedState: Hashable, Sendable {
 
 /// Brings everything from the store in use to another place.
 public protocol StoreMoving: Sendable {
-  /// Where to, in words that people and programs can use.
+  /// The target, in words that people and programs can use.
   var place: String { get }
 
   /// Brings it there as a whole or not at all, compared with what it was; what is moved from stays as it is.
@@ -64,7 +64,7 @@ public protocol StoreMoving: Sendable {
   ///   - isTrial: Whether nothing is kept.
   func move(replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport
 
-  /// Whether the environment says which store is used, whatever is chosen.
+  /// Whether the environment names the store, which overrides any choice.
   var isNamed: Bool { get }
 
   /// Has this machine's Haru use that place from now on.
@@ -73,11 +73,11 @@ public protocol StoreMoving: Sendable {
   func use() throws(StoreKeepingError) -> Bool
 }
 
-/// How many records were brought out or in.
+/// The number of records that were exported or imported.
 public struct ExchangeReport: Hashable, Sendable {
-  /// By the names of their files.
+  /// The numbers of records by the names of their files.
   public let counts: [String: Int]
-  /// Where what was there before is kept.
+  /// The place where the previous records are saved.
   public let kept: String?
 
   public init(counts: [String: Int], kept: String? = nil) { (self.counts, self.kept) = (counts, kept) }
@@ -90,12 +90,12 @@ public enum StoreExchangeError: Error, Hashable, Sendable {
   case exists
   /// No folder that was exported.
   case notAnExport
-  /// It was exported by a newer Haru.
+  /// The folder was exported by a newer Haru.
   case newerFormat
   case broken(ExchangeFault)
   /// Records are there already.
   case hasRecords
-  /// What is to be moved is in that place.
+  /// The store to move is already in that place.
   case isThere
   /// Something was changed while it was moved, which the new place, filled by now, does not have.
   case changedMeanwhile
@@ -103,10 +103,10 @@ public enum StoreExchangeError: Error, Hashable, Sendable {
   case undecided(MergeReport)
 }
 
-/// What is wrong in a file that was exported.
+/// A mistake in an exported file.
 public struct ExchangeFault: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// It is not there, or cannot be read; the system's reason.
+    /// The file is missing or can't be read; the system's reason.
     case unreadable(String)
     /// A line that is no JSON object on a line of its own.
     case notJSON
@@ -116,22 +116,22 @@ public struct ExchangeFault: Hashable, Sendable {
     case repeatedKey(String)
     /// A value is missing, out of bounds, or does not go together with another.
     case refused
-    /// One that tells no records apart.
+    /// Two records have the same key.
     case repeatedRecord
-    /// It belongs to a record that is not there.
+    /// The record belongs to a record that isn't there.
     case lostReference
-    /// It is not among the files that the export says it has.
+    /// The export's list of files doesn't have this file.
     case notCounted(String)
     /// Records are missing or too many.
     case count(found: Int, expected: Int)
     /// Records that do not go together; technical words.
     case inconsistent(String)
-    /// What was brought in would not be given back like that.
+    /// A new export of the imported records would be different.
     case different
   }
 
   public let file: String
-  /// From 1; 0 for the whole file.
+  /// The line number, from 1; 0 for the whole file.
   public let line: Int
   public let reason: Reason
 

@@ -29,22 +29,23 @@ public protocol StoreKeeping: Sendable {
   /// - Returns: Where what was there is kept; `nil` when there was nothing.
   func restore(from path: String, with secret: (any TypedSecret)?) async throws(StoreKeepingError) -> String?
 
-  /// Who may look into the store; `nil` where there is none or that cannot be told.
+  /// Returns the state of the store's lock and account; `nil` if there is no store or its state can't be read.
   func accessState() async -> StoreAccessState?
 }
 
-/// What stands between somebody and a store.
+/// The lock and the account that protect a store.
 public struct StoreAccessState: Hashable, Sendable {
   public let lock: Lock?
   public let isSignedOut: Bool
-  /// Which of all accounts it is, by whatever address it was reached; `nil` where the place says so.
+  /// The account's identity, the same for every address that leads to it; `nil` if the place alone identifies the
+  /// store.
   public let account: String?
 
   public init(lock: Lock?, isSignedOut: Bool, account: String? = nil) {
     (self.lock, self.isSignedOut, self.account) = (lock, isSignedOut, account)
   }
 
-  /// Whether another store may take this one's place: no lock is taken away by one that has another.
+  /// Returns whether another store may replace this one: a lock can't be removed by a store with another lock.
   public func lets(_ other: StoreAccessState?) -> Bool { (lock == nil || lock?.id == other?.lock?.id) && !isSignedOut }
 }
 
@@ -66,7 +67,7 @@ public struct StoreProblem: Hashable, Sendable {
   }
 
   public let kind: Kind
-  /// Which part, in technical words.
+  /// The affected part, in technical words.
   public let detail: String
 
   public init(_ kind: Kind, _ detail: String) {
@@ -81,18 +82,18 @@ public enum StoreKeepingError: Error, Hashable, Sendable {
   case noStore
   /// There is a file already, which may not be replaced.
   case exists
-  /// What is to be restored is no store of Haru.
+  /// The file to restore isn't a Haru store.
   case notAStore
-  /// It was written by a newer Haru.
+  /// The file was written by a newer Haru.
   case newerVersion
-  /// What is to be restored is not as it should be.
+  /// The file to restore has problems.
   case damaged([StoreProblem])
   /// The other store has a lock of its own, or its account was left.
   case locked
-  /// It was encrypted with another secret, or its beginning was changed.
+  /// The file was encrypted with another secret, or its beginning was changed.
   case wrongSecret
   case hashing(HashingError)
-  /// It is about a store in a file, and this one is on a server.
+  /// The command needs a store in a file, and this one is on a server.
   case onServer
   case server(ServerError)
   /// The file cannot be read or written; `detail` is what the system says.

@@ -1,6 +1,6 @@
-/// What the user has chosen for the garden.
+/// The user's settings for the garden.
 public struct PeopleSettings: Hashable, Sendable {
-  /// How people are in touch where nothing is said; `nil` to be asked.
+  /// The channel when none is given; `nil` asks the user.
   public var channel: Channel?
 
   public init(channel: Channel? = nil) { self.channel = channel }

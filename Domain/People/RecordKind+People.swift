@@ -4,7 +4,7 @@ extension RecordKind {
   public static let plant = RecordKind(rawValue: "plant")
   /// A watering of a plant.
   public static let watering = RecordKind(rawValue: "watering")
-  /// What was noted about a watering; it has the watering's id.
+  /// The review of a watering; it has the watering's id.
   public static let review = RecordKind(rawValue: "review")
 }
 

@@ -33,7 +33,6 @@ public struct DayAgenda: Hashable, Sendable {
     done = timed.filter { $0.end <= now && $0.start <= now }
   }
 
-  /// What is in one of the sections.
   public func occurrences(in section: Section) -> [Occurrence] {
     switch section {
     case .allDay: allDay

@@ -9,11 +9,11 @@ public struct DayLanes: Hashable, Sendable {
     public let days: DayRange
   }
 
-  /// What is shown, by day and line.
+  /// The shown occurrences, by day and line.
   public let bars: [Bar]
-  /// How many lines are used, that of the counts of hidden ones included.
+  /// The number of lines in use, including the line for counts of hidden occurrences.
   public let count: Int
-  /// How many occurrences of a day are not shown; days without hidden ones are left out.
+  /// The number of hidden occurrences by day; days without any are left out.
   public let hidden: [Day: Int]
 
   /// Places occurrences in at most `limit` lines; on a day with more than fit the last line is for their count.
@@ -35,7 +35,7 @@ public struct DayLanes: Hashable, Sendable {
     let all = zip(here, columns.places).map { Bar(occurrence: $0.0, lane: $1.column, days: $0.1) }
     let lines = (all.map(\.lane).max() ?? -1) + 1
     let limit = Swift.max(0, limit)
-    // Where there is too much, the last line tells how much; nothing can be beside that.
+    // On a day with too many, the last line shows the number of hidden ones and nothing else.
     let full = Set(all.filter { $0.lane >= limit }.flatMap { Array($0.days) })
     let (shown, rest) = all.split { bar in bar.lane < limit - 1 || bar.lane < limit && full.isDisjoint(with: bar.days) }
     var hidden: [Day: Int] = [:]

@@ -4,9 +4,9 @@
 public struct EventReminders: ReminderSource {
   public init() {}
 
-  /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.
+  /// Returns the reminders from `start` on and before `end`, sorted by time, for a user in `zone`.
   ///
-  /// An alarm at a fixed moment is told once for a whole series.
+  /// An alarm at a fixed moment comes once for a whole series.
   public func reminders<Failure>(
     from start: Instant, to end: Instant, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [Reminder] {

@@ -11,19 +11,19 @@ public protocol EventQueries<Failure>: EventSources {
     in days: DayRange, zone: Zone, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> OccurrenceList
 
-  /// Those of ``occurrenceList(in:zone:)`` that take place once, whatever series would cost.
+  /// Returns the occurrences of ``occurrenceList(in:zone:)`` that take place once; costly series don't slow this down.
   func singleOccurrences(in days: DayRange, zone: Zone) throws(Failure) -> [Occurrence]
 
   /// A day that nothing of ``singleOccurrences(in:zone:)`` is before, in any zone; `nil` when there is nothing.
   func earliestDay() throws(Failure) -> Day?
 
-  /// How many occurrences each day of `days` has, counted up to `limit`; days without any are left out.
+  /// Returns the number of occurrences on each day of `days`, counted up to `limit`; days without any are left out.
   ///
   /// - Parameters:
-  ///   - days: On the user's clock.
-  ///   - zone: The user's.
-  ///   - limit: Of one day.
-  ///   - hidden: Calendars whose events do not count.
+  /// - days: Days on the user's clock.
+  /// - zone: The user's zone.
+  /// - limit: The highest count for one day.
+  /// - hidden: Calendars whose events don't count.
   func occurrenceCounts(
     in days: DayRange, zone: Zone, limit: Int, without hidden: Set<EventCalendar.ID>
   ) throws(Failure) -> [Day: Int]
@@ -56,7 +56,7 @@ public protocol EventQueries<Failure>: EventSources {
   /// The events with these ids, in their order; the missing ones left out.
   func events(_ ids: [Event.ID]) throws(Failure) -> [Event]
 
-  /// What is cancelled, in any order: no list and no search has it.
+  /// Returns the cancelled events, in any order; lists and search leave them out.
   func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)]
 
   /// All calendars by name, the standard one first; that one is there from the beginning, blue and without a name.
@@ -126,7 +126,7 @@ extension EventQueries {
   }
 }
 
-/// What takes place on some days, as far as that could be found.
+/// The occurrences on some days, as far as they could be found.
 public struct OccurrenceList: Hashable, Sendable {
   /// Sorted.
   public let occurrences: [Occurrence]

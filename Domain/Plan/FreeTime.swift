@@ -2,13 +2,13 @@
 public struct FreeTime: Hashable, Sendable {
   /// A stretch of free clock time.
   public struct Gap: Hashable, Sendable {
-    /// Where the last one ends, or the day begins.
+    /// The end of the last occurrence, or the beginning of the day.
     public let start: DateTime
-    /// Where the next one starts, or the day ends.
+    /// The start of the next occurrence, or the end of the day.
     public let end: DateTime
   }
 
-  /// In the order of the day.
+  /// Gaps in the order of the day.
   public let gaps: [Gap]
 
   /// Finds the gaps of a day.

@@ -1,12 +1,12 @@
 import struct Foundation.UUID
 
-/// One instance of an event on the user's time line.
+/// An event as it takes place once, on the user's time line.
 public struct Occurrence: Hashable, Sendable, Identifiable {
   /// Tells the occurrences of all events apart.
   public struct ID: Hashable, Sendable {
     /// The event, or the whole series.
     public let event: Event.ID
-    /// Which of a series; `nil` when the event takes place once.
+    /// The instance of the series; `nil` when the event takes place once.
     public let instance: RecurrenceID?
 
     /// An event's only occurrence, or one of a series.
@@ -16,9 +16,9 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// What takes place, with the times and texts of this time; it has no recurrence.
+  /// The event with the times and texts of this occurrence; it has no recurrence.
   public var event: Event { shared.event }
-  /// From when to when it takes place, in its own zone; as what follows the same as of the event, which is more to copy.
+  /// The start and the end in the event's own zone; this and the next properties avoid copying the whole event.
   public var span: EventSpan { shared.event.span }
   public var title: EventTitle { shared.event.title }
   public var location: EventLocation { shared.event.location }
@@ -53,7 +53,7 @@ public struct Occurrence: Hashable, Sendable, Identifiable {
   /// The days it touches: one that ends at midnight does not touch the day that begins then.
   public var days: DayRange { DayRange(from: start, until: end) }
 
-  /// Which of its days that one is; `nil` for a day it does not touch.
+  /// Returns the part of the occurrence on a day; `nil` for a day it does not touch.
   public func part(on day: Day) -> DayPart? {
     guard days.contains(day) else { return nil }
     return DayPart(number: days.first.distance(to: day) + 1, count: days.count)
@@ -75,7 +75,7 @@ extension Occurrence: Comparable {
 }
 
 extension Occurrence {
-  /// What copies of an occurrence have together.
+  /// The data that copies of an occurrence share.
   private final class Content: Hashable, Sendable {
     let event: Event
     let instance: SeriesInstance?
@@ -96,11 +96,11 @@ extension Occurrence {
   }
 }
 
-/// Which of an occurrence's days one is, as in "day 2 of 5".
+/// One of an occurrence's days, as in "day 2 of 5".
 public struct DayPart: Hashable, Sendable {
   /// 1…``count``.
   public let number: Int
-  /// How many days the occurrence touches; 1 for most.
+  /// The number of days that the occurrence touches; 1 for most.
   public let count: Int
 
   public init(number: Int, count: Int) {
@@ -110,12 +110,13 @@ public struct DayPart: Hashable, Sendable {
 }
 
 extension Occurrence {
-  /// Whether a calendar shows it over its days and not at its times: of whole days, or of 24 hours or longer.
+  /// Whether a calendar shows the occurrence over its days instead of at its times: it is all-day, or takes 24 hours or
+  /// longer.
   public var spansDays: Bool { isAllDay || end.clockSeconds - start.clockSeconds >= 86_400 }
 }
 
 extension Collection where Element == Occurrence {
-  /// Where an occurrence is; where it is not, the first one of the same event.
+  /// Returns the index of an occurrence, or of the first occurrence of the same event if it isn't there.
   public func firstIndex(of id: Occurrence.ID) -> Index? {
     firstIndex { $0.id == id } ?? firstIndex { $0.event.id == id.event }
   }

@@ -2,13 +2,13 @@
 ///
 /// As few columns are used as intervals overlap at one point: taken by their starts, the first free column is best.
 public struct OverlapColumns: Hashable, Sendable {
-  /// Where an interval is among those that it overlaps with, directly or through others.
+  /// The place of an interval among those that it overlaps with, directly or through others.
   public struct Place: Hashable, Sendable {
-    /// From 0 on, less than ``count``.
+    /// 0..<``count``.
     public let column: Int
-    /// How many columns the group has that it belongs to.
+    /// The number of columns in the interval's group.
     public let count: Int
-    /// How many columns from ``column`` on are its own as long as it lasts; at least 1.
+    /// The number of columns from ``column`` on that the interval has to itself; at least 1.
     public let span: Int
 
     /// A place in a group of `count` columns.
@@ -19,7 +19,7 @@ public struct OverlapColumns: Hashable, Sendable {
     }
   }
 
-  /// In the order of the intervals.
+  /// Places in the order of the intervals.
   public let places: [Place]
 
   /// Places intervals; of those that begin together the longest is first, then the one given first.
@@ -48,13 +48,13 @@ public struct OverlapColumns: Hashable, Sendable {
 /// Intervals that hang together by overlapping, in columns; they are added by their starts.
 struct OverlapGroup {
   private let intervals: [Range<Int>]
-  /// What is in each column, in order.
+  /// The intervals' indexes in each column, in order.
   private var columns: [[Int]] = []
   private var end = Int.min
 
   init(_ intervals: [Range<Int>]) { self.intervals = intervals }
 
-  /// Whether an interval that begins no earlier than all here overlaps any of them.
+  /// Returns whether an interval that begins no earlier than all in the group overlaps any of them.
   func touches(_ index: Int) -> Bool { intervals[index].lowerBound < end }
 
   mutating func add(_ index: Int) {
@@ -76,9 +76,9 @@ struct OverlapGroup {
     }
   }
 
-  /// Whether any of a column overlaps an interval.
+  /// Returns whether an interval in a column overlaps the given one.
   private func needs(_ column: [Int], _ interval: Range<Int>) -> Bool {
-    // Those of a column do not overlap each other, so that only the first that ends later can begin early enough.
+    // Intervals in a column don't overlap, so only the first that ends later can begin early enough.
     let first = column.partitioningIndex { intervals[$0].upperBound > interval.lowerBound }
     return first < column.count && intervals[column[first]].lowerBound < interval.upperBound
   }

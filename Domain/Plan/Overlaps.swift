@@ -1,9 +1,9 @@
-/// Which of some timed occurrences share time with others of them.
+/// The timed occurrences that share time with others.
 ///
-/// Those of whole days and those of 24 hours or longer neither mark others nor are marked: during a conference
-/// everything would be, and the mark would say nothing.
+/// Occurrences of whole days, or of 24 hours or longer, neither mark others nor are marked: during a conference every
+/// occurrence would be marked, and the mark would say nothing.
 public struct Overlaps: Hashable, Sendable {
-  /// Those that have something at the same time.
+  /// The occurrences that overlap with another one.
   public let ids: Set<Occurrence.ID>
 
   private let timed: [Occurrence]

@@ -1,11 +1,11 @@
-/// What the user has chosen for events.
+/// The user's settings for events.
 public struct PlanSettings: Hashable, Sendable {
   /// When whole days are told of unless another time is chosen: 09:00.
   public static let usualAllDayAlarm = TimeOfDay(clampingSeconds: 9 * 3_600)
 
-  /// Of new events of which nothing is said about alarms, each some minutes before; `nil` for one at the start.
+  /// The alarms of new events when none are given, each some minutes before; `nil` for one at the start.
   public var alarms: [Alarm]?
-  /// Whether the public holidays of Korea stand in the plan.
+  /// Whether the plan shows the public holidays of Korea.
   public var showsHolidays: Bool
   /// Calendars whose events do not stand in the plan's views.
   public private(set) var hidden: Set<EventCalendar.ID>

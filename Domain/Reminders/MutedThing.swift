@@ -8,7 +8,8 @@ public struct MutedThing: Hashable, Sendable {
 }
 
 extension Snapshot {
-  /// What is muted: kinds, plants, calendars, books, then the user's own, each by name; what is gone is left out.
+  /// Returns what is muted: kinds, plants, calendars, books, then own reminders, each by name; deleted ones are left
+  /// out.
   public func mutedThings() throws(Failure) -> [MutedThing] {
     var things: [MutedThing] = []
     for mute in try reminders.mutes() { if let thing = try mutedThing(mute) { things.append(thing) } }
@@ -46,7 +47,7 @@ extension Snapshot {
       .sorted { $0.isListed(before: $1) }
   }
 
-  /// With its name; `nil` where it is gone.
+  /// Returns a mute with its name; `nil` if the muted thing was deleted.
   public func mutedThing(_ mute: ReminderMute) throws(Failure) -> MutedThing? {
     switch mute {
     case .kind: MutedThing(mute, name: "")

@@ -1,7 +1,7 @@
 extension RecordKind {
   /// A reminder of the user's own.
   public static let ownReminder = RecordKind(rawValue: "reminder")
-  /// What the user does not want to be reminded of.
+  /// Something that the user doesn't want to be reminded of.
   public static let reminderMute = RecordKind(rawValue: "reminder_mute")
   /// A reminder that is put off.
   public static let reminderSnooze = RecordKind(rawValue: "reminder_snooze")

@@ -53,7 +53,7 @@ struct ReminderIdentity {
 
   mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte: byte) }
-    // So that two texts are not one.
+    // A zero byte separates texts, so that two texts never look like one.
     add(byte: 0)
   }
 
@@ -71,7 +71,9 @@ struct ReminderIdentity {
     add(day.daysSince1970)
   }
 
-  /// Where a series is moved as a whole its instances are others; an alarm at a fixed moment is the same for all of them.
+  /// Adds an alarm of an occurrence.
+  ///
+  /// Moving a whole series changes its instances; an alarm at a fixed moment is the same for all of them.
   mutating func add(_ occurrence: Occurrence, _ alarm: Alarm) {
     add(occurrence.id.event.uuid)
     switch alarm.trigger {
@@ -90,7 +92,7 @@ struct ReminderIdentity {
   ) {
     add(name)
     add(offset)
-    // What is on the user's clock counts as it shows there, wherever that is.
+    // A time on the user's clock counts as the clock shows it, in any zone.
     add(edge(span.instants(forUserIn: .utc)).secondsSince1970)
   }
 
@@ -106,7 +108,7 @@ struct ReminderIdentity {
 }
 
 extension UUID {
-  /// With the bits of a number, but for those that say what kind of identifier it is (RFC 9562, version 8).
+  /// Creates an identifier from the bits of a number, except those that mark its kind (RFC 9562, version 8).
   fileprivate init(_ number: UInt128) {
     func byte(_ place: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (120 - 8 * place)) }
     self.init(

@@ -18,7 +18,7 @@ public struct Reminder: Hashable, Sendable {
     case bookTarget(ShelvedBook, Day)
     /// A lent book is to come back, or a borrowed one to be given back.
     case bookToReturn(Book)
-    /// What the user wrote, at a time of its own.
+    /// A reminder that the user wrote, at one of its times.
     case own(OwnReminder, DateTime)
     /// The weekly day for copies of everything.
     case backup(Day)
@@ -26,7 +26,7 @@ public struct Reminder: Hashable, Sendable {
 
   public let at: Instant
   public let subject: Subject
-  /// How often a repeating alarm went off before.
+  /// The number of times that a repeating alarm went off before.
   public let repetition: Int
 
   public init(at: Instant, subject: Subject, repetition: Int = 0) {
@@ -37,7 +37,7 @@ public struct Reminder: Hashable, Sendable {
 
   public var kind: ReminderKind { subject.kind }
 
-  /// Whether it stands on the clock of wherever the user is, and not at a moment that is the same everywhere.
+  /// Whether the reminder follows the user's clock, instead of having a moment that is the same everywhere.
   public var isOnUsersClock: Bool {
     guard case .event(let occurrence, let alarm) = subject else { return true }
     if case .at = alarm.trigger { return false }
@@ -45,7 +45,7 @@ public struct Reminder: Hashable, Sendable {
     return true
   }
 
-  /// Whether quiet hours delay it: everything but alarms of timed events and times that the user chose.
+  /// Whether quiet hours delay the reminder: everything but alarms of timed events and times that the user chose.
   public var isDelayable: Bool {
     switch subject {
     case .event(let occurrence, _): occurrence.span.isAllDay
@@ -59,21 +59,21 @@ extension Reminder {
   /// A reminder that is delivered later than that is late: 5 minutes.
   static let lateSeconds = 300
 
-  /// Whether its event had begun, and its alarm was late, at a moment.
+  /// Returns whether the event had begun at a moment and the alarm was late.
   public func hasBegun(by instant: Instant, zone: Zone) -> Bool {
     guard case .event(let occurrence, _) = subject else { return false }
     let start = occurrence.span.instants(forUserIn: zone).start
     return max(start, at).adding(seconds: Self.lateSeconds) < instant
   }
 
-  /// Whether its event was over at a moment; an alarm after the end of the event isn't about its start.
+  /// Returns whether the event was over at a moment; an alarm after the end of the event isn't about its start.
   func hasEnded(by instant: Instant, zone: Zone) -> Bool {
     guard case .event(let occurrence, _) = subject else { return false }
     let end = occurrence.span.instants(forUserIn: zone).end
     return at <= end && max(end, at).adding(seconds: Self.lateSeconds) < instant
   }
 
-  /// Whether it is about one day, or comes again, and that day is before `today`.
+  /// Returns whether the reminder is about one day, or comes again, and that day is before `today`.
   func isAbout(dayBefore today: Day, zone: Zone) -> Bool {
     switch subject {
     case .event, .duePlant, .openReview, .bookTarget, .bookToReturn: false

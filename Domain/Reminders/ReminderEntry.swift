@@ -4,9 +4,9 @@ public import struct Foundation.UUID
 public struct ReminderEntry: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     case upcoming
-    /// It can be told at any moment.
+    /// The reminder can be delivered at any moment.
     case due
-    /// By quiet hours.
+    /// Quiet hours hold the reminder.
     case held(until: Instant)
     /// Until the moment of the notice, or the next time that Haru is opened.
     case snoozed(ReminderSnooze)
@@ -22,7 +22,7 @@ public struct ReminderEntry: Hashable, Sendable {
 
   public let notice: ReminderNotice
   public let state: State
-  /// Of the last time that it was told; none before.
+  /// Results of the last delivery; empty before the first.
   public let results: [WayResult]
   public var reminder: Reminder { notice.reminder }
 
@@ -31,7 +31,7 @@ public struct ReminderEntry: Hashable, Sendable {
   }
 }
 
-/// What a reminder is computed from: it is cancelled with that, and moved with it.
+/// The record that a reminder is computed from; removing or moving the record cancels or moves the reminder.
 public struct ReminderCause: Hashable, Sendable {
   public let kind: RecordKind
   public let id: UUID
@@ -56,11 +56,11 @@ extension Reminder.Subject {
   }
 }
 
-/// Which reminders are listed.
+/// The time and the kinds of the reminders in a list.
 public struct ReminderWindow: Hashable, Sendable {
   /// Farther ahead nothing is listed: a year.
   public static let longestSeconds = 366 * 86_400
-  /// So many days ahead can be listed beside the week that is past.
+  /// The most days ahead that can be listed beside the past week.
   public static let longestDays = 359
 
   public let start: Instant
@@ -75,7 +75,7 @@ public struct ReminderWindow: Hashable, Sendable {
     self.kinds = kinds
   }
 
-  /// What can still be told, and the days that follow.
+  /// Returns the window of reminders that can still be delivered, and of the days that follow.
   public static func around(_ now: Instant, days: Int) -> ReminderWindow {
     ReminderWindow(
       from: now.adding(seconds: -ReminderOutlook.longestSeconds),

@@ -1,6 +1,6 @@
-/// What somebody who has Haru open is told at a glance.
+/// The reminders that the user sees at a glance while Haru is open.
 public struct ReminderGlance: Hashable, Sendable {
-  /// What has come since it was looked through last, or else since the day began, the oldest first.
+  /// The reminders that have come since the user looked last, or else since the day began, the oldest first.
   public let unseen: [ReminderEntry]
   /// When something comes within a day; `nil` where nothing does.
   public let nextChange: Instant?
@@ -9,14 +9,14 @@ public struct ReminderGlance: Hashable, Sendable {
 }
 
 extension Snapshot {
-  /// What has come and was not looked at yet; nothing that is held, muted or put off.
+  /// Returns the reminders that have come and weren't looked at yet, without held, muted and snoozed ones.
   public func reminderGlance(at clock: DayClock) throws(Failure) -> ReminderGlance {
     let now = clock.now
     let oldest = now.adding(seconds: -ReminderOutlook.longestSeconds)
     // A clock that was set back may have been looked at later.
     let looked = try reminders.lastLook().flatMap { $0 <= now ? $0 : nil }
     let since = max(looked ?? clock.startOfToday, oldest)
-    // What insists is told again long after its time.
+    // An insisting reminder is delivered again long after its time.
     let window = ReminderWindow(from: since.adding(seconds: -86_400), to: now.adding(seconds: 86_400))
     let entries = try reminderEntries(in: window, at: now, zone: clock.zone)
     return ReminderGlance(

@@ -1,4 +1,4 @@
-/// What is reminded of; each can be turned off.
+/// The kinds of reminders; each can be turned off.
 public enum ReminderKind: String, Hashable, Sendable, CaseIterable {
   case event, plant, review, birthday, saying, reading, feeling, backup, own
 
@@ -15,7 +15,7 @@ public enum ReminderKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is told where nothing is chosen.
+  /// Whether the kind is on by default.
   public var isStandard: Bool { self != .feeling && self != .backup }
 }
 
@@ -34,7 +34,7 @@ extension Reminder.Subject {
     }
   }
 
-  /// What undo and lists call it; empty where it is about a day.
+  /// The title for undo and lists; empty for a reminder about a day.
   public var title: String {
     switch self {
     case .event(let occurrence, _): occurrence.title.text

@@ -1,6 +1,6 @@
 import struct Foundation.UUID
 
-/// What the user does not want to be reminded of.
+/// Something that the user doesn't want to be reminded of.
 public enum ReminderMute: Hashable, Sendable {
   case kind(ReminderKind)
   /// That it is due, and that nothing was noted about its watering.
@@ -9,7 +9,7 @@ public enum ReminderMute: Hashable, Sendable {
   case book(Book.ID)
   case own(OwnReminder.ID)
 
-  /// Whether it keeps quiet about something.
+  /// Returns whether reminders about a subject are muted.
   public func covers(_ subject: Reminder.Subject) -> Bool {
     switch (self, subject) {
     case (.kind(let kind), _): kind == subject.kind
@@ -26,7 +26,7 @@ public enum ReminderMute: Hashable, Sendable {
 }
 
 extension Reminder.Subject {
-  /// What has to be muted so that nothing is told of its kind of cause; of birthdays, sayings and days their whole kind.
+  /// The mute for reminders with the same cause; for birthdays, sayings and days it mutes the whole kind.
   public var mute: ReminderMute {
     switch self {
     case .event(let occurrence, _): .calendar(occurrence.calendar)

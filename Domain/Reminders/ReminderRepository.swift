@@ -4,7 +4,7 @@ public protocol ReminderQueries<Failure> {
 
   func own(_ id: OwnReminder.ID) throws(Failure) -> OwnReminder?
 
-  /// Those whose id begins with these digits, in the order of their ids; at most `limit`.
+  /// Returns the reminders whose id begins with these digits, in the order of ids; at most `limit`.
   func own(idPrefix digits: String, limit: Int) throws(Failure) -> [OwnReminder]
 
   /// All that may come at a time of these, in any order: once within them, or repeated and begun before their end.
@@ -12,12 +12,12 @@ public protocol ReminderQueries<Failure> {
 
   func mutes() throws(Failure) -> Set<ReminderMute>
 
-  /// By when they were made, then by id.
+  /// Returns all snoozes in the order they were made, then by id.
   func snoozes() throws(Failure) -> [ReminderSnooze]
 
   func snooze(of reminder: Reminder.ID) throws(Failure) -> ReminderSnooze?
 
-  /// How far reminders were looked through; `nil` before the first time.
+  /// Returns the moment up to which reminders were checked; `nil` before the first time.
   func mark() throws(Failure) -> ReminderMark?
 
   /// When Haru was opened last; `nil` before it was noted.
@@ -26,15 +26,15 @@ public protocol ReminderQueries<Failure> {
   /// When the user looked last through what had come; `nil` before it was noted.
   func lastLook() throws(Failure) -> Instant?
 
-  /// Where what was handed over is kept; `nil` while nothing is.
+  /// Returns the topic that keeps handed-over messages; `nil` while there are none.
   func topic() throws(Failure) -> WebAddress?
 
   func delivery(_ id: Reminder.ID) throws(Failure) -> ReminderDelivery?
 
-  /// Those of moments from `start` through `end`, in any order.
+  /// Returns the deliveries of moments from `start` through `end`, in any order.
   func deliveries(from start: Instant, through end: Instant) throws(Failure) -> [ReminderDelivery]
 
-  /// Those that are open, see ``ReminderDelivery/isOpen``, of `start` or later, in any order.
+  /// Returns the open deliveries from `start` on, in any order; see ``ReminderDelivery/isOpen``.
   func openDeliveries(from start: Instant) throws(Failure) -> [ReminderDelivery]
 }
 
@@ -72,10 +72,10 @@ public protocol ReminderNotes<Failure>: ReminderQueries {
   func note(_ topic: WebAddress?) throws(Failure)
 }
 
-/// How far reminders were looked through.
+/// The moment up to which reminders were checked.
 public struct ReminderMark: Hashable, Sendable {
   public let through: Instant
-  /// What the user's clock showed then: in a zone farther east some of its times have not been yet.
+  /// The time on the user's clock at that moment; a move to a zone farther east skips clock times that weren't checked.
   public let clock: DateTime
 
   public init(through: Instant, clock: DateTime) { (self.through, self.clock) = (through, clock) }

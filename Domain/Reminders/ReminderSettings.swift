@@ -1,6 +1,6 @@
-/// What the user has chosen for reminders.
+/// The user's settings for reminders.
 public struct ReminderSettings: Hashable, Sendable {
-  /// Whether a kind is told, and when.
+  /// The user's choice for a kind of reminders.
   public enum Choice: Hashable, Sendable {
     case off
     /// At its ``ReminderKind/standardTime``.
@@ -10,17 +10,17 @@ public struct ReminderSettings: Hashable, Sendable {
 
   /// `nil`: at every hour.
   public var quiet: QuietHours?
-  /// Those that are tried, in their order.
+  /// The ways to try, in their order.
   public var ways: [ReminderWay]
-  /// Whether all of them are to tell, and not the first that can.
+  /// Whether all ways deliver, instead of the first that can.
   public var allWays: Bool
   /// The path of a program of the user's own.
   public var command: String?
-  /// Where messages for a topic are sent.
+  /// The address that takes messages for a topic.
   public var ntfy: WebAddress?
-  /// Whether names and titles are sent there, which others may read.
+  /// Whether names and titles are sent to that address, where others may read them.
   public var ntfyWords: Bool
-  /// Of the kinds of which something was chosen.
+  /// The choices that differ from the default.
   private var choices: [ReminderKind: Choice] = [:]
 
   public init(
@@ -31,7 +31,7 @@ public struct ReminderSettings: Hashable, Sendable {
     (self.command, self.ntfy, self.ntfyWords) = (command, ntfy, ntfyWords)
   }
 
-  /// What holds for a kind; a time for one that has its own counts as `on`.
+  /// The choice for a kind; a kind with its own times, or at its standard time, counts as `on`.
   public subscript(kind: ReminderKind) -> Choice {
     get { choices[kind] ?? (kind.isStandard ? .on : .off) }
     set {
@@ -51,7 +51,7 @@ public struct ReminderSettings: Hashable, Sendable {
     }
   }
 
-  /// Those that can be tried, in their order.
+  /// The ways that can be tried, in their order.
   public var usableWays: [ReminderWay] {
     ways.filter { way in
       switch way {
@@ -63,7 +63,7 @@ public struct ReminderSettings: Hashable, Sendable {
   }
 }
 
-/// How a reminder reaches the user.
+/// A way in which a reminder reaches the user.
 public enum ReminderWay: String, Hashable, Sendable, CaseIterable {
   /// A message of the desktop.
   case desktop
@@ -75,7 +75,7 @@ public enum ReminderWay: String, Hashable, Sendable, CaseIterable {
   case command
 }
 
-/// From when to when nothing that can wait is told.
+/// The hours in which nothing that can wait is delivered.
 public struct QuietHours: Hashable, Sendable {
   public let start: TimeOfDay
   /// The first moment that is not quiet; before ``start`` it is on the next day.

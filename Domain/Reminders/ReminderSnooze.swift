@@ -23,7 +23,7 @@ public struct ReminderSnooze: Hashable, Sendable {
     (self.reminder, self.at, self.clock, self.end, self.made) = (reminder, at, clock, end, made)
   }
 
-  /// Of its telling: another one each time that something is put off.
+  /// The id of the snoozed notice; each snooze has another one.
   public var noticeID: Reminder.ID {
     var identity = ReminderIdentity("snooze")
     identity.add(reminder.uuid)
@@ -46,12 +46,12 @@ extension Snapshot {
     case .after(let id, let otherwise):
       guard let event = try events.event(id.event), event.status != .cancelled else { return otherwise }
       let span = id.instance.map { event.occurrence(at: $0, zone: zone)?.span } ?? event.span
-      // It may take place earlier by now.
+      // The event may have moved to an earlier time.
       return span.map { max($0.instants(forUserIn: zone).end, snooze.made) } ?? otherwise
     }
   }
 
-  /// What is put off, as its cause is now; `nil` when that is gone or has moved.
+  /// Returns the snoozed reminder, as its cause is now; `nil` when the cause is gone or has moved.
   func reminder(of snooze: ReminderSnooze, zone: Zone) throws(Failure) -> Reminder? {
     let day = snooze.clock.day
     let start = zone.instant(of: DateTime(day, .midnight))

@@ -2,7 +2,7 @@
 ///
 /// Reminders are read from what is planned each time, so that they follow every change and undo of it.
 public protocol ReminderSource: Sendable {
-  /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.
+  /// Returns the reminders from `start` on and before `end`, sorted by time, for a user in `zone`.
   func reminders<Failure>(
     from start: Instant, to end: Instant, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [Reminder]
@@ -13,14 +13,14 @@ public protocol DayReminderSource: ReminderSource {
   /// The one time at which everything is told; `nil` where each has its own.
   var time: TimeOfDay? { get }
 
-  /// What to tell on some days, in any order.
+  /// Returns the reminders on some days, in any order.
   func reminders<Failure>(
     on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)]
 }
 
 extension DayReminderSource {
-  /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.
+  /// Returns the reminders from `start` on and before `end`, sorted by time, for a user in `zone`.
   public func reminders<Failure>(
     from start: Instant, to end: Instant, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [Reminder] {
@@ -60,7 +60,7 @@ extension Snapshot {
 }
 
 extension ReminderSettings {
-  /// Who is asked for what is told of these kinds.
+  /// Returns the sources of reminders of these kinds.
   fileprivate func sources(of kinds: Set<ReminderKind>?) -> [any ReminderSource] {
     ReminderKind.allCases.filter { kinds?.contains($0) ?? true && self[$0] != .off }.flatMap { sources(of: $0) }
   }

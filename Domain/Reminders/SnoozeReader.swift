@@ -71,8 +71,8 @@ public struct SnoozeReader: Hashable, Sendable {
     }
   }
 
-  /// Of an hour without its half of the day the next one is meant, and of another day that of its daylight; tonight has
-  /// an hour that people mean.
+  /// Returns the likely meaning of an hour without its half of the day: the next one, or in daylight on another day;
+  /// tonight has a usual hour.
   private func likely(_ phrase: String, _ error: DateReadingError) -> ReminderSnooze.End? {
     if case .hourMissing(let part) = error, phrase.lowercased() == "tonight" {
       return .clock(DateTime(clock.today, Self.time(of: part)))

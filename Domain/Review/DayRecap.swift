@@ -1,33 +1,33 @@
-/// What was done on a day in every room.
+/// Everything that was done on a day, in every feature.
 public struct DayRecap: Hashable, Sendable {
   /// A day is remembered for so many years.
   public static let yearsRemembered = 10
 
   public let day: Day
-  /// What was planned and has begun, in its order.
+  /// Planned events that have begun, in their order.
   public let events: [Occurrence]
   /// The earliest first.
   public let waterings: [PlantWatering]
   /// Read on the day.
   public let pages: Int
-  /// Those of which it is known that it was on this day.
+  /// Books that are known to be finished on this day.
   public let finished: [FinishedBook]
-  /// With all moments of the day.
+  /// The canvas with all entries of the day.
   public let canvas: CanvasPage
 
-  /// Whether nothing is known of it.
+  /// Whether nothing is known about the day.
   public var isEmpty: Bool {
     events.isEmpty && waterings.isEmpty && pages == 0 && finished.isEmpty && canvas.records.isEmpty
   }
 }
 
 extension Snapshot {
-  /// What was done on a day, until now if it is today.
+  /// Returns everything that was done on a day, until now if it is today.
   ///
   /// - Parameters:
-  ///   - day: On the user's clock.
-  ///   - settings: What is chosen for the canvas.
-  ///   - clock: The user's.
+  /// - day: A day on the user's clock.
+  /// - settings: The settings for the canvas.
+  /// - clock: The user's clock.
   public func recap(of day: Day, _ settings: CanvasSettings, at clock: DayClock) throws(Failure) -> DayRecap {
     let isToday = day == clock.today
     let goesOn = isToday && clock.dayStart != .midnight
@@ -60,7 +60,7 @@ extension Snapshot {
       guard day >= first else { break }
       // 29 February is remembered where there was one.
       guard day.dayOfMonth == clock.today.dayOfMonth else { continue }
-      // What comes again and again is no memory, and in many years it would cost much.
+      // Repeated events aren't memories, and looking for them in many years would be slow.
       let events = try events.singleOccurrences(in: DayRange(day), zone: clock.zone)
       let recap = try recap(of: day, events, settings, at: clock)
       if !recap.isEmpty { return recap }
@@ -72,7 +72,7 @@ extension Snapshot {
   private func firstDay() throws(Failure) -> Day? {
     [
       try events.earliestDay(), try plants.earliestMonth()?.firstDay, try books.earliestDay(),
-      // Where days begin late, it was of the one before.
+      // An entry may belong to the day before, if days begin late.
       try moods.earliestDay()?.adding(days: -1),
     ].compactMap(\.self).min()
   }

@@ -2,9 +2,9 @@
 public struct PeriodReview: Hashable, Sendable {
   public let period: ReviewPeriod
   public let figures: ReviewFigures
-  /// Of ``ReviewPeriod/parts``.
+  /// Statistics of each of ``ReviewPeriod/parts``.
   public let parts: [ReviewFigures]
-  /// Of ``ReviewPeriod/before``; `nil` where there was nothing either.
+  /// Statistics of ``ReviewPeriod/before``; `nil` if those days have nothing.
   public let before: ReviewFigures?
   public let plan: Plan
   public let people: People
@@ -33,12 +33,12 @@ public struct PeriodReview: Hashable, Sendable {
     books = Books(finished: reviewed.finished, longestStreak: reviewed.pages.lazy.map(\.day).longestStreak)
   }
 
-  /// Whether no room has anything.
+  /// Whether no feature has anything.
   public var isEmpty: Bool { figures.isEmpty }
 }
 
 extension Snapshot {
-  /// What some days came to, and the ones before, month by month where there may be much.
+  /// Returns the review of a period and of the days before it, read month by month where there may be much.
   public func review(of period: ReviewPeriod, at clock: DayClock) throws(Failure) -> PeriodReview {
     let reviewed = try ReviewedDays(period.days, year: period.year, at: clock, from: self)
     var before: ReviewFigures?
@@ -57,7 +57,7 @@ extension Snapshot {
     var most: [PeriodReview.Feelings.Frequency] = []
     for used in try moods.usedWords() {
       guard case .feeling(let key) = used.word else { continue }
-      // None after it can be more frequent on some days than it is on all days.
+      // No later feeling can be more frequent on some days than it is on all days.
       if most.count == limit, used.count <= most[limit - 1].count { break }
       let count = try moods.samples(of: used.word, in: clock).count
       guard count > 0 else { continue }
@@ -76,10 +76,10 @@ extension Sequence<Day> {
 
 extension PeriodReview {
   public struct Plan: Hashable, Sendable {
-    /// What was planned in a calendar.
+    /// The planned events of one calendar.
     public struct Share: Hashable, Sendable {
       public let calendar: EventCalendar
-      /// Those of whole days too.
+      /// The number of events, all-day events included.
       public let events: Int
       /// To the nearest; what overlaps in one calendar counts once.
       public let minutes: Int
@@ -90,7 +90,7 @@ extension PeriodReview {
     public let busiestMinutes: Int
     /// The fullest first; those without anything are left out.
     public let shares: [Share]
-    /// Whether no series was too long to be counted wholly.
+    /// Whether every series could be counted completely.
     public let isWhole: Bool
 
     init(_ planned: PlannedDays, _ calendars: [EventCalendar]) {
@@ -107,7 +107,7 @@ extension PeriodReview {
   }
 
   public struct People: Hashable, Sendable {
-    /// Who was watered most, the first in the garden of several; `nil` without any.
+    /// The plant that was watered most, the first in the garden of several; `nil` without any.
     public let most: GardenPlant?
     public let mostWaterings: Int
     /// Days in a row on which somebody was watered.
@@ -122,7 +122,7 @@ extension PeriodReview {
   }
 
   public struct Words: Hashable, Sendable {
-    /// So many are shown.
+    /// The most sayings that are shown.
     public static let limit = 3
 
     /// The last ones that were liked, the newest first.
@@ -135,10 +135,10 @@ extension PeriodReview {
       public let count: Int
     }
 
-    /// So many are shown.
+    /// The most feelings that are shown.
     public static let limit = 3
 
-    /// Those with records, in their order.
+    /// Days with entries, in their order.
     public let days: [DayMood]
     /// At most ``limit``, the most frequent first.
     public let frequent: [Frequency]

@@ -1,4 +1,4 @@
-/// What was planned on some days, by day and by calendar.
+/// The planned events of some days, counted by day and by calendar.
 struct PlannedDays: Hashable, Sendable {
   struct Amount: Hashable, Sendable {
     var events = 0
@@ -8,7 +8,7 @@ struct PlannedDays: Hashable, Sendable {
 
   private(set) var days: [Day: Amount] = [:]
   private(set) var calendars: [EventCalendar.ID: Amount] = [:]
-  /// Whether nothing was too much to be counted.
+  /// Whether everything could be counted.
   private(set) var isWhole = true
 
   /// Reads them month by month, so that no more than a month is in memory.
@@ -16,7 +16,7 @@ struct PlannedDays: Hashable, Sendable {
     for month in days.months {
       // After midnight the last day may go on.
       let shown = DayRange(month.first, month.last.adding(days: clock.dayStart == .midnight ? 0 : 1))
-      // What was too much once would be so in every month.
+      // A series that has too many occurrences in one month would have too many in every month.
       let list =
         isWhole
         ? try events.occurrenceList(in: shown, zone: clock.zone)
@@ -71,7 +71,7 @@ struct BusyTime: Hashable, Sendable {
     }
   }
 
-  /// How much of it is from each moment to the next; one less than there are moments, which are in their order.
+  /// Returns the busy seconds from each moment to the next; moments are in order, and the result is one shorter.
   func seconds(between moments: [Int]) -> [Int] {
     var first = stretches.startIndex
     return zip(moments, moments.dropFirst()).map { start, end in

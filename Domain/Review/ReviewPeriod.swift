@@ -1,11 +1,11 @@
 /// The days that a review looks back on, none of them to come.
 public struct ReviewPeriod: Hashable, Sendable {
-  /// Which one; `nil` for seven days.
+  /// The year; `nil` for seven days.
   public let year: Int?
   public let days: DayRange
-  /// As many days before, or the same ones of the year before; `nil` where the calendar begins.
+  /// The same number of days before, or the same days of the year before; `nil` where the calendar begins.
   public let before: DayRange?
-  /// Whether more days belong to it than are over.
+  /// Whether some days of the period are still to come.
   public let isGoingOn: Bool
 
   private init(year: Int?, days: DayRange, before: DayRange, isGoingOn: Bool) {
@@ -30,7 +30,7 @@ public struct ReviewPeriod: Hashable, Sendable {
     return ReviewPeriod(year: year, days: days, before: before, isGoingOn: today < all.last)
   }
 
-  /// What a chart has a bar for: the months of a year as far as they are over, or the days.
+  /// The stretches of a chart's bars: the months of a year as far as they are over, or the days.
   public var parts: [DayRange] { year == nil ? days.map { DayRange($0) } : days.months }
 }
 

@@ -38,7 +38,7 @@ struct ReviewedDays: Sendable {
     finished = try things.books.finished(in: year.flatMap { DayRange(year: $0) } ?? days)
   }
 
-  /// What some of the days came to, or all of them.
+  /// Returns the statistics of some or all of the days.
   func figures(of part: DayRange) -> ReviewFigures {
     var figures = ReviewFigures(part)
     for day in part {

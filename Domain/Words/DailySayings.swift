@@ -1,14 +1,14 @@
-/// Which sayings of the pack are there on which day: 30 at first, then one more every day, by the calendar alone.
+/// The days on which the pack's sayings appear, by the calendar alone: 30 at first, then one more every day.
 ///
-/// Number n appears n − 30 days after the day of the first run, so the first 30 are dated back, one a day. A later round
-/// brings the pack's sayings again in their order, one a day from its own first day on (see ``SayingRound``); it ends the
-/// round before. A number has the day of its latest appearance.
+/// Number n appears n − 30 days after the day of the first run, so the first 30 are dated back, one a day. A later
+/// round shows the pack's sayings again in their order, one a day from its own first day on (see ``SayingRound``); it
+/// ends the round before. A number has the day of its latest appearance.
 public struct DailySayings: Hashable, Sendable {
-  /// How many are there from the first day on.
+  /// The number of sayings that are there from the first day on.
   public static let initialCount = 30
 
   public let firstDay: Day
-  /// How many the pack has.
+  /// The number of sayings in the pack.
   public let count: Int
   /// The rounds after the first one that count, the earliest first.
   public let rounds: [SayingRound]
@@ -25,7 +25,7 @@ public struct DailySayings: Hashable, Sendable {
     self.count = count
     var last: SayingRound?
     self.rounds = rounds.sorted { ($0.firstDay, $0.count) < ($1.firstDay, $1.count) }.filter { round in
-      // By the pack as it was then: it may have grown since.
+      // This uses the size of the pack at that time, since the pack may have grown.
       let end = last?.lastDay(of: round.count) ?? Self.lastDay(from: firstDay, of: round.count)
       guard round.firstDay > end else { return false }
       last = round
@@ -80,7 +80,7 @@ public struct DailySayings: Hashable, Sendable {
     rounds.last { $0.firstDay <= today }?.lastDay(of: count) ?? Self.lastDay(from: firstDay, of: count)
   }
 
-  /// How many numbers of a later round have appeared on a day.
+  /// Returns the number of sayings of a later round that have appeared by a day.
   private func reached(in place: Int, on today: Day) -> Int {
     let end = rounds.indices.contains(place + 1) ? min(today, rounds[place + 1].firstDay.adding(days: -1)) : today
     return min(orders[place].count, max(0, rounds[place].firstDay.distance(to: end) + 1))
@@ -103,7 +103,7 @@ public struct DailySayings: Hashable, Sendable {
 public struct SayingAppearance: Hashable, Sendable {
   public let number: Int
   public let day: Day
-  /// From 1.
+  /// The number of the round, from 1.
   public let round: Int
 
   public init(number: Int, day: Day, round: Int = 1) { (self.number, self.day, self.round) = (number, day, round) }
@@ -111,7 +111,7 @@ public struct SayingAppearance: Hashable, Sendable {
   /// When the saying appears for the user: at the start of its day.
   public func uploaded(on clock: DayClock) -> Instant { clock.start(of: day) }
 
-  /// What was done with the saying: what was opened in an earlier round is unopened again.
+  /// Returns the marks of the saying; one that was opened in an earlier round is unopened again.
   public func marks(_ marks: SayingMarks, on clock: DayClock) -> SayingMarks {
     guard round > 1, let opened = marks.opened, opened < uploaded(on: clock) else { return marks }
     return SayingMarks(liked: marks.liked, used: marks.used)
@@ -120,7 +120,7 @@ public struct SayingAppearance: Hashable, Sendable {
 
 /// Reads the sayings that come with the app.
 public protocol BuiltInSayings: Sendable {
-  /// How many there are; their numbers are 1…`count`.
+  /// The number of sayings; their numbers are 1…`count`.
   var count: Int { get }
 
   /// The saying of a number, in both languages, with its source and tags; `nil` when there is none.
@@ -128,7 +128,7 @@ public protocol BuiltInSayings: Sendable {
 }
 
 extension [Int] {
-  /// Where a number is among rising ones.
+  /// Returns the index of a number in a rising list.
   fileprivate func index(ofSorted number: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {

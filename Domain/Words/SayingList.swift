@@ -4,13 +4,13 @@ public enum SayingList: Hashable, Sendable {
   case all
   /// Most recently liked first.
   case liked
-  /// Those that are not marked as used.
+  /// Sayings that aren't marked as used.
   case unused
-  /// Those with a red dot, see ``Saying/isNew(at:)``.
+  /// Sayings with a red dot, see ``Saying/isNew(at:)``.
   case new
-  /// Those with a tag of the same ``SayingTag/key``.
+  /// Sayings with a tag of the same ``SayingTag/key``.
   case tagged(SayingTag)
-  /// Those of the pack that the user has hidden.
+  /// Sayings of the pack that the user has hidden.
   case hidden
 }
 

@@ -1,7 +1,7 @@
 /// A saying that has the words that were looked for.
 public struct SayingMatch: Hashable, Sendable {
   public let saying: Saying
-  /// Where the words are; of several places the one that counts least.
+  /// The field with the words; if they are in several, the one that counts least.
   public let field: SearchField
 
   public init(_ saying: Saying, _ field: SearchField) {
@@ -11,7 +11,7 @@ public struct SayingMatch: Hashable, Sendable {
 }
 
 extension SayingMatch: Comparable {
-  /// Those with the words in their texts before those with them in source or tags, then the order of lists.
+  /// Matches in texts come before matches in source or tags, then list order decides.
   public static func < (left: SayingMatch, right: SayingMatch) -> Bool {
     left.field.order == right.field.order ? left.saying < right.saying : left.field.order < right.field.order
   }
@@ -25,9 +25,9 @@ extension SearchQuery {
 }
 
 extension SayingContent {
-  /// What it is found by: its texts, its source in both languages and its tags.
+  /// Returns the searchable text: the texts, the source in both languages and the tags.
   ///
-  /// - Parameter day: When it appeared.
+  /// - Parameter day: The day on which the saying appeared.
   public func searchDocument(near day: Day?) -> SearchDocument {
     let others = sourceNames.map { SearchDocument.Part(.source, $0.text) } + tags.map { .init(.tag, $0.text) }
     return SearchDocument(day: day, near: day, title: title, parts: [.init(.translation, translation)] + others)
@@ -43,7 +43,7 @@ extension SayingContent {
 
   private var translation: String { korean == nil ? "" : english?.text ?? "" }
 
-  /// In both languages, once where they are alike.
+  /// The source's names in both languages, or one where they are alike.
   private var sourceNames: [SourceName] {
     guard let source else { return [] }
     return source.korean == source.english ? [source.korean] : [source.korean, source.english]

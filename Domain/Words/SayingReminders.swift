@@ -9,7 +9,7 @@ public struct SayingReminders: DayReminderSource {
   /// - Parameter time: 08:00 unless told.
   public init(at time: TimeOfDay = Self.time) { told = time }
 
-  /// What to tell on some days, in any order.
+  /// Returns reminders of the unopened sayings that appear on some days, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {

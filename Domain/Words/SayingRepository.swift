@@ -13,7 +13,7 @@ public protocol SayingQueries<Failure> {
   /// The days on which the sayings of the pack appear; while no first day is noted, as if today was it.
   func dailySayings(at clock: DayClock) throws(Failure) -> DailySayings
 
-  /// Whether the user was told that a round of the pack is over.
+  /// Returns whether the user was notified that a round of the pack is over.
   func isTold(endOf round: Int) throws(Failure) -> Bool
 
   /// The saying with that number; `nil` when it is not there, not there yet or hidden.
@@ -30,10 +30,11 @@ public protocol SayingQueries<Failure> {
   /// Every tag of the sayings that are there, once each, in the order of the keys.
   func tags(at clock: DayClock) throws(Failure) -> [SayingTag]
 
-  /// Those that have all words in their texts, the source and tags: as ``SayingMatch`` orders; at most `limit`.
+  /// Returns the sayings that have all words in their texts, source and tags, in the order of ``SayingMatch``; at most
+  /// `limit`.
   func matches(of query: SearchQuery, limit: Int, at clock: DayClock) throws(Failure) -> [SayingMatch]
 
-  /// How many ``matches(of:limit:at:)`` would give back without a limit.
+  /// Returns the number of matches that ``matches(of:limit:at:)`` would find without a limit.
   func matchCount(of query: SearchQuery, at clock: DayClock) throws(Failure) -> Int
 
   /// The sayings of the pack that appear on some days, also on days to come, the earliest first.
@@ -97,7 +98,7 @@ public protocol BulkSayings<Failure> {
   /// - Throws: ``StoreError/conflict`` when there is no number left.
   func add(_ saying: IncomingSaying, at uploaded: Instant) throws(Failure) -> Saying.ID
 
-  /// What was done with a saying, the pack's too.
+  /// Returns the marks on a saying, the pack's included.
   func marks(of id: Saying.ID) throws(Failure) -> SayingMarks
 
   /// Keeps what was done with a saying; an opening that is noted stays as it is.

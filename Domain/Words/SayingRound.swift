@@ -4,7 +4,7 @@
 public struct SayingRound: Hashable, Sendable {
   /// The day on which its first saying appears.
   public let firstDay: Day
-  /// How many sayings the pack had when the round began; those added since come at the round's end.
+  /// The number of sayings in the pack when the round began; sayings added since come at the round's end.
   public let count: Int
   /// The numbers that the round leaves out.
   public let skipped: Set<Int>
@@ -27,10 +27,10 @@ public struct SayingRound: Hashable, Sendable {
 
 /// A round of the pack whose sayings have all appeared.
 public struct EndedRound: Hashable, Sendable {
-  /// From 1.
+  /// The number of the round, from 1.
   public let number: Int
   public let lastDay: Day
-  /// How many sayings it had.
+  /// The number of sayings in the round.
   public let count: Int
 
   public init(number: Int, lastDay: Day, count: Int) {

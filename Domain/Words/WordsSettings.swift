@@ -1,4 +1,4 @@
-/// What the user has chosen for the pictures of sayings.
+/// The user's settings for the pictures of sayings.
 public struct WordsSettings: Hashable, Sendable {
   /// `nil` for the one of the app.
   public var theme: SayingImageTheme?

@@ -4,7 +4,7 @@ import Domain
 struct Aladin: WebCatalogue {
   private static let catalogue = BookCatalogue.aladin
   static let home = "https://www.aladin.co.kr"
-  /// How many books can be reached by a search and in a list.
+  /// The number of books that a search and a list give at most.
   private static let (searchLimit, listLimit) = (200, 1_000)
 
   private let address: WebAddress
@@ -42,7 +42,7 @@ struct Aladin: WebCatalogue {
     try Self.check(answer)
     guard case .list(let items)? = answer["item"] else { throw .unreadable }
     let total = answer.number("totalResults")
-    // Behind the last page it gives the first one again.
+    // After the last page, Aladin sends the first page again.
     guard answer.number("startIndex") ?? query.page == query.page else {
       return BookPage(hits: [], total: total, hasMore: false)
     }

@@ -15,9 +15,9 @@ extension BookInfo {
   static func isbn(_ texts: [String]) -> ISBN? { texts.lazy.compactMap { try? ISBN($0) }.first }
 }
 
-/// What texts of answers say.
+/// Cleans the texts of answers.
 enum AnswerText {
-  /// In one line, without HTML; `nil` where there is nothing.
+  /// Returns the text in one line, without HTML; `nil` if it is empty.
   static func line(_ text: String?) -> String? {
     words(text)?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -57,7 +57,7 @@ enum AnswerText {
 }
 
 extension BookAuthor.Role {
-  /// What Korean catalogues call a part in a book; the first part of `글·그림` counts.
+  /// Parses a role as Korean catalogues write it; the first part of `글·그림` counts.
   init(korean words: String) {
     let word = words.split { ",./·ㆍ・& ".contains($0) }.first.map(String.init) ?? ""
     self =

@@ -4,7 +4,7 @@ import Domain
 struct GoogleBooks: WebCatalogue {
   private static let catalogue = BookCatalogue.googleBooks
   static let home = "https://www.googleapis.com"
-  /// It gives no more.
+  /// The largest page that Google Books sends.
   private static let pageSize = 40
 
   private let address: WebAddress

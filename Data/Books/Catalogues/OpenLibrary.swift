@@ -4,9 +4,9 @@ import Domain
 struct OpenLibrary: WebCatalogue {
   private static let catalogue = BookCatalogue.openLibrary
   static let home = "https://openlibrary.org"
-  /// Of a search over everything.
+  /// The least number of characters in a search for words.
   private static let wordsMinimum = 3
-  /// It does not give the most of these unless asked.
+  /// Most of these fields are sent only on request.
   private static let fields = """
     key,title,subtitle,author_name,first_publish_year,isbn,number_of_pages_median,publisher,cover_i,\
     cover_edition_key,subject
@@ -79,7 +79,7 @@ struct OpenLibrary: WebCatalogue {
     info.category = BookCategory(subjects: work.strings("subject"))
     info.cover = work.number("cover_i").flatMap(cover)
     info.link = work["key"]?.string.flatMap(page)
-    // Of many editions none is the one that is meant.
+    // A work with many editions doesn't tell which one is meant.
     let numbers = Set(work.strings("isbn").prefix(200).compactMap { try? ISBN($0) })
     if case .isbn(let isbn) = query.subject, numbers.contains(isbn) {
       info.isbn = isbn
@@ -92,7 +92,7 @@ struct OpenLibrary: WebCatalogue {
     return BookHit(info, in: catalogue, id: edition ?? work["key"]?.string ?? "", isComplete: edition == nil)
   }
 
-  /// What all of an edition is told by.
+  /// Reads the fields that every edition has.
   private static func edition(_ edition: JSONTree) -> BookInfo? {
     guard
       var info = BookInfo(answered: edition["title"]?.string, subtitle: edition["subtitle"]?.string, from: catalogue)

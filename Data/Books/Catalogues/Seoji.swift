@@ -15,7 +15,7 @@ struct Seoji: WebCatalogue {
     switch query.subject {
     case .isbn(let isbn): (name, words) = ("isbn", isbn.digits)
     case .words(let text, .author): (name, words) = ("author", text)
-    // It has no search over everything.
+    // Seoji can't search all fields.
     case .words(let text, _): (name, words) = ("title", text)
     case .list: throw .unsupported
     }

@@ -2,24 +2,24 @@ package import Domain
 
 /// A catalogue of the web: what it is asked, and how what it says is understood; nothing here waits for anything.
 package protocol WebCatalogue: Sendable {
-  /// Where it always is.
+  /// The catalogue's usual address.
   static var home: String { get }
 
   init(at address: WebAddress, key: Secret)
 
-  /// What to ask, one after the other until something is found.
+  /// Returns the requests to send, one after the other, until something is found.
   ///
   /// - Throws: `BookSearchError.queryTooShort` or `BookSearchError.unsupported`.
   func requests(for query: BookQuery) throws(BookSearchError) -> [HTTPRequest]
 
   func page(_ answer: JSONTree, for query: BookQuery) throws(BookSearchError) -> BookPage
 
-  /// What to ask for more of a book; `nil` where there is no more.
+  /// Returns the request for a book's details; `nil` if there are none.
   func request(for hit: BookHit) -> HTTPRequest?
 
   func hit(_ answer: JSONTree, for hit: BookHit) throws(BookSearchError) -> BookHit
 
-  /// What a status that is not 200…299 means.
+  /// Returns the error for a status outside 200…299.
   static func error(status: Int, _ answer: JSONTree?) -> BookSearchError
 }
 
@@ -40,7 +40,7 @@ extension WebCatalogue {
 }
 
 extension BookCatalogue {
-  /// How it is asked on the web; `nil` for the user's own library.
+  /// The type that searches the catalogue on the web; `nil` for the user's own library.
   package var web: (any WebCatalogue.Type)? {
     switch self {
     case .library: nil

@@ -1,9 +1,9 @@
 package import Domain
 import Foundation
 
-/// What the system is to run, and with what of the environment.
+/// The program that the system runs, and the environment it gets.
 package struct ServiceCommand: Sendable {
-  /// What leads a program to the same store and the same time as the user's own shell does.
+  /// The variables that give a program the same store and time as the user's own shell.
   private static let carried = [
     "HARU_HOME", "HARU_LANG", "TZ", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
   ]
@@ -26,12 +26,12 @@ package struct ServiceCommand: Sendable {
     (self.executable, self.environment) = (executable, environment)
     self.runtimeFolder = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? runtimeFolder
     home = environment["HOME"] ?? ""
-    // What it says is read.
+    // The output is parsed, so it must be in English.
     let found = ["LC_ALL": "C", "XDG_RUNTIME_DIR": self.runtimeFolder]
     programs = Programs(environment: environment.merging(found) { $1 }, temporaryDirectory: temporaryDirectory)
   }
 
-  /// Those variables that are set, in the order of their names.
+  /// The carried variables that are set, sorted by name.
   var variables: [(name: String, value: String)] {
     Self.carried.compactMap { name in environment[name].flatMap { $0.isEmpty ? nil : (name, $0) } }
   }
@@ -44,7 +44,7 @@ package struct ServiceCommand: Sendable {
     for (_, value) in variables where value.contains(where: \.isNewline) { throw .unusablePath(value) }
   }
 
-  /// What a program prints; its failure is an error.
+  /// Runs a program and returns its output; a failure is thrown.
   @discardableResult func run(
     _ name: String, _ arguments: [String], input: [UInt8] = []
   ) async throws(ReminderInstallError) -> ProgramOutput {
@@ -56,7 +56,7 @@ package struct ServiceCommand: Sendable {
     return output
   }
 
-  /// What a program prints, whether it fails or not.
+  /// Runs a program and returns its output, even if the program fails.
   func attempt(
     _ name: String, _ arguments: [String], input: [UInt8] = []
   ) async throws(ReminderInstallError) -> ProgramOutput {
@@ -73,7 +73,7 @@ package struct ServiceCommand: Sendable {
 }
 
 extension ServiceCommand {
-  /// What this system has: systemd where the user has one that runs, launchd on a Mac, `cron` elsewhere.
+  /// The service of this system: systemd where the user's instance runs, launchd on a Mac, `cron` elsewhere.
   package var installer: any ReminderInstalling {
     #if os(macOS)
     LaunchAgent(self)

@@ -7,14 +7,14 @@ struct ServiceFile: Hashable {
 
   let path: String
   let text: String
-  /// Stands in every file that is ours.
+  /// The text by which Haru recognizes its own files.
   let mark: String
 
   var part: ReminderService.Part { ReminderService.Part(path: path, text: text) }
 
-  /// What is there now; `nil` when nothing is.
+  /// Returns the file's present text; `nil` if there is no file.
   ///
-  /// - Throws: ``ReminderInstallError/notOurs(path:)``, also for a link, a folder and what cannot be read.
+  /// - Throws: ``ReminderInstallError/notOurs(path:)``, also for a link, a folder and an unreadable file.
   func current() throws(ReminderInstallError) -> String? {
     guard let file = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
     guard file[.type] as? FileAttributeType == .typeRegular,
@@ -45,7 +45,9 @@ struct ServiceFile: Hashable {
     Self.removeEmpty(Folder.parent(of: path), folders)
   }
 
-  /// What has something in it stays, and so does everything above.
+  /// Removes an empty folder and its empty parents.
+  ///
+  /// A folder with contents stays, and so do the folders above it.
   static func removeEmpty(_ folder: String, _ count: Int) {
     if count > 0, unsafe rmdir(folder) == 0 { removeEmpty(Folder.parent(of: folder), count - 1) }
   }

@@ -48,7 +48,7 @@ package struct SystemdTimer: ReminderInstalling {
     var isThere = false
     for file in files where try file.current() != nil { isThere = true }
     guard isThere else { return false }
-    // Where no systemd runs there is nothing to stop, and the files go all the same.
+    // Without a running systemd there is nothing to stop; the files are removed anyway.
     _ = try? await command.attempt("systemctl", ["--user", "disable", "--now", Self.timer])
     let wants = folder + "/timers.target.wants"
     _ = unsafe unlink("\(wants)/\(Self.timer)")
@@ -110,7 +110,7 @@ package struct SystemdTimer: ReminderInstalling {
     }
   }
 
-  /// As systemd.syntax has it; a percent sign begins a specifier of systemd.unit.
+  /// Quotes text as systemd.syntax describes; a percent sign begins a specifier (systemd.unit).
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%")
     return "\"\(escaped)\""

@@ -11,7 +11,7 @@ extension BookFields {
     var parts = [text(name)]
     for separator in separators { parts = parts.flatMap { $0.split(separator: separator).map(String.init) } }
     let people = parts.compactMap { BookAuthor(written: $0.joiningBlanks, otherwise: role) }
-    // Who wrote it comes first.
+    // Authors come first.
     return people.filter { $0.role == .author } + people.filter { $0.role != .author }
   }
 
@@ -51,7 +51,7 @@ extension BookAuthor {
 }
 
 extension BookAuthor.Role {
-  /// What other apps call it.
+  /// Parses the words that other apps use.
   init?(word: String) {
     switch word.lowercased() {
     case "illustrations", "illustrator/artist", "artist": self = .illustrator

@@ -91,7 +91,7 @@ extension BookFields {
     word.isEmpty ? role : BookAuthor.Role(word: word) ?? .contributor
   }
 
-  /// In inches, centimetres or millimetres.
+  /// Parses a thickness in inches, centimetres or millimetres.
   private mutating func thickness(_ name: String) -> BookThickness? {
     read(name) { text in
       let number = text.prefix { $0.isNumber || $0 == "." || $0 == "," }.replacing(",", with: ".")

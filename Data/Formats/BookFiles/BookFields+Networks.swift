@@ -14,7 +14,7 @@ extension BookFields {
     }
     info.isbn = isbn("ISBN13", "ISBN")
     info.pages = pages("Number of Pages")
-    // Whether a review gives the end away is no note.
+    // A spoiler mark (`true` or `false`) isn't a note.
     let isMark = ["true", "false"].contains(text("Spoiler").lowercased())
     info.description = isMark ? words("Private Notes") : words("Spoiler", "Private Notes")
     if isTrue("Spoiler") { leave("Spoiler") }
@@ -110,7 +110,9 @@ extension BookFields {
     return .want
   }
 
-  /// What an app calls a status; a word that nobody knows is told, and the book is one that is wanted.
+  /// Parses the status that an app writes.
+  ///
+  /// An unknown word is reported, and the book becomes a wanted one.
   private mutating func status(_ name: String) -> ReadingStatus { read(name, as: ReadingStatus.init(word:)) ?? .want }
 }
 

@@ -4,7 +4,7 @@ import Domain
 typealias ReadingSpan = (started: PartialDay?, ended: PartialDay?)
 
 extension ReadingStatus {
-  /// What other apps call it, however it is written: `currently-reading`, `Want to Read`.
+  /// Parses the words that other apps use, in any spelling: `currently-reading`, `Want to Read`.
   init?(word: String) {
     switch word.lowercased().filter(\.isLetter) {
     case "want", "toread", "wanttoread", "planned", "wishlist", "tbr", "unread": self = .want
@@ -37,7 +37,7 @@ extension BookFields {
     for place in spans.indices { spans[place] = inOrder(spans[place]) }
     var current: IncomingReading?
     if !status.isOver {
-      // What did not end is what goes on.
+      // A span without an end is the current reading.
       let open = status == .want ? nil : spans.lastIndex { $0.ended == nil }
       current = IncomingReading(status, started: open.map { spans.remove(at: $0) }?.started)
     } else if spans.isEmpty {
@@ -60,7 +60,7 @@ extension BookFields {
     return (nil, end)
   }
 
-  /// How often something is, as a number says it.
+  /// Parses a count; 0 if there is none.
   mutating func count(_ name: String) -> Int {
     read(name) { text in Int(text.prefix { $0.isASCII && $0.isNumber }) } ?? 0
   }

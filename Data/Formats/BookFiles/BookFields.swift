@@ -1,6 +1,6 @@
 import Domain
 
-/// What a row or an object says under its names; what cannot be understood is noted and left out.
+/// The fields of a row or an object, by name; unreadable values are noted and left out.
 struct BookFields {
   let number: Int
   let clock: DayClock
@@ -114,7 +114,7 @@ extension BookFields {
     return try? ISBN(text.utf8.count >= 7 ? zeros + text : text)
   }
 
-  /// Of a publication; 0 stands for none.
+  /// Parses a day of publication; 0 means none.
   mutating func published(_ names: String...) -> PartialDay? {
     for name in names {
       if let day = published(name) { return day }
@@ -125,7 +125,7 @@ extension BookFields {
   private mutating func published(_ name: String) -> PartialDay? {
     guard text(name) != "0" else { return nil }
     let day = read(name, as: WrittenDay.read)
-    // What calibre writes for a day that nobody knows is the first one of all, or the year 101.
+    // For an unknown day, calibre writes the first day of all or the year 101.
     return day.map { 1...101 ~= $0.year && text(name).contains("T") } ?? true ? nil : day
   }
 
@@ -163,7 +163,7 @@ extension BookFields {
 }
 
 extension String {
-  /// With one blank for every run of them.
+  /// The text with every run of white space replaced by one space.
   var joiningBlanks: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 

@@ -10,7 +10,7 @@ struct BookJSONReader: BookReader {
 
   init(_ chunks: ByteChunks, at clock: DayClock) {
     self.clock = clock
-    // As much as a row may have: of a book that is read for years there are thousands of entries.
+    // The limit is that of a row, because a book that is read for years has thousands of entries.
     objects = JSONObjects(chunks, sizeLimit: CSVReader.lengthLimit)
   }
 

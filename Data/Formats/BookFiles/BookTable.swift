@@ -64,7 +64,7 @@ struct BookTableReader: BookReader {
   /// The shelves that do not say whether their books were read, in the order of the file.
   private var unknownShelves: [String] = []
   private var pending: [BookItem] = []
-  /// Of our own: its readings, pages and sentences are in the rows below.
+  /// The current book of a table that Haru wrote; its readings, pages and quotes are in the rows below.
   private var book: IncomingBook?
 
   init(_ chunks: ByteChunks, at clock: DayClock) {

@@ -14,7 +14,7 @@ struct GoodreadsRow {
   /// The places of the ISBN columns: Goodreads writes numbers as formulas, so that a spreadsheet keeps their zeros.
   static let formulas = Set(names.indices.filter { names[$0].hasPrefix("ISBN") })
 
-  /// In the order of the ``names``.
+  /// The cells in the order of the ``names``.
   let cells: [String]
 
   init(_ book: KeptBook, in zone: Zone) {
@@ -51,7 +51,7 @@ struct GoodreadsRow {
     cells = Self.names.map { values[$0] ?? "" }
   }
 
-  /// Beside its own three shelves those that most people make for the rest.
+  /// Returns Goodreads' own three shelves, and for the other statuses the shelves that most people make.
   private static func shelf(_ status: ReadingStatus) -> String {
     switch status {
     case .want: "to-read"

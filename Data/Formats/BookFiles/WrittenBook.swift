@@ -106,7 +106,7 @@ enum WrittenBook {
 }
 
 extension BookFields {
-  /// What ``WrittenBook`` wrote, without what is in rows or lists of its own; or a book of any table.
+  /// Parses a book that ``WrittenBook`` wrote, without its rows or lists, or a book of any other table.
   mutating func writtenBook() -> IncomingBook? {
     guard let title = entered(raw("title"), as: BookTitle.self) else {
       fail(.missingProperty(name: "title"))

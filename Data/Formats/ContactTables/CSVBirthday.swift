@@ -49,7 +49,7 @@ enum CSVBirthday {
     return [match.1, match.2].map(String.init) + (match.3.map { [String($0)] } ?? [])
   }
 
-  /// As Google writes a solar one.
+  /// Returns a solar birthday as Google writes it; other birthdays are empty.
   static func text(_ birthday: Birthday?) -> String {
     guard let birthday, birthday.date.calendar == .solar else { return "" }
     return VCardBirthday.line(birthday, .v30).value

@@ -1,7 +1,7 @@
 import Domain
 
 enum ContactColumn: Hashable {
-  /// One of several values of a kind; the number tells which, from 1.
+  /// A part of one of several values of a kind, which are numbered from 1.
   enum Part: Hashable {
     case value, label
     case street, city, region, postalCode, country, postOfficeBox, extended
@@ -28,7 +28,8 @@ enum ContactColumn: Hashable {
     self = Self.fixed[key] ?? Self.numbered(key) ?? Self.outlook(key) ?? .other
   }
 
-  /// Those of one name in the tables of Google, Outlook and Thunderbird, and what people call them in their own.
+  /// The columns of the tables of Google, Outlook and Thunderbird that have one name, and usual names in people's own
+  /// tables.
   private static let fixed: [String: ContactColumn] = [
     "name": .formattedName, "display name": .formattedName, "full name": .formattedName,
     "first name": .given, "given name": .given, "last name": .family, "family name": .family,

@@ -46,7 +46,7 @@ package struct ContactFileReader {
     if Self.hasCard(start) { cards = VCardReader(all) } else { table = TableReader(all, today: today, usual: order) }
   }
 
-  /// Whether there is `BEGIN:VCARD`, of UTF-16 too.
+  /// Returns whether there is `BEGIN:VCARD`, also in UTF-16.
   private static func hasCard(_ bytes: [UInt8]) -> Bool {
     let begin = Array("BEGIN:VCARD".utf8)
     var matched = 0

@@ -35,7 +35,9 @@ struct ContactTable {
     zip(columns, cells).first { $0 == .birthday && CSVBirthday.isAmbiguous($1.trimmingBlanks) }?.1.trimmingBlanks
   }
 
-  /// What of a row has no meaning here, with the names of the columns; a birthday that the card has not stays.
+  /// Returns the cells that no field holds, with the names of their columns.
+  ///
+  /// A birthday cell stays if the card has no birthday.
   func kept(_ cells: [String], beside card: ContactCard) -> [KeptCell] {
     zip(header.names, zip(columns, cells)).compactMap { name, content in
       let (column, cell) = content
@@ -46,7 +48,7 @@ struct ContactTable {
 }
 
 extension ContactColumn {
-  /// Whether it has a birthday, or a part of one.
+  /// Whether the column holds a birthday or a part of one.
   fileprivate var isBirthday: Bool {
     switch self {
     case .birthday, .birthdayPart: true
@@ -54,7 +56,7 @@ extension ContactColumn {
     }
   }
 
-  /// Whether it can give a card its title.
+  /// Whether the column can give a card its title.
   fileprivate var names: Bool {
     switch self {
     case .formattedName, .family, .given, .organization, .labeledPhone, .phone(_, .value), .email(_, .value): true

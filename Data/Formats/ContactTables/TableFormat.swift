@@ -13,7 +13,7 @@ enum TableFormat {
     }
   }
 
-  /// What a contact says, and behind it what was kept of the table it came from.
+  /// Returns the cells of a contact, followed by the cells stored from its source table.
   func cells(_ card: ContactCard, source: [UInt8]?) -> [Cell] {
     let card = card.inFileForm
     let cells =

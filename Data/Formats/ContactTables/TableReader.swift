@@ -2,7 +2,7 @@ import Domain
 
 /// Reads the contacts of a table; none of one whose first row does not tell what is in it.
 struct TableReader {
-  /// So many columns that are not understood are told.
+  /// The number of unknown columns that are reported.
   private static let named = 100
   /// At most so many rows wait.
   private static let waitingLimit = 100_000

@@ -1,7 +1,7 @@
 import Domain
 
 struct TableRow {
-  /// What Google writes between several values of one cell.
+  /// Google's separator between several values of one cell.
   private static let joint = " ::: "
 
   private struct Numbered {

@@ -1,11 +1,11 @@
 struct ByteCursor {
-  /// Of the line that the next byte is in, from 1; counted by whoever goes on to another.
+  /// The line number of the next byte, from 1; the caller counts the lines.
   var number = 1
   /// The piece of the file that the next byte is in, and where.
   var chunk: [UInt8] = []
   var position = 0
   private var chunks: UnicodeChunks
-  /// What is behind it is kept.
+  /// A place to go back to; the bytes after it stay in ``chunk``.
   private var remembered: (position: Int, number: Int)?
 
   init(_ chunks: ByteChunks) { self.chunks = UnicodeChunks(chunks) }
@@ -13,7 +13,7 @@ struct ByteCursor {
   /// The next byte, which stays; `nil` at the end of the file.
   mutating func peek() throws(UnreadableFile) -> UInt8? { try fill() ? chunk[position] : nil }
 
-  /// Whether there is a next byte, which is in ``chunk`` then.
+  /// Makes sure that the next byte is in ``chunk``; false at the end of the file.
   mutating func fill() throws(UnreadableFile) -> Bool {
     while position == chunk.count {
       guard let next = try chunks.next() else { return false }

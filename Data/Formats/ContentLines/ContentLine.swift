@@ -2,19 +2,19 @@
 package struct ContentLine: Hashable, Sendable {
   /// Something said about a property, such as `TZID=Asia/Seoul` (RFC 5545 §3.2).
   package struct Parameter: Hashable, Sendable {
-    /// In capitals.
+    /// The name in capitals.
     package let name: String
     /// Without quotation marks, `^n`, `^'` and `^^` read as RFC 6868 says.
     package let values: [String]
   }
 
-  /// In capitals, without the group that vCards may put before it.
+  /// The name in capitals, without the group that vCards may put before it.
   package let name: String
-  /// In the order of the file.
+  /// The parameters in the order of the file.
   package let parameters: [Parameter]
   /// Not unescaped: only the property tells whether it is a text.
   package let value: String
-  /// Of the file, from 1; 0 for one that is not from a file.
+  /// The line number in the file, from 1; 0 for a line that isn't from a file.
   package let number: Int
 
   /// The first value of the first parameter of a name, which is in capitals.
@@ -60,7 +60,7 @@ extension ContentLine {
     self.init(text, layout, value: String(decoding: text[layout.value], as: UTF8.self))
   }
 
-  /// What stands before the value, for readers that decode it in other ways.
+  /// Parses the part before the value, for readers that decode the value in other ways.
   init(head text: [UInt8], _ layout: LineLayout) { self.init(text, layout, value: "") }
 
   private init(_ text: [UInt8], _ layout: LineLayout, value: String) {

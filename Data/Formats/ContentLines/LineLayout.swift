@@ -1,9 +1,9 @@
-/// Where the parts of one content line are in a text of unfolded lines.
+/// The positions of the parts of a content line in a text of unfolded lines.
 package struct LineLayout: Hashable, Sendable {
   package let start: Int
   /// After the group that vCards may put before the name.
   package let nameStart: Int
-  /// Where the parameters begin, or the colon.
+  /// The position of the first parameter or the colon.
   package let nameEnd: Int
   package let valueStart: Int
   package let end: Int

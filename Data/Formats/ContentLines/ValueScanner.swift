@@ -3,7 +3,7 @@ struct ValueScanner {
   private var index: Int
   private let end: Int
 
-  /// Of the bytes in a range, without the blanks around them.
+  /// Scans the bytes in a range, without the blanks around them.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     let value = bytes.withoutBlanks(range)

@@ -90,7 +90,7 @@ struct CSVRow {
   private var count = 0
   private var place = Place.start
   private var hasCellLines = false
-  /// Whether a cell of several lines goes on behind its end, or is larger than any.
+  /// Whether a cell of several lines continues after its closing quote or exceeds the limit.
   private(set) var isBroken = false
 
   init(separator: UInt8, limit: Int) {
@@ -169,8 +169,9 @@ package enum CSVLine {
     ASCII.equals, ASCII.plus, ASCII.minus, UInt8(ascii: "@"), ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn,
   ]
 
-  /// Whether a cell begins like a formula, perhaps behind apostrophes: a text that has one itself gets one more, so that
-  /// every cell is read back exactly.
+  /// Returns whether a cell begins like a formula, possibly after apostrophes.
+  ///
+  /// A text that already has an apostrophe gets one more, so that every cell is read back exactly.
   private static func isFormula(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.first { $0 != ASCII.apostrophe }.map(formulaStarts.contains) ?? false
   }

@@ -68,7 +68,7 @@ struct DecodedTexts {
   let texts: [String]
   /// The first one that may look otherwise than it was meant.
   let doubtful: Int?
-  /// Whether some bytes are no text in that character set either, and are U+FFFD.
+  /// Whether some bytes aren't text in that character set either, and are U+FFFD.
   let isRepaired: Bool
 
   init(_ parts: [[UInt8]]) {

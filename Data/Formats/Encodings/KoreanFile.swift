@@ -2,7 +2,7 @@
 ///
 /// One name may look like two letters of UTF-8, all of them together do not: so the file decides, not the line.
 struct KoreanFile {
-  /// So many bytes at the beginning of a file decide.
+  /// The number of bytes at the beginning of a file that decide.
   static let startSize = 64 << 10
 
   /// - Parameter start: Of a file that is not in UTF-16.
@@ -37,7 +37,7 @@ struct KoreanFile {
     }
   }
 
-  /// What a content line says that it is in (vCard 2.1).
+  /// Returns the character set that a content line declares (vCard 2.1).
   static func declaredCharset(_ line: ArraySlice<UInt8>) -> String? {
     let name = Array("CHARSET=".utf8)
     let parameters = line.prefix { $0 != ASCII.colon }.split(separator: ASCII.semicolon)
@@ -62,12 +62,12 @@ struct KoreanFile {
   }
 }
 
-/// Whether bytes are UTF-8.
+/// The likelihood that bytes are UTF-8.
 private enum UnicodeForm {
   case ascii
   /// Letters of three bytes and more look like nothing else.
   case certain
-  /// Those of two may be two letters of another character set.
+  /// Letters of two bytes may be two letters of another character set.
   case doubtful
   case none
 

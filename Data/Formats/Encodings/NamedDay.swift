@@ -43,7 +43,7 @@ enum NamedDay {
     var first: Day?
     for names in languages {
       for (place, forms) in names.months.enumerated() where forms.contains(where: { contains(text, $0) }) {
-        // Where the month is a number too, it stands before the day.
+        // If the month is also written as a number, it comes before the day.
         let isNumbered = numbers.count == 2 && numbers[0] == place + 1
         guard let number = isNumbered ? numbers[1] : numbers.count == 1 ? numbers[0] : nil,
           let day = Day(year: year, month: place + 1, day: number)
@@ -56,7 +56,7 @@ enum NamedDay {
     return first
   }
 
-  /// Whether a text contains a name as a whole word.
+  /// Returns whether a text contains a name as a whole word.
   private static func contains(_ text: String, _ name: String) -> Bool {
     text.ranges(of: name).contains { range in
       let before = text[..<range.lowerBound].last

@@ -1,5 +1,5 @@
 extension String {
-  /// With a line feed for every line end, of whatever system.
+  /// The text with a line feed for every line end of any system.
   var withLineFeeds: String {
     guard utf8.contains(ASCII.carriageReturn) else { return self }
     return replacing("\r\n", with: "\n").replacing("\r", with: "\n")
@@ -7,7 +7,7 @@ extension String {
 
   /// The parts between line feeds, empty ones too.
   var lines: [Substring] {
-    // By bytes: far faster than by letters, and a line feed is a letter of its own.
+    // Splitting bytes is far faster than splitting characters, and a line feed is a character of its own.
     utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map(Substring.init)
   }
 }

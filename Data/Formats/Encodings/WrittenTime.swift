@@ -63,7 +63,7 @@ enum WrittenTime {
 
   /// A zone by its name, of several that can be meant the one whose clocks showed that.
   static func zone(named name: String, at moment: Instant, offset: Int?) -> Zone? {
-    // What looks like a name, GMT+9, can be the opposite as POSIX has it.
+    // A text that looks like a name, such as GMT+9, can mean the opposite in POSIX.
     let zones = [Zone(identifier: name), Zone(posix: name)].compactMap(\.self)
     return zones.first { $0.offset(at: moment) == offset } ?? zones.first
   }

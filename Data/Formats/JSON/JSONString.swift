@@ -2,7 +2,7 @@
 struct JSONString {
   private enum Place {
     case plain, afterBackslash
-    /// In `\uXXXX`.
+    /// Inside `\uXXXX`.
     case code(digits: Int, value: UInt32)
   }
 

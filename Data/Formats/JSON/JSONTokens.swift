@@ -4,7 +4,7 @@ struct JSONTokens {
 
   private var file: ByteCursor
 
-  /// Of the line that the last token is in, from 1.
+  /// The line number of the last token, from 1.
   var number: Int { file.number }
 
   init(_ chunks: ByteChunks) { file = ByteCursor(chunks) }

@@ -60,7 +60,7 @@ struct JSONObjects {
   private struct Level {
     let isObject: Bool
     var name: String?
-    /// What may come next.
+    /// The next place in the grammar.
     var place = Place.value
     var members: [String: JSONTree] = [:]
     var items: [JSONTree] = []
@@ -72,12 +72,12 @@ struct JSONObjects {
   /// The most bytes of an object with all that is in it.
   private let sizeLimit: Int
   private var levels: [Level] = []
-  /// Where the object begins that is being read, among the levels.
+  /// The level where the current object begins.
   private var start: Int?
   private var number = 0
   private var size = 0
   private var fault: ImportReport.Reason?
-  /// How many levels are open below the deepest that is read.
+  /// The number of open levels below the deepest one that is read.
   private var skipped = 0
 
   init(_ chunks: ByteChunks, sizeLimit: Int = JSONTokens.lengthLimit) {
@@ -182,7 +182,7 @@ struct JSONObjects {
     guard let last = levels.indices.last else { return }
     if levels[last].place != .value { fail(.brokenRecord) }
     levels[last].place = .comma
-    // What stands around the objects is not kept.
+    // Values outside the objects aren't stored.
     guard start != nil else { return }
     size += count + 32
     if size > sizeLimit { fail(.recordTooLarge(limit: sizeLimit)) }

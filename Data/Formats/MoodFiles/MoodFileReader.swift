@@ -32,7 +32,7 @@ protocol MoodReader {
 
 package enum MoodItem: Hashable, Sendable {
   case mood(IncomingMood)
-  /// One of the user's own.
+  /// The user's own feeling.
   case feeling(Feeling)
   /// Something left out.
   case failure(ImportReport.Failure)

@@ -35,7 +35,7 @@ struct MoodJSONReader: MoodReader {
 
   /// - Returns: `nil` for what waits, and what only tells about others.
   private mutating func item(_ object: MoodObject, _ number: Int) -> MoodItem? {
-    // One without a valence is told.
+    // An object without a valence is reported.
     if ["valence", "labels", "associations"].contains(where: { object[$0] != nil }) {
       return object.item(at: number) { () throws(BrokenMood) in .mood(try object.stateOfMind(at: number)) }
     }
@@ -109,7 +109,7 @@ extension MoodObject {
     let (start, valence) = (try needed("start"), try needed("valence"))
     guard let (moment, offset) = WrittenTime.moment(start) else { throw .broken("start", start) }
     guard let value = Double(valence), let level = MoodLevel(valence: value) else { throw .broken("valence", valence) }
-    // They say again what the start and the valence say.
+    // These properties repeat the start and the valence.
     names.use("end")
     names.use("valenceClassification")
     let kind = (self["kind"]?.string ?? "").lowercased().filter(\.isLetter)
@@ -178,7 +178,7 @@ extension MoodObject {
       id: self["uuid"]?.string.flatMap(Self.uuid(hex:)))
   }
 
-  /// With or without hyphens.
+  /// Parses a UUID with or without hyphens.
   private static func uuid(hex text: String) -> UUID? {
     if let id = UUID(uuidString: text) { return id }
     guard text.utf8.count == 32 else { return nil }

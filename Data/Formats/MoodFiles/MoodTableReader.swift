@@ -10,7 +10,7 @@ struct MoodTableReader: MoodReader {
   private var header: TableHeader?
   private var headers = 0
   private var isAtEnd = false
-  /// What there is to say of the record before.
+  /// A remark about the previous record.
   private var pending: MoodItem?
 
   init(_ chunks: ByteChunks) { rows = CSVReader(chunks) }
@@ -61,7 +61,7 @@ struct MoodTableReader: MoodReader {
     let known = header.keys
     if known.isSuperset(of: ["full_date", "time", "mood"]) {
       form = .daylio
-      // They say again what the whole date says.
+      // These columns repeat the full date.
       header.use("date", "weekday")
     } else if known.isSuperset(of: ["year", "date", "time", "mood"]) {
       form = .earlyDaylio
@@ -82,7 +82,7 @@ struct MoodTableRow {
   let cells: [String]
   let number: Int
 
-  /// What stands in a column, without white space around it; empty where there is none.
+  /// Returns the text of a column without white space around it; empty if there is no such column.
   func text(_ name: String) -> String { header.cell(name, of: cells)?.trimmed ?? "" }
 
   func needed(_ name: String) throws(BrokenMood) -> String {

@@ -9,10 +9,10 @@ struct WrittenMood {
 
   private let values: [JSONLine.Value?]
 
-  /// Of a table, in the order of the ``names``.
+  /// The cells of a table, in the order of the ``names``.
   var cells: [String] { values.map { $0?.cell ?? "" } }
 
-  /// Of an object, without what there is nothing to say of.
+  /// The members of an object, without empty ones.
   var members: [(name: String, value: JSONLine.Value)] {
     zip(Self.names, values).compactMap { name, value in value.map { (name, $0) } }
   }
@@ -57,7 +57,7 @@ struct WrittenMood {
   }
 }
 
-/// What stands under the names of a written mood.
+/// The fields of a written mood.
 private struct MoodFields {
   let value: (String) -> JSONTree?
 

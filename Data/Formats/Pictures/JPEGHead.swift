@@ -1,4 +1,4 @@
-/// What a JPEG file says of itself before its pixels (ITU-T T.81 annex B), read more strictly than decoders do.
+/// The header of a JPEG file (ITU-T T.81 annex B), read more strictly than decoders do.
 package struct JPEGHead: Hashable, Sendable {
   package let width: Int
   package let height: Int

@@ -3,7 +3,7 @@ package import Domain
 /// Reads PNG pictures of every colour type and bit depth, interlaced ones included (PNG, third edition).
 package enum PNGPicture {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// Of an unpacked picture: 128 MiB.
+  /// The maximum size of an unpacked picture, 128 MiB.
   private static let mostBytes = 128 << 20
 
   package static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
@@ -174,7 +174,7 @@ private struct PNGHeader {
   let width: Int
   let height: Int
   let kind: Kind
-  /// In bits a sample.
+  /// The bits of a sample.
   let depth: Int
   private let isInterlaced: Bool
 
@@ -191,7 +191,7 @@ private struct PNGHeader {
 
   var pixels: Int { width * height }
 
-  /// How many bytes before a byte its left neighbour is.
+  /// The distance to the byte of the left neighbour, in bytes.
   var filterStep: Int { max(1, kind.samples * depth / 8) }
 
   func rowBytes(_ width: Int) -> Int { (width * kind.samples * depth + 7) / 8 }
@@ -258,7 +258,7 @@ private struct PNGColors {
     }
   }
 
-  /// Whether it is the one colour that the file calls transparent (PNG §11.3.1.1).
+  /// Returns whether a pixel has the one colour that the file calls transparent (PNG §11.3.1.1).
   private func isTransparent(_ samples: [Int]) -> Bool {
     guard transparency.count == samples.count * 2 else { return false }
     return samples.indices.allSatisfy {

@@ -11,7 +11,7 @@ package struct PixmapFile: Hashable, Sendable {
     guard bytes.count > 2, bytes[0] == UInt8(ascii: "P"), [0x35, 0x36].contains(bytes[1]) else { return nil }
     var rest = bytes[2...]
     guard let width = Self.number(&rest), let height = Self.number(&rest), Self.number(&rest) == 255,
-      // One white space, and then nothing but pixels.
+      // One white space follows the numbers, and then only pixels.
       rest.popFirst().map(Self.isBlank) == true
     else { return nil }
     let isGray = bytes[1] == 0x35

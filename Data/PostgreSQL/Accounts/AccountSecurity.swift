@@ -1,10 +1,12 @@
 #if PostgreSQL
-/// What keeps the accounts of a server from each other: grants, and one policy a table that compares with `current_user`.
+/// Separates the accounts of a server: grants, and one policy for each table that compares with `current_user`.
 ///
-/// The number is looked up in a sub-select, which the server evaluates once a statement. A SECURITY DEFINER function
-/// would not do, because `current_user` is the function's owner inside.
+/// The number is looked up in a sub-select, which the server evaluates once per statement. A SECURITY DEFINER function
+/// wouldn't work, because `current_user` is the function's owner inside.
 enum AccountSecurity {
-  /// Of every account's role; it is nobody itself, so who becomes it sees nothing.
+  /// The group of all account roles.
+  ///
+  /// It isn't an account itself, so whoever switches to it sees nothing.
   static let group = "haru_account"
   /// The name of each table's one.
   static let policy = "own_rows"
@@ -114,7 +116,7 @@ enum AccountSecurity {
     END $$
     """
 
-  /// Whether the server gathers statistics of a column that may have none: a table's, or an index's of an expression.
+  /// A condition for columns that must not have statistics but do: columns of a table, or expressions of an index.
   static let isCounted = """
     attnum > 0 AND NOT attisdropped AND coalesce(attstattarget, -1) <> 0 AND (
       relkind IN ('r', 'p') AND attname <> 'account_id' AND NOT (relname = 'server_account' AND attname = 'number')

@@ -3,7 +3,8 @@ import CPostgreSQL
 import Domain
 
 extension PostgreSQLConnection {
-  /// What the server keeps of a password, from which it cannot be read back (RFC 5803): the password itself is never sent.
+  /// Returns the verifier that the server stores, from which the password can't be recovered (RFC 5803); the password
+  /// itself is never sent.
   func verifier(of secret: any TypedSecret, for role: String) throws(PostgreSQLError) -> String {
     var bytes = (0..<secret.count).map { CChar(bitPattern: secret[$0]) } + [0]
     defer { for place in bytes.indices { bytes[place] = 0 } }

@@ -35,7 +35,7 @@ struct ServerCheck {
   }
   private static let finders = literals(ServerFinder.names)
 
-  /// As the server writes it, in one line.
+  /// The sub-select as the server prints it, in one line.
   private static let ownNumber = """
     ( SELECT server_account.number FROM haru.server_account WHERE (server_account.role = CURRENT_USER))
     """

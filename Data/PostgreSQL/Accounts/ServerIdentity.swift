@@ -1,14 +1,14 @@
 #if PostgreSQL
 import Domain
 
-/// As whom a session is signed in, and which form the server's tables have.
+/// The account of a session, and the version of the server's tables.
 package struct ServerIdentity: Hashable, Sendable {
   package let account: Int
-  /// Where the account's changes are called out.
+  /// The channel that announces the account's changes.
   package let channel: String
-  /// Of the tables, as ``ServerSchema`` counts.
+  /// The version of the tables, as ``ServerSchema`` counts.
   package let version: Int
-  /// By which rules the account's index for search was made.
+  /// The version of the rules that the account's search index was made by.
   let gramVersion: Int
   /// Whether the account has settings that belong to machines.
   let hasMachineSettings: Bool
@@ -44,7 +44,7 @@ package struct ServerIdentity: Hashable, Sendable {
     guard version >= ServerSchema.version else { throw .outdated }
   }
 
-  /// Whether there are tables, if not all that are asked for.
+  /// Returns whether Haru's tables exist, possibly not all of them.
   private static func hasTables(_ connection: PostgreSQLConnection) -> Bool {
     (try? connection.run("SELECT version FROM haru.schema_version").count) == 1
   }

@@ -133,7 +133,8 @@ package struct ServerManager: ServerManaging {
     guard version == schema.version else { throw .outdated }
   }
 
-  /// Of the tables, which nobody else brings to another one until the transaction ends; `nil` where there are none.
+  /// Returns the version of the tables and locks it until the transaction ends, so that no one else migrates them;
+  /// `nil` if there are none.
   private static func lockedVersion(on connection: PostgreSQLConnection) throws(PostgreSQLError) -> Int? {
     let table = try connection.run("SELECT to_regclass('haru.schema_version')::text")
     guard !table[0].isNull(0) else { return nil }

@@ -1,9 +1,9 @@
 #if PostgreSQL
 import CPostgreSQL
 
-/// Where a server is and as whom to sign in, as libpq reads it: a URL or `key=value` pairs.
+/// The address of a server and the user's name in libpq's form: a URL or `key=value` pairs.
 ///
-/// What is not in it libpq takes from its own places: `PGPASSFILE`, the service file, `PGHOST` and so on.
+/// libpq takes the missing parts from its own sources: `PGPASSFILE`, the service file, `PGHOST` and so on.
 package struct PostgreSQLAddress: Sendable {
   /// To be given to libpq only.
   let text: String
@@ -41,18 +41,18 @@ package struct PostgreSQLAddress: Sendable {
     return parts
   }
 
-  /// Whether the password stands where other users of the machine may read it.
+  /// Whether the address has a password, which other users of the machine may be able to read.
   package var hasPassword: Bool { password != nil }
 
   /// Empty where it is not said.
   package var database: String { parts["dbname"] ?? "" }
 
-  /// For the server's session.
+  /// The options of the server's session.
   var options: String { parts["options"] ?? "" }
 
   func has(_ option: String) -> Bool { parts[option] != nil }
 
-  /// In seconds for each host; libpq waits at least two.
+  /// The time to connect to each host, in seconds; libpq waits at least two.
   var connectTimeout: Int? {
     parts["connect_timeout"].flatMap { Int($0) }.flatMap { $0 > 0 ? max(2, min($0, 3_600)) : nil }
   }
@@ -64,7 +64,7 @@ package struct PostgreSQLAddress: Sendable {
 
   var hostCount: Int { max(1, hosts.count) }
 
-  /// Whether all hosts are this machine by their names; a service may mean any.
+  /// Whether all hosts are this machine, judged by name; a service may mean any host.
   private var isThisMachine: Bool {
     guard parts["service"] ?? others["service"] == nil else { return false }
     return hosts.allSatisfy { host in
@@ -73,21 +73,21 @@ package struct PostgreSQLAddress: Sendable {
     }
   }
 
-  /// Whether the address itself does without TLS.
+  /// Whether the address turns TLS off.
   var isWithoutTLS: Bool { parts["sslmode"] == "disable" }
 
-  /// Whether the address allows nothing but TLS.
+  /// Whether the address requires TLS.
   var insistsOnTLS: Bool { ["require", "verify-ca", "verify-full"].contains(parts["sslmode"]) }
 
-  /// Whether only TLS is spoken, and passwords are bound to it.
+  /// Whether the connection requires TLS and binds passwords to it.
   package var isBound: Bool { insistsOnTLS || !isWithoutTLS && !isThisMachine }
 
-  /// Whether a certificate proves who signs in, and no password is known that the address or the environment has.
+  /// Whether a certificate signs the user in, and neither the address nor the environment has a password.
   var isByCertificate: Bool { has("sslcert") && password == nil && others["password"] == nil }
 }
 
 extension PostgreSQLAddress: CustomStringConvertible, CustomReflectable {
-  /// For showing: the server, the database and the user, never a password.
+  /// The server, the database and the user, for messages; never a password.
   package var description: String {
     let host = parts["host"] ?? parts["hostaddr"] ?? parts["service"].map { "service \($0)" } ?? "local socket"
     let user = parts["user"].map { "\($0)@" } ?? ""

@@ -1,6 +1,6 @@
 #if PostgreSQL
 extension PostgreSQLConnection {
-  /// So many rows come with the first trip, and so many with each later one: most lists end in the first.
+  /// The number of rows fetched in the first round trip and in each later one; most lists end in the first.
   private static let (firstRows, moreRows) = (128, 2_048)
 
   /// Visits the rows of a query until `visit` returns false; other statements may be run meanwhile.
@@ -44,7 +44,7 @@ extension PostgreSQLConnection {
       wanted = Self.moreRows
       result = try asking { () throws(PostgreSQLError) in try run("FETCH \(wanted) FROM \(cursor)") }
     }
-    // With the next statement; the end of the transaction closes it too.
+    // CLOSE is sent with the next statement; the end of the transaction closes the cursor too.
     try asking { () throws(PostgreSQLError) in try enqueue("CLOSE \(cursor)") }
   }
 

@@ -3,7 +3,7 @@ import CPostgreSQL
 import Foundation
 
 extension PostgreSQLConnection {
-  /// From so many statements without an answer on they are sent and their answers read.
+  /// The number of unanswered statements from which they are sent and their answers read.
   private static let mostAwaited = 500
 
   /// Runs a statement and waits for all of its answer.
@@ -18,7 +18,7 @@ extension PostgreSQLConnection {
     return result
   }
 
-  /// As ``run(_:_:)``, of a query whose answer may be known by now.
+  /// Runs a query like ``run(_:_:)``, unless its answer is already known.
   package func query(_ sql: String, _ parameters: PostgreSQLParameters) throws(PostgreSQLError) -> PostgreSQLResult {
     let question = KnownAnswers.Question(sql: sql, parameters: parameters)
     let likely = known.isLasting ? likelyQuestions.likely(after: question) : []
@@ -125,7 +125,7 @@ extension PostgreSQLConnection {
     while !isDone, let result = unsafe nextResult() {
       switch unsafe PQresultStatus(result) {
       case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
-        // What comes after it is read in any case, or the next command would get it.
+        // The rest of the answer is read even after an error, or the next command would get it.
         do throws(PostgreSQLError) { answer = unsafe try PostgreSQLResult(result) } catch { refused = error }
         continue
       // After an error the server passes over all up to the next sync.
@@ -155,7 +155,7 @@ extension PostgreSQLConnection {
   /// A server that stands still, while its machine goes on saying that it is there, is given up after a while.
   @unsafe private func nextResult() -> OpaquePointer? {
     guard !isLost else { return nil }
-    // What is wrong with it the result tells.
+    // If the flush fails, the result tells why.
     _ = unsafe PQflush(handle)
     let end = ContinuousClock.now + .seconds(answerTimeout)
     while unsafe PQisBusy(handle) == 1 {
@@ -163,7 +163,7 @@ extension PostgreSQLConnection {
         giveUp()
         return nil
       }
-      // Of what TLS has read already the socket knows nothing, so it is looked now and then.
+      // The socket doesn't know what TLS has already read, so libpq is asked every 100 ms.
       var ready = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
       _ = unsafe poll(&ready, 1, 100)
       guard unsafe PQconsumeInput(handle) == 1 else { break }

@@ -1,12 +1,12 @@
 #if PostgreSQL
 import CPostgreSQL
 
-/// One session on the server; used by one thread at a time, which waits for the answers.
+/// One session on the server, used by one thread at a time, which waits for the answers.
 ///
-/// Statements are prepared once by their text and the types of their values and kept. All is sent as a pipeline: what
-/// needs no answer of its own goes together with the next that does.
+/// Statements are prepared once per text and types of values, and stay prepared. Everything is sent as a pipeline: a
+/// statement whose answer isn't needed goes together with the next one whose answer is.
 @safe package final class PostgreSQLConnection {
-  /// What was given to libpq and not answered yet.
+  /// A command that was given to libpq and isn't answered yet.
   enum Awaited {
     case preparation(StatementKey, isWanted: Bool)
     case answer
@@ -18,7 +18,7 @@ import CPostgreSQL
 
     var prepared: StatementKey? { if case .preparation(let key, _) = self { key } else { nil } }
 
-    /// Whether somebody is to be told what goes wrong.
+    /// Whether an error in the answer is reported.
     var isWanted: Bool {
       switch self {
       case .preparation(_, let isWanted): isWanted
@@ -27,7 +27,7 @@ import CPostgreSQL
       }
     }
 
-    /// Of a transaction that has ended.
+    /// The same command after its transaction has ended.
     var unwanted: Awaited {
       switch self {
       case .preparation(let key, _): .preparation(key, isWanted: false)
@@ -47,7 +47,7 @@ import CPostgreSQL
     let writes: Bool
   }
 
-  /// Where the transaction stands; its beginning is sent with its first statement.
+  /// The state of the transaction; `BEGIN` is sent with its first statement.
   enum Phase: Equatable {
     case outside
     case beginning(TransactionKind)
@@ -58,7 +58,7 @@ import CPostgreSQL
   let password: String?
   /// See ``SessionSettings/answerTimeout``.
   let answerTimeout: Double
-  /// Of what the transaction has changed, where it asked for them.
+  /// The changed rows of a transaction that asked for them.
   let images = RowImages()
   var awaited: [Awaited] = []
   private var statements: [StatementKey: Prepared] = [:]
@@ -70,11 +70,11 @@ import CPostgreSQL
   var likelyQuestions = LikelyQuestions()
   /// Cursors that were opened and not yet closed.
   var openCursors = 0
-  /// What went wrong first in the transaction: nothing but its end is possible then.
+  /// The first error in the transaction; after an error the transaction can only end.
   package internal(set) var fault: PostgreSQLError?
-  /// How many statements it has answered, all in all.
+  /// The number of statements that the connection has answered.
   var answered = 0
-  /// Whether the transaction has changed something, as far as its statements tell.
+  /// Whether the transaction has run a statement that may write.
   package internal(set) var hasWritten = false
 
   /// Waits until the server has let the user in.
@@ -89,10 +89,10 @@ import CPostgreSQL
 
   deinit { unsafe PQfinish(handle) }
 
-  /// Whether nothing can be asked any more: the network is gone, or the server has said that it ends the connection.
+  /// Whether the connection is lost: the network is gone, or the server has announced the end.
   package var isLost: Bool { unsafe isEnded || PQstatus(handle) == CONNECTION_BAD }
 
-  /// Whether nobody is at the other end, as far as that shows: libpq says so of what it reads, not of what it sends.
+  /// Whether the connection is lost, checked by reading: libpq notices a lost server when it reads, not when it sends.
   private var isLostNow: Bool { unsafe isLost || PQconsumeInput(handle) == 0 || PQstatus(handle) == CONNECTION_BAD }
 
   /// Does not wait for an answer any more.
@@ -100,7 +100,7 @@ import CPostgreSQL
 
   package var preparedStatements: Int { statements.count }
 
-  /// For ``NotificationListener`` to wait on.
+  /// The socket, for ``NotificationListener`` to wait on.
   var socket: Int32 { unsafe PQsocket(handle) }
 
   func prepared(_ key: StatementKey) throws(PostgreSQLError) -> Prepared {
@@ -116,7 +116,7 @@ import CPostgreSQL
 
   func forget(_ key: StatementKey) { statements[key] = nil }
 
-  /// What a call of libpq that failed by itself means; the reason is remembered as the transaction's.
+  /// Returns the error of a failed libpq call, and stores it as the transaction's fault.
   func lost() -> PostgreSQLError {
     let error: PostgreSQLError =
       isLostNow
@@ -142,7 +142,7 @@ import CPostgreSQL
 }
 
 extension String {
-  /// Whether a statement may change something: all but those that only read.
+  /// Whether a statement may change something; false only for statements that just read.
   fileprivate var mayWrite: Bool {
     let reading: Set = [
       "SELECT", "VALUES", "FETCH", "DECLARE", "CLOSE", "BEGIN", "COMMIT", "ROLLBACK", "SET", "SHOW", "LISTEN",

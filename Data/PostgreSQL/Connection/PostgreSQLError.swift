@@ -18,7 +18,7 @@ package enum PostgreSQLError: Error, Hashable {
   case server(ServerFailure)
   /// Nobody has made Haru's tables there.
   case notPrepared
-  /// Who is signed in has no account of Haru.
+  /// The signed-in user has no account of Haru.
   case noAccount
   /// The tables are those of an older version.
   case outdated
@@ -32,13 +32,15 @@ package enum PostgreSQLError: Error, Hashable {
 package struct ServerFailure: Error, Hashable {
   /// Five letters (PostgreSQL, appendix A).
   package let state: SQLState
-  /// For people: one line without control characters; may hold names of tables, not the values of rows.
+  /// The message for the user: one line without control characters.
+  ///
+  /// It may hold names of tables, but no values of rows.
   package let message: String
-  /// Which CHECK, key or reference was broken.
+  /// The CHECK, key or reference that was broken.
   package let constraint: String?
 }
 
-/// What kind of error the server answered with (PostgreSQL, appendix A).
+/// The kind of an error that the server answered with (PostgreSQL, appendix A).
 package struct SQLState: Hashable, RawRepresentable, Sendable {
   package static let serializationFailure = SQLState(rawValue: "40001")
   package static let outOfMemory = SQLState(rawValue: "53200")
@@ -59,8 +61,8 @@ package struct SQLState: Hashable, RawRepresentable, Sendable {
 
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  /// What may go well when all of the transaction is run anew: others were in its way, or so many that the server could
-  /// not remember what they read (SSI: its shared memory is full until they end).
+  /// Whether running the whole transaction again may succeed: other transactions were in its way, or so many that the
+  /// server couldn't remember what they read (the shared memory of SSI is full until they end).
   package var isConflictOfWriters: Bool { [.serializationFailure, .deadlock, .outOfMemory].contains(self) }
 
   /// A CHECK, key or reference that the rows would break.
@@ -78,7 +80,7 @@ extension PostgreSQLError {
 }
 
 extension String {
-  /// One line of at most 300 characters without control characters, for showing; the secret is never in it.
+  /// Returns one line of at most 300 characters for showing, without control characters and without the secret.
   func cleaned(hiding secret: String?) -> String {
     var text = self
     if let secret, !secret.isEmpty {

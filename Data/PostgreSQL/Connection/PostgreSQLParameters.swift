@@ -21,7 +21,7 @@ package struct PostgreSQLParameters: Hashable {
   private(set) var types: [PostgreSQLType] = []
   /// All values one after the other; never empty, so that an empty text has an address and is not NULL.
   private var bytes: [UInt8] = [0]
-  /// Where each begins; `nil` for NULL.
+  /// The start of each value; `nil` for NULL.
   private var starts: [Int?] = []
   private var lengths: [Int32] = []
 

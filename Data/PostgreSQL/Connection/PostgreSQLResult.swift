@@ -26,10 +26,10 @@ import CPostgreSQL
 
   deinit { unsafe PQclear(handle) }
 
-  /// How many rows the statement changed or gave.
+  /// The number of rows that the statement changed or returned.
   package var changes: Int { Int(unsafe String(cString: PQcmdTuples(handle))) ?? 0 }
 
-  /// What was done, such as `COMMIT`.
+  /// The command that ran, such as `COMMIT`.
   var command: String { unsafe String(cString: PQcmdStatus(handle)) }
 
   package subscript(row: Int) -> PostgreSQLRow { PostgreSQLRow(result: self, row: Int32(row)) }
@@ -45,7 +45,7 @@ import CPostgreSQL
   }
 }
 
-/// One row of an answer; its columns count from 0.
+/// A row of an answer; columns count from 0.
 package struct PostgreSQLRow {
   fileprivate let result: PostgreSQLResult
   fileprivate let row: Int32
@@ -75,7 +75,7 @@ package struct PostgreSQLRow {
     return Double(bitPattern: UInt64(bitPattern: Int64(whole(column))))
   }
 
-  /// Of a text or blob, good as long as the row; empty for NULL.
+  /// Returns the bytes of a text or blob, valid as long as the row; empty for NULL.
   @unsafe package func bytes(_ column: Int32) -> UnsafeRawBufferPointer { unsafe result.bytes(row, column) }
 
   /// Empty for NULL.

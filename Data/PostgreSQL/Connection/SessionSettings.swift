@@ -1,19 +1,19 @@
 #if PostgreSQL
-/// How every session is set up; what the address says itself goes first.
+/// The settings of every session; parameters in the address take precedence.
 package struct SessionSettings: Sendable {
-  /// How long to wait for the server to answer at all, in seconds; per host, 2 at least.
+  /// The time to connect, in seconds for each host; at least 2.
   package var connectTimeout = 5
   /// After which the server ends a transaction whose program says nothing, in milliseconds.
   package var idleTimeout = 30_000
-  /// How long one answer is waited for, in seconds; what takes longest, emptying an account, needs a few.
+  /// The time to wait for one answer, in seconds; the slowest, emptying an account, needs a few.
   package var answerTimeout = 20.0
   package var applicationName = "haru"
-  /// Where names of tables are looked for, without spaces; `nil` leaves it to the server.
+  /// The schemas in which tables are looked up, without spaces; `nil` leaves this to the server.
   package var searchPath: String?
 
   package init(searchPath: String? = nil) { self.searchPath = searchPath }
 
-  /// For an account's session, in which nothing but Haru's own tables is found by its name.
+  /// The settings of an account's session, where only Haru's own tables are found by name.
   package static let account = SessionSettings(searchPath: "haru,pg_temp")
 
   private var sessionOptions: String {
@@ -40,7 +40,7 @@ package struct SessionSettings: Sendable {
       ("keepalives_idle", "20"), ("keepalives_interval", "10"), ("keepalives_count", "3"),
       ("tcp_user_timeout", "10000"),
     ].filter { !address.has($0.0) }
-    // Those of the address go first, which names no other tables and asks for all that the server tells.
+    // The address's options go first, so that ours decide the schemas and the messages.
     let settings = [address.options, sessionOptions].filter { !$0.isEmpty }.joined(separator: " ")
     // A local server needs no TLS; one that insists on it gets it.
     if !isBound, !address.has("sslmode") { options.append(("sslmode", "allow")) }

@@ -110,7 +110,7 @@ struct SignIn {
 
 /// The machine at the other end of a socket.
 enum PeerAddress {
-  /// Whether it is this machine: a local socket or the loopback interface (RFC 6890).
+  /// Returns whether the other end is this machine: a local socket or the loopback interface (RFC 6890).
   static func isThisMachine(_ socket: Int32) -> Bool {
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)

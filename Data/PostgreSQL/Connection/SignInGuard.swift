@@ -2,10 +2,10 @@
 import Domain
 import Foundation
 
-/// Stands between libpq and a server that speaks without TLS until the user is let in, so that no password is sent.
+/// Stands between libpq and a server without TLS until the user is signed in, so that no password is sent.
 ///
-/// libpq before version 16 has no way to refuse a method, and reads on as soon as something arrives. So it gets one end
-/// of a pair of sockets in place of its own, and only whole messages that were looked at (PostgreSQL, 55.7).
+/// Before version 16, libpq can't refuse a method, and reads on as soon as something arrives. So libpq gets one end of
+/// a socket pair instead of its own socket, and only whole messages that were checked (PostgreSQL, 55.7).
 final class SignInGuard {
   /// The server's socket.
   let server: Int32

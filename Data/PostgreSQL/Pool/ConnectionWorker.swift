@@ -14,7 +14,7 @@ private final class QueueExecutor: SerialExecutor {
   func asUnownedSerialExecutor() -> UnownedSerialExecutor { unsafe UnownedSerialExecutor(ordinary: self) }
 }
 
-/// One session on a thread of its own, so that waiting for the server keeps nobody else waiting.
+/// A session on a thread of its own, so that waiting for the server blocks nothing else.
 actor ConnectionWorker {
   private let executor: QueueExecutor
   private let session: PostgreSQLSession

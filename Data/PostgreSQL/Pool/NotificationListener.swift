@@ -3,11 +3,11 @@ import CPostgreSQL
 import Foundation
 import Synchronization
 
-/// What a ``NotificationListener`` hears.
+/// The events of a ``NotificationListener``.
 package enum ServerNews: Hashable, Sendable {
   /// Somebody called; of equal calls in one transaction the server passes on one.
   case called(payload: String)
-  /// It listens from now on; what happened before, it may have missed.
+  /// The listener listens from now on; earlier calls may be missed.
   case listening
   /// The connection broke; it is tried anew.
   case deaf
@@ -19,7 +19,7 @@ package enum ServerNews: Hashable, Sendable {
 ///
 /// A hint only: what is missed while the connection is gone is not made up for.
 package final class NotificationListener: Sendable {
-  /// In seconds.
+  /// The longest pause, in seconds.
   private static let longestPause = 10.0
 
   /// Ends after ``stop()``.

@@ -8,7 +8,7 @@ extension Connection {
     #endif
   }
 
-  /// What no other account of any server that runs now has, a server's copy included; `nil` of a file.
+  /// Returns a name that no other account of any running server has, even on a copy of the server; `nil` for a file.
   func accountName() throws(StoreError) -> String? {
     #if PostgreSQL
     let own = """
@@ -26,7 +26,7 @@ extension Connection {
 
 #if PostgreSQL
 extension ServerConnection {
-  /// What a transaction itself needs of the account stays.
+  /// The account's rows that a transaction itself needs; they stay.
   private static let kept: Set = ["account_lock", "commit_marker"]
 
   fileprivate func empty() throws(StoreError) {

@@ -12,7 +12,7 @@ extension PostgreSQLParameters {
     for cell in cells { cell.add(to: &self) }
   }
 
-  /// Where no column tells the types, as in a list.
+  /// Adds values with their types, for places where no column gives the types, as in a list.
   init(typed cells: some Sequence<SQLCell>) {
     self.init()
     for cell in cells {

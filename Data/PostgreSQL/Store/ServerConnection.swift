@@ -61,17 +61,17 @@ final class ServerConnection {
   var catalogue: TableCatalogue { translations.catalogue }
   var account: Int { translations.account }
 
-  /// As it stands here, in the server's words.
+  /// Runs SQL that is already in the server's dialect.
   func ask(_ sql: String, _ parameters: PostgreSQLParameters) throws(StoreError) -> PostgreSQLResult {
     try asking { () throws(PostgreSQLError) in try session.run(sql, parameters) }
   }
 
-  /// As it stands here, together with what is asked next.
+  /// Sends SQL in the server's dialect together with the next query.
   func tell(_ sql: String, _ parameters: PostgreSQLParameters = PostgreSQLParameters()) throws(StoreError) {
     try asking { () throws(PostgreSQLError) in try session.enqueue(sql, parameters) }
   }
 
-  /// What the transaction has changed since the images were asked for, as a changeset.
+  /// Returns the transaction's changes since the images were requested, as a changeset.
   func changeset() throws(StoreError) -> Changeset {
     try asking { () throws(PostgreSQLError) in
       // All that was only sent is to be answered.
@@ -101,7 +101,7 @@ extension StoreError {
   /// The meaning of a server's error; the detail holds no values of the user and no password.
   init(_ error: PostgreSQLError) {
     switch error {
-    // Who starts is told the system's reason; on a screen one line is enough.
+    // The system's reason is shown at the start; later one line is enough.
     case .invalidAddress, .unreachable, .connectionLost: self = .unreachable(detail: "")
     case .notLetIn(let reason): self = .notLetIn(detail: reason)
     case .insecure(let danger): self = .insecure(danger)

@@ -28,7 +28,7 @@ package final class ServerDatabase: SQLDatabase {
     commands = Mutex(RunCommands(session: session))
   }
 
-  /// Whether this run has changed anything by a command, or taken one back.
+  /// Whether a command of this run has changed something or was undone.
   package var hasChanged: Bool { commands.withLock(\.hasChanged) }
 
   package func read<Result: Sendable, Failure: StoreFailure>(
@@ -104,7 +104,9 @@ package final class ServerDatabase: SQLDatabase {
     if let settings, !settings.isEmpty { tell(.machineSettings(settings)) }
   }
 
-  /// Where the server cannot call, it is looked every ten seconds at the latest.
+  /// Returns a stream of other runs' changes.
+  ///
+  /// A server that can't notify is checked at least every ten seconds.
   package func changesElsewhere() async -> AsyncStream<Void>? {
     let channel = try? await pool.use { session throws(PostgreSQLError) in
       _ = try session.connection()
@@ -113,8 +115,8 @@ package final class ServerDatabase: SQLDatabase {
     guard let channel, let listener = listen(channel) else { return nil }
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let work = Task { [caller] in
-      // What is shown was read before it listened; one's own changes are shown already.
-      // While nobody answers there is nothing to look at, and what is shown stays.
+      // The shown data was read before the listener started, and the run's own changes are shown already.
+      // While the server doesn't answer there is nothing to read, so the shown data stays.
       for await news in listener.news where news != .called(payload: caller) && news != .deaf { continuation.yield() }
       continuation.finish()
     }
@@ -133,7 +135,7 @@ package final class ServerDatabase: SQLDatabase {
   package func backUpWeekly() async throws(StoreError) -> String? { nil }
 
   package func close() async {
-    // What cannot be asked about any more is forgotten by the next run that gets there.
+    // If this fails, a later run removes the markers.
     if hasChanged { try? await pool.use { session in try session.pruneMarkers() } }
     await pool.closeIdle()
   }

@@ -105,7 +105,7 @@ package struct ServerKeeper: StoreKeeping, BackupKeeping, StoreExchanging {
     }
   }
 
-  /// Where what is on the server is kept on this machine.
+  /// Returns the path on this machine for a copy of the server's data.
   private func keepingPath() throws(StoreExchangeError) -> String {
     do throws(StoreError) {
       return try Backups(location: local.file.location).path(named: "server-", ending: "", at: local.now())

@@ -1,17 +1,17 @@
 #if PostgreSQL
 /// The tables of a server, made of those of a file.
 package struct ServerSchema: Sendable {
-  /// What files bring may be of any length there; lists are not sorted by them.
+  /// Columns whose imported texts may have any length; lists aren't sorted by them.
   private static let longTexts: Set = ["event.uid", "contact.uid", "book.authors", "book.tags"]
 
-  /// Of the tables, as of a file's.
+  /// The version of the tables, the same as a file's.
   package static let version = Schema.versions.count
 
-  /// What brings a server's tables from one version to the next.
+  /// The changes from one version of the server's tables to the next.
   private struct Step {
     let version: Int
     var statements: [String]
-    /// Those that are new in it.
+    /// The tables that are new in this version.
     var tables: [String]
     let seeds: [String]
   }
@@ -43,7 +43,7 @@ package struct ServerSchema: Sendable {
   /// All tables with rows of accounts.
   package var tables: [String] { steps.flatMap(\.tables) }
 
-  /// What makes the tables, for all accounts at once; in one transaction.
+  /// The statements that create the tables for all accounts, in one transaction.
   package var statements: [String] {
     [
       AccountSecurity.groupRole, "CREATE SCHEMA haru", Self.path,
@@ -52,9 +52,9 @@ package struct ServerSchema: Sendable {
       + ["INSERT INTO schema_version VALUES(\(version))", AccountSecurity.database]
   }
 
-  /// What brings tables of an older version to this one; in one transaction behind a lock of the version's row.
+  /// Returns the statements that migrate tables of an older version, in one transaction that locks the version's row.
   package func statements(since old: Int) -> [String] {
-    // Under FORCE who manages the server, unless as a superuser, would see no row to bring along.
+    // Under FORCE, the server's manager would see no rows to migrate, unless the manager is a superuser.
     let open = steps.filter { $0.version <= old }.flatMap(\.tables).map {
       "ALTER TABLE \($0) NO FORCE ROW LEVEL SECURITY"
     }
@@ -80,15 +80,15 @@ package struct ServerSchema: Sendable {
 
   static let path = "SET LOCAL search_path = haru, pg_temp"
 
-  /// Of all tables: a migration that makes one anew takes its guards away.
+  /// The guards of all tables, because a migration that recreates a table drops its guards.
   private var guards: [String] {
     RowImages.triggers(of: tables.filter(Schema.userTables.contains)) + AccountSecurity.policies(of: tables)
       + ServerFinder.functions(of: tables) + ServerConnection.pairRules + [AccountSecurity.withoutStatistics]
   }
 
-  /// What an account has from its beginning.
+  /// Returns the initial rows of an account.
   ///
-  /// - Parameter version: What it has already.
+  /// - Parameter version: The version that the account already has.
   package func seeds(of account: Int, since version: Int = 0) throws(PostgreSQLError) -> [String] {
     try (version == 0 ? ["INSERT INTO account_lock VALUES(\(account))"] : []) + recordSeeds(of: account, since: version)
   }

@@ -9,7 +9,7 @@ struct KnownAnswers {
     let parameters: PostgreSQLParameters
   }
 
-  /// Of a state that does not change more answers, and longer ones, are not kept.
+  /// The maximum number of stored answers of an unchanging state, and of their rows.
   static let (mostAnswers, mostRows) = (64, 128)
 
   let isLasting: Bool
@@ -28,7 +28,7 @@ struct KnownAnswers {
     answers[question] = answer
   }
 
-  /// What was fetched once is known once where all may change.
+  /// Returns a known answer; outside an unchanging state a prefetched answer is used only once.
   mutating func answer(to question: Question) -> PostgreSQLResult? {
     isLasting ? answers[question] : answers.removeValue(forKey: question)
   }

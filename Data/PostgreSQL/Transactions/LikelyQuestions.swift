@@ -1,10 +1,10 @@
 #if PostgreSQL
-/// What is likely to be asked of a state, so that it is sent along with the first question: who asks the same first most
-/// often goes on as before.
+/// The queries that probably follow a first query and are sent along with it: the same first query is mostly followed
+/// by the same others.
 ///
-/// For speed: wins "Today, server" and most of all where the server is far away, as forty trips become three.
+/// For speed: wins "Today, server", most of all on a distant server, as forty round trips become three.
 struct LikelyQuestions {
-  /// Of so many first questions it is known what follows.
+  /// The maximum number of first queries that are remembered.
   private static let mostBeginnings = 32
 
   private var following: [KnownAnswers.Question: [KnownAnswers.Question]] = [:]
@@ -26,7 +26,7 @@ struct LikelyQuestions {
   /// Remembers what was asked.
   mutating func end() {
     guard let first = asked.first else { return }
-    // What was asked once, as of a day that is over, makes room.
+    // Old queries, such as those of a past day, make room.
     if following.count == Self.mostBeginnings, following[first] == nil { following.removeAll() }
     following[first] = Array(asked.dropFirst())
   }

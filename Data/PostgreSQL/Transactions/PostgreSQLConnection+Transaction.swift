@@ -1,13 +1,13 @@
 #if PostgreSQL
-/// What a transaction may do, and what it sees.
+/// The isolation of a transaction, and whether it may write.
 package enum TransactionKind: Hashable, Sendable {
-  /// As if all transactions of all programs ran one after the other; or the server refuses one of them.
+  /// Behaves as if all transactions of all programs ran one after the other; otherwise the server refuses one of them.
   case serializable
   /// After all others of the account that change something, one after the other; see ``AccountLock``.
   ///
   /// Their end is waited for, in milliseconds.
   case locked(account: Int, patience: Int)
-  /// One unchanging state, which waits for nobody and is refused by nobody.
+  /// Reads one unchanging state; never waits and is never refused.
   case snapshot
 
   fileprivate var statement: String {
@@ -19,7 +19,7 @@ package enum TransactionKind: Hashable, Sendable {
   }
 }
 
-/// How a transaction ended whose `COMMIT` was sent.
+/// The result of a transaction whose `COMMIT` was sent.
 enum CommitResult {
   case kept
   /// Nothing of it is there.
@@ -29,7 +29,7 @@ enum CommitResult {
 }
 
 extension PostgreSQLConnection {
-  /// Begins with the next statement, in the same trip.
+  /// Begins a transaction with the next statement, in the same round trip.
   package func begin(_ kind: TransactionKind) {
     fault = nil
     hasWritten = false
@@ -49,7 +49,7 @@ extension PostgreSQLConnection {
     var parameters = PostgreSQLParameters()
     parameters.add(channel)
     parameters.add(payload)
-    // Who is left finds that out by itself.
+    // If this fails, the other runs notice the change by themselves.
     try? post("SELECT pg_notify($1, $2)", parameters)
   }
 
@@ -69,12 +69,12 @@ extension PostgreSQLConnection {
     defer { (phase, known) = (.outside, KnownAnswers(isLasting: false)) }
     guard phase == .open, !isLost else { return }
     fault = nil
-    // Of its own, for after an error the server passes over all up to the next sync.
+    // The rollback gets its own sync, because after an error the server skips everything up to the next one.
     switch awaited.last {
     case nil, .sync: break
     default: try sync()
     }
-    // What was added before is of no interest any more.
+    // The answers to earlier statements don't matter any more.
     awaited = awaited.map(\.unwanted)
     try send(statement, awaiting: .anything)
     try sync()

@@ -1,7 +1,7 @@
 #if PostgreSQL
 /// A server as one thread uses it: connects when it is asked something, and again after the connection broke.
 package final class PostgreSQLSession {
-  /// So many times in a row a transaction is begun on a connection that breaks.
+  /// The number of broken connections in a row on which a transaction is tried.
   private static let mostConnections = 3
 
   private let address: PostgreSQLAddress
@@ -10,15 +10,15 @@ package final class PostgreSQLSession {
   private let isLocking: Bool
   private let identify: (PostgreSQLConnection) throws(PostgreSQLError) -> ServerIdentity
   private let retry: RetryPolicy
-  /// What its calls to the account's other runs say.
+  /// The payload of this session's calls to the account's other runs.
   private let caller: String
   private var opened: PostgreSQLConnection?
-  /// Of a network that does not answer, which is asked again only then: whoever types would wait at each key.
+  /// The error of a network that doesn't answer, and when to try again; otherwise typing would wait at each key.
   private var outage: (error: PostgreSQLError, end: ContinuousClock.Instant)?
-  /// As the connection was last told it.
+  /// The identity as the connection last reported it.
   package private(set) var identity: ServerIdentity
   package private(set) var translations: TranslationCache
-  /// Of the markers of this session, which nobody else has; they stand side by side in the server's index.
+  /// The part of the markers that only this session has; it puts them side by side in the server's index.
   private let name: UInt64
   private var markers: UInt64 = 0
 
@@ -120,7 +120,7 @@ package final class PostgreSQLSession {
       connection.begin(isLocking ? .locked(account: identity.account, patience: patience) : .serializable)
       var outcome = Outcome(of: connection, body)
       guard outcome.isGood, !isTrial else {
-        // What was only sent may be refused.
+        // Statements that were only sent may still be refused.
         if outcome.isGood {
           do throws(PostgreSQLError) { _ = try connection.collect() } catch { outcome.fault = error }
         }
@@ -142,10 +142,10 @@ package final class PostgreSQLSession {
     }
   }
 
-  /// How a run of a body ended.
+  /// The outcome of running a body.
   private struct Outcome<Result, Failure: Error> {
     let result: Swift.Result<Result, Failure>
-    /// What the server refused meanwhile, whatever the body made of it.
+    /// The server's error during the body, whatever the body made of it.
     var fault: PostgreSQLError?
 
     var isGood: Bool { if case .success = result { fault == nil } else { false } }
@@ -171,7 +171,7 @@ package final class PostgreSQLSession {
       do throws(PostgreSQLError) { connection = try self.connection() } catch { throw wrap(error) }
       let outcome = try run(connection)
       guard let fault = outcome.fault else { return try outcome.result.get() }
-      // Who signs in anew is told why nothing is locked: the account is gone, or the tables are newer ones.
+      // Signing in again tells why nothing is locked: the account is gone, or the tables are newer.
       let isUnlocked = isLocking && fault.state == .divisionByZero
       if isUnlocked { close() }
       let isLost = fault == .connectionLost || isUnlocked

@@ -1,9 +1,10 @@
 #if PostgreSQL
-/// How often and after how long a transaction is run anew that another one got in the way of.
+/// The number of tries and the pauses for a transaction that another one got in the way of.
 package struct RetryPolicy: Sendable {
-  /// Of one transaction, the first one included; with the pauses between them about as long as a file is waited for.
+  /// The maximum number of tries, including the first; with the pauses they take about as long as waiting for a locked
+  /// file.
   package var tries: Int
-  /// In seconds, how long a server that is gone is waited for to learn whether a transaction was kept.
+  /// The time to wait for a lost server to learn whether a transaction was committed, in seconds.
   package var patience: Double
   /// Gives up the thread for so many seconds.
   package var pause: @Sendable (Double) -> Void
@@ -20,7 +21,10 @@ package struct RetryPolicy: Sendable {
     self.number = number
   }
 
-  /// From 1 ms on twice as long each time, up to 250 ms, of which a random part: those who met do not meet again.
+  /// Pauses before a new try.
+  ///
+  /// The pause starts at about 1 ms and doubles up to 250 ms; a random part keeps transactions that collided from
+  /// colliding again.
   func pause(before attempt: Int) { pause(jittered(min(0.25, 0.001 * Double(1 << min(attempt, 10))))) }
 
   /// Between two attempts to reach a server that is gone.

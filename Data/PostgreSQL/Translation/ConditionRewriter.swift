@@ -1,13 +1,13 @@
 #if PostgreSQL
 /// Makes what is true or false so by itself, as the server wants it: SQLite takes 0 and 1 for it.
 struct ConditionRewriter {
-  /// Whether the first operand is one.
+  /// Whether the first operand is a condition.
   let isCondition: Bool
 
   func rewrite(_ parts: [SQLPart]) throws(PostgreSQLError) -> [SQLPart] {
     var rewritten: [SQLPart] = []
     var isExpected = isCondition
-    // Of `CASE` with something to compare, what follows `WHEN` is no condition.
+    // Whether each open `CASE` has a base; then the operand after `WHEN` isn't a condition.
     var casesWithBase: [Bool] = []
     var betweens = 0
     var place = 0
@@ -84,7 +84,7 @@ struct ConditionRewriter {
 
 /// A constant pattern of `GLOB` as a regular expression (sqlite.org/lang_expr.html).
 private struct GlobPattern {
-  /// With its quotation marks.
+  /// The expression, with its quotation marks.
   let expression: String
 
   init(_ literal: String) throws(PostgreSQLError) {

@@ -1,8 +1,8 @@
 #if PostgreSQL
-/// What is special in statements that add rows.
+/// Translates statements that insert rows.
 ///
-/// The account's literal, casts of values that only a column tells the type of, what to do with a row that is there
-/// already, and which of two rows a column of an UPSERT is of.
+/// Inserts the account's number, casts for values whose type only a column tells, the reaction to an existing row, and
+/// the row that a column of an UPSERT belongs to.
 struct InsertTranslation {
   private let translator: SQLTranslator
 
@@ -71,12 +71,12 @@ struct InsertTranslation {
     return cast
   }
 
-  /// What `INSERT OR IGNORE` and `INSERT OR REPLACE` say of a row with the same key.
+  /// Returns the reaction to a row with the same key, for `INSERT OR IGNORE` and `INSERT OR REPLACE`.
   private func reaction(
     _ keyword: SQLPart, _ columns: [String], _ table: TableCatalogue.Table
   ) throws(PostgreSQLError) -> [SQLPart] {
     if keyword.isWord("IGNORE") { return [.word("ON CONFLICT DO NOTHING")] }
-    // What is not given would have to become NULL again.
+    // A missing column would have to become NULL again.
     guard keyword.isWord("REPLACE"), columns.count == table.columns.count else {
       throw .unsupported("INSERT OR \([keyword].sql)")
     }
@@ -112,7 +112,7 @@ struct InsertTranslation {
     return result
   }
 
-  /// Of a group nothing is assigned to.
+  /// Qualifies the columns of a group without assignments.
   private func allQualified(_ parts: [SQLPart], _ name: String, _ table: TableCatalogue.Table) -> [SQLPart] {
     parts.split { $0.isSign(",") }
       .map { Array(qualifiedValues([.sign("=")] + $0, name, table).dropFirst()) }

@@ -56,7 +56,7 @@ enum SQLPart: Hashable {
 }
 
 extension [SQLPart] {
-  /// What stands between signs or keywords of this level, without those.
+  /// Returns the parts between signs or keywords of this level.
   func split(at isBorder: (SQLPart) -> Bool) -> [[SQLPart]] {
     split(maxSplits: .max, omittingEmptySubsequences: false, whereSeparator: isBorder).map(Array.init)
   }
@@ -71,7 +71,7 @@ extension [SQLPart] {
     return nil
   }
 
-  /// As the server reads it; one line.
+  /// The SQL for the server, in one line.
   var sql: String {
     var text = ""
     var isTight = true

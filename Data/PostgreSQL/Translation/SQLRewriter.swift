@@ -8,7 +8,7 @@ struct SQLRewriter {
     "BETWEEN", "CASE", "WHEN", "THEN", "ELSE", "EXISTS", "AS", "UNION", "ALL", "DISTINCT", "IS", "CONFLICT", "CHECK",
     "KEY", "UNIQUE", "DEFAULT", "RETURNING",
   ]
-  /// What SQLite has and the server has not, or not so.
+  /// The SQL that the server doesn't have, or that means something else there.
   private static let refused: Set = [
     "MATCH", "REGEXP", "PRAGMA", "LIKE", "COLLATE", "INDEXED", "NATURAL", "OVER", "WITH", "ATTACH", "VACUUM",
     "sqlite_schema", "sqlite_master", "CURRENT_TIMESTAMP", "CURRENT_DATE", "CURRENT_TIME", "CAST", "ISNULL", "NOTNULL",
@@ -16,7 +16,7 @@ struct SQLRewriter {
 
   let catalogue: TableCatalogue
   let account: Int
-  /// Those of the whole statement, by what it calls them.
+  /// The tables of the whole statement, by their names in it.
   let tables: [String: TableCatalogue.Table]
 
   /// - Parameter isCondition: Whether the whole of it is true or false.

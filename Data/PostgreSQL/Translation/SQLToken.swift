@@ -9,7 +9,7 @@ struct SQLToken: Hashable {
     /// A name in quotation marks.
     case quotedName
     case number
-    /// With its quotation marks.
+    /// A text, with its quotation marks.
     case text
     /// Two hexadecimal digits a byte, without `x` and quotation marks.
     case blob
@@ -36,7 +36,7 @@ struct SQLToken: Hashable {
 }
 
 private struct TokenReader {
-  /// What keywords would be that are written small, and then be taken for names.
+  /// Keywords that are refused in lower case, because they would be taken for names.
   private static let small: Set = [
     "select", "from", "where", "and", "or", "not", "is", "null", "in", "insert", "update", "delete", "order", "by",
     "on", "join",
@@ -108,7 +108,7 @@ private struct TokenReader {
 }
 
 extension UInt8 {
-  /// Of names, which may be in any script.
+  /// Whether the byte is part of a name, which may be in any script.
   fileprivate var isLetter: Bool {
     self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") || self == UInt8(ascii: "_") || self >= 0x80
   }

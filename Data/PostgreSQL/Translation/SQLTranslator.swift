@@ -4,7 +4,7 @@
 /// It knows what the rooms' adapters use, no more; what it does not know it refuses instead of guessing.
 package struct SQLTranslator: Sendable {
   let catalogue: TableCatalogue
-  /// What stands for the literal account 1 of a file.
+  /// The number that replaces the literal account 1 of a file.
   let account: Int
 
   package init(_ catalogue: TableCatalogue, account: Int) {
@@ -46,9 +46,9 @@ package struct SQLTranslator: Sendable {
 /// A statement as the server reads it.
 package struct TranslatedSQL: Hashable, Sendable {
   package let text: String
-  /// Whether it gives rows and changes nothing.
+  /// Whether the statement returns rows and changes nothing.
   package let isQuery: Bool
-  /// Whether it says itself how many rows are wanted.
+  /// Whether the statement has its own limit of rows.
   package let hasLimit: Bool
 
   init(_ text: String, isQuery: Bool, hasLimit: Bool) {

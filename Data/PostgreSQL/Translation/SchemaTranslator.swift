@@ -4,11 +4,11 @@
 /// To be given all of them from the first one on. A server's tables have the account first in every key; text sorts by
 /// its bytes; what only SQLite has, its table of full text, is left out.
 package struct SchemaTranslator {
-  /// What one migration becomes.
+  /// The translation of one migration.
   package struct Migration: Hashable, Sendable {
-    /// Of the tables, for all accounts at once.
+    /// The statements about tables, for all accounts at once.
     package var statements: [String] = []
-    /// What each account has from its beginning, as SQLite's own statements, to be translated for it.
+    /// The initial rows of each account, as SQLite's own statements, which are then translated for the account.
     package var seeds: [String] = []
     /// Statements about tables that are left out.
     package var leftOut: [String] = []

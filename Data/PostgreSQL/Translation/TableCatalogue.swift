@@ -1,9 +1,9 @@
 #if PostgreSQL
-/// What the translation of statements needs to know of the tables: their columns, in order, and keys.
+/// The columns of the tables, in order, and their keys, for the translation of statements.
 package struct TableCatalogue: Hashable, Sendable {
   package struct Column: Hashable, Sendable {
     package let name: String
-    /// As the server calls it.
+    /// The server's name of the type.
     package let type: String
     package let isNullable: Bool
   }

@@ -8,7 +8,7 @@ extension Changeset {
   /// - Throws: ``StoreError/conflict`` when a row is not as the changeset found it.
   func apply(to server: ServerConnection) throws(StoreError) {
     try server.tell("SET CONSTRAINTS ALL DEFERRED")
-    // What goes makes room for what comes, by other keys than its own too.
+    // Deleted rows first make room for inserted ones, also under other unique keys.
     for operation in [SQLITE_DELETE, SQLITE_UPDATE, SQLITE_INSERT] { try apply(operation, to: server) }
     try server.tell("SET CONSTRAINTS ALL IMMEDIATE")
   }
@@ -28,7 +28,7 @@ extension Changeset {
   }
 }
 
-/// One row's change, which changes nothing where the row is not as it was.
+/// The change of one row; it changes nothing if the row isn't as it was.
 private struct RowStatement {
   let sql: String
   private(set) var parameters = PostgreSQLParameters()

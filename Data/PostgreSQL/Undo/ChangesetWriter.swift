@@ -6,7 +6,7 @@ struct ChangesetWriter {
     let cells: [SQLCell]
   }
 
-  /// As it was before the first change of a transaction and is after its last.
+  /// A row before the first change of a transaction and after its last.
   private struct Change {
     let old: [SQLCell]?
     var new: [SQLCell]?
@@ -120,7 +120,7 @@ struct ChangesetWriter {
 }
 
 extension TableCatalogue.Table {
-  /// Of the key's columns among all.
+  /// The positions of the key's columns among all columns.
   var keyPlaces: [Int] { key.compactMap { name in columns.firstIndex { $0.name == name } } }
 }
 #endif

@@ -1,7 +1,8 @@
 #if PostgreSQL
 import CPostgreSQL
 
-/// What the server's triggers tell of the rows that a transaction changes, as it does: in the same trip, and kept nowhere.
+/// The rows that a transaction changes, as the server's triggers report them during the change: in the same round trip,
+/// and stored nowhere.
 final class RowImages {
   /// A row as it was and as it is, each as a text of all its columns; empty where there is none.
   struct Image {
@@ -10,12 +11,12 @@ final class RowImages {
     let new: String
   }
 
-  /// What tells such a notice from all others.
+  /// The code that marks the triggers' notices.
   private static let state = "HR001"
 
-  /// In the order in which they were changed.
+  /// The images in the order of the changes.
   private(set) var all: [Image] = []
-  /// Of all their texts, in bytes.
+  /// The size of all texts, in bytes.
   private(set) var size = 0
 
   static let function = """
@@ -28,7 +29,7 @@ final class RowImages {
     $$
     """
 
-  /// Of every change of a row of these tables, where the transaction asks for it.
+  /// Returns triggers that report each changed row of these tables if the transaction asks for it.
   static func triggers(of tables: [String]) -> [String] {
     tables.map { table in
       """

@@ -33,7 +33,8 @@ struct BookList {
     ) { $0.int(0) } ?? 0
   }
 
-  /// Of finished ones the last that is finished: such a book may be read again now.
+  /// A condition for the latest reading; for finished books the latest finished one, since such a book may be read
+  /// again now.
   private var last: String {
     // Not by the index of what is finished, which nearly all may be.
     let status = filter.status == .finished ? " AND +status = 'finished'" : ""

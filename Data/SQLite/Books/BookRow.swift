@@ -31,7 +31,7 @@ enum BookRow {
       added: Instant(secondsSince1970: row.int(2)), sourceIDs: sourceIDs(row.optionalText(24)))
   }
 
-  /// Of each the role, a space and the name.
+  /// Parses the authors; each is a role, a space and a name.
   static func authors(_ column: String) -> [BookAuthor] {
     TextList.split(column).map { text in
       // A name may begin with a mark that would be one character with the space.
@@ -47,7 +47,7 @@ enum BookRow {
     TextList.split(column ?? "").compactMap(BookSourceID.init(text:))
   }
 
-  /// What is looked for in `tag_keys` for one tag.
+  /// Returns the text to search for in `tag_keys` for a tag.
   static func tagKey(_ key: String) -> String { "\u{1F}\(key.replacing("\u{1F}", with: " "))\u{1F}" }
 
   private static func possession(of row: borrowing Row) -> Possession? {
@@ -118,7 +118,7 @@ extension Possession {
 }
 
 extension PartialDay {
-  /// In the order of the days; 0 stands for what is not known.
+  /// A number in the order of the days; 0 stands for an unknown month or day.
   var number: Int { year * 10_000 + (month ?? 0) * 100 + (dayOfMonth ?? 0) }
 
   init?(number: Int) {

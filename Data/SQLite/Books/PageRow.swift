@@ -65,7 +65,7 @@ enum PageRow {
   }
 }
 
-/// How much more or less was read on each day than before.
+/// The change of the pages read on each day.
 struct ReadingSums {
   private var days: [Day: DayPages] = [:]
 

@@ -10,7 +10,7 @@ enum ReadingRow {
 
   private static let statements = RowStatements("reading", columns.replacing("r.", with: ""), key: 2)
 
-  /// Of pages and hundredths, far more than anything has: all together can be added up.
+  /// The valid pages and hundredths, far more than any book has; even the sum of all can't overflow.
   static let amounts = -1_000_000_000...1_000_000_000
 
   /// - Parameter first: Which of the row's columns is the first of these.

@@ -180,7 +180,7 @@ extension Connection {
     try first("SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND id = ?", id) { BookRow.book(of: $0) }
   }
 
-  /// In the user's own order.
+  /// Returns the books with a value in a column, in the user's custom order.
   func books(_ column: String, _ value: String) throws(StoreError) -> [Book] {
     try all("SELECT \(BookRow.columns) FROM book AS b WHERE account_id = 1 AND \(column) = ? ORDER BY rank, id", value)
     { BookRow.book(of: $0) }

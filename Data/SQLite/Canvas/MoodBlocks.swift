@@ -5,12 +5,12 @@ import Domain
 /// For speed: wins "moods: statistics of ten years", which has 50 ms; going through the records takes 150.
 enum MoodBlocks {
   private static let seconds = 32 * 86_400
-  /// From the first second of the year 1 to that of 1970.
+  /// The seconds from the beginning of the year 1 to that of 1970.
   private static let start = 62_135_596_800
 
   /// A block of the records that have a word; of all of them without one.
   struct Block: Hashable {
-    /// As ``MoodRow/column(of:)`` writes it; empty for all records.
+    /// The word, as ``MoodRow/column(of:)`` writes it; empty for all records.
     let word: String
     let number: Int
 
@@ -21,7 +21,7 @@ enum MoodBlocks {
 
   private static func number(of clock: Int) -> Int { clock.addingClamped(start) / seconds }
 
-  /// Those that a record is in.
+  /// Returns the blocks that a record is in.
   static func blocks(of record: MoodRecord) -> Set<Block> {
     let clock = record.content.time.shown.clockSeconds
     return Set(([""] + record.content.words.map(MoodRow.column)).map { Block(word: $0, clock: clock) })
@@ -48,7 +48,7 @@ enum MoodBlocks {
     try refresh(needed(in: connection), in: connection)
   }
 
-  /// Whether the blocks are those of the records.
+  /// Returns whether the stored blocks match the records.
   static func areCurrent(in connection: Connection) throws(StoreError) -> Bool {
     let kept = try connection.all("SELECT word, block, entries FROM mood_block WHERE account_id = 1") {
       (block: Block(word: $0.text(0), number: $0.int(1)), entries: $0.blob(2))
@@ -57,7 +57,7 @@ enum MoodBlocks {
     return try Set(kept.map(\.block)) == needed(in: connection)
   }
 
-  /// Those that have records.
+  /// Returns the blocks that have records.
   private static func needed(in connection: Connection) throws(StoreError) -> Set<Block> {
     let all = try connection.all(
       "SELECT DISTINCT (clock + \(start)) / \(seconds) FROM mood WHERE account_id = 1"
@@ -81,13 +81,13 @@ enum MoodBlocks {
   }
 
   private static func entries(of block: Block, in connection: Connection) throws(StoreError) -> [UInt8] {
-    // Of a number that no moment has nothing is there.
+    // A block with a number outside all times is empty.
     let first = block.number.multipliedClamped(by: seconds).addingClamped(-start)
     var entries: [UInt8] = []
     func add(_ row: borrowing Row) -> Bool {
       let (day, second) = row.int(0).subtractingClamped(first).quotientAndRemainder(dividingBy: 86_400)
       let entry = day << 19 | (second / 60) << 8 | row.int(1) << 7 | row.int(2)
-      // Of numbers that no record has something is cut off.
+      // The cut bits are zero in every valid record.
       entries += [16, 8, 0].map { UInt8(truncatingIfNeeded: entry >> $0) }
       return true
     }

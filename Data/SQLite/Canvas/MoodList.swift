@@ -3,7 +3,7 @@ import Domain
 /// The records that pass a filter, found by an index that is in the order of the diary.
 struct MoodList {
   private let filter: MoodFilter
-  /// Of which there are at most two, the one that is looked up first; empty without one.
+  /// The word that is looked up first, of at most two; empty without one.
   private let word: String
   private let otherWord: String
   private let tables: String
@@ -26,7 +26,7 @@ struct MoodList {
   func newest(
     before position: MoodRecord.Position?, limit: Int, in connection: Connection
   ) throws(StoreError) -> [MoodRecord] {
-    // Behind every id.
+    // The default is greater than every id.
     let last = position?.id.uuid.bytes ?? [UInt8](repeating: 0xFF, count: 17)
     return try records(("<", "DESC"), position?.clockSeconds ?? .max, last, limit: limit, in: connection)
   }

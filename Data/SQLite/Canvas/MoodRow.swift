@@ -104,7 +104,7 @@ struct MoodWordRow {
   private let isDay: Bool
   private let level: Int
 
-  /// Those of a record.
+  /// Returns the rows of a record's words.
   static func rows(of record: MoodRecord) -> [MoodWordRow] {
     let content = record.content
     return zip(content.words, content.feelings.map(\.text) + content.tags.map(\.text)).map { word, text in

@@ -8,9 +8,9 @@ extension BulkChange {
     }
   }
 
-  /// Where no source is given, what was kept before stays.
+  /// Replaces a contact; without a source the stored source stays.
   ///
-  /// - Throws: `StoreError.conflict` when its uid is another's.
+  /// - Throws: `StoreError.conflict` if another contact has its uid.
   package func replace(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
     try change(contact.id.uuid, contact.searchDocument()) { () throws(StoreError) in
       try ContactRow.save(contact, source: source, in: connection)

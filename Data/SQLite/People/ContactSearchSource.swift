@@ -16,7 +16,7 @@ struct ContactSearchSource: SearchSource {
   }
 }
 
-/// What was noted about waterings.
+/// Searches the notes on waterings.
 struct ReviewSearchSource: SearchSource {
   let kind = RecordKind.review
   let table = "watering"

@@ -142,7 +142,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
 }
 
 extension Watering {
-  /// Whether both are the same contact, whatever was noted about it.
+  /// Returns whether both are the same watering, whatever was noted about it.
   fileprivate func isSame(as other: Watering) -> Bool {
     plant == other.plant && day == other.day && at == other.at && channel == other.channel
   }

@@ -16,9 +16,9 @@ extension BulkChange {
     try putOffIndexes(in: connection)
   }
 
-  /// Where no source is given, what was kept before stays.
+  /// Replaces an event; without a source the stored source stays.
   ///
-  /// - Throws: `StoreError.conflict` when there is no such calendar.
+  /// - Throws: `StoreError.conflict` if there is no such calendar.
   package func replace(_ event: Event, source: EventSource = .none, in connection: Connection) throws(StoreError) {
     try change(event.id.uuid, event.searchDocument) { () throws(StoreError) in
       try EventRow.removeOverrides(of: event.id, except: event.recurrence?.overrides ?? [], in: connection)
@@ -110,7 +110,7 @@ struct KnownUIDs {
 
   mutating func add(_ uid: String) { added.insert(Self.hash(uid)) }
 
-  /// Whether it may be here; one that only looks so is looked up in vain.
+  /// Returns whether a uid may be in the store; a false match only costs a lookup.
   func mayContain(_ uid: String) -> Bool { hashes.contains(Self.hash(uid)) || hasAdded(uid) }
 
   func hasAdded(_ uid: String) -> Bool { added.contains(Self.hash(uid)) }

@@ -7,13 +7,13 @@ extension RoomTables {
     derive: { touched, connection throws(StoreError) in
       switch touched {
       case .all:
-        // What the others are filled with is right already: they have no alarm farther than a week.
+        // Other events keep the default values, which are right: they have no alarm more than a week away.
         let others = "recurrence IS NOT NULL OR length(alarms) > 4 OR trim(alarms, '0123456789') <> ''"
         let ids = try connection.all("SELECT id FROM event WHERE account_id = 1 AND (\(others))") { $0.uuid(0) }
         for id in ids { try deriveEvent(id, in: connection) }
       case .some(let rows): for id in rows["event"] ?? [] { try deriveEvent(id, in: connection) }
       }
-      // One side has made an event a single one, of which the other has changed an instance.
+      // One side made an event single while the other changed one of its instances.
       if case .some = touched {
         try connection.run(
           """
@@ -46,7 +46,7 @@ extension RoomTables {
     RecordColumn("calendar_id", .id, as: "calendar"), RecordColumn("name"), RecordColumn("uid"),
     RecordColumn("text", .bytes))
 
-  /// As ``LengthClass`` has it.
+  /// The values of ``LengthClass`` in SQL.
   private static let lengthClass: String = {
     let classes = LengthClass.allCases.dropLast().map { "WHEN ends - starts <= \($0.limit) THEN \($0.rawValue)" }
     return "CASE \(classes.joined(separator: " ")) ELSE \(LengthClass.longer.rawValue) END"

@@ -59,8 +59,8 @@ extension SQLiteEvents {
       let window = ClockWindow(days, zone: zone)
       var found = DayCounts(days, limit: limit)
       var reader = EventRow()
-      // Where nothing is hidden, only columns of the index, so that no event itself is read.
-      // Whole days are midnights of no zone.
+      // Without hidden calendars only columns of the index are read, and no event itself.
+      // Whole days are midnights without a zone.
       let columns = "starts, ends, zone" + (hidden.isEmpty ? "" : ", calendar_id")
       try window.each(columns, in: connection) { row throws(StoreError) in
         if EventRow.isHidden(row, calendar: 3, hidden) { return }
@@ -103,7 +103,7 @@ package struct FirstOccurrences {
     let occurrence: Occurrence
     /// On which it is listed first.
     let day: Day
-    /// How many of its series come before it on that day.
+    /// The number of occurrences of the same series before it on that day.
     let rank: Int
   }
 
@@ -156,7 +156,7 @@ struct DayCounts {
   private let wanted: DayRange
   private let limit: Int
   private(set) var counts: [Day: Int] = [:]
-  /// How many days need not be counted on.
+  /// The number of days that need no more counting.
   private var full = 0
   private var effort = SeriesEffort()
 
@@ -167,7 +167,7 @@ struct DayCounts {
   mutating func add(_ series: Event, zone: Zone) {
     let most = 8 * wanted.count
     let first = series.occurrences(in: wanted, zone: zone, limit: most, effort: &effort)
-    // With so many on one day the days that were not reached are looked at one by one.
+    // If a series has that many, the remaining days are checked one by one.
     let cut = first.count < most ? nil : first.last?.start.day
     for occurrence in first { add(from: occurrence.start, to: occurrence.end, before: cut) }
     guard let cut, cut <= wanted.last else { return }

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 
 struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
-  /// From so many on the index of ids is read so often that it is kept in memory: half of all reading in a long list.
+  /// The number of ids from which the index of ids is cached in memory; this saves half of all reading in a long list.
   private static var many: Int { 1_000 }
   /// Enough for the ids of 250,000 events.
   private static var cacheOfMany: Int { 8_000 }
@@ -42,7 +42,7 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 
   func cancelledTitles() throws(Failure) -> [(id: Event.ID, title: String)] {
     try ask { connection throws(StoreError) in
-      // Which they are stands in two indexes, so that of all others nothing is read.
+      // Two indexes hold the cancelled events, so that no others are read.
       try connection.all(
         """
         SELECT id, title FROM event INDEXED BY event_by_time

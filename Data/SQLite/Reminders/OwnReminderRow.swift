@@ -23,7 +23,7 @@ enum OwnReminderRow {
     let id = row.uuid(0)
     let content = OwnReminderContent(
       ReminderText(imported: row.text(1)), at: DateTime(clockSeconds: row.int(2)),
-      // What an import brought and nobody understands comes once.
+      // A reminder with an imported rule that can't be parsed happens once.
       rule: row.isNull(3) ? nil : try? RecurrenceRule(text: row.text(3)), insists: row.bool(4))
     return OwnReminder(id: OwnReminder.ID(id), content: content, finished: finished[id] ?? [])
   }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the user has chosen for reminders as names and values, with a name for each kind.
+/// The user's settings for reminders as names and values, with a name for each kind.
 enum ReminderSettingsRows {
   private static let prefix = "reminders_"
 

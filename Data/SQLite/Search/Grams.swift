@@ -9,7 +9,7 @@ enum Grams {
   /// Goes up when the tokens or the texts change; everything that search goes through is then made anew.
   static let version = 5
 
-  /// What stands after a whole text, so that its last letter begins a pair too.
+  /// The sign after a whole text, so that the last letter begins a pair too.
   static let end: Unicode.Scalar = "\u{E081}"
 
   static func letters(of text: SearchLetters) -> [Unicode.Scalar] { text.scalars.map(searchable) }

@@ -10,7 +10,7 @@ struct PackedDocuments: Sendable {
     private let packedNear: Int32
     let piece: Int32
     let start: Int32
-    /// With the title; 0 for no document.
+    /// The number of texts, including the title; 0 for no document.
     let textCount: Int32
 
     var day: Day? { Self.day(packedDay) }
@@ -27,14 +27,14 @@ struct PackedDocuments: Sendable {
     private static func day(_ packed: Int32) -> Day? { packed == noDay ? nil : Day(daysSince1970: Int(packed)) }
   }
 
-  /// So small that it fits where others were given back.
+  /// The size of a piece, in bytes; small enough to fit into freed memory.
   private static let pieceSize = 16 << 10
   private static let lengthSize = 4
 
   private var pieces: [[UInt8]] = []
   private var places: [Place] = []
 
-  /// Where there are documents, in the order of a key of the days by which they are near.
+  /// Returns the indices of the documents, sorted by a key of their near days.
   func sorted(by key: (Day?) -> Int) -> [(key: Int, index: Int)] {
     var found: [(key: Int, index: Int)] = []
     found.reserveCapacity(places.count)

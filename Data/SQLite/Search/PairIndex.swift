@@ -1,8 +1,8 @@
 import Domain
 
-/// Which documents have which pairs of letters: of a file FTS5 knows it, of a server an index of arrays.
+/// The documents that have given pairs of letters: in a file from FTS5, on a server from an index of arrays.
 struct PairIndex {
-  /// What is read of a candidate.
+  /// The columns that are read of a candidate.
   static let columns = "doc, day, title, texts, kind, record_id"
 
   private let connection: Connection
@@ -32,7 +32,7 @@ struct PairIndex {
     try connection.run("INSERT INTO search_index(search_index) VALUES('delete-all')")
   }
 
-  /// How many candidates there are.
+  /// Returns the number of candidates.
   func count(_ question: SearchQuestion) throws(StoreError) -> Int {
     #if PostgreSQL
     if let server = connection.server { return try server.count(question) }
@@ -64,14 +64,14 @@ struct PairIndex {
 ///
 /// The index does not know where the pairs stand, so that a candidate has them all but maybe not side by side.
 struct SearchQuestion {
-  /// Of more pairs the lists cost more to go through than the candidates that they leave out.
+  /// The maximum number of pairs; with more pairs, reading the lists costs more than the candidates they exclude.
   private static let mostPairs = 4
 
-  /// What a candidate has all of; of a broad question what one of its pairs begins with.
+  /// The pairs that a candidate must have; for a broad query the beginning of one of its pairs.
   let pairs: [String]
-  /// Whether it puts the lists of very many pairs together, which takes long where they are long.
+  /// Whether the query merges the lists of very many pairs, which takes long if they are long.
   let isBroad: Bool
-  /// Whether every candidate has the words: the index knows one letter and two side by side.
+  /// Whether every candidate has the words: the index knows one letter, and two side by side.
   let isExact: Bool
 
   /// - Returns: `nil` where nothing is looked for.
@@ -110,6 +110,6 @@ struct SearchQuestion {
 }
 
 extension SearchQuestion {
-  /// As FTS5 is asked; every letter begins a pair.
+  /// The query for FTS5; every letter begins a pair.
   fileprivate var text: String { pairs.map { "\"\($0)\"" }.joined(separator: " ") + (isBroad ? "*" : "") }
 }

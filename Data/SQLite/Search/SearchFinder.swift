@@ -7,7 +7,7 @@ struct FoundRecord {
   let position: SearchHit.Position
   let field: SearchField
   let day: Day?
-  /// What has the words where the title has not.
+  /// The text with the words if the title doesn't have them.
   let text: String
 
   func hit(of query: SearchQuery) -> SearchHit {
@@ -17,9 +17,9 @@ struct FoundRecord {
 
 /// Goes through what the index gives for words, the nearest to now first on either side.
 struct SearchFinder {
-  /// So many of one day beyond the limit are looked at, to show them by title.
+  /// The number of records on one day that are read beyond the limit, to show them by title.
   private static let sameDayMore = 1_000
-  /// So many of the nearest are looked at before a broad question: what most have is among them often enough.
+  /// The number of the nearest records that are read before a broad query; common words are often among them.
   private static let nearest = 2_000
 
   /// The part of all numbers that is gone through from one end.
@@ -31,7 +31,7 @@ struct SearchFinder {
   /// The last of the texts it takes to have all words.
   private enum Place {
     case title
-    /// Begins there in the column of the others.
+    /// The position in the column of the other texts.
     case text(Int)
     case part(SearchDocument.Part)
   }
@@ -43,7 +43,7 @@ struct SearchFinder {
   /// `nil` where one of the words has letters that probes do not know.
   private let probes: [SearchProbe]?
   private(set) var found: [FoundRecord] = []
-  /// How many there are, where none is wanted.
+  /// The number of matches if none are returned.
   private(set) var count = 0
 
   /// - Parameter limit: So many hits are wanted; `nil` to count only.
@@ -113,7 +113,7 @@ struct SearchFinder {
 
   private func kind(of row: borrowing Row) -> RecordKind { RecordKind(rawValue: row.text(4)) }
 
-  /// Where a document has all words; `nil` when it has not.
+  /// Returns the place of the words in a document; `nil` unless it has all of them.
   private func place(in row: borrowing Row) -> Place? {
     guard let probes else { return known(in: row) }
     var last: Int?

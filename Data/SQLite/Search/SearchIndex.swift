@@ -57,7 +57,7 @@ enum SearchIndex {
     _ ids: Set<UUID>, of source: any SearchSource, isNew: Bool = false, in connection: Connection
   ) throws(StoreError) {
     var writer = SearchWriter(kind: source.kind)
-    // So many old texts are not much to keep meanwhile.
+    // The number of old texts that are fetched at once; they take little memory.
     let portion = 200
     let ids = Array(ids)
     for (place, id) in ids.enumerated() {
@@ -75,7 +75,7 @@ enum SearchIndex {
     try writer.write(in: connection)
   }
 
-  /// As the index has it.
+  /// Returns a record's document as the index has it.
   static func known(
     _ kind: RecordKind, _ id: UUID, in connection: Connection
   ) throws(StoreError) -> (number: Int, document: SearchDocument)? {
@@ -88,10 +88,10 @@ enum SearchIndex {
     "SELECT doc, day, title, texts FROM search_doc WHERE account_id = 1 AND kind = ? AND record_id = ?"
 }
 
-/// How search reads the records of one table; a room adds its own to ``SearchIndex/sources``.
+/// The way search reads the records of a table; a feature adds its own to ``SearchIndex/sources``.
 protocol SearchSource: Sendable {
   var kind: RecordKind { get }
-  /// One of ``Schema/userTables``, with one row for each record.
+  /// A table of ``Schema/userTables`` with one row for each record.
   var table: String { get }
   /// Others of them, whose rows are parts of the same records.
   var partTables: [String] { get }
@@ -110,7 +110,7 @@ extension SearchDocument {
 }
 
 extension SearchDocument.Part {
-  /// Of each the letter of its field, then the text.
+  /// Returns the parts in one column, each as the letter of its field and the text.
   static func column(_ parts: [SearchDocument.Part]) -> String {
     TextList.joined(parts.map { String(Unicode.Scalar(0x61 + UInt8($0.field.rawValue))) + $0.text })
   }

@@ -14,7 +14,7 @@ struct SearchProbe {
 
   /// No letter at all, for those that no words have.
   private static let unlikeAny = UInt16.max
-  /// What ASCII counts as; 0 for nothing.
+  /// The letter that each ASCII byte counts as; 0 for none.
   private static let ascii = (UInt8(0)..<0x80).map { byte -> UInt16 in
     switch SearchLetters.meaning(of: Unicode.Scalar(byte)) {
     case .letter(let letter)?: UInt16(letter.value)
@@ -25,7 +25,7 @@ struct SearchProbe {
   private let ascii = Self.ascii
   private let others = OtherLetters()
   private let words: [UInt16]
-  /// With how many letters the words go on where the one behind the first so many is another (Knuth, Morris, Pratt).
+  /// The number of letters still matched if the letter after the first n is another one (Knuth, Morris, Pratt).
   private let borders: [Int]
   private let isByChoseong: Bool
 
@@ -44,11 +44,11 @@ struct SearchProbe {
     borders = Self.borders(of: words)
   }
 
-  /// Where the words are.
+  /// Finds the words in a text.
   ///
   /// - Parameters:
-  ///   - text: In UTF-8.
-  ///   - isList: Whether it is a ``TextList`` of parts, each behind the letter of its field.
+  /// - text: In UTF-8.
+  /// - isList: Whether the text is a ``TextList`` of parts, each behind the letter of its field.
   func answer(in text: Span<UInt8>, isList: Bool) -> Answer {
     var (start, index, found) = (0, isList ? 1 : 0, 0)
     while index < text.count {
@@ -77,7 +77,7 @@ struct SearchProbe {
       while found > 0, letter != words[found] { found = borders[found - 1] }
       if letter == words[found] { found += 1 }
       guard found == words.count else { continue }
-      // What may become one letter with the last one is no word's end.
+      // The next letter may combine with the last one; then the words don't end here.
       let isEnd = index >= text.count || text[index] < 0x80 || meaning(in: text, at: index) != nil
       return isEnd ? .at(start) : .unknown
     }
@@ -110,7 +110,7 @@ struct SearchProbe {
   }
 }
 
-/// What letters count as that few texts have, such as `é` and emoji: each is folded once, as that takes long.
+/// The meaning of letters that few texts have, such as `é` and emoji; each is folded once, because folding is slow.
 private final class OtherLetters {
   private var known: [Unicode.Scalar: LetterMeaning?] = [:]
 

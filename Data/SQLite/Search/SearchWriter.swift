@@ -3,11 +3,14 @@ import Foundation
 
 /// Documents are written in the order of their numbers, because FTS5 ends a segment whenever one is lower than the last.
 struct SearchWriter {
-  /// So many are worth a second core, which makes their entries.
+  /// The number of documents that are worth a second core, which makes their entries.
   private static let batch = 512
-  /// What FTS5 collects before it writes a segment, in bytes; its own default.
+  /// The bytes that FTS5 collects before it writes a segment; its own default.
   private static let buffer = 1 << 20
-  /// Of 100,000 events it saves merging dozens of segments, nearly half of the time.
+  /// The buffer for many documents, in bytes.
+  ///
+  /// With 100,000 events it saves merging dozens of segments, nearly half of
+  /// the time.
   private static let bulkBuffer = 16 << 20
 
   private typealias Place = (key: Int, index: Int)
@@ -16,9 +19,9 @@ struct SearchWriter {
   private let kind: RecordKind
   private var removed: (numbers: [Int], documents: PackedDocuments) = ([], PackedDocuments())
   private var added: Added = ([], PackedDocuments())
-  /// How many of the added ones are written.
+  /// The number of added documents that are written.
   private var written = 0
-  /// What became of them since.
+  /// The later changes of written documents.
   private var changed: [UUID: SearchDocument?] = [:]
   private var lateIndexes: LateIndexes?
 
@@ -91,7 +94,7 @@ struct SearchWriter {
     let (ids, documents) = added
     let places = documents.sorted(by: DocumentNumber.first(of:))
     var last: Int?
-    // Of each document both rows at once, so that entries are made meanwhile.
+    // Both rows of a document are written together, so that entries are made meanwhile.
     try Self.eachEntry(of: documents, at: places, in: connection) { place, entry throws(StoreError) in
       let next = last.flatMap { $0 >= place.key ? $0 + 1 : nil }
       let number = if let next { next } else { try Self.free(from: place.key, in: connection) }
@@ -156,13 +159,13 @@ struct SearchWriter {
   }
 }
 
-/// What is written of a document, made on another core where there are many.
+/// The index entry of a document; many entries are made on another core.
 struct SearchEntry: Sendable {
   let day: Day?
   let title: String
   /// All but the title, to take the document out of the index again.
   let texts: String
-  /// What the index finds it by: the pairs of all its texts, and those of their first consonants.
+  /// The tokens for the index: the pairs of all texts, and those of their first consonants.
   let tokens: String
 
   init(of document: SearchDocument) {

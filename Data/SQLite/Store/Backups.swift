@@ -39,7 +39,7 @@ struct Backups {
     return true
   }
 
-  /// Where something can be kept that no other has the name of; the folder is made.
+  /// Returns an unused path for a copy; creates the folder.
   func path(named prefix: String = "haru-", ending: String, at now: Instant) throws(StoreError) -> String {
     do throws(SystemError) {
       try Folder.make(location.backups)
@@ -68,7 +68,7 @@ struct Backups {
   }
 
   private func rotate() {
-    // By value, so that version 10 is after version 9.
+    // Numeric order, so that version 10 comes after version 9.
     let copies = names.filter { $0.wholeMatch(of: /haru-.*-v[0-9]+\.db/) != nil }
       .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
     for name in copies.dropLast(Self.kept) { unsafe unlink("\(location.backups)/\(name)") }

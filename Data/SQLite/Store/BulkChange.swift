@@ -1,36 +1,37 @@
 import Domain
 import Foundation
 
-/// What a command with very many events, contacts or sayings does, as long as it runs.
+/// The changes of a command with very many events, contacts or sayings, while it runs.
 ///
-/// What is added is not recorded row by row but as `AddedRecords`, and goes into the index all together.
+/// Added records aren't recorded row by row but as `AddedRecords`, and are indexed all together.
 package final class BulkChange {
-  /// From so many on they stand one after the other in the file, and what is kept of it in memory is of no use.
+  /// The number of added records from which a small cache is used: new rows are side by side in the file, so cached
+  /// pages are of no use.
   private static let many = 200_000
   private static let smallCache = 8_000
 
-  /// So many wait for the index, to be written together; those of a million would fill 150 MB.
+  /// The number of records that are indexed together; a million would take 150 MB.
   package var portion = 200_000
   private let recorder: ChangeRecorder
-  /// Where the added ones are, and how the index finds them; `nil` as long as there are none.
+  /// The tables of the added records, and their index writer; `nil` while nothing was added.
   private var tables: RecordTables?
   private var index: SearchWriter?
-  /// In the order of their rows.
+  /// The ids of the added records, in the order of their rows.
   private var added: [UUID] = []
-  /// Where each of them is among them, known once one is asked for.
+  /// The positions of the added records, made when the first one is needed.
   private var places: IDPlaces?
   private var gone: Set<UUID> = []
   /// The lowest `rowid` that an added one can have.
   private var firstRow = 0
   private var lateIndexes: LateIndexes?
-  /// What was there before and was taken away, which is recorded.
+  /// The records that existed before and were removed; their removal is recorded.
   private var removed: Set<UUID> = []
   var zones = ZoneWriter()
   /// `nil` as long as none was asked for.
   var uids: KnownUIDs?
   var sayings = SayingWriter()
   private var moodWords = MoodWordWriter()
-  /// Those that the added records are in.
+  /// The blocks with added records.
   var moodBlocks: Set<MoodBlocks.Block> = []
 
   init(on connection: Connection) throws(StoreError) { recorder = try ChangeRecorder(on: connection) }
@@ -99,7 +100,7 @@ package final class BulkChange {
     return places.last(of: id, in: added)
   }
 
-  /// What was added and is there, each once also where it was taken away meanwhile.
+  /// The added records that still exist, each once, even if removed and added again.
   private var kept: [UUID] {
     guard let places else { return added }
     return zip(added, added.indices).compactMap { id, place in
@@ -118,7 +119,7 @@ package final class BulkChange {
     return try work()
   }
 
-  /// What takes it all back; the index is as it should be then.
+  /// Ends the change and returns its undo step; the search index is complete then.
   func finish(in connection: Connection) throws(StoreError) -> UndoStep {
     uids = nil
     try withoutRecording { () throws(StoreError) in try moodWords.finish(in: connection) }
@@ -138,7 +139,7 @@ package final class BulkChange {
   }
 }
 
-/// Where each of very many ids stands last among them, in 8 bytes for each: of a million a dictionary takes 50 MB.
+/// The last positions of very many ids in an array, in 8 bytes each; a dictionary of a million takes 50 MB.
 private struct IDPlaces {
   /// A table of places by the hash of the id there, at most half full; -1 where none is.
   private var slots: [Int32]
@@ -181,7 +182,7 @@ private struct IDPlaces {
 /// sorted first.
 /// Those that stand for a table's keys stay.
 struct LateIndexes {
-  /// From so many rows on they are worth it, in a table with fewer.
+  /// The number of new rows from which late indexes pay off, in a table with fewer.
   static let many = 1_000
 
   private let definitions: [String]

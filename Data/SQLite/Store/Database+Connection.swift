@@ -15,13 +15,13 @@ extension Database {
     connection = nil
   }
 
-  /// Who comes back to a window looks at the file anew.
+  /// None for a file; returning to the window checks the file instead.
   package nonisolated func changesElsewhere() async -> AsyncStream<Void>? { nil }
 
-  /// Whether every page and index of the file is as it should be, by a connection of its own.
+  /// Returns whether every page and index of the file is intact, over a connection of its own.
   package func isWhole() -> Bool { (try? StoreCondition(of: file)) == .whole }
 
-  /// Whether a process ended while it was writing, since when nobody has looked through the file.
+  /// Whether a process ended while it was writing and the file hasn't been checked since.
   package nonisolated var asksForCheck: Bool { lock?.asksForCheck ?? false }
 
   /// Looks through the file once where that is asked for, and tells of damage; all else goes on meanwhile.
@@ -34,7 +34,7 @@ extension Database {
       guard isSound else { throw .corrupt(detail: "") }
       lock.asksForCheck = false
     } catch .corrupt { tell(.damaged) } catch {
-      // What cannot be read now is looked through the next time.
+      // If the file can't be read now, it is checked next time.
     }
   }
 
@@ -87,14 +87,16 @@ extension Database {
 
   private func isAt(_ state: FileState?) -> Bool { state != nil && FileState(file.location.file) == state }
 
-  /// What was changed is in the log of a file that is not there any more; it must not come into the one that is.
+  /// Sets the log aside: it has changes to a file that is gone, and must not get into the new file.
   private func leaveReplaced() -> StoreError {
     connection = nil
     if file.hasLog, let path = try? file.setLogAside(at: now()) { tell(.logSetAside(path: path)) }
     return .replaced
   }
 
-  /// What was changed is on disk for good, so that nothing can fail here but the next change.
+  /// Moves the log into the file.
+  ///
+  /// The change is on disk already, so an error here only affects the next change.
   private func emptyLog() {
     do throws(StoreError) {
       if file.hasLog { try connection?.lent.emptyLog() }
@@ -126,12 +128,12 @@ extension Database {
   ///
   /// - Throws: ``StoreError/replaced`` before a change that was meant for another file, once.
   private func connect(isLocked: Bool) throws(StoreError) {
-    // It was opened to look at a file on a full disk.
+    // The connection was opened for reading on a full disk.
     if isLocked, connection?.lent.isReadOnly == true { connection = nil }
     let found = FileState(file.location.file)
     guard connection == nil || found != state else { return }
     guard let found else {
-      // One that was deleted can still be read; what is written there would be lost.
+      // A deleted file can still be read, but changes to it would be lost.
       if isLocked || connection == nil { throw .replaced }
       return
     }

@@ -11,14 +11,14 @@ import Foundation
 package actor Database: SQLDatabase {
   /// SQLite's own default.
   static let cache = 2_000
-  /// What the indexes of some 100,000 events need, so that no page is written and read again before the end.
+  /// The cache for the indexes of about 100,000 events, so that no page is written and read again before the end.
   static let bulkCache = 104_000
 
   package nonisolated let access: StoreAccess
   package nonisolated var location: StoreLocation { file.location }
 
   let file: StoreFile
-  /// Of the file's form.
+  /// The version of the file's schema.
   let version: Int
   /// `nil` when the store is read-only.
   let lock: FileLock?
@@ -28,15 +28,15 @@ package actor Database: SQLDatabase {
   var connection: OwnedConnection?
   /// The file as it was when it was last used here; `nil` when somebody else was changing it.
   var state: FileState?
-  /// What the file's first page counts, as of then.
+  /// The change counter in the file's first page at that time.
   var counter: UInt32
   /// The newest state in the log before the change that is made now; `nil` when there is none.
   var kept: UInt32?
-  /// Of the connection, when it was opened.
+  /// The connection's data version when it was opened.
   var dataVersion: Int
   private var commands: RunCommands
 
-  /// Whether this run has changed anything by a command, or taken one back.
+  /// Whether a command of this run has changed something or was undone.
   package var hasChanged: Bool { commands.hasChanged }
 
   /// Opens the store and brings it to the newest form; makes it where there is none.

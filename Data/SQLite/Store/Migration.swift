@@ -1,6 +1,6 @@
 package import Domain
 
-/// One step in the history of the file's form; never edited after a release.
+/// A step in the history of the file's schema; never edited after a release.
 package struct Migration: Sendable {
   package let version: Int
   private let step: @Sendable (Connection) throws(StoreError) -> Void

@@ -39,7 +39,7 @@ package struct OpenError: Error, Hashable, Sendable {
     self.init(error.path, error.isFullDisk ? .diskFull : cause(error.reason))
   }
 
-  /// What is behind it where SQLite takes what could not be read for damage.
+  /// Returns the real cause if SQLite takes an unreadable file for a damaged one.
   func diagnosed(_ file: StoreFile) -> OpenError {
     switch cause {
     case .corrupt, .notAStore:

@@ -59,7 +59,7 @@ package final class Prefetcher<Element: Sendable>: Sendable {
 
   private func waitForPlace() -> Bool {
     places.wait()
-    // They are given back here, after the lock.
+    // Used values are released here, outside the lock.
     let (_, isStopped) = state.withLock { state in (exchange(&state.used, with: []), state.isStopped) }
     return !isStopped
   }

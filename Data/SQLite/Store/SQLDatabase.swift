@@ -1,6 +1,6 @@
 package import Domain
 
-/// Where the ports' statements are run: the user's file, or an account on a server.
+/// The database that runs the ports' statements: the user's file, or an account on a server.
 package protocol SQLDatabase: Sendable {
   /// Runs a query on one unchanging state of the store; never waits for who writes.
   func read<Result: Sendable, Failure: StoreFailure>(
@@ -17,9 +17,9 @@ package protocol SQLDatabase: Sendable {
     as label: @Sendable (Result) -> UndoLabel, _ body: @Sendable (Connection) throws(Failure) -> Result
   ) async throws(Failure) -> Changed<Result>
 
-  /// As ``write(as:_:)``, for a command that may add very many events, contacts or sayings of one kind.
+  /// Writes like ``write(as:_:)``, for a command that may add very many events, contacts or sayings of one kind.
   ///
-  /// - Parameter isTrial: Whether nothing is to be kept.
+  /// - Parameter isTrial: Whether nothing is saved.
   func writeMany<Result: Sendable, Failure: StoreFailure>(
     as label: @Sendable (Result) -> UndoLabel, isTrial: Bool,
     _ body: @Sendable (BulkChange, Connection) throws(Failure) -> Result
@@ -40,10 +40,10 @@ package protocol SQLDatabase: Sendable {
   /// - Throws: `StoreError.conflict` when something that it changed has changed since by no command.
   func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand?
 
-  /// Whether this run has changed anything by a command, or taken one back.
+  /// Whether a command of this run has changed something or was undone.
   var hasChanged: Bool { get async }
 
-  /// Whether a process ended while it was writing, since when nobody has looked through the store.
+  /// Whether a process ended while it was writing and the store hasn't been checked since.
   var asksForCheck: Bool { get }
 
   /// Looks through the store once where that is asked for, and tells of damage; all else goes on meanwhile.

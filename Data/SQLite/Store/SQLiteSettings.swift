@@ -13,7 +13,7 @@ struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes,
     }
   }
 
-  /// What is already so is not written: a standard value that nobody has chosen needs no row.
+  /// Saves only changed values: a default that nobody has chosen needs no row.
   func save(_ settings: Settings) throws(Failure) {
     let known = SettingsRows(try self.settings()).values
     try ask { connection throws(StoreError) in

@@ -42,7 +42,7 @@ package struct SQLiteStore: Store {
   package func note<Result: Sendable, Failure: StoreFailure>(
     _ body: @Sendable (any Notes<Failure>) throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    // Who only looks at something is not kept waiting.
+    // Viewing something never waits for other programs that write.
     try await database.maintain(isLarge: false, isTrial: false, waits: false) { connection throws(Failure) in
       try body(SQLiteNotes<Failure>(connection: connection, pack: pack, time: time, machine: machine))
     }

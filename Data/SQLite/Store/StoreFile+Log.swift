@@ -10,7 +10,7 @@ extension StoreFile {
   func connect(
     _ lock: FileLock?, isLocked: Bool = false, at now: Instant, tell: (StoreNotice) -> Void
   ) throws(StoreError) -> OwnedConnection {
-    // Who holds the lock has looked at the log, and may be in the middle of writing it.
+    // The holder of the lock has checked the log, and may be writing it.
     guard hasLog, isLocked || lock?.acquireNow() ?? true else { return try isLocked ? open() : openToRead() }
     defer { if !isLocked { lock?.release() } }
     if try isLogOurs() {
@@ -42,9 +42,9 @@ extension StoreFile {
   }
 }
 
-/// What is the matter with a file that SQLite calls damaged.
+/// The condition of a file that SQLite calls damaged.
 enum StoreCondition: Equatable {
-  /// It could not be read for a moment only.
+  /// The file is intact; reading it failed only for a moment.
   case whole
   /// The log is damaged or belongs to another file, without which this one is whole.
   case wholeWithoutLog

@@ -101,7 +101,7 @@ extension StoreFile {
 
   private static func closeToOthers(_ path: String, _ kind: mode_t) { changeRights(of: path, kind) { $0 & 0o700 } }
 
-  /// Of what is the user's own, and of that kind.
+  /// Changes the mode of a file of this kind that belongs to the user.
   private static func changeRights(of path: String, _ kind: mode_t, _ change: (mode_t) -> mode_t) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == kind, status.st_uid == geteuid(),

@@ -11,7 +11,7 @@ struct StoreFile: Sendable {
 
   let location: StoreLocation
 
-  /// Whether SQLite can write: it needs the file and, for the files beside it, the folder.
+  /// Whether SQLite can write: it needs the file, and the folder for the files beside it.
   var isWritable: Bool { isFolderWritable && (unsafe access(location.file, R_OK | W_OK) == 0) }
 
   var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }
@@ -39,7 +39,7 @@ struct StoreFile: Sendable {
     try configured(try opened(unchanging: path))
   }
 
-  /// As ``open(unchanging:)``, for a file of which only bytes are read: not even its tables need to be whole.
+  /// Opens a file like ``open(unchanging:)``, but only to read its bytes: not even its tables need to be intact.
   static func opened(unchanging path: String) throws(StoreError) -> OwnedConnection {
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     let path = withoutLinks(ofFolderOf: path).utf8.map { byte in
@@ -75,7 +75,7 @@ struct StoreFile: Sendable {
   func version(of connection: Connection) throws(OpenError) -> Int {
     let form: (application: Int, version: Int, hasTables: Bool)
     do throws(StoreError) {
-      // As of one moment: another process may be making the file right now.
+      // A single snapshot is needed, because another process may be creating the file right now.
       form = try connection.snapshot { connection throws(StoreError) in
         (try connection.applicationID(), try connection.version(), try connection.hasTables())
       }
@@ -111,7 +111,7 @@ package struct StoreLocation: Hashable, Sendable {
   /// - Parameter directory: An absolute path.
   package init(directory: String) { self.directory = directory }
 
-  /// Of a folder, or of a store's file in one; `nil` for a file of another name.
+  /// Creates the location of a folder, or of a store's file in a folder; `nil` for a file with another name.
   package init?(file path: String) {
     guard !path.isEmpty else { return nil }
     let path = URL(filePath: path).standardizedFileURL.path
@@ -121,7 +121,7 @@ package struct StoreLocation: Hashable, Sendable {
     directory = isFolder ? path : Folder.parent(of: path)
   }
 
-  /// Whether both are one folder, whatever leads there.
+  /// Returns whether both are one folder, by whatever path.
   package func isSame(as other: StoreLocation) -> Bool {
     let folders = [directory, other.directory].map { StoreFile.withoutLinks($0) ?? $0 }
     return folders[0] == folders[1]
@@ -130,7 +130,7 @@ package struct StoreLocation: Hashable, Sendable {
   /// The one file with everything in it; SQLite keeps a `-wal` and a `-shm` file beside it while it is open.
   package var file: String { directory + "/haru.db" }
 
-  /// What was written last and is not in the file yet; empty when nobody is writing.
+  /// The log of the last changes that aren't in the file yet; empty when nobody is writing.
   var log: String { file + "-wal" }
 
   /// Locked while a process writes; empty, unless the file is to be looked through.
@@ -139,15 +139,15 @@ package struct StoreLocation: Hashable, Sendable {
   /// The number of the saying that was shown last; may be lost.
   package var shown: String { directory + "/haru.shown" }
 
-  /// What is being written into a form and was not saved yet; may be lost.
+  /// The unsaved text of a form; may be lost.
   package var draft: String { directory + "/haru.draft" }
 
   /// Copies of the file, and what was in its place before another was.
   package var backups: String { directory + "/backups" }
 
-  /// Whether a path leads to a file with the name of a store, of a copy of one or of what stands beside it.
+  /// Returns whether a path leads to a file with the name of a store, of a copy or of a file beside a store.
   ///
-  /// Told by the name alone: to open a store's file and to close it again takes the locks of the process from it.
+  /// Only the name is checked, because opening and closing a store's file drops the locks of the process on it.
   static func owns(_ path: String) -> Bool {
     let name = (StoreFile.withoutLinks(path) ?? path).split(separator: "/").last ?? ""
     return name == "haru.lock" || name.hasPrefix("haru") && (name.hasSuffix(".db") || name.contains(".db-"))

@@ -91,7 +91,7 @@ struct SayingWriter {
     } else {
       try write(in: connection)
       segment = SayingSegment(number)
-      // What was there before is on it too.
+      // The segment may have earlier sayings.
       if id.number % SayingSegment.size != 0 { try segment = SayingTexts.segment(before: id, in: connection) }
     }
     segment?.add(id, uploaded: uploaded, texts: entry.texts)

@@ -1,8 +1,8 @@
 import Domain
 
-/// What search everywhere knows of sayings: those of the store, and those of the pack that are there.
+/// The sayings for global search: the stored ones and the visible ones of the pack.
 struct SayingSearchSource: Sendable {
-  /// So many of one day beyond the limit are looked at, to show them by title.
+  /// The number of sayings on one day that are read beyond the limit, to show them by title.
   private static let sameDayMore = 1_000
 
   private let pack: any BuiltInSayings

@@ -75,7 +75,7 @@ package struct SayingImageDrawing: Sendable {
     }
   }
 
-  /// As CSS writes them, the generic one last.
+  /// The font families in CSS form, the generic one last.
   private var families: String {
     (card.font.families.map { "'\($0)'" } + [card.font.generic.rawValue]).joined(separator: ", ")
   }

@@ -4,7 +4,7 @@ import Domain
 ///
 /// Where it is not installed nothing is known of them, and nothing is said.
 struct SayingImageFonts: Sendable {
-  /// It answers at once, but for the first time after fonts were installed.
+  /// The time to wait for fontconfig; it answers at once, except for the first time after fonts were installed.
   private static let patience = Duration.seconds(10)
   /// Collections for Chinese, Japanese and Korean have about 20 MB.
   private static let sizeLimit = 128 << 20
@@ -62,11 +62,11 @@ struct SayingImageFonts: Sendable {
 }
 
 struct FontMatch {
-  /// What ``init(_:)`` reads.
+  /// The output format that ``init(_:)`` parses.
   static let format = "%{file}\\n%{index}\\n%{family}"
 
   let path: String
-  /// In a collection, from 0.
+  /// The index in a collection, from 0.
   let face: Int
   private let families: [String]
 
@@ -81,7 +81,7 @@ struct FontMatch {
 
   func isOne(of names: [String]) -> Bool { names.contains { families.contains(Self.folded($0)) } }
 
-  /// As fontconfig compares names.
+  /// Folds a name as fontconfig does to compare names.
   private static func folded(_ name: some StringProtocol) -> String { name.lowercased().filter { $0 != " " } }
 }
 

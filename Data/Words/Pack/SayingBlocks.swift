@@ -3,7 +3,7 @@ struct SayingBlocks: Sequence, IteratorProtocol {
   private let text: String.UTF8View
   // The string's own iterator goes through bytes several times faster than a step from index to index.
   private var bytes: String.UTF8View.Iterator
-  /// Where the next part starts; `nil` after the last one.
+  /// The start of the next part; `nil` after the last one.
   private var start: Int? = 0
 
   /// - Parameter text: Its lines end with a line feed.

@@ -4,9 +4,9 @@
 /// fits two is asked for, never guessed. Two ids of one app are two books, whatever they are called.
 /// What is known stays, what is missing is filled in, and what came in before changes nothing.
 public struct BookMerge<Failure: StoreFailure> {
-  /// What came of those that were received.
+  /// The results of the books received so far.
   public private(set) var report = ImportReport()
-  /// Whether the file had nothing at all.
+  /// True if the file contained nothing at all.
   public private(set) var isEmpty = true
 
   private let books: any BulkBooks<Failure>
@@ -14,20 +14,20 @@ public struct BookMerge<Failure: StoreFailure> {
   private let choices: Set<Book.ID>
   private let clock: DayClock
   private var lastRank: ShelfRank?
-  /// Those that this file brought or changed.
+  /// The books that this file added or changed.
   private var touched: Set<Book.ID> = []
-  /// Of those that this file told of, the id that it has for them.
+  /// The id that the file uses for each book it contained.
   private var told: [Book.ID: Book.ID] = [:]
   /// Read when the first book with an id of another app comes in.
   private var bySourceID: [BookSourceID: Book.ID]?
 
-  /// Begins with what is there now.
+  /// Starts with the saved data.
   ///
   /// - Parameters:
-  ///   - things: Where the books are kept.
-  ///   - newID: Gives ids.
-  ///   - choices: The books that are meant by titles that fit several.
-  ///   - clock: The user's.
+  /// - things: The transaction with the saved books.
+  /// - newID: Generates ids.
+  /// - choices: The books to use for titles that match several.
+  /// - clock: The user's clock.
   public init(
     in things: any BulkTransaction<Failure>, newID: IDGenerator, choices: Set<Book.ID> = [], at clock: DayClock
   ) throws(Failure) {

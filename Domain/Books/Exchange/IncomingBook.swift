@@ -1,8 +1,8 @@
 /// A book as a file has it, with what the file says of reading it.
 public struct IncomingBook: Hashable, Sendable {
-  /// Of the file, from 1.
+  /// The line in the file, from 1.
   public let line: Int
-  /// Of the book that was written to the file, if it says so.
+  /// The id of the book that was exported to the file; `nil` if the file doesn't have it.
   public let id: Book.ID?
   /// The ids that other apps have for the book.
   public var sourceIDs: [BookSourceID]
@@ -10,7 +10,7 @@ public struct IncomingBook: Hashable, Sendable {
   public var isLiked: Bool
   /// `nil` where the file does not say.
   public var added: Instant?
-  /// In any order; without any the book is one that is wanted.
+  /// The readings in any order; a book without readings is one the user wants to read.
   public var readings: [IncomingReading]
   public var sentences: [IncomingSentence]
   /// Pages that a reading device showed, of which readings are inferred.
@@ -25,18 +25,18 @@ public struct IncomingBook: Hashable, Sendable {
   }
 }
 
-/// One way through a book, as a file has it.
+/// A reading of a book, as described by a file.
 public struct IncomingReading: Hashable, Sendable {
   public var status: ReadingStatus
   public var started: PartialDay?
   public var target: Day?
-  /// Of one that is over.
+  /// The end of a reading that is over.
   public var ended: PartialDay?
   public var rating: BookRating?
   public var review: BookReview?
   /// `nil` for the pages that the book has.
   public var extent: ReadingExtent?
-  /// In any order; totals that fall are taken as what was reached before.
+  /// The entries in any order; a total that is lower than an earlier one is read as the earlier one.
   public var entries: [IncomingPages]
 
   public init(
@@ -56,7 +56,7 @@ public struct IncomingReading: Hashable, Sendable {
 
   func isEarlier(than other: Reading) -> Bool { isEarlier(than: other.status, on: other.ended ?? other.started) }
 
-  /// What goes on comes last, and what nobody knows a day of first.
+  /// Returns whether this reading comes first: open readings come last, and readings without a known day first.
   private func isEarlier(than other: ReadingStatus, on otherDay: PartialDay?) -> Bool {
     guard status.isOver == other.isOver else { return status.isOver }
     switch (day, otherDay) {
@@ -67,7 +67,7 @@ public struct IncomingReading: Hashable, Sendable {
   }
 }
 
-/// How far somebody had read, as a file has it.
+/// An entry of pages, as described by a file.
 public struct IncomingPages: Hashable, Sendable {
   public let day: Day
   public let time: ZonedTime?

@@ -3,13 +3,13 @@ struct MergedBook {
   private(set) var kept: KeptBook
   private let newID: IDGenerator
   private let clock: DayClock
-  /// Whether nothing was known of it before.
+  /// True if nothing was saved about reading the book before.
   private let isNew: Bool
   /// Entries of the file that are none of the book.
   private(set) var refused: [ImportReport.Reason] = []
   /// Readings of the file that found theirs here.
   private var matched: Set<Reading.ID> = []
-  /// Whether the file says that the book is wanted or read now.
+  /// True if the file says that the book is wanted or being read.
   private var isOpenThere = false
   /// Entries that were inferred from the pages of a device, and are inferred again.
   private var inferred: [Moment: [PageEntry]] = [:]
@@ -36,7 +36,7 @@ struct MergedBook {
     kept.sentences.sort()
   }
 
-  /// What is known stays; what is missing is filled in.
+  /// Fills in missing fields; existing values stay.
   private mutating func fill(_ other: BookContent) {
     var content = kept.book.content
     content.info = content.info.filled(from: other.info)
@@ -54,9 +54,9 @@ struct MergedBook {
     }
   }
 
-  /// Whether it says only that the book is wanted or read, which has been read since.
+  /// Returns whether the reading only says that the book is wanted or being read, but the book has been read since.
   private func isOld(_ incoming: IncomingReading) -> Bool {
-    // One that the file tells of too is no news against it.
+    // A reading that the file contains too doesn't make this one old.
     guard !incoming.status.isOver, let last = kept.readings.last(where: { !matched.contains($0.id) }) else {
       return false
     }
@@ -64,7 +64,7 @@ struct MergedBook {
     return started.days.last <= ended.days.first
   }
 
-  /// Which of those here is meant: one that is just so, else one that goes together with it.
+  /// Returns the index of the matching reading: an identical one, or else a compatible one.
   private func place(of incoming: IncomingReading) -> Int? {
     let free = kept.readings.indices.filter { place in
       // The wish is meant by what the file has of it.
@@ -76,7 +76,7 @@ struct MergedBook {
       return (reading.status, reading.started, reading.ended) == (incoming.status, incoming.started, incoming.ended)
     }
     let agreeing = free.filter { kept.readings[$0].goesTogether(with: incoming) }
-    // One that ended on that day before one of which nobody knows it.
+    // A reading that ended on that day comes before one with an unknown end.
     return exact ?? agreeing.first { kept.readings[$0].ended == incoming.ended } ?? agreeing.first
   }
 
@@ -131,7 +131,7 @@ struct MergedBook {
         continue
       }
       let moment = Moment(day: pages.day, time: pages.time?.instant)
-      // As many of a time as are here are the same.
+      // If the log has n entries at this time, the first n entries of the file at this time are duplicates.
       if let count = known[moment], count > 0 {
         known[moment] = count - 1
         continue
@@ -247,9 +247,9 @@ extension MergedBook {
 }
 
 extension PageEntry {
-  /// Whether it only repeats what a device showed.
+  /// Returns whether the entry only repeats what a device showed.
   ///
-  /// Before entries said which page was shown, those of a device were known by their time and page.
+  /// Older entries don't say which page was shown; a device's entries are recognized by their time and page.
   fileprivate func isInferred(from turns: [Instant: [PageTurn]], in log: PageLog) -> Bool {
     if shown != nil { return true }
     guard let time = time?.instant, let shown = turns[time] else {
@@ -263,7 +263,7 @@ extension PageEntry {
 }
 
 extension Reading {
-  /// Whether it says nothing at all.
+  /// True if the reading contains no information.
   fileprivate var isEmpty: Bool {
     status == .reading && started == nil && target == nil && rating == nil && review == nil && progress == .none
   }
@@ -276,13 +276,13 @@ private struct Moment: Hashable {
 }
 
 extension Reading {
-  /// Whether a reading of a file may be this one, which says less or more of it.
+  /// Returns whether a reading of a file may be this one, with fewer or more details.
   fileprivate func goesTogether(with incoming: IncomingReading) -> Bool {
     switch (status, incoming.status) {
     case (.want, _): true
     case (_, .want): true
     case (.finished, .finished), (.givenUp, .givenUp): ended.agrees(with: incoming.ended)
-    // One that went on here ended there.
+    // A reading that is open here may be over in the file.
     case (.reading, _), (.paused, _):
       !incoming.status.isOver || started != nil && started.agrees(with: incoming.started) && incoming.started != nil
     default: false
@@ -291,7 +291,7 @@ extension Reading {
 }
 
 extension PartialDay? {
-  /// Whether both can be the same day.
+  /// Returns whether both can be the same day.
   fileprivate func agrees(with other: PartialDay?) -> Bool {
     guard let self, let other else { return true }
     return self.days.overlaps(other.days)

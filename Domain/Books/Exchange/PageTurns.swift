@@ -17,9 +17,9 @@ struct PageTurns {
   /// A page of a way.
   struct Page: Hashable {
     let time: Instant
-    /// Of as many as the book has.
+    /// The page that was shown, in the page numbers of the book.
     let shown: Int
-    /// How many pages it counts without moving the position; 0 where it moves it.
+    /// The number of pages that count without moving the position; 0 if the page moves it.
     let ahead: Int
   }
 
@@ -133,7 +133,7 @@ private struct HighestScores {
     }
   }
 
-  /// Of those with one score the one that was noted first.
+  /// Returns the highest score in a range of pages; of equal scores, the one noted first.
   func best(_ pages: ClosedRange<Int>) -> Entry? {
     var (low, high) = (pages.lowerBound + size, pages.upperBound + size + 1)
     var best: Entry?

@@ -1,12 +1,12 @@
-/// How high books are, one on another.
+/// The height of a stack of books.
 public struct StackedHeight: Hashable, Sendable {
-  /// Of a millimetre.
+  /// The height in tenths of a millimetre.
   public let tenths: Int
-  /// Whether some of it is only estimated from pages.
+  /// True if part of the height is only estimated from pages.
   public let isEstimate: Bool
 }
 
-/// Who grows with a stack of books: as tall as it is, or a little smaller.
+/// A figure that grows with a stack of books: as tall as the stack or a little smaller.
 public enum StackFigure: Int, Hashable, Sendable, CaseIterable {
   case ladybird, acorn, chick, hedgehog, kitten, rabbit, penguin, child, grownUp, bear, elephant, giraffe
 
@@ -34,14 +34,14 @@ public enum StackFigure: Int, Hashable, Sendable, CaseIterable {
 
 /// The finished books as a pile, in which each is once.
 public struct BookStack: Hashable, Sendable {
-  /// From the bottom, in the order in which they were finished last; without those whose height nobody knows.
+  /// The books from the bottom up, in the order they were last finished, without books of unknown height.
   public let books: [FinishedBook]
-  /// How many books have no height that anybody knows.
+  /// The number of books whose height is unknown.
   public let unmeasured: Int
   public let height: StackedHeight
   /// `nil` below the smallest.
   public let figure: StackFigure?
-  /// How much is missing to the next greater figure, in tenths of a millimetre; `nil` beside the greatest.
+  /// The height that is missing to the next taller figure, in tenths of a millimetre; `nil` for the tallest.
   public let missing: Int?
 
   /// - Parameter finished: Readings, the earliest first.

@@ -1,17 +1,16 @@
-/// How much was read of all books on a day.
+/// The reading of all books on a day.
 public struct DayPages: Hashable, Sendable {
   public let day: Day
   public var pages: Int
-  /// Of books without pages, in hundredths of each.
+  /// Progress in books without pages, in hundredths of each book.
   public var percent: Int
-  /// Of the pages, by when they were read; without those of which that is not known.
+  /// The pages by time of day, without pages whose time is unknown.
   public var times: ReadingTimes
 
   public init(_ day: Day, pages: Int, percent: Int = 0, times: ReadingTimes = ReadingTimes()) {
     (self.day, self.pages, self.percent, self.times) = (day, pages, percent, times)
   }
 
-  /// Whether anything was read.
   public var isRead: Bool { pages + percent > 0 }
 
   /// Every one of some days, those on which nothing was read too.
@@ -37,7 +36,7 @@ public enum ReadingTime: Int, Hashable, Sendable, CaseIterable {
 public struct ReadingTimes: Hashable, Sendable {
   private var pages: SIMD4<Int> = .zero
 
-  /// None at any time.
+  /// Creates a count of no pages at any time.
   public init() {}
 
   public subscript(time: ReadingTime) -> Int {
@@ -59,13 +58,13 @@ public struct ReadingTimes: Hashable, Sendable {
 
 /// A word and what was read of it: a category, an author or a tag.
 public struct GroupPages: Hashable, Sendable {
-  /// By what books are grouped.
+  /// The property that books are grouped by.
   public enum Grouping: Hashable, Sendable, CaseIterable {
     /// Called by its raw value.
     case category
     /// Each of a book's, in no other role.
     case author
-    /// Of one that is written in several ways the first one by letters.
+    /// A tag that is written in several ways has the first spelling in alphabetical order.
     case tag
   }
 
@@ -105,7 +104,7 @@ public struct GroupSums: Hashable, Sendable {
   public var groups: [GroupPages.Grouping: [GroupPages]] { sums.mapValues { $0.values.sorted() } }
 }
 
-/// What figures need of a book that was finished.
+/// The data of a finished book that statistics need.
 public struct FinishedBook: Hashable, Sendable {
   public let book: Book.ID
   public let title: String

@@ -1,12 +1,12 @@
-/// How much is to be read of a book on each day until its target.
+/// The amount to read of a book on each day until its target.
 public struct Pace: Hashable, Sendable {
   /// To be read today, whatever was read of it already: the even part of what was left when the day began.
   public let today: Int
-  /// Of it.
+  /// The amount already read today.
   public let doneToday: Int
   /// On each day after today, by what is left now; `nil` where today is the last day.
   public let later: Int?
-  /// How many days are left, today included.
+  /// The number of days left, including today.
   public let daysLeft: Int
   /// Against the straight line from the first day to the target; `nil` where the first day is not known.
   public let standing: Standing?
@@ -34,12 +34,12 @@ public struct Pace: Hashable, Sendable {
   /// Still to be read today.
   public var leftToday: Int { max(0, today - doneToday) }
 
-  /// What choosing a target means: how many days there are, and how much is to be read on each.
+  /// Returns the number of days until a target and the amount to read on each.
   ///
   /// - Parameters:
-  ///   - remaining: What is left of the book.
-  ///   - target: Not before today.
-  ///   - today: The first of the days.
+  /// - remaining: The rest of the book.
+  /// - target: Not before today.
+  /// - today: The first of the days.
   public static func plan(_ remaining: Int, until target: Day, from today: Day) -> (days: Int, amount: Int) {
     let days = max(1, today.distance(to: target) + 1)
     return (days, share(of: remaining, over: days))

@@ -1,11 +1,11 @@
-/// What was read over some days, in figures.
+/// Statistics of the reading on some days.
 public struct ReadingAnalysis: Hashable, Sendable {
   /// A month in which something was read or finished.
   public struct MonthFigures: Hashable, Sendable {
     public let month: Month
     /// On how many days something was read.
     public let readingDays: Int
-    /// How many books were finished.
+    /// The number of finished books.
     public let finished: Int
     public let pages: Int
 
@@ -13,7 +13,7 @@ public struct ReadingAnalysis: Hashable, Sendable {
     public var average: Int { readingDays == 0 ? 0 : (2 * pages + readingDays) / (2 * readingDays) }
   }
 
-  /// So many of a grouping are shown; the others together are the rest.
+  /// The number of groups shown in a grouping; all others are combined as the rest.
   public static let groupLimit = 5
 
   /// Days on which something was read, in their order.
@@ -21,7 +21,7 @@ public struct ReadingAnalysis: Hashable, Sendable {
   public let pages: Int
   /// Readings that were finished, in the order they are given.
   public let finished: [FinishedBook]
-  /// In their order.
+  /// The months in order.
   public let months: [MonthFigures]
   public let times: ReadingTimes
 
@@ -47,7 +47,7 @@ public struct ReadingAnalysis: Hashable, Sendable {
   /// Pages a day with reading, to the nearest.
   public var average: Int { days.isEmpty ? 0 : (2 * pages + days.count) / (2 * days.count) }
 
-  /// How many books were finished, those that were read again only once.
+  /// The number of finished books; a book that was read again counts once.
   public var finishedBooks: Int { Set(finished.map(\.book)).count }
 
   /// The books that were finished on each day, for a calendar.
@@ -55,7 +55,7 @@ public struct ReadingAnalysis: Hashable, Sendable {
     Dictionary(grouping: finished.filter { $0.ended?.day != nil }) { $0.ended?.day ?? .earliest }
   }
 
-  /// How many books of each category were finished, the most first.
+  /// The number of finished books in each category, the largest first.
   public var finishedCategories: [(category: BookCategory, count: Int)] {
     let categories = Dictionary(grouping: finished, by: \.category).mapValues { Set($0.map(\.book)).count }
     return BookCategory.allCases.compactMap { category in categories[category].map { (category, $0) } }

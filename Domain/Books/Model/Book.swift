@@ -17,7 +17,9 @@ public struct Book: Hashable, Sendable, Identifiable {
   /// Its place in the user's own order.
   public internal(set) var rank: ShelfRank
   public let added: Instant
-  /// What other apps call it, one of each app: an import knows the book by these before anything else.
+  /// The ids of the book in other apps, one for each app.
+  ///
+  /// An import matches books by these ids first.
   public internal(set) var sourceIDs: [BookSourceID]
 
   public init(
@@ -29,7 +31,7 @@ public struct Book: Hashable, Sendable, Identifiable {
 
   public var title: String { content.info.title.text }
 
-  /// Those of its category where no others were chosen.
+  /// The chosen theme, or else the theme of the category.
   public var theme: BookTheme { content.theme ?? content.info.category.theme }
 }
 
@@ -38,7 +40,7 @@ public struct BookContent: Hashable, Sendable {
   public var info: BookInfo
   /// `nil` for that of its category.
   public var theme: BookTheme?
-  /// In the order they were given; none twice, see ``BookTag/key``.
+  /// The tags in the order they were added, without duplicates; see ``BookTag/key``.
   public internal(set) var tags: [BookTag]
   /// `nil` where it is not said.
   public var possession: Possession?
@@ -56,7 +58,7 @@ public struct BookContent: Hashable, Sendable {
   }
 }
 
-/// Whose a book is, and where.
+/// The owner of a book, and who has it.
 public enum Possession: Hashable, Sendable {
   case owned
   /// The user's own, given to somebody on a day, perhaps until another.
@@ -65,10 +67,10 @@ public enum Possession: Hashable, Sendable {
   case borrowed(from: BookHolder?, until: Day?)
 }
 
-/// Who has a book, or whose it is.
+/// The person or library that has a book or owns it.
 public struct BookHolder: Hashable, Sendable {
   public let name: BookName
-  /// Of a contact; `nil` for anybody else.
+  /// The id of a contact; `nil` for anyone else.
   public let contact: UUID?
 
   public init(_ name: BookName, contact: UUID? = nil) { (self.name, self.contact) = (name, contact) }

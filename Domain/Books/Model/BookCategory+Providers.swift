@@ -1,11 +1,11 @@
 extension BookCategory {
-  /// What Aladin calls it, in a path such as `국내도서>소설/시/희곡>한국소설`: the first part below the mall tells.
+  /// Creates the category of an Aladin path such as `국내도서>소설/시/희곡>한국소설`; the first part below the mall decides.
   public init(aladin path: String) {
     let parts = path.split(separator: ">", omittingEmptySubsequences: false)
     self = parts.dropFirst().first.flatMap { Self.aladin[String($0).trimmed] } ?? .other
   }
 
-  /// What a class of the Korean Decimal Classification is about, such as `813.7`.
+  /// Creates the category of a class in the Korean Decimal Classification, such as `813.7`.
   public init(kdc number: String) {
     let digits = number.trimmed.prefix { $0.isASCII && $0.isNumber }
     // Literature has its forms in the third place: 4 are essays in every language.
@@ -17,7 +17,8 @@ extension BookCategory {
     self = digits.count < 2 ? .other : known ?? .other
   }
 
-  /// What English subject headings say, those of booksellers (BISAC) and of libraries: the most special word of all.
+  /// Creates the category of English subject headings, from booksellers (BISAC) and libraries; the most specific word
+  /// decides.
   public init(subjects: [String]) {
     let subjects = subjects.prefix(50).map { " " + String($0.lowercased().map { $0.isLetter ? $0 : " " }) + " " }
     self = Self.words.first { word, _ in subjects.contains { $0.contains(" \(word) ") } }?.1 ?? .other
@@ -42,7 +43,7 @@ extension BookCategory {
     "여행": .travel,
   ]
 
-  /// By the first digits, as many as tell it.
+  /// The categories by leading digits, as many as decide.
   private static let kdc: [String: BookCategory] = [
     "004": .computing, "005": .computing, "1": .humanities, "2": .religion, "3": .socialScience, "32": .business,
     "36": .law, "37": .education, "38": .society, "4": .naturalScience, "5": .engineering, "51": .medicine,

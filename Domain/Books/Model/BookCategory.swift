@@ -1,4 +1,4 @@
-/// What a book is about: one list, which those of all catalogues are mapped to.
+/// The subject of a book, in one list that the categories of all catalogues are mapped to.
 public enum BookCategory: String, Hashable, Sendable, CaseIterable {
   case literature, essays, classics, genreFiction, adventure, fantasy, thrillers, romance, lightNovels, comics, humor
   case humanities, history, religion, society, socialScience, business, selfImprovement, law, education, linguistics

@@ -1,9 +1,10 @@
-/// How good a book was, in stars: typed by halves, kept to the quarter as other apps have it.
+/// A rating of a book in stars: entered in half-star steps, and saved in quarter-star steps because other apps have
+/// them.
 public struct BookRating: Hashable, Sendable, Comparable {
   /// Five stars.
   public static let range = 1...20
 
-  /// Of a star, 1…20.
+  /// The rating in quarters of a star, 1…20.
   public let quarters: Int
 
   /// - Returns: `nil` outside 1…20; unrated is no rating.
@@ -12,9 +13,9 @@ public struct BookRating: Hashable, Sendable, Comparable {
     self.quarters = quarters
   }
 
-  /// What can be typed.
+  /// Creates a rating that can be entered.
   ///
-  /// - Parameter halves: Of a star, 1…10.
+  /// - Parameter halves: The rating in half stars, 1…10.
   public init?(halves: Int) {
     guard (1...10).contains(halves) else { return nil }
     quarters = 2 * halves
@@ -33,7 +34,7 @@ public struct BookRating: Hashable, Sendable, Comparable {
   public static func < (left: BookRating, right: BookRating) -> Bool { left.quarters < right.quarters }
 }
 
-/// What the user says of a book after reading it.
+/// The user's review of a book after reading it.
 public struct BookReview: EnteredText {
   public static let limit = 5_000
   public static let mayBeEmpty = false

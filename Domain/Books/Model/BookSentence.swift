@@ -15,7 +15,7 @@ public struct BookSentence: Hashable, Sendable, Identifiable {
   public let book: Book.ID
   public internal(set) var content: SentenceContent
   public let collected: Instant
-  /// What was made of it in Words, which may be gone since; `nil` where nothing was.
+  /// The id of the saying made from the quote in Words, which may be deleted since; `nil` if none was made.
   public internal(set) var saying: UUID?
 
   public init(id: ID, book: Book.ID, content: SentenceContent, collected: Instant, saying: UUID? = nil) {
@@ -24,7 +24,7 @@ public struct BookSentence: Hashable, Sendable, Identifiable {
 }
 
 extension BookSentence: Comparable {
-  /// By page, those without one last, then by when it was collected.
+  /// Orders quotes by page, those without a page last, then by the time they were collected.
   public static func < (left: BookSentence, right: BookSentence) -> Bool {
     let (one, other) = (left.content.page ?? .max, right.content.page ?? .max)
     return one == other ? (left.collected, left.id.uuid) < (right.collected, right.id.uuid) : one < other
@@ -34,7 +34,7 @@ extension BookSentence: Comparable {
 /// Everything about a sentence that people say.
 public struct SentenceContent: Hashable, Sendable {
   public var text: SentenceText
-  /// From 1; `nil` where it is not said.
+  /// The page number, from 1; `nil` if it isn't given.
   public var page: Int?
   public var note: SentenceNote?
 
@@ -52,7 +52,7 @@ public struct SentenceText: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// What the user thinks of a sentence.
+/// The user's thoughts about a quote.
 public struct SentenceNote: EnteredText {
   /// Chosen here.
   public static let limit = 500

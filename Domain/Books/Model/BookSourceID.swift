@@ -1,9 +1,9 @@
-/// What another app calls a book; two of one app are two books, also of the same title and author.
+/// The id of a book in another app; two ids of one app are two books, even with the same title and author.
 public struct BookSourceID: Hashable, Sendable {
   private static let goodreadsLink = "https://www.goodreads.com/book/show/"
 
   public let source: BookSource
-  /// As the app writes it, without white space around it.
+  /// The id as the app writes it, without white space around it.
   public let id: String
 
   /// - Parameters:
@@ -29,7 +29,7 @@ public struct BookSourceID: Hashable, Sendable {
     self.init(.goodreads, String(link.dropFirst(Self.goodreadsLink.count).prefix { $0.isASCII && $0.isNumber }))
   }
 
-  /// As it is saved: `goodreads:77203`.
+  /// The text that is saved: `goodreads:77203`.
   public var text: String { "\(source.rawValue):\(id)" }
 }
 
@@ -40,7 +40,7 @@ extension Book {
     return sourceIDs.contains { $0.source == linked.source } ? sourceIDs : sourceIDs + [linked]
   }
 
-  /// Whether an app calls it something else than one of these.
+  /// Returns whether an app's id for the book differs from its id in this list.
   func isCalledOtherwise(than ids: [BookSourceID]) -> Bool {
     let known = knownSourceIDs
     return ids.contains { id in known.contains { $0.source == id.source && $0.id != id.id } }

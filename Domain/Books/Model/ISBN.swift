@@ -10,7 +10,7 @@ public struct ISBN: Hashable, Sendable {
     let characters = try Self.digits(of: text)
     let values = characters.map { $0.wholeNumberValue ?? 10 }
     guard values.count == 10 || values.count == 13 else { throw .length(values.count) }
-    // As calibre does: such numbers have the right check digit and are typed to fill a field.
+    // Like calibre, refuses one repeated digit: such numbers have the right check digit and are typed to fill a field.
     let rest = values.count == 13 ? values.suffix(10) : values[...]
     guard Set(rest).count > 1 else { throw .repeated }
     if values.count == 10 {
@@ -65,15 +65,15 @@ public struct ISBN: Hashable, Sendable {
 
 /// Why a text is no ISBN.
 public enum ISBNError: Error, Hashable, Sendable {
-  /// It has something else than digits.
+  /// The text contains something other than digits.
   case unreadable
-  /// So many digits, not 10 or 13.
+  /// The number of digits, which isn't 10 or 13.
   case length(Int)
   /// The last digit does not go with the others, with which `right` would go.
   case checkDigit(right: Character)
   /// The number of a magazine, which begins with 977.
   case magazine
-  /// It begins with something else than 978 and 979.
+  /// The number begins with something other than 978 and 979.
   case prefix(String)
   /// The same digit all along.
   case repeated

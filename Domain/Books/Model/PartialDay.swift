@@ -4,7 +4,7 @@ public struct PartialDay: Hashable, Sendable {
   public let year: Int
   /// 1…12.
   public let month: Int?
-  /// Of the month; only with a ``month``.
+  /// The day of the month; only with a ``month``.
   public let dayOfMonth: Int?
 
   /// - Returns: `nil` when there is no such date.
@@ -43,7 +43,7 @@ extension PartialDay: Comparable, CustomStringConvertible {
     (left.year, left.month ?? 0, left.dayOfMonth ?? 0) < (right.year, right.month ?? 0, right.dayOfMonth ?? 0)
   }
 
-  /// As ISO 8601 has it, as far as it is known: `2026`, `2026-11`, `2026-11-20`, and `-0050`.
+  /// The known part of the date in ISO 8601: `2026`, `2026-11`, `2026-11-20`, and `-0050`.
   public var description: String {
     let parts = [month, dayOfMonth].compactMap { $0.map { "-" + ISO.padded($0, 2) } }
     return (year < 0 ? "-" : "") + ISO.padded(abs(year), 4) + parts.joined()

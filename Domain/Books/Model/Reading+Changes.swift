@@ -2,10 +2,10 @@ extension Reading {
   /// Targets are tomorrow or later, at most a year away (BookyBooky).
   public static func targets(from today: Day) -> DayRange { DayRange(today.adding(days: 1), today.adding(days: 365)) }
 
-  /// What a target is before one is chosen: in a week (BookyBooky).
+  /// The default target before one is chosen: in a week (BookyBooky).
   public static func usualTarget(from today: Day) -> Day { today.adding(days: 7) }
 
-  /// Whether it should have been finished before that day.
+  /// Returns whether the target was before that day and the book isn't finished.
   public func isOverdue(on today: Day) -> Bool {
     [.want, .reading].contains(status) && target.map { $0 < today } ?? false
   }
@@ -20,7 +20,7 @@ extension Reading {
     target = day
   }
 
-  /// Begins to read what was only wanted, and goes on with what was paused or given up.
+  /// Starts a book to read, or continues a paused or dropped one.
   public mutating func resume(on today: Day) throws(ReadingRefusal) {
     guard status == .want || status == .paused || status == .givenUp else { throw .status(status) }
     if status == .want { started = started ?? PartialDay(today) }
@@ -98,6 +98,6 @@ public enum ReadingRefusal: Error, Hashable, Sendable {
   case target(DayRange)
   /// Nobody has begun or finished on a day that is still to come.
   case future
-  /// It cannot have ended before it began.
+  /// The end is before the start.
   case endBeforeStart(PartialDay, PartialDay)
 }

@@ -1,8 +1,8 @@
 public import struct Foundation.UUID
 
-/// One way through a book; reading it again is another.
+/// One time that a book is read; reading the book again is another reading.
 ///
-/// What it says of pages follows its ``PageLog``, see ``follow(_:was:)``.
+/// The page data follows the ``PageLog``, see ``follow(_:was:)``.
 public struct Reading: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
@@ -12,7 +12,7 @@ public struct Reading: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public let book: Book.ID
-  /// Which of the book's readings it is, from 1; the last one is the one that goes on.
+  /// The number of the reading among those of the book, from 1; the last one is the current one.
   public internal(set) var number: Int
   public internal(set) var status: ReadingStatus
   /// Perhaps known only to the month or the year; `nil` before, and where nobody knows.
@@ -38,19 +38,19 @@ public struct Reading: Hashable, Sendable, Identifiable {
     (self.rating, self.review, self.extent, self.progress) = (rating, review, extent, progress)
   }
 
-  /// Whether the last page was reached.
+  /// True if the last page was reached.
   public var isAtEnd: Bool { extent.map { progress.reached >= $0.last } ?? false }
 
-  /// How much is still to read; `nil` where nobody knows.
+  /// The amount still to read; `nil` if unknown.
   public var remaining: Int? { extent.map { max(0, $0.last - progress.reached) } }
 
-  /// How many days it took, the first and the last included; `nil` unless both are known.
+  /// The number of days of the reading, including the first and the last; `nil` unless both are known.
   public var daysTaken: Int? {
     guard status == .finished, let start = started?.day, let end = ended?.day else { return nil }
     return max(1, start.distance(to: end) + 1)
   }
 
-  /// How many days before its target it was finished, negative when after it; `nil` without a target.
+  /// The number of days from the end to the target, negative if the book was finished late; `nil` without a target.
   public var daysAhead: Int? {
     guard status == .finished, let target, let end = ended?.day else { return nil }
     return end.distance(to: target)
@@ -64,7 +64,7 @@ public enum ReadingStatus: String, Hashable, Sendable, CaseIterable {
   public var isOver: Bool { self == .finished || self == .givenUp }
 }
 
-/// What a reading goes through.
+/// The total that a reading goes through.
 public enum ReadingExtent: Hashable, Sendable {
   case pages(PageCount)
   /// An e-book without pages: 100 hundredths.
@@ -79,7 +79,7 @@ public enum ReadingExtent: Hashable, Sendable {
   }
 }
 
-/// How far a reading has come, in its pages or hundredths.
+/// The progress of a reading, in pages or hundredths of the book.
 public struct ReadingProgress: Hashable, Sendable {
   public static let none = ReadingProgress(reached: 0, day: nil, before: 0, skipped: 0)
 

@@ -1,4 +1,4 @@
-/// How much the user means to read in each month or each year.
+/// The amount that the user wants to read in each month or year.
 public struct ReadingGoal: Hashable, Sendable {
   /// There is at most one goal of each kind.
   public struct Kind: Hashable, Sendable, CaseIterable {
@@ -37,13 +37,13 @@ public struct ReadingGoal: Hashable, Sendable {
   }
 }
 
-/// How far a goal is reached, as pace and never as blame.
+/// The progress toward a goal, shown as pace and never as blame.
 public struct GoalPace: Hashable, Sendable {
   public let goal: ReadingGoal
-  /// Of its unit, in its period.
+  /// The amount done in the goal's period, in the goal's unit.
   public let done: Int
   public let standing: Standing
-  /// How many days are left, today included.
+  /// The number of days left, including today.
   public let daysLeft: Int
 
   public init(_ goal: ReadingGoal, done: Int, on today: Day) {
@@ -55,7 +55,7 @@ public struct GoalPace: Hashable, Sendable {
   }
 }
 
-/// Where something stands that is meant to grow evenly, from day to day.
+/// The state of something that should grow evenly from day to day.
 public enum Standing: Hashable, Sendable {
   /// More is done than is meant to be at the end of the day.
   case ahead(Int)

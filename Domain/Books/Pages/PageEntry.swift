@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// How far somebody had read at a time, in pages or, where a book has none, in hundredths of it.
+/// The position reached at a time, in pages, or in hundredths of a book without pages.
 public struct PageEntry: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
@@ -18,9 +18,9 @@ public struct PageEntry: Hashable, Sendable, Identifiable {
   public internal(set) var time: ZonedTime?
   /// The total.
   public internal(set) var reached: Int
-  /// How much more that is than before; 0 for what ``isBefore``.
+  /// The increase since the entry before; 0 if ``isBefore``.
   public internal(set) var amount: Int
-  /// Whether it was read before entries began, so that it is in no figures; only a first one can be.
+  /// True if the amount was read before entries began and counts in no statistics; only the first entry can have this.
   public internal(set) var isBefore: Bool
   /// The pages read ahead of the position, such as a look at the notes.
   ///
@@ -43,11 +43,11 @@ public struct PageEntry: Hashable, Sendable, Identifiable {
 }
 
 extension [PageEntry] {
-  /// In the order in which they were read, by instant.
+  /// Returns the entries in the order in which they were read, by instant.
   ///
-  /// So an entry after a flight west counts later although its day is an earlier one.
-  /// An entry without a time stands at the beginning of its day: before the first one with a time that is of that day or
-  /// a later one. Of one time the lower total comes first, and the id only makes the order total.
+  /// An entry after a flight west therefore counts later although its day is earlier. An entry without a time is at the
+  /// start of its day: before the first entry with a time on that day or later. At equal times the lower total comes
+  /// first; the id only makes the order total.
   func inReadingOrder() -> [PageEntry] {
     let places = readingPlaces
     return indices.sorted { left, right in
@@ -56,7 +56,7 @@ extension [PageEntry] {
     }.map { self[$0] }
   }
 
-  /// Where an entry comes in among these, which are in their order; after those of the same time.
+  /// Returns the index for an entry in this sorted list; entries of the same time come before it.
   func readingPlace(of entry: PageEntry) -> Int {
     let places = (self + [entry]).readingPlaces
     return places.dropLast().firstIndex { $0 > places[places.count - 1] } ?? count
@@ -74,13 +74,13 @@ extension [PageEntry] {
   }
 }
 
-/// What is typed for how far one has come.
+/// The progress that the user enters.
 public enum PageAmount: Hashable, Sendable {
   /// The page reached.
   case total(Int)
-  /// So many more than at that time.
+  /// The increase over the total at that time.
   case more(Int)
-  /// So many hundredths of a percent, 0…10,000.
+  /// The share of the book in hundredths of a percent, 0…10,000.
   case share(Int)
 
   /// 0…100.

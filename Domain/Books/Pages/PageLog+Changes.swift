@@ -51,7 +51,7 @@ extension PageLog {
       (entry.ahead, entry.shown) = (0, nil)
     }
     if entry.time == nil, !entry.isBefore, let same = log.entries.first(where: { $0.isUntimed(on: entry.day) }) {
-      // Of a day only one total without a time is kept: the one that was corrected last.
+      // A day has only one total without a time: the last correction.
       log.remove(at: try log.place(of: same.id))
     }
     try log.insert(entry)
@@ -102,7 +102,7 @@ extension PageLog {
     self = log
   }
 
-  /// What is to be kept and forgotten, so that another log becomes this one.
+  /// Returns the entries to save and the ids to delete, so that the old log becomes this one.
   public func difference(from old: PageLog?) -> (kept: [PageEntry], forgotten: [PageEntry.ID]) {
     let before = old?.entries ?? []
     var rest = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }

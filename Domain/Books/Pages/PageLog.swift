@@ -23,7 +23,7 @@ public struct PageLog: Hashable, Sendable {
   /// When the end was reached first.
   public var endDay: Day? { entries.first { $0.reached >= extent.last }?.day }
 
-  /// How much was read on each day with entries, in the order of the days.
+  /// The amount read on each day with entries, in order of the days.
   public var days: [(day: Day, amount: Int, reached: Int)] {
     var days: [(day: Day, amount: Int, reached: Int)] = []
     for entry in entries {

@@ -1,7 +1,7 @@
-/// What the user does with the reading that goes on, besides its pages.
+/// A change of the current reading, apart from its pages.
 public enum ReadingChange: Hashable, Sendable {
   case pause
-  /// Begins it, or goes on with it after a pause or after giving up.
+  /// Starts the reading, or continues it after it was paused or dropped.
   case resume
   case giveUp
   /// `nil` takes it away.
@@ -91,11 +91,10 @@ extension Reading {
 }
 
 extension [Changed<ShelvedBook>] {
-  /// Of those that are different now.
   var changedTitles: [String] { filter(\.isChanged).map(\.value.book.title) }
 }
 
-/// Begins to read a book once more.
+/// Starts another reading of a book.
 public struct ReadAgain: Sendable {
   private let store: any Store
   private let newID: IDGenerator
@@ -137,7 +136,7 @@ public struct ReadAgain: Sendable {
 
 /// Why no reading was changed; all are as they were.
 public enum ChangeReadingError: StoreFailure, Hashable, Sendable {
-  /// Of this book.
+  /// The reading of this book can't be changed that way.
   case refused(ReadingRefusal, ShelvedBook)
   /// There is no such book, or the store failed.
   case store(StoreError)

@@ -1,12 +1,12 @@
 /// Finishes a book, also before its last page.
 public struct FinishReading: Sendable {
-  /// What becomes of the pages that are left.
+  /// The way to record the remaining pages.
   public enum Rest: Hashable, Sendable, CaseIterable {
-    /// They were read on the last day.
+    /// The pages were read on the last day.
     case atOnce
-    /// They were read on the days since the last entry, as many on each.
+    /// The pages were read evenly on the days since the last entry.
     case spread
-    /// They are in no figures.
+    /// The pages count in no statistics.
     case unread
   }
 
@@ -72,7 +72,7 @@ public struct FinishReading: Sendable {
 
 /// Why a book was not finished; all is as it was.
 public enum FinishReadingError: StoreFailure, Hashable, Sendable {
-  /// So much of it is not read, and nobody said what becomes of that.
+  /// This amount is unread, and the caller didn't choose how to record it.
   case restUnknown(ShelvedBook, Int)
   case pages(PageRefusal)
   /// Pages are read on a day, and only a month or a year is known.

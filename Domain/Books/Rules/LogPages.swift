@@ -33,7 +33,7 @@ public struct LogPages: Sendable {
       guard let extent = known ?? amount.extent else { throw .endUnknown(book) }
       var log = old ?? PageLog(extent)
       var time = time
-      // What somebody else noted while this one waited came before it.
+      // An entry that was saved while this one waited comes before it.
       if moment == .now, let last = log.entries.last, last.day == day, let latest = last.time {
         time = time.map { $0.instant < latest.instant ? latest : $0 }
       }
@@ -77,19 +77,19 @@ public enum ReadingMoment: Hashable, Sendable {
 }
 
 extension PageAmount {
-  /// What is read in percent needs no pages.
+  /// An amount in percent needs no page count.
   fileprivate var extent: ReadingExtent? { if case .share = self { .percent } else { nil } }
 }
 
-/// What came of an entry.
+/// The result of adding an entry.
 public struct LoggedPages: Hashable, Sendable {
   public let book: Book
   public let reading: Reading
-  /// As the reading was before.
+  /// The reading before the entry.
   public let before: Reading
   public let entry: PageEntry
 
-  /// Whether this reached the end.
+  /// True if the entry finished the book.
   public var isFinished: Bool { reading.status == .finished && before.status != .finished }
 }
 
@@ -97,7 +97,7 @@ public struct LoggedPages: Hashable, Sendable {
 public enum LogPagesError: StoreFailure, Hashable, Sendable {
   /// Nobody knows how many pages the book has.
   case endUnknown(Book)
-  /// It was read to its end; reading it again is another reading.
+  /// The reading is finished; reading the book again is another reading.
   case finished(ShelvedBook)
   case refused(PageRefusal)
   case status(ReadingRefusal)

@@ -38,14 +38,14 @@ public struct PromoteSentence: Sendable {
 public struct PromotedSentence: Hashable, Sendable {
   public let sentence: BookSentence
   public let book: Book
-  /// Of the saying.
+  /// The number of the saying.
   public let number: Int
-  /// Whether it was not among them before.
+  /// True if the saying is a new one.
   public let isNew: Bool
 }
 
 extension Book {
-  /// As sayings name where they stand: Hermann Hesse, Demian.
+  /// The source in the form that sayings use: Hermann Hesse, Demian.
   fileprivate var quotedSource: String {
     let author = content.info.authors.first { $0.role == .author }
     return [author?.name.text, title].compactMap(\.self).joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// Where books can be looked for.
+/// A place to search for books.
 public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
   /// The user's own books, which need no network.
   case library
@@ -8,7 +8,7 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
   case googleBooks = "google"
   case openLibrary = "openlibrary"
 
-  /// What its books are said to come from.
+  /// The source that is named for the catalogue's books.
   public var source: BookSource? {
     switch self {
     case .library: nil
@@ -31,7 +31,7 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it wants to stand beside its answers, word for word, in every language.
+  /// The attribution that the catalogue requires beside its results, word for word in every language.
   public var attribution: String? {
     switch self {
     case .library: nil
@@ -44,13 +44,13 @@ public enum BookCatalogue: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Which catalogues are asked, and where they are.
+/// The catalogues to search, and their addresses.
 public struct BookSearchSettings: Hashable, Sendable {
   /// The first one's word counts most; `nil` for all that can be asked.
   public var catalogues: [BookCatalogue]?
-  /// Of mirrors; all others are where they always are.
+  /// The addresses of mirrors; all other catalogues have their usual address.
   public var addresses: [BookCatalogue: WebAddress]
-  /// Whether pictures of covers are fetched and shown.
+  /// True if pictures of covers are downloaded and shown.
   public var showsCovers: Bool
 
   public init(

@@ -1,4 +1,4 @@
-/// What is looked for in catalogues.
+/// A search in catalogues.
 public struct BookQuery: Hashable, Sendable {
   public enum Field: String, Hashable, Sendable, CaseIterable { case any, title, author, isbn }
 
@@ -11,7 +11,7 @@ public struct BookQuery: Hashable, Sendable {
 
   /// The most characters of a text.
   public static let limit = 200
-  /// How many books a page has where the catalogue can.
+  /// The number of books on a page, if the catalogue supports it.
   public static let pageSize = 50
 
   public let subject: Subject

@@ -1,4 +1,4 @@
-/// One catalogue that can be asked for books.
+/// A catalogue that can be searched for books.
 public protocol BookSearching: Sendable {
   var catalogue: BookCatalogue { get }
 
@@ -14,11 +14,11 @@ public protocol BookSearching: Sendable {
 /// A book that was found.
 public struct BookHit: Hashable, Sendable {
   public var info: BookInfo
-  /// Who knows it, and is asked for more.
+  /// The catalogue that has the book and is asked for details.
   public let catalogue: BookCatalogue
-  /// What that one calls it.
+  /// The catalogue's id for the book.
   public let id: String
-  /// Whether looking it up tells more, such as its pages.
+  /// False if a lookup gives more details, such as the page count.
   public var isComplete: Bool
 
   public init(_ info: BookInfo, in catalogue: BookCatalogue, id: String, isComplete: Bool) {
@@ -31,7 +31,7 @@ public struct BookPage: Hashable, Sendable {
   public static let empty = BookPage(hits: [], total: 0, hasMore: false)
 
   public let hits: [BookHit]
-  /// How many it knows of, which may be more than it gives; `nil` where it does not say.
+  /// The number of books in the catalogue that match, which may be more than it returns; `nil` if it doesn't say.
   public let total: Int?
   public let hasMore: Bool
   /// When it said so, for an answer that was kept because it cannot be asked now.
@@ -44,14 +44,14 @@ public struct BookPage: Hashable, Sendable {
 
 /// Why a catalogue does not answer; none of them holds a key.
 public enum BookSearchError: Error, Hashable, Sendable {
-  /// It needs a key and there is none.
+  /// The catalogue needs a key, and there is none.
   case noKey
   /// Others can read the file of keys, so that none of it is used.
   case exposedKeys(path: String)
   /// The file of keys cannot be read; `detail` is what the system says.
   case unreadableKeys(path: String, detail: String)
   case keyRefused
-  /// As much was asked as is allowed for now.
+  /// The quota of requests is used up for now.
   case quotaUsed
   case offline
   case timedOut
@@ -59,14 +59,14 @@ public enum BookSearchError: Error, Hashable, Sendable {
   case connection(HTTPError)
   /// Its own trouble, by its status.
   case serverFailed(status: Int)
-  /// It does not want that request, by its own number.
+  /// The catalogue refused the request with its own error code.
   case refused(code: Int)
-  /// What came is not what it should say.
+  /// The response isn't in the expected format.
   case unreadable
   case queryTooShort(minimum: Int)
-  /// It has no such list, or looks for nothing like that.
+  /// The catalogue doesn't have this list, or can't search for this.
   case unsupported
-  /// It does not know the book any more.
+  /// The catalogue doesn't have the book any more.
   case notFound
   /// The user's own books cannot be read.
   case store(StoreError)

@@ -1,8 +1,8 @@
 /// Gets pictures of covers.
 public protocol CoverFetching: Sendable {
-  /// What stands at an address that a catalogue gave.
+  /// Returns the picture at an address from a catalogue.
   ///
-  /// - Throws: ``CoverError``, within half a minute; ``CoverError/cancelled`` as soon as the task is.
+  /// - Throws: ``CoverError``, within half a minute; ``CoverError/cancelled`` as soon as the task is cancelled.
   func cover(at address: String) async throws(CoverError) -> PixelPicture
 }
 
@@ -10,11 +10,11 @@ public protocol CoverFetching: Sendable {
 public enum CoverError: Error, Hashable, Sendable {
   /// This computer has no program that makes pixels of JPEG files.
   case noProgram
-  /// It is a picture, but no JPEG.
+  /// The file is a picture, but not a JPEG.
   case otherFormat
   /// Nobody gives it out, or nobody can be asked now.
   case unavailable
-  /// It is broken, or larger than covers are.
+  /// The picture is broken, or larger than covers are.
   case unreadable
   case cancelled
 }

@@ -1,7 +1,7 @@
 /// Looks for books among the user's own, which needs no network.
 public struct LibraryBookSearch: BookSearching {
   public let catalogue = BookCatalogue.library
-  /// Those that may fit, each with what it is called here.
+  /// Finds the user's books that may match, each with its id here.
   private let books: @Sendable (BookQuery.Subject) async throws(StoreError) -> [(id: String, info: BookInfo)]
 
   /// - Parameter books: The user's that may fit, each with what it is called here.
@@ -26,7 +26,7 @@ public struct LibraryBookSearch: BookSearching {
     }
   }
 
-  /// Of more than so many the best are looked at.
+  /// The number of search results that are examined, the best first.
   private static let limit = 1_000
 
   /// Whatever has all words in its title, its subtitle or its authors, those that fit best first.

@@ -1,4 +1,4 @@
-/// What a bar code or the back of a Korean book says: its number and perhaps the five digits beside it.
+/// The content of a bar code or the back of a Korean book: its ISBN and perhaps the five digits beside it.
 public struct ScannedISBN: Hashable, Sendable {
   public let isbn: ISBN
   public let addOn: BookAddOnCode?
@@ -27,7 +27,7 @@ public struct BookAddOnCode: Hashable, Sendable {
     digits = text
   }
 
-  /// What it suggests: first for whom the book is, then its form, then its class.
+  /// The category suggested by the code: first by the reader, then by the form, then by the class.
   public var category: BookCategory {
     let (reader, form) = (digits.first, digits.dropFirst().first)
     return switch (reader, form) {

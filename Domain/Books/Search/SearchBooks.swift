@@ -5,7 +5,8 @@ public struct SearchBooks: Sendable {
   /// - Parameter catalogues: In the order in which their word counts.
   public init(_ catalogues: [any BookSearching]) { self.catalogues = catalogues }
 
-  /// What is known so far, once at the beginning and again with each answer; who stops listening ends the search.
+  /// Returns a stream that yields the results so far at once, and again after each answer; ending the iteration ends
+  /// the search.
   public func callAsFunction(_ query: BookQuery) -> AsyncStream<BookResults> {
     let (results, continuation) = AsyncStream.makeStream(of: BookResults.self)
     let task = Task {
@@ -58,7 +59,7 @@ public struct SearchBooks: Sendable {
   }
 }
 
-/// What several catalogues have said.
+/// The answers of several catalogues.
 public struct BookResults: Hashable, Sendable {
   /// All that were asked, in the order in which their word counts.
   public let order: [BookCatalogue]
@@ -66,7 +67,7 @@ public struct BookResults: Hashable, Sendable {
 
   public init(order: [BookCatalogue]) { self.order = order }
 
-  /// Those that have not answered yet.
+  /// The catalogues that haven't answered yet.
   public var waiting: [BookCatalogue] { order.filter { answers[$0] == nil } }
 
   /// Why some did not answer, in order.
@@ -100,7 +101,7 @@ public struct BookResults: Hashable, Sendable {
 }
 
 extension BookInfo {
-  /// With what another says of the same book where nothing is said here.
+  /// Returns this information with missing fields filled in from another source about the same book.
   public func filled(from other: BookInfo) -> BookInfo {
     var info = self
     info.subtitle = subtitle ?? other.subtitle

@@ -1,7 +1,7 @@
 /// A day of every year that is, or once was, a day off in Korea.
 public enum Holiday: Hashable, Sendable {
   case newYear, independenceMovement, children, memorial, constitution, liberation, foundation, hangul, christmas
-  /// Of the lunar calendar.
+  /// The holidays of the lunar calendar.
   case seollal, buddha, chuseok
 
   var isLunar: Bool {

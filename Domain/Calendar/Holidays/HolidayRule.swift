@@ -14,7 +14,7 @@ struct HolidayRule: Sendable {
   private let dayAfter: Int?
   /// Since when another day stands in for one that is lost.
   private let substitutes: Int?
-  /// Whether one that falls on a Saturday is lost as on a Sunday.
+  /// True if a holiday on a Saturday is lost, like one on a Sunday.
   private let countsSaturdays: Bool
 
   private init(
@@ -56,6 +56,6 @@ struct HolidayRule: Sendable {
 
   func hasSubstitutes(inYear year: Int) -> Bool { substitutes.map { $0 <= year } ?? false }
 
-  /// Whether nothing is won by one on such a day of the week.
+  /// Returns whether a holiday on this weekday brings no extra day off.
   func isLost(on weekday: Weekday) -> Bool { weekday == .sunday || weekday == .saturday && countsSaturdays }
 }

@@ -3,9 +3,9 @@
 /// What is decreed for once is not known: election days and temporary holidays.
 public struct PublicHoliday: Hashable, Sendable {
   public let day: Day
-  /// Of the three days of Seollal and Chuseok the same.
+  /// The holiday, the same for all three days of Seollal and of Chuseok.
   public let holiday: Holiday
-  /// Whether it stands in for one that fell on a weekend or on another holiday.
+  /// True if the day replaces a holiday that fell on a weekend or on another holiday.
   public let isSubstitute: Bool
 
   init(_ day: Day, _ holiday: Holiday, isSubstitute: Bool = false) {

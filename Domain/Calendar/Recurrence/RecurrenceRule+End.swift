@@ -30,7 +30,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// How many clock seconds there always are from one start to the next; `nil` when it may differ.
+  /// Returns the number of clock seconds from each start to the next; `nil` if it may vary.
   func secondsBetweenStarts(isAllDay: Bool) -> Int? {
     guard isPlain else { return nil }
     switch frequency {

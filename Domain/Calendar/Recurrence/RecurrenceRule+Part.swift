@@ -52,7 +52,6 @@ extension RecurrenceRule {
 }
 
 extension Array where Element: Comparable {
-  /// In order and without doubles.
   fileprivate var isStrictlySorted: Bool { count < 2 || zip(self, dropFirst()).allSatisfy(<) }
 }
 

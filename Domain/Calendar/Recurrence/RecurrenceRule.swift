@@ -3,7 +3,7 @@
 /// Only rules that the RFC allows exist. Lists are sorted and without doubles; an empty one does not restrict.
 /// What a rule means where the RFC is silent is said at ``RuleStarts``.
 public struct RecurrenceRule: Hashable, Sendable {
-  /// How often it is repeated; the period that the other parts choose from.
+  /// The frequency of the repetition: the period that the other parts choose from.
   public enum Frequency: String, Hashable, Sendable, CaseIterable {
     case secondly, minutely, hourly, daily, weekly, monthly, yearly
   }
@@ -27,7 +27,8 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   /// A weekday, or only one of those in the period.
   public struct WeekdayNumber: Hashable, Sendable {
-    /// Which one of the month or year, 1…53 from its beginning and -1…-53 from its end; `nil` for every one.
+    /// The position in the month or year, 1…53 from the beginning and -1…-53 from the end; `nil` for every such
+    /// weekday.
     public let ordinal: Int?
     /// Monday to Sunday.
     public let weekday: Weekday
@@ -53,7 +54,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   public internal(set) var yearDays: [Int] = []
   /// 1…31 and -1…-31.
   public internal(set) var monthDays: [Int] = []
-  /// In the order of the week from Monday, then by number.
+  /// The weekdays in order from Monday, then by number.
   public internal(set) var weekdays: [WeekdayNumber]
   /// 0…23.
   public internal(set) var hours: [Int] = []
@@ -61,7 +62,7 @@ public struct RecurrenceRule: Hashable, Sendable {
   public internal(set) var minutes: [Int] = []
   /// 0…60; the leap second 60 is never shown by clocks here.
   public internal(set) var seconds: [Int] = []
-  /// Which of the set of a period, 1…366 and -1…-366.
+  /// The positions in the set of a period, 1…366 and -1…-366.
   public internal(set) var positions: [Int] = []
   /// The weekday that weeks begin with.
   public internal(set) var weekStart = Weekday.monday
@@ -133,7 +134,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     if !positions.isEmpty, isPlain { throw .positionsAlone }
   }
 
-  /// Whether no BY part but BYSETPOS restricts it.
+  /// True if no BY part but BYSETPOS restricts the rule.
   var isPlain: Bool {
     months.isEmpty && weekNumbers.isEmpty && yearDays.isEmpty && monthDays.isEmpty && weekdays.isEmpty && hours.isEmpty
       && minutes.isEmpty && seconds.isEmpty
@@ -141,7 +142,6 @@ public struct RecurrenceRule: Hashable, Sendable {
 }
 
 extension RecurrenceRule.WeekdayNumber: Comparable {
-  /// From Monday, then by number.
   public static func < (left: Self, right: Self) -> Bool {
     (left.weekday.rawValue, left.ordinal ?? 0) < (right.weekday.rawValue, right.ordinal ?? 0)
   }

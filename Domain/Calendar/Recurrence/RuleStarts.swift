@@ -28,16 +28,16 @@
 public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   /// The most periods that are counted to know how many starts of a COUNT are left.
   public static let countingLimit = 100_000
-  /// So many periods for a start are none too many: days of which one in a week is wanted.
+  /// The number of periods for a start that isn't too many, such as days when one day a week is wanted.
   private static let periodsForAStart = 8
 
-  /// How many periods have been looked at, a measure of the work done.
+  /// The number of periods examined so far, as a measure of the work.
   public var examinedPeriods: Int { periods.examined }
 
-  /// How many of them gave none of the starts that were asked for, beyond a few for each start.
+  /// The number of examined periods that gave no requested start, beyond a few for each start.
   public var fruitlessPeriods: Int { Swift.max(0, periods.examined - fruitful) }
 
-  /// Whether it ended because there were too many of these, and not because there is no other start.
+  /// True if the search ended because too many periods were fruitless, and not because there is no other start.
   public private(set) var isGivenUp = false
 
   private let times: ClockTimes
@@ -48,12 +48,12 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
   private var periods: RulePeriods
   /// Nothing before this clock second is given.
   private var floor: Int
-  /// How many may still come of a COUNT.
+  /// The number of starts that COUNT still allows.
   private var remaining: Int
   /// The next start of the current period, of how many.
   private var index = 0
   private var total = 0
-  /// Those that BYSETPOS chooses from the set of the current period.
+  /// The starts that BYSETPOS chooses from the set of the current period.
   private var chosen: [Int] = []
 
   /// The starts of a series that begins at `start`.
@@ -166,7 +166,7 @@ public struct RuleStarts: Sequence, IteratorProtocol, Sendable {
     return periods.first + periods.days.day(at: day) * 86_400 + times.second(at: time)
   }
 
-  /// How many starts of the current period are before a clock second.
+  /// Returns the number of starts in the current period before a clock second.
   private func count(before second: Int) -> Int {
     guard second > periods.first else { return 0 }
     let (day, time) = (second - periods.first).quotientAndRemainder(dividingBy: 86_400)

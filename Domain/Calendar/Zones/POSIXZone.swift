@@ -3,7 +3,7 @@
 /// Times of rules reach from -167 to 167 hours, as in TZif files (RFC 9636 §3.3.1). Daylight saving without rules
 /// follows those of the United States, as in glibc.
 public struct POSIXZone: Hashable, Sendable {
-  /// What its clocks show without daylight saving, in seconds ahead of Universal Time.
+  /// The offset without daylight saving, in seconds ahead of Universal Time.
   let standard: Int
   private let daylight: Daylight?
 
@@ -39,7 +39,7 @@ extension Zone {
   public init?(posix text: String) {
     guard let zone = POSIXZone(text) else { return nil }
     let changes = zone.changes
-    // Where the year begins in summer the first change ends daylight saving.
+    // If the year begins in summer, the first change ends daylight saving.
     let first = changes.first?.isDaylightSaving == false ? changes[1].offset : zone.standard
     guard let definition = try? ZoneDefinition(name: text, offset: first, changes: changes) else { return nil }
     self.init(definition)

@@ -4,7 +4,7 @@ struct YearlyChanges {
   static let generation = 28
 
   let first: ZoneChange
-  /// What gives them; `nil` for a single one.
+  /// The rule that gives the changes; `nil` for a single one.
   private let rule: RecurrenceRule?
   let changes: [ZoneChange]
 
@@ -21,16 +21,16 @@ struct YearlyChanges {
     self.rule = rule
   }
 
-  /// With one more; `nil` when no rule gives them all.
+  /// Returns the changes with one more; `nil` if no rule gives all of them.
   func adding(_ change: ZoneChange) -> YearlyChanges? { YearlyChanges(changes + [change]) }
 
-  /// Whether one rule was followed for a generation from a year on.
+  /// Returns whether one rule was followed for a generation from a year on.
   func isEndless(from year: Int) -> Bool {
     guard rule != nil, let last = changes.last else { return false }
     return last.clock.day.year >= year + Self.generation - 1
   }
 
-  /// As a file describes it; `nil` for a single one.
+  /// The changes as a file describes them; `nil` for a single one.
   var observance: ZoneObservance? { rule.map { ZoneObservance(first, rules: [$0]) } }
 
   /// A rule for dates in consecutive years at the same time of day.
@@ -68,7 +68,7 @@ struct YearlyChanges {
 }
 
 extension Day {
-  /// Which of its weekdays in the month it is: 1…5, and -1 for the last one.
+  /// The positions of the weekday in its month: 1…5, and -1 for the last one.
   fileprivate var ordinals: [Int] {
     let ordinal = (dayOfMonth - 1) / 7 + 1
     return Month(self).length - dayOfMonth < 7 ? [ordinal, -1] : [ordinal]
@@ -79,7 +79,7 @@ extension Day {
 }
 
 extension ZoneObservance {
-  /// What begins with a change.
+  /// Creates the observance that begins with a change.
   fileprivate init(_ change: ZoneChange, rules: [RecurrenceRule] = [], dates: [DateTime] = []) {
     self.init(
       kind: change.isDaylightSaving ? .daylight : .standard, offsetFrom: change.offsetFrom, offsetTo: change.offsetTo,

@@ -1,5 +1,5 @@
 extension Zone {
-  /// What the clocks here show at that instant.
+  /// Returns the date and time that clocks in the zone show at an instant.
   public func dateTime(at instant: Instant) -> DateTime {
     DateTime(clockSeconds: instant.adding(seconds: offset(at: instant)).secondsSince1970)
   }

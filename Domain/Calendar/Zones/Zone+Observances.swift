@@ -1,10 +1,11 @@
 extension Zone {
-  /// How a file has to describe the zone for events of some years.
+  /// Returns the description of the zone that a file needs for events of some years.
   ///
-  /// Rules that are still followed a generation later have no end; all else is said only for those years, date by
-  /// date, because not every program reads a rule that ends.
-  /// - Parameter years: Those before 1900 and after 2200 do not count.
-  /// - Returns: Those of its definition where it has one; at least one, in the order of their starts.
+  /// Rules that are still followed a generation later have no end; everything else is listed date by date, only for
+  /// those years, because not every program reads a rule that ends.
+  ///
+  /// - Parameter years: Years before 1900 and after 2200 are ignored.
+  /// - Returns: The observances of the definition if there is one; at least one, in order of their starts.
   public func observances(in years: ClosedRange<Int>) -> [ZoneObservance] {
     if let definition { return definition.observances }
     let years = years.clamped(to: 1_900...2_200)

@@ -38,7 +38,7 @@ public struct Zone: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// What makes up a zone that the system does not know; `nil` for the system's own.
+  /// The definition of a zone that the system doesn't know; `nil` for the system's own zones.
   public var definition: ZoneDefinition? {
     if case .defined(let definition) = rules { definition } else { nil }
   }
@@ -60,7 +60,6 @@ public struct Zone: Hashable, Sendable {
     }
   }
 
-  /// Whether clocks here are set for daylight saving at that instant.
   public func isDaylightSaving(at instant: Instant) -> Bool {
     switch rules {
     case .system(let zone): zone.isDaylightSavingTime(for: Date(instant))

@@ -32,7 +32,7 @@ struct ZoneChanges: Sendable {
 }
 
 extension ZoneObservance {
-  /// One that can be expanded within ``ZoneDefinition/changeLimit``, without rules that have an end.
+  /// The observance without rules that end; their dates are listed instead, within ``ZoneDefinition/changeLimit``.
   var withEndedRulesAsDates: ZoneObservance {
     let endless = rules.filter { $0.end == .never }
     guard endless.count < rules.count else { return self }

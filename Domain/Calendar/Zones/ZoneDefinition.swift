@@ -6,10 +6,10 @@ public struct ZoneDefinition: Hashable, Sendable {
   public static let changeLimit = 10_000
   /// The most periods of its rules that are looked at to find them; of two yearly rules there are about 600.
   static let workLimit = 100_000
-  /// What a rule costs besides, in periods: a thousand rules that never fit are too many.
+  /// The fixed cost of each rule, in periods: a thousand rules that never match are too many.
   static let workOfRule = 100
 
-  /// What events call it.
+  /// The name of the zone in events.
   public let name: String
   /// At least one; rules that end are the dates they give, because not every program reads a rule that ends.
   public let observances: [ZoneObservance]
@@ -27,7 +27,7 @@ public struct ZoneDefinition: Hashable, Sendable {
     self.observances = observances.map(\.withEndedRulesAsDates)
   }
 
-  /// How often its clocks are set from 1900 to 2200, about what it takes in memory.
+  /// The number of times its clocks change from 1900 to 2200, which is about the memory it takes.
   public var changeCount: Int { changes.count }
 
   public static func == (left: ZoneDefinition, right: ZoneDefinition) -> Bool {

@@ -1,6 +1,6 @@
 /// A part of a zone's definition: when its clocks are set to one offset (RFC 5545 §3.6.5).
 public struct ZoneObservance: Hashable, Sendable {
-  /// What the offset is called; it does not change what clocks show.
+  /// The name of the offset; it doesn't affect what clocks show.
   public enum Kind: String, Hashable, Sendable, CaseIterable { case standard, daylight }
 
   public let kind: Kind
@@ -14,7 +14,7 @@ public struct ZoneObservance: Hashable, Sendable {
   public let rules: [RecurrenceRule]
   /// When they are set besides, in order.
   public let dates: [DateTime]
-  /// Such as `KST`; `nil` where nothing is said.
+  /// The abbreviation, such as `KST`; `nil` if there is none.
   public let abbreviation: String?
 
   public init(

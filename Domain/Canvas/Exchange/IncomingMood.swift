@@ -4,13 +4,13 @@ public import struct Foundation.UUID
 public struct IncomingMood: Hashable, Sendable {
   /// When it was, as far as the file says.
   public enum Time: Hashable, Sendable {
-    /// What the clock showed, wherever the user was.
+    /// The time on the clock, wherever the user was.
     case shown(DateTime)
     /// A moment, and how many seconds clocks there were ahead of Universal Time where the file says it.
     case moment(Instant, offset: Int?)
     /// Sometime on a day.
     case day(Day)
-    /// In a zone that the file names.
+    /// An instant in a zone that the file names.
     case placed(Instant, Zone)
   }
 
@@ -20,7 +20,7 @@ public struct IncomingMood: Hashable, Sendable {
     case named(String)
   }
 
-  /// Of the file, from 1.
+  /// The line in the file, from 1.
   public let line: Int
   public let time: Time
   public let level: Level
@@ -32,10 +32,10 @@ public struct IncomingMood: Hashable, Sendable {
   public let tags: [MoodTag]
   /// The same each time the same record comes in.
   public let id: MoodRecord.ID
-  /// Where its shape stood; `nil` where the file does not say.
+  /// The place of the shape; `nil` if the file doesn't have it.
   public let place: CanvasPlace?
 
-  /// Of its words, in bytes.
+  /// The size of the entry's words, in bytes.
   public var size: Int {
     (memo?.text.utf8.count ?? 0) + tags.reduce(0) { $0 + $1.text.utf8.count }
       + feelings.reduce(0) { $0 + $1.utf8.count }

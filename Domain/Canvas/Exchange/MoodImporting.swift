@@ -34,14 +34,14 @@ public protocol MoodExporting: Sendable {
 /// The files that records are written to; both can be read back.
 public enum MoodFileFormat: String, Hashable, Sendable, CaseIterable { case json, csv }
 
-/// What the names of moods mean that other apps' files have: the user's own meanings, and common words.
+/// The meanings of mood names in files of other apps: the user's own meanings, and common words.
 public struct MoodNames: Hashable, Sendable {
-  /// What stands for the mood of entries that have none.
+  /// The name for the mood of entries that have none.
   public static let jrnl = "jrnl"
   /// The same for entries of Day One.
   public static let dayOne = "dayone"
 
-  /// Whether entries that were imported with another level for a name get the level that the user gives the name now.
+  /// True if entries imported with another level for a name get the level that the user gives the name now.
   public var correctsEntries = false
 
   private var levels: [String: MoodLevel] = [:]
@@ -52,7 +52,7 @@ public struct MoodNames: Hashable, Sendable {
   /// Gives a name a meaning; case and white space around it do not count.
   public mutating func set(_ name: String, _ level: MoodLevel) { levels[Self.key(name)] = level }
 
-  /// Whether the user says what it means.
+  /// Returns whether the user gave the name a meaning.
   func isGiven(_ name: String) -> Bool { levels[Self.key(name)] != nil }
 
   /// Tells whether a name says how good a mood is and nothing else.

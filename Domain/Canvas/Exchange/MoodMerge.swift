@@ -4,12 +4,12 @@
 /// got then. Of a very large file that is done part by part.
 public struct MoodMerge<Failure: StoreFailure> {
   private static var partSize: Int { 10_000 }
-  /// In bytes of words.
+  /// The length of a part, in bytes of words.
   private static var partLength: Int { 32 << 20 }
 
-  /// What came of those that were received.
+  /// The results of the entries received so far.
   public private(set) var report = ImportReport()
-  /// Whether the file had nothing at all.
+  /// True if the file contained nothing at all.
   public private(set) var isEmpty = true
 
   private let moods: any BulkMoods<Failure>
@@ -21,15 +21,15 @@ public struct MoodMerge<Failure: StoreFailure> {
   private var added: Set<MoodRecord.ID> = []
   private var meanings: [String: (level: MoodLevel, feeling: Feeling.Key?)] = [:]
   private var feelings: [String: Feeling.Key] = [:]
-  /// Of the day that is being filled.
+  /// The day that is being filled, and its moments.
   private var page: (day: Day, shown: [MoodRecord])?
 
-  /// Begins with what is there now.
+  /// Starts with the saved data.
   ///
   /// - Parameters:
-  ///   - things: Where the records are kept.
-  ///   - names: What the names of moods mean.
-  ///   - clock: The user's.
+  /// - things: The transaction with the saved entries.
+  /// - names: The meanings of mood names.
+  /// - clock: The user's clock.
   public init(in things: any BulkTransaction<Failure>, names: MoodNames, at clock: DayClock) throws(Failure) {
     (moods, theme) = (things.moods, try things.settings.settings().canvas.theme)
     (self.names, self.clock) = (names, clock)
@@ -134,7 +134,8 @@ public struct MoodMerge<Failure: StoreFailure> {
     added.insert(record.id)
     report.added += 1
     if record.content.kind == .moment {
-      // Those of the file come in order; others of the day may be later. In its place: a copy for each would be slow.
+      // The entries of the file come in order, but others of the day may be later. The array is changed in place,
+      // because a copy for each entry would be slow.
       let place = page?.shown.lastIndex { $0 < record }.map { $0 + 1 }
       page?.shown.insert(record, at: place ?? 0)
     }

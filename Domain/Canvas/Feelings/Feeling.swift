@@ -16,13 +16,12 @@ public struct Feeling: Hashable, Sendable {
   public let key: Key
   public let korean: String
   public let english: String
-  /// How pleasant it is.
   public let pleasantness: MoodLevel
   public let energy: MoodLevel
-  /// Whether the user added it.
+  /// True if the user added the feeling.
   public let isOwn: Bool
 
-  /// One of the user's own, which is called the same in both languages.
+  /// Creates a feeling that the user added, with the same name in both languages.
   public init(own key: Key, pleasantness: MoodLevel, energy: MoodLevel) {
     (self.key, korean, english, isOwn) = (key, key.text, key.text, true)
     (self.pleasantness, self.energy) = (pleasantness, energy)
@@ -37,7 +36,7 @@ public struct Feeling: Hashable, Sendable {
 
   public func name(in language: Settings.Language) -> String { language == .korean ? korean : english }
 
-  /// In both languages, once where they are alike.
+  /// The names in both languages; one name if they are equal.
   public var names: [String] { korean == english ? [korean] : [korean, english] }
 
   /// The feeling of a key; a key that is not on the list is its own name, and stands in the middle.
@@ -56,7 +55,7 @@ extension Feeling {
     return String(word.dropLast(ending.count))
   }
 
-  /// How well a typed word names it; the key counts as a name.
+  /// Returns how well a query matches the feeling; the key counts as a name.
   func rank(of query: NameQuery) -> SearchHit.Rank? {
     [query.rank(inAny: names + [key.text]), query.rank(in: Self.stem(korean)) == .exact ? .exact : nil]
       .compactMap(\.self).min()

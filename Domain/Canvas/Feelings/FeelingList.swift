@@ -10,9 +10,10 @@ public struct FeelingList: Hashable, Sendable {
     sorted(feelings, level, energy)
   }
 
-  /// Those that a typed word names, or begins to name, also by first consonants: the best first, then the nearest.
+  /// Returns the feelings with names that match or begin with the typed text, also by first consonants: the best first,
+  /// then the nearest.
   ///
-  /// All of them where nothing is typed.
+  /// Returns all feelings if nothing is typed.
   public func matching(_ typed: String, near level: MoodLevel, energy: MoodLevel? = nil) -> [Feeling] {
     guard let query = NameQuery(typed) else { return nearest(to: level, energy: energy) }
     let ranked = Dictionary(grouping: feelings) { $0.rank(of: query) }
@@ -32,7 +33,7 @@ public struct FeelingList: Hashable, Sendable {
     return fitting.count == 1 ? fitting.first : nil
   }
 
-  /// By the square of the distance on both gauges, in which energy counts half; then by the order of the list.
+  /// Sorts by the square of the distance on both gauges, where energy counts half, then by the order of the list.
   private func sorted(_ feelings: [Feeling], _ level: MoodLevel, _ energy: MoodLevel?) -> [Feeling] {
     func distance(_ feeling: Feeling) -> Int {
       let pleasant = feeling.pleasantness.value - level.value
@@ -44,10 +45,10 @@ public struct FeelingList: Hashable, Sendable {
   }
 }
 
-/// What the words after a level say: the feelings they begin with, then the memo.
+/// The meaning of the words after a level: the feelings at the beginning, then the memo.
 public struct FeelWords: Hashable, Sendable {
   public let feelings: [Feeling]
-  /// What is left, as it was typed; empty when every word was a feeling.
+  /// The remaining text as typed; empty if every word was a feeling.
   public let rest: String
 
   /// Words up to the first that is no feeling are feelings; names of several words are known too.

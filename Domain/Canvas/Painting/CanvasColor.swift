@@ -16,7 +16,7 @@ public struct CanvasColor: Hashable, Sendable {
 
   public var hex: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// So many tenths of the way to another colour.
+  /// Returns a mix with another colour: `tenths` tenths of the way to it.
   func mixed(with other: CanvasColor, tenths: Int) -> CanvasColor {
     func mix(_ path: KeyPath<CanvasColor, UInt8>) -> UInt32 {
       let (from, to) = (Int(self[keyPath: path]), Int(other[keyPath: path]))
@@ -26,7 +26,7 @@ public struct CanvasColor: Hashable, Sendable {
     return CanvasColor(mix(\.red) << 16 | mix(\.green) << 8 | mix(\.blue))
   }
 
-  /// How well they can be told apart by lightness, 1…21 (WCAG 2.2).
+  /// Returns the contrast in lightness between the colours, 1…21 (WCAG 2.2).
   public func contrast(to other: CanvasColor) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)

@@ -2,24 +2,24 @@
 public struct CanvasPage: Hashable, Sendable {
   /// `nil` where the newest of all days are shown together.
   public let day: Day?
-  /// Those that are shown, the oldest first.
+  /// The entries that are shown, the oldest first.
   public let records: [MoodRecord]
-  /// How many moments there are; more than ``records`` where not all are shown.
+  /// The number of moments; more than ``records`` if not all are shown.
   public let count: Int
   public let theme: CanvasTheme
   /// The next earlier day with records; `nil` where there is none.
   public let previous: Day?
   /// The next later day with records, or today; `nil` where there is none.
   public let next: Day?
-  /// Whether there is no record at all yet.
+  /// True if there is no entry at all yet.
   public let isFirst: Bool
 
-  /// What is drawn; samples before the first record.
+  /// The painting to draw; samples before the first entry.
   public var painting: Painting {
     isFirst ? Painting.samples(theme) : Painting(of: records, theme: theme, isWhole: true)
   }
 
-  /// How many more moments there are than are shown.
+  /// The number of moments that aren't shown.
   public var hiddenCount: Int { count - records.count }
 }
 

@@ -1,15 +1,15 @@
-/// Where the centre of a shape stands on a canvas, which is 5 wide and 3 high.
+/// The position of a shape's centre on a canvas that is 5 wide and 3 high.
 public struct CanvasPlace: Hashable, Sendable {
   /// Places are kept in so many parts of the width, and of the height.
   public static let parts = 10_000
-  /// Where a new shape may stand across: half of the largest shape away from the edges, a tenth of the width.
+  /// The horizontal range of new shapes: half of the largest shape away from the edges, which is a tenth of the width.
   public static let horizontalRange = 1_000...9_000
   /// The same down, where a tenth of the width is a sixth of the height.
   public static let verticalRange = 1_667...8_333
 
-  /// In ``parts`` of the width, from the left.
+  /// The distance from the left, in ``parts`` of the width.
   public let x: Int
-  /// In ``parts`` of the height, from the top.
+  /// The distance from the top, in ``parts`` of the height.
   public let y: Int
 
   /// The nearest place on the canvas.
@@ -27,7 +27,7 @@ public struct CanvasPlace: Hashable, Sendable {
 
 /// Gives a shape a place beside those that are there.
 public struct ShapePlacing: Hashable, Sendable {
-  /// So often a place is drawn, before the best of them counts (Canvas: 50).
+  /// The number of random places that are tried before the best of them is used (Canvas: 50).
   private static let tries = 50
   /// The width of a canvas in a unit in which whole numbers tell both directions.
   private static let width = 5 * CanvasPlace.parts
@@ -77,7 +77,7 @@ public struct ShapePlacing: Hashable, Sendable {
     range.lowerBound + Int(random.next() % UInt64(range.count))
   }
 
-  /// How far apart they are in the direction in which they are farther.
+  /// Returns the horizontal or vertical distance, whichever is larger.
   private static func distance(_ one: CanvasPlace, _ other: CanvasPlace) -> Int {
     max(5 * abs(one.x - other.x), 3 * abs(one.y - other.y))
   }

@@ -3,10 +3,10 @@ public enum CanvasTheme: String, Hashable, Sendable, CaseIterable {
   /// Light, with the colours that Canvas has.
   case paper
   case night
-  /// From dark blue to bright yellow: lightness alone tells the levels apart, whatever colours one sees.
+  /// A theme from dark blue to bright yellow, whose levels differ in lightness alone, for every kind of colour vision.
   case clear
 
-  /// So much shapes stand out from the ground, by themselves or by their outlines (WCAG 2.2: 3:1 for graphics).
+  /// The least contrast of shapes, or of their outlines, with the ground (WCAG 2.2: 3:1 for graphics).
   public static let contrast = 3.0
 
   public var ground: CanvasColor {
@@ -25,7 +25,7 @@ public enum CanvasTheme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Of the shapes before the first record, which stand for nothing.
+  /// The colour of the sample shapes before the first entry.
   public var sample: CanvasColor {
     switch self {
     case .paper: CanvasColor(0xC9CACF)

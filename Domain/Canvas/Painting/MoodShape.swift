@@ -1,4 +1,4 @@
-/// What a record looks like on a canvas, by its level (Canvas).
+/// The shape of an entry on the canvas, by its level (Canvas).
 public enum MoodShape: Int, Hashable, Sendable, CaseIterable {
   /// A star of about twelve points.
   case starburst
@@ -6,7 +6,7 @@ public enum MoodShape: Int, Hashable, Sendable, CaseIterable {
   case triangles
   /// Two parallelograms on top of each other, slanting down to the right.
   case parallelograms
-  /// With the right angle at the bottom left.
+  /// A triangle with the right angle at the bottom left.
   case rightTriangle
   /// Three vertical waves.
   case waves
@@ -14,7 +14,7 @@ public enum MoodShape: Int, Hashable, Sendable, CaseIterable {
   case leaves
   /// Three rings around one centre.
   case rings
-  /// With four lobes.
+  /// A clover with four lobes.
   case clover
   /// Three rounded bars on top of each other, merged.
   case bars

@@ -3,7 +3,6 @@ public struct Painting: Hashable, Sendable {
   public static let width = 5
   public static let height = 3
 
-  /// One of its shapes.
   public struct Shape: Hashable, Sendable {
     /// `nil` for a sample, before the first record.
     public let record: MoodRecord.ID?
@@ -45,7 +44,7 @@ public struct Painting: Hashable, Sendable {
     sizeInPercent = ShapePlacing.sizeInPercent(of: shapes.count)
   }
 
-  /// What the canvas shows before the first record: every shape once, in grey.
+  /// Returns the painting before the first entry: every shape once, in grey.
   public static func samples(_ theme: CanvasTheme) -> Painting {
     let outline = theme.sample.outline(on: theme.ground, contrast: CanvasTheme.contrast)
     let shapes = zip(MoodShape.allCases, samplePlaces).map { shape, place in

@@ -1,9 +1,8 @@
 /// A place on a gauge from 0 to 100: how pleasant something is, or how much energy there is.
 public struct MoodLevel: Hashable, Sendable {
   public static let range = 0...100
-  /// Where the gauge begins (Canvas).
+  /// The level at which the gauge begins (Canvas).
   public static let start = MoodLevel(clamping: 60)
-  /// How far a large step goes.
   public static let largeStep = 10
 
   /// 0…100.

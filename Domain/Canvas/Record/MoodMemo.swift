@@ -8,7 +8,7 @@ public struct MoodMemo: EnteredText {
 
   public init(imported text: String) { self.text = text }
 
-  /// What a row of a list has room for.
+  /// The first line, for a row of a list.
   public var firstLine: String { text.split(whereSeparator: \.isNewline).first.map(String.init) ?? "" }
 }
 
@@ -28,7 +28,7 @@ public struct MoodTag: EnteredText {
 }
 
 extension MoodContent {
-  /// What it is found by: memo, feelings in both languages and tags; `nil` where it has none of them.
+  /// The text that search finds the entry by: memo, feelings in both languages and tags; `nil` if it has none of them.
   public var searchDocument: SearchDocument? {
     let names = feelings.flatMap { Feeling.named($0).names }
     let tags = tags.map(\.text)

@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// How somebody felt at a moment, or over a whole day.
+/// The user's mood at a moment, or over a whole day.
 public struct MoodRecord: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
@@ -16,7 +16,7 @@ public struct MoodRecord: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public internal(set) var content: MoodContent
-  /// Where its shape stands on the canvas; given once, and changed only by shaking.
+  /// The place of the shape on the canvas; it is set once, and changed only by shaking.
   public internal(set) var place: CanvasPlace
 
   public init(id: ID, content: MoodContent, place: CanvasPlace) {
@@ -28,7 +28,7 @@ public struct MoodRecord: Hashable, Sendable, Identifiable {
 }
 
 extension MoodRecord: Comparable {
-  /// Where it stands in the diary: by what the clock showed, then by id.
+  /// The position in the diary: by the time on the clock, then by id.
   public struct Position: Hashable, Sendable, Comparable {
     public let clockSeconds: Int
     public let id: ID
@@ -52,11 +52,11 @@ public struct MoodContent: Hashable, Sendable {
   public var level: MoodLevel
   /// `nil` where nothing is said of it.
   public var energy: MoodLevel?
-  /// In the order they were chosen; none twice.
+  /// The feelings in the order they were chosen, without duplicates.
   public internal(set) var feelings: [Feeling.Key]
   /// `nil` without words.
   public var memo: MoodMemo?
-  /// In the order they were given; none twice, see ``MoodTag/key``.
+  /// The tags in the order they were added, without duplicates; see ``MoodTag/key``.
   public internal(set) var tags: [MoodTag]
 
   public init(
@@ -82,16 +82,16 @@ public struct MoodContent: Hashable, Sendable {
   }
 }
 
-/// What a record is about; the two are never averaged together.
+/// The time that an entry is about; moments and days are never averaged together.
 public enum MoodKind: String, Hashable, Sendable, CaseIterable {
   case moment
   /// A whole day, looked back on.
   case day
 }
 
-/// What records are grouped by.
+/// A feeling or tag that entries are grouped by.
 public enum MoodWord: Hashable, Sendable {
   case feeling(Feeling.Key)
-  /// By its ``MoodTag/key``.
+  /// A tag, by its ``MoodTag/key``.
   case tag(String)
 }

@@ -127,7 +127,7 @@ public struct ChangeMoodWord: Sendable {
 public enum ChangeMoodWordError: StoreFailure, Hashable, Sendable {
   /// There is another one that is called so.
   case exists(MoodWord)
-  /// It came with Haru: another can be put in its place, but it has no other name.
+  /// The feeling is built in: it can be replaced by another, but not renamed.
   case builtIn(Feeling.Key)
   case store(StoreError)
 }

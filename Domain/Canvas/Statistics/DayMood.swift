@@ -1,9 +1,9 @@
 /// A day with records.
 public struct DayMood: Hashable, Sendable {
   public let day: Day
-  /// Of the moments; 0 where only the whole day was looked back on.
+  /// The number of moments; 0 if there is only an entry for the whole day.
   public let count: Int
-  /// What the whole day was like where that was said, else the mean of the moments; 0…100.
+  /// The level of the whole day if it was entered, or else the mean of the moments; 0…100.
   public let level: Double
 
   public init(day: Day, count: Int, level: Double) { (self.day, self.count, self.level) = (day, count, level) }

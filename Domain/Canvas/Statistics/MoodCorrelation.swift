@@ -1,11 +1,11 @@
-/// Whether days with more of something are days with a higher or lower mood; never that one makes the other.
+/// The correlation between an amount on each day and the mood; it doesn't say that one causes the other.
 ///
-/// Spearman's rank correlation, with the mean of the ranks where values are equal.
+/// Uses Spearman's rank correlation, with the mean of the ranks for equal values.
 public struct MoodCorrelation: Hashable, Sendable {
-  /// From so many days on it is told (chosen here: two weeks).
+  /// The least number of days for which it is shown (chosen here: two weeks).
   public static let leastDays = 14
 
-  /// How many days it is about.
+  /// The number of days it is based on.
   public let count: Int
   /// −1…1; above 0 days with more of it are better ones.
   public let coefficient: Double
@@ -35,7 +35,7 @@ public struct MoodCorrelation: Hashable, Sendable {
     var start = 0
     while start < order.count {
       let end = order[start...].firstIndex { values[$0] != values[order[start]] } ?? order.count
-      // From 1, the mean of the places from `start` to `end`.
+      // Ranks are counted from 1; equal values get the mean of the places from `start` to `end`.
       for index in order[start..<end] { ranks[index] = Double(start + end + 1) / 2 }
       start = end
     }

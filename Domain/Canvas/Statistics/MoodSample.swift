@@ -1,8 +1,8 @@
-/// What statistics need of a record, in eight bytes: there may be a million.
+/// The data of an entry that statistics need, in eight bytes, because there may be a million.
 public struct MoodSample: Hashable, Sendable {
-  /// What the clock showed, in days since 1970-01-01.
+  /// The day that the clock showed, in days since 1970-01-01.
   private let clockDay: Int32
-  /// In minutes since midnight.
+  /// The time that the clock showed, in minutes since midnight.
   private let minute: Int16
   private let packed: UInt8
 
@@ -12,7 +12,7 @@ public struct MoodSample: Hashable, Sendable {
     self.init(clockDay: Int32(clamping: day), minute: Int16(minute), isDay: kind == .day, level: UInt8(level.value))
   }
 
-  /// What is kept so already; the minute is 0…1439.
+  /// Creates a sample from the form in which it is saved; the minute is 0…1439.
   public init(clockDay: Int32, minute: Int16, isDay: Bool, level: UInt8) {
     (self.clockDay, self.minute) = (clockDay, minute)
     packed = min(level, 100) | (isDay ? 0x80 : 0)
@@ -36,7 +36,7 @@ public struct MoodSample: Hashable, Sendable {
   var hour: Int { Int(minute) / 60 }
 }
 
-/// How many there are of each level.
+/// The number of entries at each level.
 struct LevelCounts: Hashable, Sendable {
   private var counts = [Int](repeating: 0, count: 101)
 
@@ -51,7 +51,7 @@ public struct LevelSummary: Hashable, Sendable {
   public let count: Int
   public let mean: Double
   public let median: Double
-  /// How far levels are from the mean: the standard deviation of all of them.
+  /// The standard deviation of all levels.
   public let spread: Double
   public let lowest: Int
   public let highest: Int

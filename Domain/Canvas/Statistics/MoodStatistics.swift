@@ -1,12 +1,12 @@
-/// How the user felt over some days: moments and whole days apart.
+/// Statistics of the mood over some days, with moments and whole days apart.
 public struct MoodStatistics: Hashable, Sendable {
   /// `nil` without any.
   public let moments: LevelSummary?
-  /// Of the whole days that were looked back on; `nil` without any.
+  /// The summary of entries for whole days; `nil` if there are none.
   public let wholeDays: LevelSummary?
-  /// Of moments; weekdays without any are left out.
+  /// The moments of each weekday; weekdays without moments are left out.
   public let weekdays: [Weekday: LevelSummary]
-  /// Of moments, by the hour on the clock, 0…23; hours without any are left out.
+  /// The moments of each hour on the clock, 0…23; hours without moments are left out.
   public let hours: [Int: LevelSummary]
   /// The days with records, in their order.
   public let days: [DayMood]
@@ -43,7 +43,7 @@ public struct MoodStatistics: Hashable, Sendable {
 /// The moments that have a word.
 public struct WordMood: Hashable, Sendable {
   public let word: MoodWord
-  /// As people read it; of a feeling its key.
+  /// The text that people read, or the key of a feeling.
   public let text: String
   public let with: LevelSummary
   /// The mean of the moments without it; `nil` where all have it.

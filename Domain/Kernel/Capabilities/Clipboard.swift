@@ -1,6 +1,6 @@
 /// Puts texts where other programs paste them from.
 public struct Clipboard: Sendable {
-  /// Who took a text.
+  /// The receiver of a copied text.
   public enum Keeper: Hashable, Sendable {
     /// A program of the system: it can be pasted now.
     case system

@@ -10,9 +10,9 @@ public struct KeptDraft: Sendable {
     read: @escaping @Sendable (_ fits: (String) -> Bool) -> Void, write: @escaping @Sendable (String?) -> Void
   ) { (self.read, self.write) = (read, write) }
 
-  /// What was written and never saved; what is kept from now on takes its place.
+  /// Returns the text that was written and never saved; the next saved draft replaces it.
   ///
-  /// - Parameter fitting: Makes a draft of a text; `nil` of one that belongs elsewhere, which stays where it is.
+  /// - Parameter fitting: Makes a draft from a text; `nil` if the text belongs elsewhere, which leaves it where it is.
   public func load<Draft>(_ fitting: (String) -> Draft?) -> Draft? {
     var draft: Draft?
     read { text in

@@ -18,7 +18,7 @@ public enum PrintError: Error, Hashable, Sendable {
   case tooSlow
 }
 
-/// What is put on paper.
+/// The content to print.
 public enum Printout: Hashable, Sendable {
   /// Lines, without a break after the last one.
   case text(String)

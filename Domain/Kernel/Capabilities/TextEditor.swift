@@ -34,10 +34,10 @@ public enum TextEditorError: Error, Hashable, Sendable {
   /// A quotation mark of the program's line has no end.
   case unreadableCommand(String)
   case notStarted(String)
-  /// It ended as if it had failed; `path` is where a changed text stands.
+  /// The editor ended with an error; `path` is the file with a changed text.
   case failed(String, status: Int32, path: String?)
   /// The file could not be made or read; `detail` is what the system says.
   case file(path: String, detail: String)
-  /// What stands in the file is no text in UTF-8, or more than anybody types.
+  /// The file isn't text in UTF-8, or is longer than anybody types.
   case notText(path: String)
 }

@@ -11,10 +11,10 @@ public struct TimeSource: Sendable {
     self.now = now
   }
 
-  /// Of somebody who stays in a zone.
+  /// Creates the time source of a user who stays in a zone.
   public init(zone: Zone, now: @escaping @Sendable () -> Instant) { self.init(place: { zone }, now: now) }
 
-  /// Where the user is at this moment.
+  /// The zone that the user is in at this moment.
   public var zone: Zone { place() }
 
   /// The user's clock at this moment.

@@ -1,4 +1,4 @@
-/// Where an exported file goes.
+/// The destination of an exported file.
 public enum FileTarget: Sendable {
   /// A file that only its owner can read; it is there as a whole or not at all.
   ///
@@ -8,7 +8,7 @@ public enum FileTarget: Sendable {
   case stream(@Sendable ([UInt8]) -> Void)
 }
 
-/// Where a file to import comes from.
+/// The source of a file to import.
 public enum FileSource: Hashable, Sendable {
   case path(String)
   case standardInput
@@ -20,7 +20,7 @@ public enum ExportError: StoreFailure, Hashable, Sendable {
   case unwritable(detail: String)
   /// There is a file already, which may not be replaced.
   case exists
-  /// It is one of the files that everything is kept in, of which none is ever replaced.
+  /// The file is one of Haru's own data files, which are never replaced.
   case isStore
   case store(StoreError)
 }

@@ -1,10 +1,10 @@
 public import struct Foundation.UUID
 
-/// What an import did, or would do.
+/// The result of an import, or of a dry run.
 public struct ImportReport: Hashable, Sendable {
   /// Something in a file that could not be taken in.
   public struct Failure: Hashable, Sendable {
-    /// Of the file, from 1.
+    /// The line in the file, from 1.
     public let line: Int
     public let reason: Reason
 
@@ -24,7 +24,7 @@ public struct ImportReport: Hashable, Sendable {
     case componentTooLarge(name: String, limit: Int)
     /// A calendar whose own properties are more than the limit in bytes; those beyond it.
     case calendarTooLarge(limit: Int)
-    /// One more definition of a zone than there is room for.
+    /// The file defines more zones than are allowed.
     case tooManyZones
     /// Components inside each other, deeper than the limit.
     case nestedTooDeeply(limit: Int)
@@ -91,7 +91,7 @@ public struct ImportReport: Hashable, Sendable {
     case startOutsideRule
     /// Another event of the file has the same uid; both go in.
     case sharedUID
-    /// What the reader of a book wrote about a passage, which is nothing that its author said.
+    /// A note by the reader about a passage, and not a quote of the author.
     case readersNote
     /// A name for a mood whose meaning nobody gave.
     case unknownMood(name: String)
@@ -129,15 +129,15 @@ public struct ImportReport: Hashable, Sendable {
       case otherThanMood(type: String?)
     }
 
-    /// What it means for what is in the file.
+    /// The consequence of a reason for the contents of the file.
     public enum Kind: Hashable, Sendable {
-      /// It could not be understood, or not kept.
+      /// The content couldn't be understood or saved.
       case broken
-      /// It was understood and yet not taken in, since something else is here.
+      /// The content was understood but not imported, because there is something different here.
       case difference
-      /// It is nothing to import.
+      /// There is nothing to import.
       case skipped
-      /// It only tells how something was taken, and nothing is missing that was meant to go in.
+      /// A remark on how something was imported; nothing that should be imported is missing.
       case remark
     }
 
@@ -154,27 +154,27 @@ public struct ImportReport: Hashable, Sendable {
     }
   }
 
-  /// So many failures are kept: nobody mends more lines one by one, and a file can have millions.
+  /// The most failures that are kept: nobody fixes more lines one by one, and a file can have millions.
   public static let maximumFailures = 10_000
 
   public var added: Int
-  /// Those that were there and are now as in the file.
+  /// The number of existing items that are now as in the file.
   public var updated: Int
-  /// In how many contacts each field was updated.
+  /// The number of contacts in which each field was updated.
   public private(set) var updatedFields: [ContactCard.Field: Int]
-  /// Those that were there just so, or are newer here.
+  /// The number of items that were already the same, or are newer here.
   public var unchanged: Int
   /// Events and instances that the file cancels; other things never.
   public var removed: Int
-  /// What the file has more than once, or in a shorter version: only one of it goes in.
+  /// The number of items that the file has more than once or in a shorter version; only one of each is imported.
   public var repeated: Int
-  /// What is nothing to import, such as the bookmarks of a reading device.
+  /// The number of items that aren't for import, such as the bookmarks of a reading device.
   public var skipped: Int { count(of: .skipped) }
-  /// What is kept for other programs and not shown: to-dos, journals and the like, by component name.
+  /// The number of items saved for other programs and not shown, such as to-dos and journals, by component name.
   public var kept: [String: Int]
-  /// What was left out, in the order of the file; at most ``maximumFailures``.
+  /// The failures in the order of the file; at most ``maximumFailures``.
   public private(set) var failures: [Failure]
-  /// How many more there were.
+  /// The number of failures beyond that limit.
   public private(set) var omittedFailures: Int
   private var counts: [Reason.Kind: Int] = [:]
 
@@ -206,12 +206,12 @@ public struct ImportReport: Hashable, Sendable {
     counts[failure.reason.kind, default: 0] += 1
   }
 
-  /// How many of all were of a kind.
+  /// Returns the number of all failures of a kind.
   public func count(of kind: Reason.Kind) -> Int { counts[kind, default: 0] }
 
-  /// How many there were in all.
+  /// The number of all failures, including omitted ones.
   public var failureCount: Int { failures.count + omittedFailures }
 
-  /// Whether anything is not as it was.
+  /// True if the import changed anything.
   public var hasChanged: Bool { added + updated + removed > 0 }
 }

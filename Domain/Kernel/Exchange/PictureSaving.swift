@@ -26,7 +26,7 @@ public enum PictureError: Error, Hashable, Sendable {
   case unknownExtension(String)
   /// There is a file already, which may not be replaced.
   case exists
-  /// It is one of the files that everything is kept in, of which none is ever replaced.
+  /// The file is one of Haru's own data files, which are never replaced.
   case isStore
   /// The file cannot be written; `detail` is what the system says.
   case unwritable(detail: String)

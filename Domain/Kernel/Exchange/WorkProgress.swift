@@ -1,8 +1,8 @@
-/// How far a long piece of work has come.
+/// The progress of a long task.
 public struct WorkProgress: Hashable, Sendable {
-  /// How much is done, 0…`total`.
+  /// The amount done, 0…`total`.
   public let done: Int
-  /// How much there is, at least 1; `nil` while nobody knows.
+  /// The total amount, at least 1; `nil` if unknown.
   public let total: Int?
 
   public init(done: Int, of total: Int?) {

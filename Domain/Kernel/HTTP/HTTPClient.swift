@@ -44,14 +44,14 @@ public enum HTTPError: Error, Hashable, Sendable {
   case untrusted
   /// The encrypted connection failed otherwise.
   case tls
-  /// It has more bytes, decoded, than were asked for.
+  /// The decoded response has more bytes than were asked for.
   case tooLarge
   case tooManyRedirects
   /// A key would go out unencrypted or to another server, or a redirect leaves the web or what is encrypted.
   case forbidden
   /// The connection ended before the answer did.
   case cutOff
-  /// What came is not HTTP.
+  /// The response isn't HTTP.
   case unreadable
   case cancelled
   /// Something else, by libcurl's number for it.

@@ -1,11 +1,11 @@
-/// What is asked of a server; its texts never show a key.
+/// A request to a server; its texts never show a key.
 public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   public struct Limits: Hashable, Sendable {
-    /// Of the answer, decoded.
+    /// The most bytes of the decoded response.
     public var bytes: Int
     /// Until there is a connection.
     public var connecting: Duration
-    /// For everything, redirects too.
+    /// The time limit for everything, including redirects.
     public var time: Duration
     public var redirects: Int
 
@@ -14,7 +14,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     ) { (self.bytes, self.connecting, self.time, self.redirects) = (bytes, connecting, time, redirects) }
   }
 
-  /// What is sent to an address, where nothing is asked for; redirects of it are answers.
+  /// The data to send to an address when nothing is requested; a redirect is returned as the response.
   public struct Sending: Hashable, Sendable {
     public enum Method: String, Hashable, Sendable {
       case post = "POST"
@@ -23,10 +23,10 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
     }
 
     public let method: Method
-    /// One line each.
+    /// The headers, one line each.
     public let headers: [String: String]
     public let body: String
-    /// Whether doing it twice is the same as once (RFC 9110 §9.2.2).
+    /// True if doing it twice has the same effect as once (RFC 9110 §9.2.2).
     public let isIdempotent: Bool
 
     /// - Parameters:
@@ -43,7 +43,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   private let address: WebAddress
   /// Encoded, without the key.
   private let query: String
-  /// One more parameter of the query.
+  /// The name of another query parameter, which has the key as its value.
   private let keyName: String?
   private let key: Secret?
   /// The value of the header of that name.
@@ -81,7 +81,7 @@ public struct HTTPRequest: Hashable, Sendable, CustomStringConvertible {
   /// The address without the key.
   public var description: String { address.text + (query.isEmpty ? "" : "?" + query) }
 
-  /// Whether a key would be read on its way.
+  /// True if a key could be read on its way.
   public var isExposed: Bool { !secrets.isEmpty && !address.isEncrypted && !address.isLoopback }
 
   private static func encoded(_ name: String, _ value: String) -> String {

@@ -2,21 +2,21 @@
 public struct HTTPRetry: Hashable, Sendable {
   /// Before each further request, where the server does not say.
   public var pauses: [Duration]
-  /// From the first request on, all pauses and answers included.
+  /// The time limit from the first request on, including all pauses and responses.
   public var patience: Duration
 
   public init(pauses: [Duration] = [.milliseconds(400), .milliseconds(1_600)], patience: Duration = .seconds(10)) {
     (self.pauses, self.patience) = (pauses, patience)
   }
 
-  /// How long to wait before asking once more.
+  /// Returns how long to wait before the next request.
   ///
   /// - Parameters:
-  ///   - outcome: What came of the last request.
-  ///   - count: How often the server was asked.
-  ///   - spent: How much of the ``patience``.
-  ///   - isIdempotent: Whether it may be done twice, where nobody knows whether it was done.
-  /// - Returns: `nil` where it would not help or would take longer than the patience lasts.
+  /// - outcome: The result of the last request.
+  /// - count: The number of requests so far.
+  /// - spent: The part of the ``patience`` that is used up.
+  /// - isIdempotent: Whether the request may be repeated when it is unknown whether it was carried out.
+  /// - Returns: `nil` if another request wouldn't help or would take longer than the patience lasts.
   public func pause(
     after outcome: Result<HTTPResponse, HTTPError>, count: Int, spent: Duration, isIdempotent: Bool = true
   ) -> Duration? {
@@ -35,7 +35,8 @@ public struct HTTPRetry: Hashable, Sendable {
 }
 
 extension HTTPClient {
-  /// One that asks again where that helps: busy servers and lost connections, never what the request itself is to blame for.
+  /// Returns a client that repeats a request when that helps: for busy servers and lost connections, never for a
+  /// mistake in the request itself.
   public func retrying(_ retry: HTTPRetry = HTTPRetry(), clock: some Clock<Duration>) -> HTTPClient {
     HTTPClient { request async throws(HTTPError) in
       let start = clock.now
@@ -58,7 +59,8 @@ extension HTTPClient {
 }
 
 extension HTTPResponse {
-  /// How long the server wants to be left alone: a number of seconds, or a time by its own clock (RFC 9110 §10.2.3).
+  /// The time that the server wants to be left alone: a number of seconds, or a time by its own clock (RFC 9110
+  /// §10.2.3).
   var retryAfter: Duration? {
     guard let text = header("Retry-After")?.trimmed else { return nil }
     if let seconds = Int(text) { return seconds >= 0 ? .seconds(min(seconds, 1 << 32)) : nil }

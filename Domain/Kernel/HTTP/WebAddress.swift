@@ -1,10 +1,10 @@
 import struct Foundation.URL
 
-/// Where a server of the web is, and what of it, without a query.
+/// The address of a web server, with a path and without a query.
 public struct WebAddress: Hashable, Sendable {
   /// Encoded, and without a slash at its end.
   public let text: String
-  /// Whether all that is sent there stays on this computer.
+  /// True if everything that is sent there stays on this computer.
   public let isLoopback: Bool
   public let isEncrypted: Bool
 
@@ -37,7 +37,7 @@ public struct WebAddress: Hashable, Sendable {
       || numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
   }
 
-  /// As a part of an address (RFC 3986 §2.3).
+  /// Returns a text encoded as a part of an address (RFC 3986 §2.3).
   package static func encoded(_ text: String, besides others: String = "") -> String {
     text.utf8.reduce(into: "") { encoded, byte in
       let character = Character(Unicode.Scalar(byte))

@@ -6,7 +6,7 @@ public enum LookUpError<Found: Hashable & Sendable>: StoreFailure, Hashable, Sen
   case several([Found])
   case store(StoreError)
 
-  /// How many of the things that fit a name equally well are read.
+  /// The number of equally good matches that are read.
   static var limit: Int { 100 }
 
   /// Returns the only thing among those that are named by their ids and those that the words fit.

@@ -14,7 +14,7 @@ public struct NameQuery: Hashable, Sendable {
     choseong = text.contains(where: Hangul.isChoseong) ? SearchTerm(SearchLetters(text)) : nil
   }
 
-  /// How well a name fits; `nil` when it is another one.
+  /// Returns how well a name matches; `nil` if it doesn't.
   public func rank(in name: String) -> SearchHit.Rank? {
     let name = Self.folded(name)
     if name == text { return .exact }
@@ -27,7 +27,7 @@ public struct NameQuery: Hashable, Sendable {
   /// The best rank over the names of one thing; `nil` when it has none of them.
   public func rank(inAny names: [String]) -> SearchHit.Rank? { names.compactMap(rank(in:)).min() }
 
-  /// Those that fit best; of things that fit less well none is meant.
+  /// Returns only the things that match best.
   public func best<Thing>(_ things: [Thing], rank: (NameQuery, Thing) -> SearchHit.Rank?) -> [Thing] {
     let ranked = things.compactMap { thing in rank(self, thing).map { (thing, $0) } }
     let best = ranked.map(\.1).min()

@@ -1,6 +1,6 @@
-/// What search knows of a thing.
+/// The searchable data of a thing.
 public struct SearchDocument: Hashable, Sendable {
-  /// One of its texts.
+  /// One text of a thing.
   public struct Part: Hashable, Sendable {
     public let field: SearchField
     public let text: String
@@ -13,7 +13,7 @@ public struct SearchDocument: Hashable, Sendable {
 
   /// The day it belongs to, for showing and for going there.
   public let day: Day?
-  /// By which it is near to now or far; `nil` for what is always near, as people are.
+  /// The day that decides how near to now the thing is; `nil` for things that are always near, such as people.
   public let near: Day?
   public let title: String
   /// Its other texts, those that count more first.
@@ -31,7 +31,7 @@ public struct SearchDocument: Hashable, Sendable {
   }
 }
 
-/// What of a thing a text is.
+/// The role of a text in a thing.
 public enum SearchField: Int, Hashable, Sendable, CaseIterable {
   case title, translation, place, category, nickname, organization, phone, email, group, source, tag
   /// The title of a changed instance of a series.

@@ -2,7 +2,7 @@ public import struct Foundation.UUID
 
 /// Something that was found, in any room.
 public struct SearchHit: Hashable, Sendable {
-  /// How well a text fits words, best first.
+  /// The quality of a match, best first.
   public enum Rank: Int, Hashable, Sendable, CaseIterable, Comparable {
     case exact, prefix, choseong, substring
 
@@ -11,7 +11,7 @@ public struct SearchHit: Hashable, Sendable {
 
   public let kind: RecordKind
   public let id: UUID
-  /// Where the words are; of several places the one that counts least.
+  /// The field with the words; of several fields, the one that counts least.
   public let field: SearchField
   public let title: String
   /// The day it belongs to, for showing and for going there.
@@ -38,15 +38,15 @@ public struct SearchHit: Hashable, Sendable {
 }
 
 extension SearchHit {
-  /// Where a hit stands in a list: titles before the rest and notes last, then the nearest to now, what is still to come
-  /// before what is as long ago, then by title; the id only makes it total.
+  /// The position of a hit in a list: titles before the rest and notes last, then the nearest to now, with future days
+  /// before past days that are as far away, then by title; the id only makes the order total.
   public struct Position: Hashable, Sendable, Comparable {
     /// All that counts before the title, in one number.
     private let farness: Int
     public let title: String
     public let id: UUID
 
-    /// Of words found in a field of a document; see ``SearchDocument/near``.
+    /// Creates the position of words found in a field of a document; see ``SearchDocument/near``.
     public init(_ field: SearchField, near: Day?, from today: Day, title: String, id: UUID) {
       let distance = near.map(today.distance) ?? 0
       farness = field.order << 32 | abs(distance) << 1 | (distance < 0 ? 1 : 0)
@@ -65,15 +65,18 @@ extension SearchHit {
 public protocol SearchQueries<Failure> {
   associatedtype Failure: StoreFailure
 
-  /// What has all words of `query` in its texts (of an event: title, notes, location, each category).
+  /// Returns the things that have all words of `query` in their texts (of an event: title, notes, location, each
+  /// category).
   ///
-  /// Fits as ``SearchQuery`` says, in the order of ``SearchHit/Position``. A blank query finds nothing.
+  /// The matches follow the rules of ``SearchQuery``, in the order of ``SearchHit/Position``. A blank query finds
+  /// nothing.
+  ///
   /// - Parameters:
-  ///   - query: As typed.
-  ///   - kinds: Only these; `nil` for all.
-  ///   - limit: The most hits to give back.
+  /// - query: As typed.
+  /// - kinds: Only these kinds; `nil` for all.
+  /// - limit: The most hits to return.
   func find(_ query: String, kinds: Set<RecordKind>?, limit: Int) throws(Failure) -> [SearchHit]
 
-  /// How many ``find(_:kinds:limit:)`` would give back without a limit.
+  /// Returns the number of hits that ``find(_:kinds:limit:)`` would return without a limit.
   func count(_ query: String, kinds: Set<RecordKind>?) throws(Failure) -> Int
 }

@@ -17,7 +17,7 @@ public struct SearchLetters: Hashable, Sendable {
 
   public var isEmpty: Bool { scalars.isEmpty }
 
-  /// As a text again.
+  /// The letters as a text.
   public var text: String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
@@ -26,7 +26,7 @@ public struct SearchLetters: Hashable, Sendable {
 
   func hasPrefix(_ other: SearchLetters) -> Bool { scalars.starts(with: other.scalars) }
 
-  /// What a scalar of a folded text counts as, where a look at it tells.
+  /// Returns the meaning of a scalar of a folded text; `nil` if the scalar alone doesn't decide it.
   public static func meaning(of scalar: Unicode.Scalar) -> LetterMeaning? {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A, 0x24, 0x2B, 0x3C...0x3E, 0x5E, 0x60, 0x7C, 0x7E: .letter(scalar)
@@ -62,7 +62,7 @@ public struct SearchLetters: Hashable, Sendable {
   }
 }
 
-/// What a letter of a text counts as in a search.
+/// The meaning of a letter in a search.
 public enum LetterMeaning: Hashable, Sendable {
   /// Itself, in lower case.
   case letter(Unicode.Scalar)
@@ -83,7 +83,7 @@ private struct Collector {
 public struct SearchTerm: Hashable, Sendable {
   /// Never empty.
   public let letters: SearchLetters
-  /// Whether it has first consonants, which stand for any syllables that begin with them: `ㅈㅎ` and `지ㅎ` are in 지현.
+  /// True if the term has first consonants, which match any syllables that begin with them: `ㅈㅎ` and `지ㅎ` are in 지현.
   public let isChoseong: Bool
 
   init(_ letters: SearchLetters) {
@@ -149,7 +149,7 @@ extension SearchTerm {
     return "-.&".unicodeScalars.contains(mark) && (isInitial(before.reversed()) || isInitial(after))
   }
 
-  /// Whether a letter of the Latin alphabet stands there alone.
+  /// Returns whether the text begins with a letter of the Latin alphabet that stands alone.
   private static func isInitial(_ text: some Sequence<Unicode.Scalar>) -> Bool {
     let word = text.prefix { $0.properties.isAlphabetic || $0.properties.numericType != nil }.prefix(2)
     return word.count == 1 && word.allSatisfy { $0.isASCII && $0.properties.isAlphabetic }

@@ -2,7 +2,8 @@ extension SearchQuery {
   /// About one line of a wide terminal.
   private static let excerptLength = 80
 
-  /// Where a text has the words, in order and none over another, for showing them: whole characters as they stand there.
+  /// Returns the places of the words in a text, in order and without overlaps, to show them; each is of whole
+  /// characters.
   public func ranges(in text: String) -> [Range<String.Index>] {
     guard !terms.isEmpty else { return [] }
     let letters = PlacedLetters(text)
@@ -49,10 +50,10 @@ extension SearchQuery {
 private struct PlacedLetters {
   private let text: String
   private var letters: [Unicode.Scalar] = []
-  // In bytes of UTF-8.
+  // The offsets of the letters, in bytes of UTF-8.
   private var offsets: [Int] = []
   private var lineBreaks: [Range<Int>] = []
-  /// Whether a look at each scalar told what it counts as; each of those is a character by itself.
+  /// True if the scalars alone decided every meaning; each of them is a character by itself.
   private(set) var areScalars = true
 
   init(_ text: String) {
@@ -72,7 +73,7 @@ private struct PlacedLetters {
     return found
   }
 
-  /// From one line break to the next.
+  /// Returns the line at a place, from one line break to the next.
   func line(at place: String.Index) -> Range<String.Index> {
     let next = lineBreaks.partitioningIndex { index($0.lowerBound) > place }
     let start = next > 0 ? index(lineBreaks[next - 1].upperBound) : text.startIndex

@@ -2,7 +2,7 @@
 ///
 /// Letters are alike as ``SearchLetters`` says; quotation marks make a phrase of several words.
 public struct SearchQuery: Hashable, Sendable {
-  /// What is looked for: without white space around it, in lower case.
+  /// The text to search for, in lower case and without white space around it.
   public let text: String
   /// The words and phrases; none where only punctuation was typed, which finds nothing.
   public let terms: [SearchTerm]

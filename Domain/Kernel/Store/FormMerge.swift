@@ -1,4 +1,4 @@
-/// What a form edits: fields that are put one by one on the value as it is now.
+/// The value that a form edits; changed fields are applied one by one to the current value.
 public protocol FormDraft: Hashable, Sendable {
   associatedtype Field: Hashable, Sendable
 
@@ -62,11 +62,11 @@ public struct FormMerge<Draft: FormDraft> {
 
 /// Fields that a form and somebody else have changed at the same time; nothing was changed by the form.
 public struct FormConflict<Draft: FormDraft>: Error, Hashable, Sendable {
-  /// Those that were changed on both sides, in the order of the form.
+  /// The fields that were changed on both sides, in the order of the form.
   public let fields: [Draft.Field]
   public let now: Draft
-  /// What the form says.
+  /// The value in the form.
   public let wanted: Draft
-  /// What the form is to begin with from now on, so that saving again means what it says.
+  /// The value that the form starts from now on, so that saving again applies what the form shows.
   public let base: Draft
 }

@@ -45,9 +45,9 @@ public protocol Store: Sendable {
   ) async throws(Failure) -> Result
 }
 
-/// One unchanging state of everything that is kept, as long as a closure runs.
+/// An unchanging state of all data while a closure runs.
 ///
-/// Not sendable, so that it cannot leave the closure. `Failure` is the error of the rule that asks.
+/// It isn't sendable, so that it can't leave the closure. `Failure` is the error of the rule that reads.
 public protocol Snapshot<Failure> {
   associatedtype Failure: StoreFailure
 
@@ -102,9 +102,9 @@ public protocol BulkTransaction<Failure> {
   var settings: any SettingsQueries<Failure> { get }
 }
 
-/// What can be noted besides the user's commands, as long as a closure runs.
+/// The data that is saved apart from the user's commands, while a closure runs.
 ///
-/// Not sendable, so that it cannot leave the closure. `Failure` is the error of the rule that notes.
+/// It isn't sendable, so that it can't leave the closure. `Failure` is the error of the rule that saves.
 public protocol Notes<Failure> {
   associatedtype Failure: StoreFailure
 
@@ -115,7 +115,7 @@ public protocol Notes<Failure> {
   /// That it was left or entered.
   var account: any AccountNotes<Failure> { get }
   var lock: any LockNotes<Failure> { get }
-  /// What was told of them.
+  /// The reminders that were delivered.
   var reminders: any ReminderNotes<Failure> { get }
   /// Everything as it is while this is noted.
   var snapshot: any Snapshot<Failure> { get }
@@ -129,11 +129,11 @@ public protocol StoreFailure: Error {
   static func store(_ error: StoreError) -> Self
 }
 
-/// What came of a command.
+/// The result of a command.
 public struct Changed<Value> {
-  /// What is true now.
+  /// The value after the command.
   public let value: Value
-  /// Whether anything is different from before; only then is there a step of undo.
+  /// True if anything changed; only then is there a step to undo.
   public let isChanged: Bool
 
   public init(_ value: Value, isChanged: Bool) {

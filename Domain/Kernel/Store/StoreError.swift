@@ -25,7 +25,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case replaced
   /// The account is not on its server any more.
   case noAccount
-  /// What was to be changed is not there any more.
+  /// The item to change doesn't exist any more.
   case missing
   /// Something changed since that does not go together with this change.
   case conflict

@@ -1,4 +1,4 @@
-/// What a store tells while it works, besides what comes of it.
+/// A notice from a store while it works, apart from its results.
 public enum StoreNotice: Hashable, Sendable {
   /// Somebody else is writing, and a change waits for that.
   case waiting
@@ -6,7 +6,7 @@ public enum StoreNotice: Hashable, Sendable {
   case waitingForProgram
   /// Another file took the store's place while it was open; what is read is in that one.
   case replaced
-  /// What was beside the file did not belong to it and is kept in `path` now; changes may be missing.
+  /// A file beside the store didn't belong to it and is saved in `path` now; changes may be missing.
   case logSetAside(path: String)
   /// A part of the file is not as it should be.
   case damaged

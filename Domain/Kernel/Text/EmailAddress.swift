@@ -1,9 +1,9 @@
-/// Where e-mail goes: limited and checked where people type it, kept as it stands where it comes from a file.
+/// An e-mail address: limited and checked when people type it, and unchanged when it comes from a file.
 public struct EmailAddress: Hashable, Sendable {
   /// The most characters (RFC 5321 §4.5.3.1.3: a path of 256 with its brackets).
   public static let limit = 254
 
-  /// As typed without white space around it, or exactly as imported.
+  /// The text as typed without white space around it, or exactly as imported.
   public let text: String
 
   /// An address from a file or the store: never refused and never cut.
@@ -19,7 +19,7 @@ public struct EmailAddress: Hashable, Sendable {
     } catch {
       throw .text(error)
     }
-    // What is before the @ has so many allowed forms (RFC 5322 §3.4.1) that only the mail server knows.
+    // The part before the @ has so many allowed forms (RFC 5322 §3.4.1) that only the mail server knows.
     let parts = trimmed.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty }), !trimmed.contains(where: \.isWhitespace),
       parts.last.map(Self.isDomain) == true
@@ -34,13 +34,13 @@ public struct EmailAddress: Hashable, Sendable {
     return labels.count >= 2 && labels.allSatisfy { !$0.isEmpty }
   }
 
-  /// What two spellings of one address have in common: it is written in lower case.
+  /// The form that two spellings of one address share: the text in lower case.
   public var key: String { text.lowercased() }
 }
 
 public enum EmailAddressError: Error, Hashable, Sendable {
-  /// It is blank or too long.
+  /// The text is blank or too long.
   case text(TextLimitError)
-  /// It is not something, an `@` and a domain, without white space.
+  /// The text isn't something, an `@` and a domain, without white space.
   case noAddress
 }

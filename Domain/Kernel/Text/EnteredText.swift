@@ -2,10 +2,9 @@
 public protocol EnteredText: Hashable, Sendable {
   /// The most characters, as people see them, that can be typed.
   static var limit: Int { get }
-  /// Whether leaving it out is a fine answer.
   static var mayBeEmpty: Bool { get }
 
-  /// As typed without white space around it, or exactly as imported.
+  /// The text as typed without white space around it, or exactly as imported.
   var text: String { get }
 
   /// A text from a file or the store: never refused and never cut.
@@ -69,7 +68,7 @@ public enum TextLimitError: Error, Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// How many characters people would say it has; one that marks are heaped on counts as several.
+  /// The number of characters as people count them; a character with a heap of marks counts as several.
   package var typedCount: Int {
     // The longest that are in use, families and flags, have fewer scalars.
     reduce(0) { $0 + ($1.unicodeScalars.count + 15) / 16 }
@@ -86,6 +85,6 @@ extension String {
     return String(self[first...last])
   }
 
-  /// What can be seen of ASCII.
+  /// Returns whether a byte is a visible ASCII character.
   private static func isMark(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 }

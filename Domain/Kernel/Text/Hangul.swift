@@ -1,11 +1,11 @@
-/// What the letters of a Hangul syllable are (Unicode §3.12).
+/// The letters of a Hangul syllable (Unicode §3.12).
 public enum Hangul {
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
   private static let composedSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
-  /// Whether a text has a letter or a syllable of it.
+  /// Returns whether a text has a Hangul letter or syllable.
   public static func isIn(_ text: some StringProtocol) -> Bool {
-    // Those letters begin with these bytes: most texts have none and need no closer look.
+    // Hangul letters begin with these bytes; most texts have none and need no closer look.
     guard text.utf8.contains(where: { (0xE1...0xED).contains($0) }) else { return false }
     return text.unicodeScalars.contains { scalar in
       switch scalar.value {
@@ -36,7 +36,7 @@ public enum Hangul {
   /// The number of the syllable's last consonant, 1…27, 0 where it ends in a vowel; `nil` for anything but a syllable.
   public static func finalConsonant(of character: Character) -> Int? { syllableIndex(character).map { $0 % 28 } }
 
-  /// Whether this is a consonant that a syllable can begin with.
+  /// Returns whether the character is a consonant that a syllable can begin with.
   public static func isChoseong(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     return scalars.first.map(isChoseong(scalar:)) == true && scalars.count == 1
@@ -53,7 +53,8 @@ public enum Hangul {
     String(text.map { choseong(of: $0) ?? $0 })
   }
 
-  /// Whether a text begins with letters, of which first consonants stand for syllables too: 지현 begins with `지ㅎ`.
+  /// Returns whether a text begins with letters; a first consonant stands for any syllable that begins with it: 지현
+  /// begins with `지ㅎ`.
   public static func begins(_ text: String, with letters: String) -> Bool {
     text.count >= letters.count && zip(text, letters).allSatisfy { $0 == $1 || choseong(of: $0) == $1 }
   }

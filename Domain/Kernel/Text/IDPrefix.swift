@@ -17,7 +17,7 @@ public struct IDPrefix: Hashable, Sendable {
     self.digits = digits
   }
 
-  /// What somebody typed, in capitals or with hyphens; `nil` for what can be no such beginning.
+  /// Reads a typed prefix, also in capitals or with hyphens; `nil` if no id can begin like that.
   public init?(typed text: String) { self.init(digits: text.lowercased().filter { $0 != "-" }) }
 
   public func begins(_ id: UUID) -> Bool { id.digits.hasPrefix(digits) }
@@ -39,7 +39,7 @@ extension UUID {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// As one number, whose order is the order of the digits.
+  /// The id as one number, whose order is the order of the digits.
   public var number: UInt128 {
     // Without an array, because lists compare thousands.
     func word(_ a: UInt8, _ b: UInt8, _ c: UInt8, _ d: UInt8) -> UInt64 {

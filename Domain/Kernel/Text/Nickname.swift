@@ -1,4 +1,4 @@
-/// What the user calls a plant, or the account; a plant without one is called by its contact's name.
+/// The user's name for a plant, or for the account; a plant without a nickname has its contact's name.
 public struct Nickname: EnteredText {
   /// Cherish: 8.
   public static let limit = 8

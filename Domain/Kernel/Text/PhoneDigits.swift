@@ -38,7 +38,7 @@ struct PhoneDigits {
     return digits
   }
 
-  /// As RFC 3966 writes it.
+  /// The extension in the form of RFC 3966.
   var extensionSuffix: String { extensionDigits.isEmpty ? "" : ";ext=" + extensionDigits }
 
   /// 15xx, 16xx and 18xx-xxxx have no trunk prefix (libphonenumber, KR).

@@ -7,7 +7,7 @@ public struct PhoneNumber: Hashable, Sendable {
   /// The shortest numbers have three digits (112, 119).
   public static let minimumDigits = 3
 
-  /// As typed without white space around it, or exactly as imported.
+  /// The text as typed without white space around it, or exactly as imported.
   public let text: String
 
   /// A number from a file or the store: never refused and never cut.
@@ -25,9 +25,9 @@ public struct PhoneNumber: Hashable, Sendable {
     guard PhoneDigits(self.text).digits.count >= Self.minimumDigits else { throw .tooFewDigits }
   }
 
-  /// What all spellings of one line have in common, `+821012345678`, for comparing; empty without digits.
+  /// The form that all spellings of one line share, `+821012345678`, for comparing; empty without digits.
   ///
-  /// An extension belongs to it: `+8221234567;ext=12`. Numbers that need an area code stay as they are: `1234567`.
+  /// An extension is part of it: `+8221234567;ext=12`. Numbers that need an area code stay as they are: `1234567`.
   public var key: String {
     let parts = PhoneDigits(text)
     guard !parts.digits.isEmpty else { return "" }
@@ -42,20 +42,19 @@ public struct PhoneNumber: Hashable, Sendable {
     return PhoneDigits.isNationwideService(national) ? national : "0" + national
   }
 
-  /// What a phone dials (RFC 3966): the digits as they are written, with a `+` where there is one.
+  /// The number that a phone dials (RFC 3966): the digits as written, with a `+` if there is one.
   public var dialed: String {
     let parts = PhoneDigits(text)
     return (parts.isInternational ? "+" : "") + parts.digits + parts.extensionSuffix
   }
 
-  /// Whether it is a Korean mobile line, which belongs to one person (010, and 011 and 016…019 of before 2021).
+  /// True for a Korean mobile line, which belongs to one person (010, and 011 and 016…019 from before 2021).
   public var isKoreanMobile: Bool {
     let key = key
     return ["+8210", "+8211", "+8216", "+8217", "+8218", "+8219"].contains(where: key.hasPrefix)
       && (12...13).contains(key.utf8.count)
   }
 
-  /// Whether both reach the same line.
   public func reaches(sameLineAs other: PhoneNumber) -> Bool {
     let key = key
     return !key.isEmpty && key == other.key
@@ -63,8 +62,8 @@ public struct PhoneNumber: Hashable, Sendable {
 }
 
 public enum PhoneNumberError: Error, Hashable, Sendable {
-  /// It is blank or too long.
+  /// The text is blank or too long.
   case text(TextLimitError)
-  /// It has fewer than ``PhoneNumber/minimumDigits`` digits.
+  /// The number has fewer than ``PhoneNumber/minimumDigits`` digits.
   case tooFewDigits
 }

@@ -1,6 +1,6 @@
-/// What the undo list tells of a command.
+/// The description of a command in the undo list.
 public struct UndoLabel: Hashable, Sendable {
-  /// What a command did; rooms add their own in extensions.
+  /// The action of a command; features add their own in extensions.
   public struct Action: RawRepresentable, Hashable, Sendable {
     /// Its name in files.
     public let rawValue: String
@@ -24,13 +24,13 @@ public struct UndoLabel: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// Of several that were changed by one command.
+  /// Creates the label of a command that changed several things.
   public init(_ action: Action, _ kind: RecordKind, names: [String]) {
     self.init(action, kind, names.joined(separator: ", "))
   }
 }
 
-/// One command of the user that can be taken back.
+/// A command of the user that can be undone.
 public struct UndoEntry: Hashable, Sendable {
   public let at: Instant
   public let label: UndoLabel

@@ -3,7 +3,7 @@ public import struct Foundation.UUID
 /// The commands that can be taken back, and those that were and can be done again: at least the last 100, also those of
 /// other runs.
 public protocol UndoHistory: Sendable {
-  /// What can be moved, the next first; a new command of the user leaves nothing to redo.
+  /// Returns the commands to undo or redo, the next first; a new command of the user leaves nothing to redo.
   func entries(for move: HistoryMove, limit: Int) async throws(StoreError) -> [UndoEntry]
 
   /// The command that would be moved, whoever gave it; `nil` when nothing is left.
@@ -39,7 +39,7 @@ public struct MovedCommand: Hashable, Sendable {
 public enum HistoryMove: Hashable, Sendable, CaseIterable { case undo, redo }
 
 extension UndoHistory {
-  /// What can be taken back, the newest entries first.
+  /// Returns the commands that can be undone, the newest first.
   public func entries(limit: Int) async throws(StoreError) -> [UndoEntry] {
     try await entries(for: .undo, limit: limit)
   }
@@ -57,7 +57,7 @@ extension UndoHistory {
 
 /// The command that undo would take back, or that redo would do again.
 public struct NextCommand: Hashable, Sendable {
-  /// Who did it, or did it again, or took it back.
+  /// The run in which the command was given, redone or undone.
   public enum Origin: Hashable, Sendable {
     case thisRun
     /// An earlier run, or one beside it, that the user started in the same place, such as a terminal's window.

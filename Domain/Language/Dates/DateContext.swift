@@ -1,10 +1,10 @@
-/// What a date without a year, a month or a week is relative to.
+/// The context of a date without a year, a month or a week.
 struct DateContext: Hashable, Sendable {
   /// An end without a year that is more days after its start is taken for one before it: half a year.
   private static let farthestEnd = 183
 
   let today: Day
-  /// Where the date is the end of something, its first day.
+  /// The first day, if the date is the end of something.
   var start: Day?
   let habits: DateHabits
 
@@ -55,7 +55,7 @@ struct DateContext: Hashable, Sendable {
 
   /// The day that was written, or without a year the next one there is: February 29 is in the next leap year.
   func day(_ date: WrittenDate) throws(DateReadingError) -> Day {
-    // What is offered instead is written without a year only where everyone reads it alike.
+    // A suggested day is written without a year only if everyone reads it the same way.
     let writtenYear = date.year ?? (habits.order == .dayFirst ? earliest.year : nil)
     guard (1...12).contains(date.month) else { throw .noSuchMonth(date.month, day: date.day, year: writtenYear) }
     let noSuchDay = DateReadingError.noSuchDay(year: writtenYear, month: date.month, day: date.day)
@@ -78,7 +78,7 @@ struct DateContext: Hashable, Sendable {
   func day(from year: Int, years: Int, _ dayOfYear: (Int) -> Day?) -> Day? {
     var next: Day?
     for year in year...year + years where next == nil { next = dayOfYear(year).flatMap { $0 < earliest ? nil : $0 } }
-    // Where no start was written, today stands for it, and an end that is over would be of nothing.
+    // Without a written start, today is the start, and an end in the past would belong to nothing.
     guard let start, start != today, let next, start.distance(to: next) > Self.farthestEnd else { return next }
     for year in (year - years...year).reversed() {
       if let day = dayOfYear(year), day < start { return day }

@@ -1,4 +1,4 @@
-/// What people use differently when they write dates.
+/// The user's habits in writing dates.
 public struct DateHabits: Hashable, Sendable {
   /// On which the user's weeks begin.
   public var weekStart: Weekday

@@ -13,7 +13,7 @@ struct DayFirstRangeParser {
       let written = try WordedDateParser(thisYear: context.today.year, hasYear: false)(&cursor)
     else { return nil }
     let last = try context.day(written)
-    // From the 28th to the 2nd goes over the end of a month.
+    // A range from the 28th to the 2nd crosses the end of a month.
     let month = number.value > last.dayOfMonth ? Month(last).adding(months: -1) : Month(last)
     guard let first = Day(year: month.year, month: month.month, day: number.value) else {
       throw .noSuchDay(year: nil, month: month.month, day: number.value)

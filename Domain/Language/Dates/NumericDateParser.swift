@@ -13,7 +13,7 @@ extension TokenCursor {
 ///
 /// Whether 11/12 is in November or in December is the user's order, and what does not fit it is refused.
 struct NumericDateParser {
-  /// Whether a year stands before the numbers.
+  /// True if there is a year before the numbers.
   let hasYear: Bool
   let order: DateOrder
 
@@ -84,7 +84,8 @@ struct NumericDateParser {
     return behind.takeNumber() == nil || behind.attachedSign != "."
   }
 
-  /// One of - . / with no space before it, and none behind it but for the Korean `2026. 11. 25.`
+  /// Takes a - . or
+  /// without a space before it, and without one after it except in the Korean `2026. 11. 25.`
   private func separator(_ cursor: inout TokenCursor, allowsSpace: Bool = false) -> Character? {
     guard let sign = cursor.attachedSign, "-./".contains(sign), let next = cursor.peek(1) else { return nil }
     guard next.isAttached || (allowsSpace && sign == ".") else { return nil }

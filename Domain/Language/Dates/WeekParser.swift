@@ -18,7 +18,7 @@ struct WeekParser {
     return try self.weekday(weekday, shift: shift)
   }
 
-  /// One week after the next one, of which there may be two readings.
+  /// Returns the day one week after the next such weekday, which may have two readings.
   private func weekdayAfterNext(_ weekday: Weekday) throws(DateReadingError) -> Day {
     do throws(DateReadingError) {
       return try context.shifted(7, .day, from: self.weekday(weekday, shift: 1))
@@ -79,7 +79,7 @@ extension TokenCursor {
     switch word {
     case .weekday(let weekday): return weekday
     case .weekdayLetter(let weekday): return isParticleNext ? nil : weekday
-    // Behind a number they count months and days.
+    // After a number, these words count months and days.
     case .monthOrMonday: return isBehindNumber || isParticleNext ? nil : .monday
     case .dayOrSunday: return isBehindNumber || isParticleNext ? nil : .sunday
     default: return nil

@@ -1,7 +1,7 @@
 /// Reads dates whose month is a word: nov 25, 25 november 2027, the 25th of november, 11월 25일.
 struct WordedDateParser {
   let thisYear: Int
-  /// Whether a year stands before the month.
+  /// True if there is a year before the month.
   let hasYear: Bool
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenDate? {

@@ -1,7 +1,7 @@
 /// Reads a date with a month and a day, in numbers or in words, of any calendar; only lunar months are leap months.
 struct WrittenDateParser {
   let context: DateContext
-  /// Whether it is lunar: those have the month first.
+  /// True for a lunar date, which has the month first.
   var isLunar = false
 
   func callAsFunction(_ cursor: inout TokenCursor) throws(DateReadingError) -> WrittenDate? {

@@ -79,7 +79,7 @@ struct WrittenTime {
 }
 
 extension TokenCursor {
-  /// Whether the number just taken is part of a date such as 11/25.
+  /// True if the number just taken is part of a date such as 11/25.
   fileprivate var hasAttachedDateSign: Bool {
     guard let sign = attachedSign, let next = peek(1), next.isAttached, case .number = next.kind else { return false }
     return "-./".contains(sign)

@@ -4,7 +4,7 @@ enum DateWord: Hashable, Sendable {
   case dayOffset(Int)
   /// Years from this one: 내년 is 1.
   case yearOffset(Int)
-  /// Which of several in a row: next is 1, this 0, last -1, 다다음 2.
+  /// A position in a sequence: next is 1, this 0, last -1, 다다음 2.
   case shift(Int)
   /// 차주, next week in one word.
   case relativeWeek(Int)
@@ -97,5 +97,4 @@ enum DateWord: Hashable, Sendable {
   case tonight
 }
 
-/// What a count of time counts.
 enum DateUnit: Hashable, Sendable { case minute, hour, day, week, month, year }

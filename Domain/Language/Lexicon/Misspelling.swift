@@ -75,7 +75,7 @@ enum Misspelling {
     }
   }
 
-  /// How many letters are missing, too many, wrong or swapped with their neighbour.
+  /// Returns how many letters are missing, extra, wrong or swapped with their neighbour.
   private static func distance<Letter: Equatable>(_ one: [Letter], _ other: [Letter]) -> Int {
     var rows = [Array(0...other.count)]
     for row in 1...one.count {

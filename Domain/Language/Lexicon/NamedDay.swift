@@ -2,7 +2,7 @@
 enum NamedDay: Hashable, Sendable {
   case dayOff(Holiday)
   case valentine, parents, teachers, halloween, christmasEve, newYearEve
-  /// Of the lunar calendar.
+  /// The days of the lunar calendar.
   case firstFullMoon, dano, chilseok
 
   var isLunar: Bool {

@@ -33,9 +33,9 @@ enum VagueTimeWords {
     case dayOff
   }
 
-  /// What a word or several that are written together are; `nil` for every other word.
+  /// Returns the kind of a word, or of several words that are written together; `nil` for any other word.
   ///
-  /// - Parameter text: In small letters.
+  /// - Parameter text: In lower case.
   static func kind(_ text: String) -> Kind? {
     if let kind = english[text] { return kind }
     if isJoined(text) || isCountAlone(text) { return .calendar }

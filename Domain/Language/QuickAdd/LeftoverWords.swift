@@ -134,7 +134,7 @@ struct LeftoverWords {
     return groups[index - 1].kind.saysWhich
   }
 
-  /// Whether the word that a word is of stands directly behind it.
+  /// Returns whether the noun that a word belongs to follows directly.
   private func isNoun(after index: Int) -> Bool {
     guard groups.indices.contains(index + 1), !groups[index].endsWithComma else { return false }
     return groups[index + 1].tokens.lowerBound == groups[index].tokens.upperBound && groups[index + 1].kind.isNoun
@@ -145,7 +145,7 @@ struct LeftoverWords {
     return groups[index - 1].tokens.upperBound == groups[index].tokens.lowerBound && groups[index - 1].kind.isNoun
   }
 
-  /// Whether a number or a word such as next stands beside a unit.
+  /// Returns whether a number or a word such as next is beside a unit.
   private func isCounted(_ index: Int) -> Bool {
     [index - 1, index + 1].contains { other in
       guard groups.indices.contains(other) else { return false }
@@ -183,10 +183,10 @@ extension LeftoverWords {
     let kind: Kind
     let isHangul: Bool
     let endsWithComma: Bool
-    /// Whether a number of more digits than a day or an hour has, which nobody takes for one.
+    /// True for a number with more digits than a day or an hour has, which nobody reads as a day or an hour.
     let isNameOfThing: Bool
 
-    /// Whether both are words of time that follow each other.
+    /// Returns whether both are words of time that follow each other.
     func joins(_ next: Group) -> Bool {
       let isWordOfTime: (Kind) -> Bool = { $0 != .noun && $0 != .sign }
       return tokens.upperBound == next.tokens.lowerBound && isWordOfTime(kind) && isWordOfTime(next.kind)
@@ -240,7 +240,7 @@ extension LeftoverWords {
       }
     }
 
-    /// Whether a word behind it can be a period: next, this, in.
+    /// True if the word after it can be a period: next, this, in.
     var saysWhich: Bool {
       switch self {
       case .number, .beforeNoun, .connective, .always, .vague(.calendar), .vague(.determiner), .vague(.besideTime): true

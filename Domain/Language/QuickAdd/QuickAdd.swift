@@ -1,6 +1,6 @@
-/// What was understood of an event that is written in one line.
+/// The event that was understood from one line of text.
 public struct QuickAdd: Hashable, Sendable {
-  /// What was not understood as anything else.
+  /// The text that wasn't understood as anything else.
   public let title: EventTitle
   /// `nil` when nothing says when it is.
   public let span: EventSpan?
@@ -16,9 +16,9 @@ public struct QuickAdd: Hashable, Sendable {
   public let alarms: [Alarm]?
   /// `nil` when nothing is said about it.
   public let location: EventLocation?
-  /// As written; whether there is such a calendar is not known here.
+  /// The calendar as written; it may not exist.
   public let calendar: String?
-  /// In the order they were written.
+  /// The categories in the order they were written.
   public let categories: [EventCategory]
   /// The words that were understood, from left to right; what stands between them is the title.
   public let pieces: [QuickAddPiece]
@@ -26,17 +26,17 @@ public struct QuickAdd: Hashable, Sendable {
   public let numbersInTitle: [String]
   /// The time that was taken for an hour without its half of the day; `nil` where the line says which.
   public let assumedTime: TimeOfDay?
-  /// Whether neither a time nor several days nor that it is all day was said.
+  /// True if the line gives neither a time nor several days, and doesn't say that it is all day.
   public let lacksTime: Bool
 }
 
 extension QuickAdd {
-  /// What is kept, with the defaults where nothing was said.
+  /// Returns the event to save, with the defaults for everything that the line doesn't say.
   ///
   /// - Parameters:
-  ///   - span: When it is where nothing says so.
-  ///   - calendar: The one whose name was written; the standard one without.
-  ///   - settings: Tell the alarms where nothing is said about them.
+  /// - span: The time if the line gives none.
+  /// - calendar: The calendar whose name was written; `nil` for the default one.
+  /// - settings: The source of the alarms if the line gives none.
   public func draft(
     otherwise span: EventSpan, calendar: EventCalendar.ID? = nil, _ settings: PlanSettings = PlanSettings()
   ) -> EventDraft {
@@ -50,12 +50,12 @@ extension QuickAdd {
 
 /// Words of a typed line that were understood as one thing.
 public struct QuickAddPiece: Hashable, Sendable {
-  /// What words are understood as.
+  /// The meaning of the words.
   public enum Kind: Hashable, Sendable, CaseIterable {
     case date, time, length, repetition, alarm, place, calendar, tag
   }
 
   public let kind: Kind
-  /// In characters of the typed text, with the commas that belong to nothing else.
+  /// The range in characters of the typed text, with the commas that belong to nothing else.
   public let range: Range<Int>
 }

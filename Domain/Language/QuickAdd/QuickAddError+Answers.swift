@@ -1,8 +1,8 @@
-/// One reading of words that have several, written so that it has no other.
+/// One reading of ambiguous words, written so that it has no other.
 public struct QuickAddAnswer: Hashable, Sendable {
-  /// As they stand in the line.
+  /// The words as they are in the line.
   public let words: String
-  /// What to write instead; read alike in both languages.
+  /// The text to write instead, which is read the same way in both languages.
   public let replacement: String
 
   /// The reading that the words are of the title.
@@ -25,7 +25,8 @@ public struct QuickAddAnswer: Hashable, Sendable {
 }
 
 extension QuickAddError {
-  /// What the words can mean, each said so that nothing else is meant; none where the line lacks or contradicts something.
+  /// The possible meanings of the words, each written so that it has no other; empty if the line lacks or contradicts
+  /// something.
   public var answers: [QuickAddAnswer] {
     if case .twice(_, let first, let second) = self {
       return [second, first].map { QuickAddAnswer(words: $0, replacement: quoted($0)) }

@@ -34,7 +34,7 @@ public enum QuickAddError: Error, Hashable, Sendable {
   case timeMissing(minutes: Int)
   /// A number of days without a date.
   case dateMissing(days: Int)
-  /// How often or until when, without a repetition; of weekdays in a row the days that come next: 토일.
+  /// A frequency or an end without a repetition; for weekdays in a row, such as 토일, with the days that come next.
   case nothingRepeats(String, coming: DayRange?)
   /// Days that a repetition leaves out.
   case exception(String)

@@ -1,7 +1,7 @@
-/// What the phrases of a line say, each thing at most once.
+/// The meaning of the phrases in a line, each thing at most once.
 struct QuickAddParts {
   private(set) var days: DayRange?
-  /// Whether the days are only where a series begins.
+  /// True if the days only say where a series begins.
   private(set) var isFrom = false
   /// The first day as a lunar date, where it was written as one.
   private(set) var lunar: WrittenDate?
@@ -31,7 +31,7 @@ struct QuickAddParts {
     try completeRule()
   }
 
-  /// What is repeated every year without a day is on the lunar day that was written, or the holiday of the title.
+  /// Completes a rule without a day: a yearly one is on the written lunar day, or on the holiday of the title.
   private mutating func completeRule() throws(QuickAddError) {
     guard var rule, rule.saysNoDay else { return }
     if rule.frequency == .daily, rule.interval == 1, !isFrom, let weekdays {
@@ -80,7 +80,7 @@ struct QuickAddParts {
     return nil
   }
 
-  /// Whether words that may say when it is can be of the title, as something else says it.
+  /// Returns whether doubtful words of time can be part of the title, because something else says the time.
   func settles(_ doubt: QuickAddError) -> Bool {
     switch doubt {
     case .adjective: rule != nil
@@ -90,10 +90,10 @@ struct QuickAddParts {
     }
   }
 
-  /// Whether it is said at which time it is, or that it has none.
+  /// True if the line gives a time, or says that there is none.
   var saysTime: Bool { clock != nil || moment != nil || isAllDay }
 
-  /// Whether it begins at midnight, in that word.
+  /// True if the event begins at midnight, written as that word.
   var isAtMidnight: Bool { clock?.start.isMidnight == true && clock?.end == nil && endClock == nil }
 
   /// Tells whether a time is after midnight in a night that its day names, as in friday night 1am.
@@ -101,10 +101,10 @@ struct QuickAddParts {
     time.isAfterMidnight && line.partWithoutHour?.part == .night
   }
 
-  /// Whether it is said on which day it is.
+  /// True if the line gives a day.
   var saysDay: Bool { days != nil || moment != nil || rule.map { !$0.saysNoDay } == true }
 
-  /// Whether its day is a weekday and nothing else.
+  /// True if the day is given only as a weekday.
   var isOnWeekday: Bool {
     let kinds = TokenCursor(words(.days)).tokens.map(\.kind).filter {
       ![.word(.on), .word(.at), .sign(",")].contains($0)
@@ -112,7 +112,7 @@ struct QuickAddParts {
     return kinds.count == 1 && kinds[0].isWeekday
   }
 
-  /// For a length that was how long something is repeated.
+  /// Removes a length that is how long something is repeated.
   mutating func forgetLength() { length = nil }
 
   func words(_ part: Part) -> String { words[part] ?? "" }
@@ -168,7 +168,7 @@ struct QuickAddParts {
     }
   }
 
-  /// Whether a time stands directly behind another one, and the line says how often they come.
+  /// Returns whether a time directly follows another one in a line with a repetition.
   private func takesAsLater(_ clock: ClockPhrase, _ phrase: QuickPhrase) -> Bool {
     guard self.clock != nil, clock.end == nil, self.clock?.end == nil, line.phrases.contains(where: \.isRepetition),
       let before = line.phrases.last(where: { $0.tokens.upperBound == phrase.tokens.lowerBound }),
@@ -197,9 +197,10 @@ struct QuickAddParts {
     throw .timesEach(line.words(rule), line.words(phrase), count)
   }
 
-  /// Of two dates 10-11 is rather from ten to eleven; which hours is asked where 9-5 may be of either half of the day.
+  /// Reads 10-11 beside another date as the hours from ten to eleven; asks for the hours when 9-5 may be of either half
+  /// of the day.
   ///
-  /// - Returns: Whether the phrase was such hours, or takes the place of a date that was.
+  /// - Returns: True if the phrase itself was such hours; false if it is the date.
   private mutating func takeHours(beside phrase: QuickPhrase) throws(QuickAddError) -> Bool {
     guard let old = words[.days], clock == nil else { return false }
     for words in [line.words(phrase), old] {
@@ -236,7 +237,7 @@ extension QuickAddError {
 }
 
 extension TokenCursor {
-  /// Whether a token is a comma, "and" or 와 between two times.
+  /// Returns whether a token is a comma, "and" or 와 between two times.
   func joinsTimes(_ index: Int) -> Bool {
     switch tokens[index].kind {
     case .word(.and): true

@@ -90,7 +90,7 @@ public struct QuickAddReader: Hashable, Sendable {
     return .times(words, times, orTitle: true)
   }
 
-  /// Where nothing is left, a meal that was read as part of a time is the title.
+  /// Returns the title; if nothing is left, a meal that was read as part of a time is the title.
   private func title(_ line: ScannedLine, _ parts: QuickAddParts) throws(QuickAddError) -> EventTitle {
     var text = line.titleText
     if text.isEmpty { text = parts.clock?.meal ?? "" }

@@ -7,7 +7,7 @@ struct QuickAddScanner {
   private var line: ScannedLine
   /// The first token behind an @ that stands alone; what follows is the place up to the next phrase.
   private var openPlace: Int?
-  /// Whether a date or a time behind the last phrase belongs to its end.
+  /// True if a date or a time after the last phrase belongs to its end.
   private var continuesEnd = false
 
   static func scan(_ text: String, _ reader: QuickPhraseReader) throws(QuickAddError) -> ScannedLine {
@@ -49,7 +49,7 @@ struct QuickAddScanner {
     }
   }
 
-  /// Whether a word begins here, as far as phrases are concerned.
+  /// True if a phrase may begin here, because a word begins.
   private var isBoundary: Bool {
     guard let token = cursor.peek(), token.isAttached, !isBehindPhrase else { return true }
     if case .sign(let sign)? = cursor.peek(-1)?.kind { return "([{,;~·!?".contains(sign) }
@@ -58,7 +58,7 @@ struct QuickAddScanner {
 
   private var isBehindPhrase: Bool { line.phrases.last?.tokens.upperBound == cursor.position }
 
-  /// Whether numbers and parts of days here belong to what stands before.
+  /// True if numbers and parts of the day here belong to the phrase before.
   private var isBehindDays: Bool {
     guard isBehindPhrase, let last = line.phrases.last else { return false }
     return last.kind == .date || last.isRepetition
@@ -68,7 +68,7 @@ struct QuickAddScanner {
 
   private var opensPlace: Bool { cursor.peek()?.kind == .sign("@") && cursor.peek(1).map { !$0.isAttached } ?? false }
 
-  /// Whether a time was written so far; a first one behind an end is not part of that.
+  /// True if there was a time so far; the first time after an end isn't part of that end.
   private var hasTime: Bool { line.phrases.contains { $0.kind == .time } }
 
   /// The first day that was written so far.
@@ -79,7 +79,7 @@ struct QuickAddScanner {
 }
 
 extension QuickAddScanner {
-  /// What an end is: behind ~, - or 부터, before 까지, behind until.
+  /// Takes an end: after ~, - or 부터, before 까지, after until.
   private mutating func takeConnected() throws(QuickAddError) -> Bool {
     let isBehindMoment = isBehindPhrase && line.phrases.last?.isMoment == true
     if isBehindMoment, cursor.hasParticle(.to) {
@@ -95,7 +95,7 @@ extension QuickAddScanner {
     let isBehindDay = line.phrases.last?.kind == .date
     if let meaning = try phraseReader.end(&end, after: firstDay, isTight: isTight, isBehindDay: isBehindDay) {
       add(meaning, from: start.position, to: end)
-      // What stands behind 까지 begins anew.
+      // A date or a time after 까지 is a new one.
       continuesEnd = !end.isBehindParticle(.to)
       return true
     }

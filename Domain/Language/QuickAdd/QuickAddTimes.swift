@@ -7,7 +7,8 @@
 struct QuickAddTimes {
   /// An event without an end (Personal Scheduler: one hour).
   static let usualMinutes = 60
-  /// What ends on the next day lasts at most twelve hours, or its times are rather in the wrong order.
+  /// The longest event that ends on the next day, in minutes; with a longer one the times are more likely in the wrong
+  /// order.
   private static let longestNight = 12 * 60
 
   /// A time that comes within this many minutes is likely meant (our choice).
@@ -47,7 +48,7 @@ struct QuickAddTimes {
       }
       return try span(on: day, times)
     }
-    // Of several days the times have to be those of the first and of the last one.
+    // For several days, the times must be those of the first and of the last day.
     guard parts.clock?.end == nil, let end = times.end else {
       throw .timesOnSeveralDays(parts.words(.days), days, times)
     }
@@ -71,7 +72,7 @@ struct QuickAddTimes {
     throw .phrase(parts.words(.clock), .midnight(day))
   }
 
-  /// From the written time of that day on.
+  /// Returns the span from the written time on that day.
   func span(on day: Day, _ times: ClockSpan) throws(QuickAddError) -> EventSpan {
     let start = DateTime(day, times.start)
     if let end = times.end {

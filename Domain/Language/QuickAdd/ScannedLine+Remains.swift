@@ -155,7 +155,7 @@ extension ScannedLine {
     return nil
   }
 
-  /// With what it is written together with.
+  /// Returns the text of a token with everything attached to it.
   private func around(_ index: Int) -> String {
     var (first, end) = (index, index + 1)
     while title.contains(first - 1), cursor.tokens[first].isAttached { first -= 1 }
@@ -208,7 +208,7 @@ enum ZoneWords {
 }
 
 extension QuickPhrase {
-  /// Whether a part of the day in it lacks its hour, if no time is said elsewhere.
+  /// True if a part of the day in the phrase lacks its hour when no time is given elsewhere.
   fileprivate var speaksOfPart: Bool {
     switch meaning {
     case .days, .part, .repetition: true

@@ -4,7 +4,7 @@ struct ScannedLine {
   var phrases: [QuickPhrase] = []
   /// The tokens that are part of no phrase, in order.
   var title: [Int] = []
-  /// What may say when it is, in order; refused when nothing else does.
+  /// The words that may say when the event is, in order; they are refused if nothing else says it.
   var doubts: [QuickAddError] = []
 
   func words(_ phrase: QuickPhrase) -> String { cursor.text(phrase.tokens) }
@@ -86,7 +86,7 @@ struct ScannedLine {
     return nil
   }
 
-  /// What takes something out wherever it stands.
+  /// The words that exclude something wherever they are.
   private static let always: Set<String> = ["except", "excluding", "unless", "빼고", "제외", "제외하고"]
 
   /// Without a repetition 10번 and "2x" are of the title.
@@ -144,7 +144,7 @@ extension ScannedLine {
     cursor.tokens[index].kind == .unknown && Quotation.isQuoted(cursor.text(index..<index + 1)[...])
   }
 
-  /// Whether a token is of a phrase that says when something is.
+  /// Returns whether a token belongs to a phrase that says when something is.
   func isTime(_ index: Int) -> Bool {
     phrases.contains { $0.tokens.contains(index) && ($0.isMoment || $0.kind == .length || $0.isRepetition) }
   }

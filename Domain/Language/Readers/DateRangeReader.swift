@@ -124,13 +124,13 @@ extension TokenCursor {
     return days
   }
 
-  /// Whether a day such as 3일 was taken, and nothing behind it.
+  /// Returns whether only a day such as 3일 was taken, and nothing after it.
   private func isDayAlone(to end: TokenCursor) -> Bool {
     guard case .number? = peek()?.kind else { return false }
     return word(at: 1) == .dayOrSunday && end.position == position + 2
   }
 
-  /// Whether a week or a month stands alone, without a weekday, a day or an end of it.
+  /// True if a week or a month is alone here, without a weekday, a day or an end of it.
   fileprivate var endsPeriod: Bool {
     switch peek()?.kind {
     case nil, .unknown, .sign: true

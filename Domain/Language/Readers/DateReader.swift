@@ -10,7 +10,7 @@
 public struct DateReader: PhraseReader, Hashable {
   let context: DateContext
   private let readsLetterBehind: Bool
-  /// Whether a day without a year that has just passed is asked about.
+  /// True if the user is asked about a day without a year that has just passed.
   var asksForYear: Bool
 
   /// - Parameters:
@@ -162,7 +162,7 @@ extension TokenCursor {
     return peek(3)?.kind != .sign("-")
   }
 
-  /// Whether a time of day stands here that a number before it is no part of: 3pm, 17:00, at 9, 오후 3시.
+  /// True if a time of day begins here that doesn't include the number before it: 3pm, 17:00, at 9, 오후 3시.
   fileprivate var beginsSureTime: Bool {
     switch peek()?.kind {
     case .word(.at): return !isHangulNext
@@ -178,7 +178,7 @@ extension TokenCursor {
     }
   }
 
-  /// Whether a weekday stands anywhere behind the cursor, by its name or in brackets; it says which year is meant.
+  /// True if there is a weekday anywhere after the cursor, by its name or in brackets; it says which year is meant.
   fileprivate var hasWeekday: Bool {
     var cursor = self
     while !cursor.isAtEnd {
@@ -192,7 +192,7 @@ extension TokenCursor {
     if case .word(.weekday)? = peek(-1)?.kind { true } else { false }
   }
 
-  /// Whether a weekday by its whole name comes next.
+  /// True if the whole name of a weekday comes next.
   fileprivate var hasWholeWeekday: Bool {
     if case .weekday? = nextWord { true } else { false }
   }

@@ -48,7 +48,7 @@ public enum DateReadingError: Error, Hashable, Sendable {
 }
 
 extension DateReadingError {
-  /// Whether what is written was understood, and there is no such thing.
+  /// True if the text was understood, but names something that doesn't exist.
   public var isOutOfRange: Bool {
     switch self {
     case .noSuchDay, .noSuchMonth, .noSuchWeekday, .noSuchLunarDay, .noSuchTime, .hourOutsidePart, .wrongWeekday,
@@ -60,7 +60,7 @@ extension DateReadingError {
     }
   }
 
-  /// What the words can mean, each written so that nothing else is meant; none where nothing is near.
+  /// The possible meanings of the words, each written so that it has no other; empty if nothing is near.
   public var readings: [String] {
     switch self {
     case .twoDays(let one, let other): ["\(one)", "\(other)"]

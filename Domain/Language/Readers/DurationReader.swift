@@ -28,7 +28,7 @@ public struct DurationReader: PhraseReader, Hashable {
     return sum
   }
 
-  /// One count with its unit, as minutes; the cursor stays when there is none.
+  /// Takes one count with its unit, as minutes; the cursor stays if there is none.
   private func term(_ cursor: inout TokenCursor, isFirst: Bool) -> (minutes: Int, unit: Int)? {
     let start = cursor
     if case .days(let days)? = cursor.nextWord {
@@ -37,14 +37,14 @@ public struct DurationReader: PhraseReader, Hashable {
     }
     if let term = halfHour(&cursor) { return term }
     cursor = start
-    // Behind half an hour 15:00 is a time.
+    // After half an hour, 15:00 is a time.
     if isFirst, let term = colon(&cursor) { return term }
     cursor = start
     guard let (hundredths, digits) = count(&cursor), let unit = unit(&cursor) else {
       cursor = start
       return nil
     }
-    // Behind days 19h30 is a time.
+    // After days, 19h30 is a time.
     if !isFirst, unit == 60, digits == 2, hundredths >= 1_300, case .number(_, 2)? = cursor.peek()?.kind,
       cursor.peek()?.isAttached == true
     {

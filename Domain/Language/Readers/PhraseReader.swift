@@ -41,7 +41,7 @@ extension PhraseReader {
 
 public enum PhraseKind: Hashable, Sendable, CaseIterable { case date, time, duration, dateTime, dateRange }
 
-/// What a reader made of the words that it understood.
+/// The value that a reader found in the words that it understood.
 public enum PhraseValue: Hashable, Sendable {
   case day(Day)
   case time(TimeOfDay)

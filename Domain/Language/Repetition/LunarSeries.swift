@@ -1,6 +1,6 @@
 /// The days of what is repeated every year on one day of the lunar calendar; no rule of a calendar file says them.
 public struct LunarSeries: Hashable, Sendable {
-  /// How many years it is repeated without an end, as its days are kept one by one (our choice).
+  /// The number of years that a series without an end is repeated, because its days are saved one by one (our choice).
   public static let years = 50
 
   private let date: WrittenDate

@@ -67,7 +67,7 @@ struct MonthPartParser {
 }
 
 extension TokenCursor {
-  /// One or several, as in "2nd and 4th" and 둘째 넷째.
+  /// Takes one or several ranks, as in "2nd and 4th" and 둘째 넷째.
   fileprivate mutating func takeRanks() -> [Int]? {
     guard let first = takeRank() else { return nil }
     var ranks = [first]

@@ -1,4 +1,4 @@
-/// How an event is repeated, as it was written, before it is known when it ends.
+/// The repetition of an event as it was written, before its end is known.
 struct WrittenRule: Hashable, Sendable {
   var frequency: RecurrenceRule.Frequency
   var interval = 1
@@ -7,14 +7,14 @@ struct WrittenRule: Hashable, Sendable {
   var weekdays: [RecurrenceRule.WeekdayNumber] = []
   /// The hours of each of its days, where there are several.
   var hours: [Int] = []
-  /// Which of the weekdays of a month, as in "the last weekday".
+  /// The positions among the weekdays of a month, as in "the last weekday".
   var positions: [Int] = []
   /// The lunar day of every year, which no rule says; the other parts do not count beside it.
   var lunar: WrittenDate?
-  /// Whether a number of times behind it may be of each period: 매일 3번.
+  /// True if a number of times after it may apply to each period: 매일 3번.
   var isBare = false
 
-  /// Whether it is not said on which days of its period.
+  /// True if the rule doesn't say on which days of its period it falls.
   var saysNoDay: Bool { months.isEmpty && monthDays.isEmpty && weekdays.isEmpty && lunar == nil }
 
   func rule(_ end: RecurrenceRule.End) throws(RecurrenceRuleError) -> RecurrenceRule {
@@ -50,7 +50,7 @@ extension WrittenRule {
 
 /// Why words that say how an event is repeated are refused.
 enum RepetitionError: Error, Hashable {
-  /// Of the month, or every other one.
+  /// Every second weekday, which is either the second of the month or every other one.
   case everySecond(String, Weekday)
   case lunar
   /// No such day or month, or no such interval.

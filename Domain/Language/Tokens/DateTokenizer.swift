@@ -71,7 +71,7 @@ struct DateTokenizer {
     if pieces != nil { tokens[tokens.count - 1].isGlued = true }
   }
 
-  /// Whether the last tokens are 12/5 or 12.5, directly before what comes.
+  /// True if the last tokens are 12/5 or 12.5, directly before this position.
   private var isBehindNumericDate: Bool {
     guard tokens.count > 2, position == tokens[tokens.count - 1].range.upperBound else { return false }
     let last = tokens.suffix(3)
@@ -114,7 +114,7 @@ struct DateTokenizer {
 /// The smallest piece of a written date: a number, a known word, a sign, or something else.
 struct DateToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// With how many digits it was written; 0 for a number in words.
+    /// A number, and how many digits it was written with; 0 for a number in words.
     case number(Int, digits: Int)
     case word(DateWord)
     case sign(Character)
@@ -129,14 +129,14 @@ struct DateToken: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// Where it stands, in characters of the text.
+  /// The range in characters of the text.
   let range: Range<Int>
-  /// Whether no space stands before it.
+  /// True if there is no space before the token.
   let isAttached: Bool
-  /// Whether it is the rest of a word that begins with a time, as the 치과 of 3시치과.
+  /// True if the token is the rest of a word that begins with a time, like the 치과 of 3시치과.
   var isGlued = false
 
-  /// Whether it counts or is counted: 3, a, next, 달, 반.
+  /// True if the token counts or is counted: 3, a, next, 달, 반.
   var isCount: Bool {
     switch kind {
     case .number, .word(.one), .word(.shift), .word(.unit), .word(.half), .word(.days), .word(.halfYear): true
@@ -144,13 +144,13 @@ struct DateToken: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a number that could be a day.
+  /// True if the token is a number that could be a day.
   var isShortNumber: Bool {
     if case .number(_, 1...2) = kind { true } else { false }
   }
 }
 
-/// What kind of letter a character is for a date.
+/// The kind of letter that a character is in a date.
 enum DateLetter {
   /// Full-width forms made plain, dashes and tildes made one of each, ASCII letters made small.
   static func folded(_ letter: Character) -> Character {

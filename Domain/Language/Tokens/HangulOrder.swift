@@ -1,6 +1,6 @@
-/// Which word of a date can follow which inside one run of letters.
+/// The order in which words of a date can follow each other inside one run of letters.
 ///
-/// Words of one syllable are parts of many others (전화, 화분, 수분), so they stand only where a date has them.
+/// Words of one syllable are parts of many others (전화, 화분, 수분), so they are allowed only where a date has them.
 enum HangulOrder {
   static func allows(_ kind: DateToken.Kind, after previous: DateToken.Kind?, isLast: Bool) -> Bool {
     guard case .word(let word) = kind else { return true }

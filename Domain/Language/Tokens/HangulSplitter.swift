@@ -58,7 +58,7 @@ struct HangulSplitter {
     zip(kinds, kinds.dropFirst()).contains { HangulOrder.isNumber($0) && $1 == .word(.hourMark) }
   }
 
-  /// Whether the last syllable of a time is rather the first of a word: 반납, 경찰서, 은행, 에어컨.
+  /// Returns whether the last syllable of a time more likely begins a word: 반납, 경찰서, 은행, 에어컨.
   private static func beginsWord(_ text: String) -> Bool {
     ["반납", "반찬", "반품", "반성", "반공", "반려", "반장", "반지", "경기", "경주", "경매", "엔진"].contains(text)
       || [
@@ -67,7 +67,7 @@ struct HangulSplitter {
       ].contains { text.hasPrefix($0) }
   }
 
-  /// What 시 begins in other words than hours: 시즌, 시리즈, 시스템.
+  /// The endings of words that begin with 시 and aren't hours: 시즌, 시리즈, 시스템.
   private static let notGluedToHours = ["즌", "리즈", "스템", "그마", "마다"]
 
   private struct DeadEnd: Hashable {
@@ -92,7 +92,7 @@ struct HangulSplitter {
     return nil
   }
 
-  /// What can begin at a position, numbers before words and the longest of each first.
+  /// Returns the tokens that can begin at a position, numbers before words and the longest of each first.
   private func candidates(at start: Int) -> [(kind: DateToken.Kind, end: Int)] {
     let rest = run.endIndex - start
     let numbers = stride(from: min(rest, KoreanNumeral.longest), to: 0, by: -1).compactMap { length in

@@ -1,5 +1,5 @@
 extension TokenCursor {
-  /// Whether a phrase may end here, before a particle, a sign of a sentence or a space.
+  /// True if a phrase may end here, before a particle, a punctuation mark or a space.
   var isPhraseEnd: Bool {
     guard let token = peek(), token.isAttached, !token.isGlued else { return true }
     switch token.kind {
@@ -15,7 +15,7 @@ extension TokenCursor {
     }
   }
 
-  /// Whether the last taken token is written in Hangul.
+  /// True if the last taken token is written in Hangul.
   var isBehindHangul: Bool {
     position > 0 && text(position - 1..<position).last.map(DateLetter.isHangul) ?? false
   }
@@ -23,10 +23,10 @@ extension TokenCursor {
   /// The text of the next token, in small letters; empty at the end.
   var nextText: String { isAtEnd ? "" : text(position..<position + 1).lowercased() }
 
-  /// Whether the next word is written in Hangul, as the particles that stand behind what they belong to.
+  /// True if the next word is written in Hangul, like the particles that follow the word they belong to.
   var isHangulNext: Bool { nextText.first.map(DateLetter.isHangul) ?? false }
 
-  /// Whether a particle such as 까지 stands directly behind the last taken token.
+  /// Returns whether a particle such as 까지 directly follows the last taken token.
   func hasParticle(_ word: DateWord) -> Bool { nextWord == word && isHangulNext }
 
   /// The same, when it was taken itself.

@@ -52,7 +52,7 @@ extension TokenCursor {
     if let token = peek(), token.isAttached, case .sign(let sign) = token.kind { sign } else { nil }
   }
 
-  /// Whether a word stands directly behind the last taken token.
+  /// Returns whether a word directly follows the last taken token.
   func hasAttachedWord(except allowed: [DateWord] = []) -> Bool {
     guard let token = peek(), token.isAttached else { return false }
     switch token.kind {
@@ -112,6 +112,6 @@ struct WrittenNumber: Hashable, Sendable {
   /// 0 for a number in words.
   let digits: Int
 
-  /// Whether it is a year even without a sign of it; other numbers of four digits may be times, such as 1530.
+  /// True if the number is a year even without a sign of it; other numbers of four digits may be times, such as 1530.
   var isPlainYear: Bool { digits == 4 && (1900...2199).contains(value) }
 }

@@ -1,8 +1,8 @@
 public import struct Foundation.UUID
 
-/// What keeps passers-by from somebody's day.
+/// The lock that keeps passers-by from the user's day.
 ///
-/// It protects what Haru shows, not the file: who can read the disk needs no password.
+/// It protects what Haru shows, not the file: anyone who can read the disk needs no password.
 public struct Lock: Hashable, Sendable {
   public typealias ID = UUID
 
@@ -11,11 +11,11 @@ public struct Lock: Hashable, Sendable {
   public internal(set) var hash: PasswordHash
   /// Grows with each new secret, so that what was opened with the one before is locked again.
   public internal(set) var version: Int
-  /// Of the codes that were not used yet.
+  /// The fingerprints of the recovery codes that weren't used yet.
   public internal(set) var codes: Set<CodeFingerprint>
   public internal(set) var attempts: LockAttempts
 
-  /// As a store keeps it.
+  /// Creates a lock from its saved form.
   public init(
     id: ID, kind: SecretKind, hash: PasswordHash, version: Int, codes: Set<CodeFingerprint>, attempts: LockAttempts
   ) {
@@ -23,7 +23,7 @@ public struct Lock: Hashable, Sendable {
     (self.codes, self.attempts) = (codes, attempts)
   }
 
-  /// Whether both are opened by the same secret.
+  /// Returns whether the same secret opens both locks.
   func isSame(as other: Lock?) -> Bool { other?.id == id && other?.version == version }
 
   /// The same lock after other attempts.
@@ -47,14 +47,14 @@ public struct PasswordHash: Hashable, Sendable {
 
 /// Wrong answers, after which there is a pause that doubles with each.
 public struct LockAttempts: Hashable, Sendable {
-  /// So many may be wrong without a pause.
+  /// The number of wrong answers without a pause.
   public static let free = 3
-  /// In seconds.
+  /// The longest pause, in seconds.
   public static let longestPause = 3_600
   /// More are not counted.
   private static let most = 1_000_000
 
-  /// How many were made since the last right one, those under way included.
+  /// The number of attempts since the last right one, including those under way.
   public private(set) var count: Int
   public private(set) var last: LockMoment?
 
@@ -87,7 +87,7 @@ public struct LockAttempts: Hashable, Sendable {
 
 /// A moment by clocks that the user does not set for Haru alone.
 public struct LockMoment: Hashable, Sendable {
-  /// By the system's clock, which can be set.
+  /// The time by the system's clock, which can be set.
   public let clock: Instant
   /// Seconds since the machine was started, and which start that was; `nil` where that is not known.
   public let sinceStart: SinceStart?

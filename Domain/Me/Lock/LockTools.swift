@@ -7,7 +7,7 @@ public enum LockError: Error, Hashable, Sendable {
   case weak([SecretFault])
   /// The next attempt is allowed after so many seconds.
   case wrong(pause: Int)
-  /// As ``wrong(pause:)``, of a recovery code.
+  /// A wrong recovery code; the next attempt is allowed after this many seconds.
   case wrongCode(pause: Int)
   /// Nothing was tried: so many seconds are to be waited.
   case tooEarly(seconds: Int)
@@ -16,7 +16,7 @@ public enum LockError: Error, Hashable, Sendable {
 
 extension LockError: StoreFailure {}
 
-/// What the rules of the lock rely on.
+/// The dependencies of the lock's rules.
 public struct LockTools: Sendable {
   let store: any Store
   let hashing: any PasswordHashing

@@ -9,7 +9,7 @@ public protocol PasswordHashing: Sendable {
   /// - Throws: ``HashingError`` when there is not enough memory, so that nobody is told that the password is wrong.
   func isRight(_ secret: any TypedSecret, for hash: PasswordHash) async throws(HashingError) -> Bool
 
-  /// Whether today's hashes cost more to guess.
+  /// Returns whether a hash made today would cost more to guess.
   func isOutdated(_ hash: PasswordHash) -> Bool
 
   /// Quick, because a code has more bits than can be guessed.

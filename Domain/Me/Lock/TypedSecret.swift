@@ -1,8 +1,9 @@
-/// What only the user knows, such as a password being typed; never a text, of which copies would stay in memory.
+/// A secret that only the user knows, such as a password being typed; never a `String`, because copies of one would
+/// stay in memory.
 ///
-/// Its bytes are in memory that is not written to disk, and are cleared when it is given up.
+/// Its bytes are never written to disk, and are cleared when the object is released.
 public protocol TypedSecret: AnyObject, Sendable {
-  /// How many bytes it has.
+  /// The number of bytes.
   var count: Int { get }
 
   /// - Precondition: `index` is in `0..<count`.
@@ -30,14 +31,14 @@ extension TypedSecret {
     }
   }
 
-  /// Whether both have the same bytes; takes as long whichever of them differ.
+  /// Returns whether both secrets have the same bytes; the time doesn't depend on which bytes differ.
   public func isEqual(to other: any TypedSecret) -> Bool {
     guard count == other.count else { return false }
     return (0..<count).reduce(UInt8(0)) { $0 | (self[$1] ^ other[$1]) } == 0
   }
 }
 
-/// What a lock is opened with.
+/// The kind of secret that opens a lock.
 public enum SecretKind: String, Hashable, Sendable, CaseIterable {
   case password
   /// Digits alone.
@@ -45,10 +46,10 @@ public enum SecretKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SecretKind {
-  /// How many characters there may be: at least eight (Cherish), a PIN four to eight digits.
+  /// The allowed number of characters: at least eight for a password (Cherish), four to eight digits for a PIN.
   public var length: ClosedRange<Int> { self == .pin ? 4...8 : 8...64 }
 
-  /// What keeps a secret from being one of this kind; empty when nothing does.
+  /// Returns the reasons why a secret isn't allowed as this kind; empty if it is allowed.
   ///
   /// A password needs a lower-case letter, a digit and a special character (Cherish).
   public func faults(of secret: any TypedSecret) -> [SecretFault] {
@@ -81,8 +82,8 @@ extension SecretKind {
   /// Popular PINs that follow no simple rule (DataGenetics, "PIN number analysis", 2012).
   private static let popularPINs: Set<[UInt8]> = Set(["1004", "1122", "2000", "2001", "2580"].map { Array($0.utf8) })
 
-  /// Whether a PIN is among the first that somebody tries: steps of 0, 1 or -1 (7777, 1234, 0987), one or two digits
-  /// again and again (1212), or a popular one.
+  /// Returns whether a PIN is among the first that somebody tries: steps of 0, 1 or -1 (7777, 1234, 0987), one or two
+  /// digits again and again (1212), or a popular one.
   private static func isEasy(_ digits: [UInt8]) -> Bool {
     let steps = Set(zip(digits, digits.dropFirst()).map { (Int($1) - Int($0) + 10) % 10 })
     return steps.count == 1 && !steps.isDisjoint(with: [0, 1, 9])

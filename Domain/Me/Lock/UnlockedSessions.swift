@@ -1,6 +1,6 @@
-/// Where the user has opened the lock: a terminal's window, until nothing was done there for a time.
+/// Terminal windows in which the user has opened the lock; each closes after a time without use.
 public struct UnlockedSessions: Sendable {
-  /// Whether this one is open, and for how many minutes it stays so without use.
+  /// Whether this window is open; it closes after `minutes` without use.
   public let isOpen: @Sendable (Lock, _ minutes: Int) -> Bool
   /// Opens this one, or keeps it open from now on.
   public let open: @Sendable (Lock) -> Void

@@ -1,4 +1,4 @@
-/// One of two stores that become one.
+/// One of two stores that are merged.
 public enum MergeSide: String, Hashable, Sendable, CaseIterable {
   /// The user's own, which changes.
   case here
@@ -10,7 +10,7 @@ public enum MergeSide: String, Hashable, Sendable, CaseIterable {
 
 /// A part of a record that comes from one side as a whole.
 public struct MergeField: Hashable, Sendable {
-  /// What is done where both sides have changed it, each to something else.
+  /// The way to resolve a field that both sides changed differently.
   public enum Rule: Hashable, Sendable {
     /// Somebody has to choose.
     case ask
@@ -20,10 +20,10 @@ public struct MergeField: Hashable, Sendable {
   }
 
   public let name: String
-  /// Where its values are among the record's.
+  /// The indexes of the field's values among the record's values.
   public let places: [Int]
   public let rule: Rule
-  /// Whether it is only about how a record is shown, such as its place in a list.
+  /// Whether the field only affects how a record is shown, such as its place in a list.
   public let isCosmetic: Bool
 
   public init(_ name: String, places: [Int], rule: Rule = .ask, isCosmetic: Bool = false) {
@@ -46,9 +46,9 @@ public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
 
   /// `nil` for a record that is gone.
   public private(set) var values: [Value]?
-  /// What both sides have changed, each to something else; there the preferred side counts.
+  /// The fields that both sides changed differently; the preferred side's values are used.
   public private(set) var conflicts: [MergeField] = []
-  /// Who has removed what the other side has changed.
+  /// The side that removed a record that the other side changed.
   public private(set) var removedBy: MergeSide?
 
   public init(
@@ -84,10 +84,10 @@ public struct RecordMerge<Value: Comparable & Hashable & Sendable>: Sendable {
 
 /// Something that both sides have changed, each to something else.
 public struct MergeConflict: Hashable, Sendable {
-  /// What it is of, such as `event`.
+  /// The kind of the record, such as `event`.
   public let kind: String
   public let id: String
-  /// What people know it by; empty where it has no name.
+  /// The record's name for people; empty if it has none.
   public let title: String
   /// `nil` for a record that one side has removed, which is kept.
   public let field: String?
@@ -101,9 +101,9 @@ public struct MergeConflict: Hashable, Sendable {
   }
 }
 
-/// Which side counts where both have changed the same.
+/// The side whose value is used for each conflict.
 public struct MergeChoice: Hashable, Sendable {
-  /// Where nothing else is chosen; `nil` refuses that.
+  /// The side for conflicts without a choice of their own; `nil` refuses them.
   public let side: MergeSide?
   private let chosen: [Place: MergeSide]
 
@@ -128,15 +128,15 @@ public struct MergeChoice: Hashable, Sendable {
   }
 }
 
-/// What merging does to a record of this store.
+/// A change that merging makes to a record of this store.
 public struct MergeChange: Hashable, Sendable {
   public enum Action: String, Hashable, Sendable { case added, changed, removed }
 
   public let action: Action
-  /// What it is, such as `event`.
+  /// The kind of the record, such as `event`.
   public let kind: String
   public let id: String
-  /// What people know it by; empty where it has no name.
+  /// The record's name for people; empty if it has none.
   public let title: String
 
   public init(_ action: Action, kind: String, id: String, title: String) {
@@ -144,17 +144,17 @@ public struct MergeChange: Hashable, Sendable {
   }
 }
 
-/// What became of two stores.
+/// The result of merging two stores.
 public struct MergeReport: Hashable, Sendable {
-  /// As many changes as are listed one by one.
+  /// The most changes that are listed one by one.
   public static let listed = 50
 
   /// Records that the other store had alone.
   public var added = 0
   public var changed = 0
-  /// Those that the other side had removed.
+  /// Records that the other store had removed.
   public var removed = 0
-  /// Those that both had just so.
+  /// Records that are the same in both stores.
   public var unchanged = 0
   public var conflicts: [MergeConflict] = []
   /// The first ``listed``.
@@ -162,9 +162,9 @@ public struct MergeReport: Hashable, Sendable {
 
   public init() {}
 
-  /// Those that somebody has to choose in.
+  /// Conflicts between two values, which somebody has to resolve.
   public var choices: [MergeConflict] { conflicts.filter { $0.field != nil } }
 
-  /// Whether anything is not as it was here.
+  /// Whether the merge changes this store.
   public var hasChanged: Bool { added + changed + removed > 0 }
 }

@@ -84,10 +84,10 @@ public enum BirthdayError: Error, Hashable, Sendable {
   case shortLunarMonth(length: Int)
 }
 
-/// What becomes of a birthday that may be there already.
+/// A change to a birthday that may be there already.
 public enum BirthdayChange: Hashable, Sendable {
   case unchanged
-  /// It is this one from now on; `nil`: it is forgotten.
+  /// Sets another birthday; `nil` deletes the birthday.
   case set(Birthday?)
 
   func applied(to birthday: Birthday?) -> Birthday? {

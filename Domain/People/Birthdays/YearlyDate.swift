@@ -3,7 +3,7 @@
 /// Where a year lacks it, it is kept on the last day there is: 29 February on the 28th, a lunar 30th on the 29th, and
 /// in a year without that leap month in the month before it with the same number.
 public struct YearlyDate: Hashable, Sendable {
-  /// Which months are counted.
+  /// The calendar that a month belongs to.
   public enum Calendar: String, Hashable, Sendable, CaseIterable {
     case solar
     /// The Korean lunar calendar (``LunarDay``).

@@ -1,5 +1,5 @@
 extension Contact {
-  /// What it is found by: everything that its card says in words and numbers, and its plant's nickname.
+  /// Returns the searchable text of the contact: all words and numbers of its card, and its plant's nickname.
   public func searchDocument(plantNickname: Nickname? = nil) -> SearchDocument {
     var parts: [SearchDocument.Part] = [
       .init(.nickname, card.nickname.text), .init(.nickname, plantNickname?.text ?? ""),
@@ -17,9 +17,9 @@ extension Contact {
 }
 
 extension Watering {
-  /// What its review is found by, keywords and memo; the first of them that there is, is the title.
+  /// The searchable text of the review; the title is its keywords, or its memo if there are none.
   ///
-  /// `nil` without one.
+  /// `nil` without a review.
   public var searchDocument: SearchDocument? {
     guard let review = written else { return nil }
     let keywords = review.keywords.map(\.text).joined(separator: ", ")

@@ -1,4 +1,4 @@
-/// What an address book knows about a person, as the user can type it.
+/// The data of a person in the address book, as the user can type it.
 public struct ContactCard: Hashable, Sendable {
   public var name: PersonName
   /// vCard NICKNAME; not the ``Nickname`` of a plant.
@@ -7,7 +7,7 @@ public struct ContactCard: Hashable, Sendable {
   public var organization: ContactLine
   /// Its part that the person works in.
   public var department: ContactLine
-  /// What the person does there (vCard TITLE).
+  /// The person's job there (vCard TITLE).
   public var jobTitle: ContactLine
   /// The preferred one first.
   public var phones: [Labeled<PhoneNumber>]
@@ -17,7 +17,7 @@ public struct ContactCard: Hashable, Sendable {
   public var links: [Labeled<ContactLine>]
   /// `nil`: not known.
   public var birthday: Birthday?
-  /// In the order they were given.
+  /// Groups in the order they were given.
   public var groups: [ContactGroup]
   /// Shown when the contact is opened.
   public var notes: ContactNotes
@@ -50,9 +50,9 @@ public struct ContactCard: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// What lists call it: the name, else the nickname, the organisation, the first e-mail address or phone number.
+  /// The title in lists: the name, else the nickname, the organisation, the first e-mail address or phone number.
   ///
-  /// Empty only when it has none of them; such a card is not kept.
+  /// Empty only when the card has none of them; such a card can't be saved.
   public var title: String {
     let candidates = [name.text, nickname.text, organization.text, emails.first?.value.text, phones.first?.value.text]
     return candidates.lazy.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? ""

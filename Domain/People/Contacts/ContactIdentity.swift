@@ -1,4 +1,4 @@
-/// What tells one person of the address book from another.
+/// The data that tells people in the address book apart.
 public struct ContactIdentity: Hashable, Sendable {
   public let contact: ContactSummary
   /// See ``PhoneNumber/key``; none empty.
@@ -6,7 +6,7 @@ public struct ContactIdentity: Hashable, Sendable {
   /// See ``EmailAddress/key``; none empty.
   public let emailKeys: Set<String>
 
-  /// What a card says about its person.
+  /// Collects the identity from a contact's card.
   public init(_ contact: Contact, plant: Plant.ID?) {
     self.init(
       contact: ContactSummary(contact, plant: plant), phoneKeys: Set(contact.card.phones.map(\.value.key)),

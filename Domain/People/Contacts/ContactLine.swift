@@ -23,7 +23,7 @@ public struct ContactGroup: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// What is written down about a person (vCard NOTE).
+/// Notes about a person (vCard NOTE).
 public struct ContactNotes: EnteredText {
   /// Chosen here: a page.
   public static let limit = 2_000

@@ -2,7 +2,7 @@
 public struct ContactMatch: Hashable, Sendable {
   public let contact: ContactSummary
   public let rank: SearchHit.Rank
-  /// Whether its title begins with the words, by first consonants too.
+  /// Whether the title begins with the words, by first consonants too.
   private let isAtBeginning: Bool
   /// The one that has the words where the title has not; `nil` where none has.
   private let nickname: String?
@@ -37,7 +37,7 @@ extension ContactMatch: Comparable {
 }
 
 extension SearchQuery {
-  /// How well the words fit a contact by its title, its nickname, its plant's and its phone numbers.
+  /// Returns how well the words fit a contact by its title, its nickname, its plant's nickname and its phone numbers.
   ///
   /// A number fits in every spelling, `+82 10` and `010` alike, with hyphens and without.
   public func rank(in card: ContactCard, plantNickname: Nickname? = nil) -> SearchHit.Rank? {
@@ -45,12 +45,12 @@ extension SearchQuery {
     return rank(inNames: names, phones: card.phones.map(\.value))
   }
 
-  /// How well the words fit somebody by names and phone numbers, one word by the one and another by the other.
+  /// Returns how well the words fit names and phone numbers together: one word may fit a name and another a number.
   public func rank(inNames names: [String], phones: [PhoneNumber]) -> SearchHit.Rank? {
     [rank(inAny: names + phones.map(\.searchDigits)), rank(inAnyOf: phones)].compactMap(\.self).min()
   }
 
-  /// How well the words fit one of some phone numbers; never by first consonants.
+  /// Returns how well the words fit the best of some phone numbers; first consonants don't count.
   public func rank(inAnyOf phones: [PhoneNumber]) -> SearchHit.Rank? {
     guard text.allSatisfy({ $0.isNumber || " +-().".contains($0) }) else { return nil }
     let wanted = PhoneNumber(imported: text).searchDigits

@@ -8,7 +8,7 @@ public protocol ContactSources<Failure> {
   /// The part of a file that a contact came from, in the form of its kind of file; `nil` for none.
   func source(of id: Contact.ID) throws(Failure) -> [UInt8]?
 
-  /// Those of all contacts, in the order of lists.
+  /// Returns the ids of all contacts, in list order.
   func ids() throws(Failure) -> [Contact.ID]
 }
 
@@ -28,19 +28,20 @@ public protocol ContactQueries<Failure>: ContactSources {
 
   func count() throws(Failure) -> Int
 
-  /// Those whose title, nickname, plant's nickname or phone number fits the words, the best first, at most `limit`.
+  /// Returns the contacts whose title, nickname, plant's nickname or phone number fits the words, the best first, at
+  /// most `limit`.
   ///
-  /// Ranks are those of ``SearchQuery/rank(in:plantNickname:)``; within one, whose title begins with the words comes
-  /// first, then it is the order of lists.
+  /// Ranks come from ``SearchQuery/rank(in:plantNickname:)``; within a rank, titles that begin with the words come
+  /// first, then list order decides.
   func matches(of query: SearchQuery, limit: Int) throws(Failure) -> [ContactMatch]
 
   /// The calendars that any birthday is of, each once.
   func birthdayCalendars() throws(Failure) -> [YearlyDate.Calendar]
 
-  /// Those whose birthday is on one of these dates, in the order of lists.
+  /// Returns the contacts whose birthday is on one of these dates, in list order.
   func birthdays(on dates: Set<YearlyDate>) throws(Failure) -> [ContactBirthday]
 
-  /// What tells the people of the address book apart, of all contacts, in the order of lists.
+  /// Returns the identities of all contacts, in list order.
   func identities() throws(Failure) -> [ContactIdentity]
 }
 

@@ -1,4 +1,4 @@
-/// What a list shows of a contact.
+/// A contact as a list shows it.
 public struct ContactSummary: Hashable, Sendable, Identifiable {
   public let id: Contact.ID
   public let title: String
@@ -8,7 +8,7 @@ public struct ContactSummary: Hashable, Sendable, Identifiable {
   public let email: EmailAddress?
   /// The plant it is tended as; `nil` for most.
   public let plant: Plant.ID?
-  /// What it was found by where that is not in its title; `nil` everywhere else.
+  /// The nickname that fits a search where the title doesn't; `nil` otherwise.
   public var nickname: String?
 
   public init(id: Contact.ID, title: String, phone: PhoneNumber?, email: EmailAddress?, plant: Plant.ID?) {

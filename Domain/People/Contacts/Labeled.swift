@@ -1,4 +1,4 @@
-/// One of several values of a kind, with what it is for.
+/// One of several values of a kind, with its label.
 public struct Labeled<Value: Hashable & Sendable>: Hashable, Sendable {
   public var label: ContactLabel
   public var value: Value
@@ -10,11 +10,11 @@ public struct Labeled<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// What a phone number, an address or a link is for.
+/// The purpose of a phone number, an address or a link.
 public enum ContactLabel: Hashable, Sendable {
   /// Nothing is said about it.
   case none
   case mobile, home, work, main, school, fax, pager, other
-  /// In the user's own words, or in those of the program that the card came from.
+  /// A label in the user's own words, or in the words of the program that the card came from.
   case custom(ContactLine)
 }

@@ -1,4 +1,4 @@
-/// What a person is called (vCard FN and N).
+/// A person's name (vCard FN and N).
 public struct PersonName: Hashable, Sendable {
   /// The whole, as the person or the file writes it (FN); none: made of the parts.
   public var formatted: ContactLine

@@ -1,4 +1,4 @@
-/// Where letters go (vCard ADR).
+/// A postal address (vCard ADR).
 public struct PostalAddress: Hashable, Sendable {
   /// Street, number, building and flat, as one line.
   public var street: ContactLine
@@ -6,9 +6,8 @@ public struct PostalAddress: Hashable, Sendable {
   public var city: ContactLine
   /// State, province; of a Korean address 시·도.
   public var region: ContactLine
-  /// As written.
   public var postalCode: ContactLine
-  /// In words.
+  /// The country's name in words.
   public var country: ContactLine
   /// The number of a box at the post office.
   public var postOfficeBox: ContactLine

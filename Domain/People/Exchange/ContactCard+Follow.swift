@@ -17,7 +17,7 @@ extension ContactCard {
     addresses.follow(file.addresses, since: before?.addresses) { $0.value }
     links.follow(file.links, since: before?.links) { $0.value }
     groups.follow(file.groups, since: before?.groups) { $0 }
-    // What was written here is in no other place.
+    // Notes written here exist nowhere else, so they're never overwritten.
     if file.notes != before?.notes {
       notes = notes == before?.notes ? file.notes.or(notes) : notes.joined(with: file.notes)
     }

@@ -40,11 +40,11 @@ public protocol ContactExporting: Sendable {
   ) async throws(ExportError) -> ContactExport
 }
 
-/// What came of an export of contacts.
+/// The result of exporting contacts.
 public struct ContactExport: Hashable, Sendable {
-  /// How many were written.
+  /// The number of exported contacts.
   public var contacts: Int
-  /// What of the files they came from the format has no place for, such as `ANNIVERSARY`, in order.
+  /// Properties of imported files that the format has no place for, such as `ANNIVERSARY`, in order.
   public var unwritten: [String]
 
   public init(contacts: Int, unwritten: [String] = []) {
@@ -54,7 +54,7 @@ public struct ContactExport: Hashable, Sendable {
 
 /// The files in which address books are exchanged.
 public enum ContactFileFormat: String, Hashable, Sendable, CaseIterable {
-  /// Of old phones.
+  /// The version that old phones use.
   case vCard21
   /// RFC 2426, which every address book reads.
   case vCard30

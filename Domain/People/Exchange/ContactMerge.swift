@@ -8,22 +8,22 @@ import struct Foundation.UUID
 /// so that reading the same file again finds both and changes nothing. One phone line stays one plant's: a number that
 /// would give it to another is left out.
 public struct ContactMerge<Failure: StoreFailure> {
-  /// What came of those that were received.
+  /// The result for the contacts received so far.
   public private(set) var report = ImportReport()
-  /// Whether there was nothing of a contact.
+  /// Whether nothing of a contact has been received.
   public private(set) var isEmpty = true
 
   private let contacts: any BulkContacts<Failure>
   private let plants: any PlantedLines<Failure>
   private let newID: IDGenerator
   private let known: KnownContacts
-  /// Those that somebody in this file is already.
+  /// The contacts that somebody in this file has been matched with.
   private var taken: Set<Contact.ID> = []
-  /// Those that this file added or updated.
+  /// The contacts that this file added or updated.
   private var changed: Set<Contact.ID> = []
   private var groups: [IncomingGroup] = []
 
-  /// Begins with what is there now.
+  /// Starts with the contacts in the store.
   public init(in things: any BulkTransaction<Failure>, newID: IDGenerator) throws(Failure) {
     contacts = things.contacts
     plants = things.plants
@@ -93,7 +93,7 @@ public struct ContactMerge<Failure: StoreFailure> {
     }
   }
 
-  /// By the uid as it is, or with or without the `urn:uuid:` that RFC 6350 §6.6.5 refers with.
+  /// Returns the contact with a uid, with or without the `urn:uuid:` that references begin with (RFC 6350 §6.6.5).
   private func person(uid: String) throws(Failure) -> Contact.ID? {
     let prefix = "urn:uuid:"
     if let id = try contacts.contact(uid: uid) { return id }
@@ -203,12 +203,14 @@ struct KnownContacts {
     for key in Self.keys(of: contact.card) where contacts[key] == nil { contacts[key] = contact.id }
   }
 
-  /// Those with the same title who share a line or an address, or who have neither; in the order of how sure that is.
+  /// Returns the contacts with the same title and a shared phone number or e-mail address, or with neither; the surest
+  /// first.
   func candidates(for card: ContactCard) -> [Contact.ID] {
     contacts.isEmpty ? [] : Self.keys(of: card).compactMap { contacts[$0] }
   }
 
-  /// One for each phone number and e-mail address with the title, or of the title alone where there are none.
+  /// Returns a key for each phone number and e-mail address with the title, or one for the title alone if there are
+  /// none.
   private static func keys(of card: ContactCard) -> [UInt64] {
     let title = NameKey(card.title).text
     let phones = Set(card.phones.map(\.value.key)).subtracting([""]).map { "\(title)\n\($0)" }

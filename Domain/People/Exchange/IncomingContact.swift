@@ -1,9 +1,9 @@
 /// A contact as a file has it; what the file's form means is known to the form alone.
 public protocol IncomingContact: Sendable {
-  /// As in the file; `nil` where it has none.
+  /// The UID in the file; `nil` if it has none.
   var uid: String? { get }
   var card: ContactCard { get }
-  /// Where it begins in the file, from 1.
+  /// The line where the contact begins in the file, from 1.
   var line: Int { get }
   /// The part of the file that is kept, for writing back what is not understood.
   var kept: [UInt8] { get }
@@ -14,21 +14,22 @@ public protocol IncomingContact: Sendable {
   /// A card as it comes back from a file that it was written to.
   func fileForm(of card: ContactCard) -> ContactCard
 
-  /// What is new in it, beside a contact and the part of a file that is kept with that.
+  /// Returns the new data of this contact, compared with a stored contact and the part of a file that is stored with
+  /// it.
   ///
   /// - Parameters:
-  ///   - contact: The one that it is.
-  ///   - source: What is kept with the contact; `nil` for nothing.
-  ///   - isNewer: Whether what it says takes the place of what is kept, instead of standing beside it.
-  /// - Returns: `nil` when it says what is kept, or what would be written of the contact.
+  /// - contact: The stored contact of the same person.
+  /// - source: The part of a file stored with the contact; `nil` for none.
+  /// - isNewer: Whether this contact's data replaces stored data, instead of being added to it.
+  /// - Returns: `nil` when the data is the stored data, or the same as an export of the contact.
   func news(for contact: Contact, from source: [UInt8]?, isNewer: Bool) -> ContactNews?
 }
 
-/// What a file has of a contact besides what was kept.
+/// The data of a contact in a file that isn't stored yet.
 public struct ContactNews: Hashable, Sendable {
-  /// What the kept part of a file says; `nil` where nothing is kept.
+  /// The card in the stored part of a file; `nil` if nothing is stored.
   public let before: ContactCard?
-  /// Whether there is something without a meaning here that is not kept yet.
+  /// Whether the file has data that Haru doesn't understand and hasn't stored yet.
   public let hasMore: Bool
   /// The part of a file that is to be kept from now on.
   public let source: [UInt8]
@@ -45,7 +46,7 @@ public struct IncomingGroup: Hashable, Sendable {
   public let name: ContactGroup
   /// The uids of contacts, as the file refers to them.
   public let members: [String]
-  /// Where it begins in the file, from 1.
+  /// The line where the group begins in the file, from 1.
   public let line: Int
 
   public init(name: ContactGroup, members: [String], line: Int) {

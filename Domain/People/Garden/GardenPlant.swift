@@ -45,9 +45,9 @@ extension GardenPlant: Comparable {
 
 /// All plants as the main screen shows them.
 public struct Garden: Hashable, Sendable {
-  /// Those that are tended, in the order of the garden.
+  /// The plants that are tended, in garden order.
   public let tended: [GardenPlant]
-  /// Those that sleep, which are shown apart; see ``PlantHealth/dormant``.
+  /// The dormant plants, which are shown apart; see ``PlantHealth/dormant``.
   public let dormant: [GardenPlant]
 
   /// Sorts plants as they are on a day.
@@ -60,7 +60,7 @@ public struct Garden: Hashable, Sendable {
 
 /// A watering with the plant that it was of.
 public struct PlantWatering: Hashable, Sendable {
-  /// As it is now, not as it was then.
+  /// The plant as it is now, not as it was at the watering.
   public let plant: GardenPlant
   public let watering: Watering
 

@@ -1,4 +1,4 @@
-/// What the user's care has come to, over all plants that are there.
+/// Statistics about the user's care, over all existing plants.
 public struct GardenStatistics: Hashable, Sendable {
   public let plants: Int
   /// Plants with all points of affection.

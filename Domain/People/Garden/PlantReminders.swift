@@ -6,7 +6,7 @@ public struct PlantReminders: DayReminderSource {
 
   public init() {}
 
-  /// What to tell on some days, in any order.
+  /// Returns a reminder for each plant that is due on some days, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
@@ -24,7 +24,7 @@ public struct ReviewReminders: DayReminderSource {
   /// - Parameter time: 20:00 unless told.
   public init(at time: TimeOfDay? = nil) { told = time ?? TimeOfDay(clampingSeconds: 20 * 3_600) }
 
-  /// What to tell on some days, in any order.
+  /// Returns reminders of open reviews on some days, each on the day after the watering, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {
@@ -36,7 +36,7 @@ public struct ReviewReminders: DayReminderSource {
 
 /// Reminds of birthdays on the day they are kept, and a week before.
 public struct BirthdayReminders: DayReminderSource {
-  /// How many days before (chosen here: a present can be on its way).
+  /// The numbers of days before a birthday (chosen here: a present can be on its way).
   public static let leads = [0, 7]
 
   public var time: TimeOfDay? { told }
@@ -45,7 +45,7 @@ public struct BirthdayReminders: DayReminderSource {
   /// - Parameter time: 09:00 unless told.
   public init(at time: TimeOfDay = PlantDraft.standardReminderTime) { told = time }
 
-  /// What to tell on some days, in any order.
+  /// Returns the birthday reminders on some days, in any order.
   public func reminders<Failure>(
     on days: DayRange, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [(at: DateTime, subject: Reminder.Subject)] {

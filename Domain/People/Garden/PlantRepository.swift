@@ -43,7 +43,7 @@ public protocol PlantQueries<Failure>: PlantedLines {
   /// The waterings of a plant, the newest first, at most `limit`.
   func newestWaterings(of plant: Plant.ID, limit: Int) throws(Failure) -> [Watering]
 
-  /// What all plants and waterings come to.
+  /// Returns statistics over all plants and waterings.
   func statistics() throws(Failure) -> GardenStatistics
 }
 

@@ -4,9 +4,9 @@ public struct MergeContacts: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// What ``callAsFunction(_:shown:)`` would keep and lose; nothing is changed.
+  /// Returns what ``callAsFunction(_:shown:)`` would keep and lose; nothing is changed.
   ///
-  /// - Parameter ids: The one that stays first.
+  /// - Parameter ids: The contacts, the one that stays first.
   /// - Throws: ``MergeContactsError``.
   public func preview(_ ids: [Contact.ID]) async throws(MergeContactsError) -> MergedContacts {
     try await store.read { things throws(MergeContactsError) in try Self.merged(ids, of: things.contacts, things.plants)
@@ -61,10 +61,10 @@ public struct MergeContacts: Sendable {
 public enum MergeContactsError: StoreFailure, Hashable, Sendable {
   /// More than one of them is planted, so that one plant would be lost.
   case severalPlanted([GardenPlant])
-  /// They are planted, and another contact that is reached on a line of theirs is planted as this.
+  /// The merged contact is planted, and another contact with one of its phone numbers already has this plant.
   case phoneAlreadyPlanted(GardenPlant)
   /// Fewer than two different contacts were named.
   case nothingToMerge
-  /// One of them is not there, or the store failed.
+  /// A contact isn't there, or the store failed.
   case store(StoreError)
 }

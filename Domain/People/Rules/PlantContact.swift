@@ -1,4 +1,4 @@
-/// Begins to tend a contact, one that is there or a new one.
+/// Adds a plant for an existing or a new contact.
 public struct PlantContact: Sendable {
   private let store: any Store
   private let newID: IDGenerator

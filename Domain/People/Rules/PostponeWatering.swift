@@ -29,13 +29,13 @@ public struct PostponeWatering: Sendable {
 }
 
 public enum PostponeError: StoreFailure, Hashable, Sendable {
-  /// It is not the due day.
+  /// Today isn't the due day.
   case refused(PostponeRefusal)
   /// There is no such plant, or the store failed.
   case store(StoreError)
 }
 
-/// For how long a watering is put off: 1…7 days (Cherish).
+/// The length of a postponement: 1…7 days (Cherish).
 public struct PostponeDays: Hashable, Sendable {
   /// 1…7 days.
   public static let range = 1...7
@@ -44,8 +44,6 @@ public struct PostponeDays: Hashable, Sendable {
 
   public let days: Int
 
-  /// So many days.
-  ///
   /// - Returns: `nil` outside ``range``.
   public init?(_ days: Int) {
     guard Self.range.contains(days) else { return nil }

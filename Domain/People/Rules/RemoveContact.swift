@@ -41,7 +41,7 @@ public struct RemoveContact: Sendable {
 }
 
 public enum RemoveContactError: StoreFailure, Hashable, Sendable {
-  /// It is planted, and the user has not said that the plant shall go with it.
+  /// The contact is planted, and the user hasn't agreed to remove the plant too.
   case planted(GardenPlant)
   /// There is no such contact, or the store failed.
   case store(StoreError)

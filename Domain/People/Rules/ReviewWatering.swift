@@ -109,7 +109,7 @@ public struct ReviewWatering: Sendable {
   }
 }
 
-/// What is done to a note.
+/// A change to a review.
 public enum ReviewChange: Hashable, Sendable {
   /// Writes what is said; `nil` leaves what is there.
   case write(keywords: [Keyword]?, memo: Memo?)
@@ -123,7 +123,7 @@ public enum ReviewWateringError: StoreFailure, Hashable, Sendable {
   case conflict(FormConflict<ReviewDraft>)
   /// The plant was not watered, or not on that day.
   case neverWatered
-  /// What would be left is no note.
+  /// The resulting review isn't valid.
   case refused(ReviewError)
   /// There is no such watering, or the store failed.
   case store(StoreError)

@@ -51,7 +51,7 @@ public struct WaterPlant: Sendable {
   }
 }
 
-/// What the user says about a contact with a person.
+/// The user's input for a watering.
 public struct WateringDraft: Hashable, Sendable {
   public var channel: Channel
   /// When; `nil`: today.
@@ -68,7 +68,7 @@ public struct WateringDraft: Hashable, Sendable {
 }
 
 public enum WaterPlantError: StoreFailure, Hashable, Sendable {
-  /// It is not due yet, and the user has not said that it shall be watered early.
+  /// The plant isn't due yet, and the user hasn't agreed to water it early.
   case notThirstyYet(DDay)
   /// The day is later than today.
   case future(Day)
@@ -76,7 +76,7 @@ public enum WaterPlantError: StoreFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
-/// What a watering or a review has done to a plant.
+/// The effect of a watering or a review on a plant.
 public struct WateringResult: Hashable, Sendable {
   public let before: Plant
   public let plant: GardenPlant

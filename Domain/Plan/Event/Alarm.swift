@@ -17,7 +17,7 @@ public struct Alarm: Hashable, Sendable {
 
   /// When it goes off first.
   public let trigger: Trigger
-  /// How often it goes off again (REPEAT), at least 0.
+  /// The number of times that the alarm goes off again (REPEAT), at least 0.
   public let repetitions: Int
   /// Seconds from one time to the next (DURATION), at least 1 where it goes off again.
   public let interval: Int
@@ -88,7 +88,7 @@ extension Alarm {
     return (next...last).map { first.adding(seconds: $0 * interval) }
   }
 
-  /// How often it went off before one of its moments.
+  /// Returns the number of times that the alarm went off before one of its moments.
   func repetition(at moment: Instant, forStart start: Instant, end: Instant, zone: Zone) -> Int {
     guard repetitions > 0 else { return 0 }
     let first = first(forStart: start, end: end, zone: zone)

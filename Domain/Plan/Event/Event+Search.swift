@@ -1,8 +1,8 @@
 extension Event {
-  /// What it is found by: title, notes, location and categories, those of changed instances too.
+  /// The searchable text of the event: title, notes, location and categories, also of changed instances; `nil` for a
+  /// cancelled event, which doesn't take place.
   ///
-  /// A series is as near to now as its last start, and always near without an end. What is cancelled is not found, as it
-  /// does not take place.
+  /// A series is as near to now as its last start, and always near without an end.
   public var searchDocument: SearchDocument? {
     guard status != .cancelled else { return nil }
     var parts = searchedParts

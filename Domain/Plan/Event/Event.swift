@@ -25,7 +25,7 @@ public struct Event: Hashable, Sendable, Identifiable {
   public package(set) var notes: EventNotes
   public package(set) var location: EventLocation
   public package(set) var url: EventURL
-  /// In the order they were given.
+  /// Categories in the order they were given.
   public package(set) var categories: [EventCategory]
   public package(set) var span: EventSpan
   /// Sorted, the soonest before the start first; no two alike.
@@ -33,7 +33,7 @@ public struct Event: Hashable, Sendable, Identifiable {
   /// Cancelled events are kept but in no list.
   public package(set) var status: Status
   public package(set) var calendar: EventCalendar.ID
-  /// How it is repeated; `nil` when it takes place once.
+  /// The repetition of the event; `nil` when it takes place once.
   public package(set) var recurrence: Recurrence?
   /// The instance that it stands for, of a series that is not here; `nil` for all but a few from files.
   public package(set) var detachedFrom: RecurrenceID?

@@ -1,8 +1,8 @@
-/// What is said of a typed event before it is kept, as it may not be what was meant.
+/// A warning before a typed event is saved, as it may not be what was meant.
 public enum EventNotice: Hashable, Sendable {
-  /// It takes place once, and has begun already.
+  /// The event takes place once and has already begun.
   case past
-  /// From half a day on, which is seldom meant.
+  /// The event lasts more than half a day, which is seldom meant.
   case long(minutes: Int)
   /// Nothing says at which time it is.
   case timeMissing
@@ -12,7 +12,7 @@ extension EventDraft {
   /// Longer ones are remarked (our choice).
   private static let usualMinutes = 12 * 60
 
-  /// What is to be said of it at that moment.
+  /// Returns the warnings about the event at the current time.
   public func notices(on clock: DayClock) -> [EventNotice] {
     var notices: [EventNotice] = []
     let minutes = span.clockSeconds / 60

@@ -1,4 +1,4 @@
-/// From when to when an event is.
+/// The start and the end of an event.
 public enum EventSpan: Hashable, Sendable {
   /// Whole days, wherever the user is.
   case allDay(DayRange)
@@ -57,9 +57,7 @@ public enum EventSpan: Hashable, Sendable {
 
 /// An end that is not later than its start.
 public struct EndNotAfterStart: Error, Hashable, Sendable {
-  /// As typed.
   public let start: DateTime
-  /// As typed.
   public let end: DateTime
 
   public init(start: DateTime, end: DateTime) {
@@ -70,9 +68,7 @@ public struct EndNotAfterStart: Error, Hashable, Sendable {
 
 /// Whole days that would end before they begin.
 public struct LastDayBeforeFirst: Error, Hashable, Sendable {
-  /// As typed.
   public let first: Day
-  /// As typed.
   public let last: Day
 
   public init(first: Day, last: Day) {
@@ -81,7 +77,7 @@ public struct LastDayBeforeFirst: Error, Hashable, Sendable {
   }
 }
 
-/// Where an event's times are read.
+/// The clock that an event's times are read on.
 public enum EventZone: Hashable, Sendable {
   /// The clock of wherever the user is (RFC 5545 §3.3.5 form 1).
   case floating
@@ -98,7 +94,7 @@ public enum EventZone: Hashable, Sendable {
     }
   }
 
-  /// What the clock here shows when that of a user in `zone` shows `dateTime`.
+  /// Returns the time on this clock when the clock of a user in `zone` shows `dateTime`.
   public func dateTime(showing dateTime: DateTime, forUserIn zone: Zone) -> DateTime {
     let rules = rules(forUserIn: zone)
     return rules == zone ? dateTime : rules.dateTime(at: zone.instant(of: dateTime))

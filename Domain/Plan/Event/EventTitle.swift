@@ -1,4 +1,4 @@
-/// What an event is called (RFC 5545 SUMMARY).
+/// The title of an event (RFC 5545 SUMMARY).
 public struct EventTitle: EnteredText {
   /// Personal Scheduler: 500.
   public static let limit = 500
@@ -9,11 +9,11 @@ public struct EventTitle: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// What is written down about an event (RFC 5545 DESCRIPTION).
+/// Notes about an event (RFC 5545 DESCRIPTION).
 public struct EventNotes: EnteredText {
   /// Personal Scheduler: 500.
   public static let limit = 500
-  /// From this many characters on the form warns (Personal Scheduler: 450).
+  /// The number of characters from which the form warns (Personal Scheduler: 450).
   public static let warning = 450
   public static let mayBeEmpty = true
   public static let none = EventNotes(imported: "")
@@ -23,7 +23,7 @@ public struct EventNotes: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// Where an event takes place, in words (RFC 5545 LOCATION).
+/// The place of an event, in words (RFC 5545 LOCATION).
 public struct EventLocation: EnteredText {
   /// Chosen here: a full postal address fits.
   public static let limit = 200

@@ -12,10 +12,12 @@ public protocol EventSources<Failure> {
   /// The events that take place on any of `days` for a user in `zone`, each with its whole series.
   func eventIDs(in days: DayRange, zone: Zone) throws(Failure) -> Set<Event.ID>
 
-  /// What is kept of files besides events, of each calendar by name, UID and text; `nil` for all calendars.
+  /// Returns the stored parts of files that aren't events, of each calendar by name, UID and text; `nil` for all
+  /// calendars.
   func components(of calendar: EventCalendar.ID?) throws(Failure) -> [KeptComponent]
 
-  /// Of each zone by its identifier the days on its clock between which it is used, a little more where that is quicker.
+  /// Returns the days between which each zone is used, by its identifier and on its clock; a little more where that is
+  /// quicker.
   func zoneDays() throws(Failure) -> [String: DayRange]
 }
 
@@ -26,10 +28,9 @@ public protocol BulkEvents<Failure> {
   /// The events with a uid, in all calendars, with what is kept of their files; quick where there are none.
   func known(uid: String) throws(Failure) -> [KeptEvent]
 
-  /// Whether an event with that uid was added in this transaction.
+  /// Returns whether an event with a uid was added in this transaction.
   func hasAdded(uid: String) throws(Failure) -> Bool
 
-  /// Whether there is an event with that id.
   func contains(_ id: Event.ID) throws(Failure) -> Bool
 
   /// Keeps a new event.
@@ -45,7 +46,8 @@ public protocol BulkEvents<Failure> {
   /// Forgets an event, its whole series included.
   func remove(_ id: Event.ID) throws(Failure)
 
-  /// What a calendar keeps besides events, in the order of names, UIDs (those without one first) and texts.
+  /// Returns the components of a calendar that aren't events, in the order of names, UIDs (those without one first) and
+  /// texts.
   func components(of calendar: EventCalendar.ID) throws(Failure) -> [KeptComponent]
 
   /// Keeps a component, in the place of the one with its id if there is one.

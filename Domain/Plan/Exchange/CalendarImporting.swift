@@ -29,7 +29,7 @@ public protocol CalendarExporting: Sendable {
   ) async throws(ExportError) -> ExportReport
 }
 
-/// What was written to a file.
+/// The result of writing events to a file.
 public struct ExportReport: Hashable, Sendable {
   /// Series count once.
   public let events: Int

@@ -7,7 +7,7 @@ import struct Foundation.UUID
 /// events with one uid that are as new as each other and differ in title or start are two; all but the first get a uid of
 /// their own, by their order in the file.
 public struct CalendarMerge {
-  /// What was done so far.
+  /// The result so far.
   public private(set) var report = ImportReport()
 
   private let rules: MergeRules
@@ -16,7 +16,7 @@ public struct CalendarMerge {
   private var order: [String] = []
   /// The hashes of the uids whose events came as they are here.
   private var unchanged: Set<Int> = []
-  /// How many events came with a uid that they share.
+  /// The number of events that came with a shared uid.
   private var sharing: [String: Int] = [:]
   /// The uids of the series that were added as they came.
   private var addedSeries: [String: DateTime?] = [:]
@@ -24,7 +24,7 @@ public struct CalendarMerge {
   private var cancelled: [String: Int] = [:]
   private var components: ComponentMerge
 
-  /// Begins with what is here.
+  /// Starts a merge into the stored events.
   public init(by rules: MergeRules) {
     self.rules = rules
     components = ComponentMerge(calendar: rules.calendar, newID: rules.newID)
@@ -94,7 +94,7 @@ public struct CalendarMerge {
       guard var incoming = waiting[uid] else { continue }
       incoming.stamp = addedSeries[uid] ?? nil
       let merge = try merge(incoming, try events.known(uid: uid), in: events)
-      // Those that came before their instances are counted already.
+      // A series that came before its instances is already counted.
       if incoming.master != nil || addedSeries[uid] == nil { add(merge.report) }
       for failure in merge.report.failures { report.add(failure) }
       try keep(merge, in: events)
@@ -126,7 +126,7 @@ public struct CalendarMerge {
     _ incoming: consuming IncomingSeries, _ known: [KeptEvent], in events: any BulkEvents<Failure>
   ) throws(Failure) -> SeriesMerge {
     var id: Event.ID?
-    // So that a store can be made again from a file.
+    // An event gets its own id back, so that a store can be restored from a file.
     if known.whole == nil, let own = incoming.master?.ownID, try !events.contains(own) { id = own }
     return SeriesMerge(incoming, known: known, id: id, by: rules)
   }
@@ -146,7 +146,7 @@ public struct CalendarMerge {
   }
 }
 
-/// What people tell events apart by.
+/// The parts by which people tell events apart.
 private struct Likeness {
   let sequence: Int
   let title: EventTitle

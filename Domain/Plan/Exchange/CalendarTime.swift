@@ -1,7 +1,7 @@
 /// A DATE or a DATE-TIME as other calendar programs say it (RFC 5545 §3.3.4 and §3.3.5).
 public enum CalendarTime: Hashable, Sendable {
   case day(Day)
-  /// What clocks of a zone show.
+  /// A time on the clocks of a zone.
   case clock(DateTime, EventZone)
 
   /// The day it is on, on its own clock.
@@ -12,9 +12,10 @@ public enum CalendarTime: Hashable, Sendable {
     }
   }
 
-  /// What the clock of a series shows then; a day is midnight for whole days, and otherwise the time it begins at.
+  /// Returns the time on the clock of a series; a day becomes midnight for whole days, and otherwise the start time of
+  /// the series.
   ///
-  /// Times that are floating or in a zone nobody knows are taken as they stand.
+  /// Floating times and times in an unknown zone are used unchanged.
   public func clock(inSeriesOf span: EventSpan) -> DateTime {
     switch (self, span) {
     case (_, .allDay): DateTime(day, .midnight)
@@ -23,7 +24,7 @@ public enum CalendarTime: Hashable, Sendable {
     }
   }
 
-  /// What clocks show in another zone.
+  /// Returns a time as the clocks of another zone show it.
   public static func clock(_ clock: DateTime, in zone: EventZone, shownIn other: EventZone) -> DateTime {
     guard case .place(let here) = zone, case .place(let there) = other, here != there else { return clock }
     return there.dateTime(at: here.instant(of: clock))

@@ -1,6 +1,6 @@
-/// What the cancellations of one uid make of the event that is here.
+/// The merge of all cancellations of one uid into the stored event.
 public struct CancellationMerge {
-  /// As it is with those that were received.
+  /// The event with the cancellations received so far.
   public var event: Event {
     var event = old
     event.status = status

@@ -2,11 +2,11 @@ import struct Foundation.UUID
 
 /// A part of a file that is no event, such as a to-do.
 public struct IncomingComponent: Hashable, Sendable {
-  /// As in the file, such as `VTODO`.
+  /// The component's name in the file, such as `VTODO`.
   public let name: String
   /// Many have none.
   public let uid: String?
-  /// As it stands there.
+  /// The component's text, unchanged from the file.
   public let text: [UInt8]
 
   public init(name: String, uid: String?, text: [UInt8]) {
@@ -34,7 +34,7 @@ struct ComponentMerge {
     self.newID = newID
   }
 
-  /// What is kept of one with that name and uid.
+  /// Returns the stored text of the component with a name and a uid.
   mutating func text<Failure>(
     of name: String, uid: String, in events: any BulkEvents<Failure>
   ) throws(Failure) -> [UInt8]? {

@@ -2,22 +2,22 @@
 public struct IncomingEvent: Hashable, Sendable {
   /// Given by the other program, or made from what it says, so that reading it again gives the same.
   public private(set) var uid: String
-  /// Of two copies the one with more is newer.
+  /// The version of the event: the copy with the higher number is newer.
   public let sequence: Int
   public let title: EventTitle
   /// Shown when the event is opened.
   public let notes: EventNotes
   public let location: EventLocation
   public let url: EventURL
-  /// In their order there.
+  /// Categories in the order of the file.
   public let categories: [EventCategory]
   public let span: EventSpan
-  /// In any order.
+  /// Alarms in any order.
   public let alarms: [Alarm]
   public let status: Event.Status
   /// Without overrides, which are events of their own there.
   public private(set) var recurrence: Recurrence?
-  /// Which instance it stands for (RECURRENCE-ID); `nil` for a whole event or series.
+  /// The instance that this stands for (RECURRENCE-ID); `nil` for a whole event or series.
   public let instance: CalendarTime?
   /// Only that instance, or all from there on.
   public let range: EventOverride.Range
@@ -25,7 +25,7 @@ public struct IncomingEvent: Hashable, Sendable {
   public let stamp: DateTime?
   /// All its lines as they stood there, for those who write it again.
   public let source: [UInt8]
-  /// Where it begins in the file, from 1.
+  /// The line where the event begins in the file, from 1.
   public let line: Int
 
   public init(
@@ -64,7 +64,7 @@ public struct IncomingEvent: Hashable, Sendable {
     self.line = line
   }
 
-  /// It as an event of its own; an instance stands for one of a series that is not here.
+  /// Returns a stand-alone event; an instance becomes one when its series isn't in the store.
   public func event(id: Event.ID, calendar: EventCalendar.ID) -> Event {
     Event(
       id: id, uid: uid, title: title, notes: notes, location: location, url: url, categories: categories, span: span,
@@ -72,7 +72,7 @@ public struct IncomingEvent: Hashable, Sendable {
       sequence: sequence)
   }
 
-  /// It with its start as an extra date where its rules do not give that, as other programs show it.
+  /// Returns the event with its start as an extra date if its rules don't give that start, as other programs show it.
   public func showingStart() -> IncomingEvent {
     guard let rules = recurrence?.rules, !rules.isEmpty, recurrence?.firstRuleStart(of: span) != span.start else {
       return self
@@ -82,21 +82,21 @@ public struct IncomingEvent: Hashable, Sendable {
     return event
   }
 
-  /// It under another uid.
+  /// Returns the event under another uid.
   func renamed(_ uid: String) -> IncomingEvent {
     var event = self
     event.uid = uid
     return event
   }
 
-  /// Whether it was written before another, by the sequence of that and then by when that was written.
+  /// Returns whether the event was written before another one, by sequence and then by time stamp.
   func isOlder(than sequence: Int, _ stamp: DateTime?) -> Bool {
     guard self.sequence == sequence else { return self.sequence < sequence }
     guard let own = self.stamp, let stamp else { return false }
     return own < stamp
   }
 
-  /// It as an instance of a series; `nil` when it stands for no instance.
+  /// Returns an override of the series; `nil` if the event isn't an instance.
   public func override(id: EventOverride.ID, of series: Event) -> EventOverride? {
     guard let place = place(in: series.span) else { return nil }
     var event = event(id: series.id, calendar: series.calendar)
@@ -105,15 +105,15 @@ public struct IncomingEvent: Hashable, Sendable {
     return EventOverride(id: id, recurrenceID: place, range: range, event: event)
   }
 
-  /// Which instance of a series it stands for.
+  /// Returns the place of this instance in a series; `nil` if the event isn't an instance.
   func place(in series: EventSpan) -> RecurrenceID? { instance.map { RecurrenceID($0.clock(inSeriesOf: series)) } }
 }
 
 /// That an event or an instance of it does not take place, without when it would have (RFC 5546 §3.2.5).
 public struct IncomingCancellation: Hashable, Sendable {
-  /// Of the event or the series.
+  /// The uid of the event or the series.
   public let uid: String
-  /// What is newer here, by its sequence, stays.
+  /// The version of the cancellation; an event here with a higher sequence stays.
   public let sequence: Int
   /// Only this instance; `nil` for the whole event or series.
   public let instance: CalendarTime?

@@ -3,7 +3,7 @@ public import struct Foundation.UUID
 /// An event with what is kept of the file that it came from.
 public struct KeptEvent: Hashable, Sendable {
   public var event: Event
-  /// As it was said there.
+  /// The parts of the file that the event came from.
   public var source: EventSource
 
   public init(_ event: Event, source: EventSource = .none) {
@@ -14,12 +14,12 @@ public struct KeptEvent: Hashable, Sendable {
 
 /// The parts of a file that an event came from, as they stood there.
 public struct EventSource: Hashable, Sendable {
-  /// Of what was made here.
+  /// The source of an event that was made here.
   public static let none = EventSource()
 
   /// `nil` when it was made here, or nothing is known.
   public var event: [UInt8]?
-  /// Of the changed instances that came from a file.
+  /// The parts of changed instances that came from a file.
   public var overrides: [EventOverride.ID: [UInt8]]
 
   public init(event: [UInt8]? = nil, overrides: [EventOverride.ID: [UInt8]] = [:]) {
@@ -27,11 +27,11 @@ public struct EventSource: Hashable, Sendable {
     self.overrides = overrides
   }
 
-  /// What is kept of an event in the place of another: what is new, and where there is nothing new what was there.
+  /// Returns the source to store when this one replaces another: new parts, and old parts where there are no new ones.
   ///
   /// - Parameters:
-  ///   - event: As it is from now on.
-  ///   - old: What was kept of it.
+  /// - event: The new event.
+  /// - old: The stored source.
   public func kept(for event: Event, over old: EventSource) -> EventSource {
     var source = EventSource(event: self.event ?? old.event)
     for override in event.recurrence?.overrides ?? [] {
@@ -44,13 +44,13 @@ public struct EventSource: Hashable, Sendable {
 /// A part of a file that is kept for other programs and shown nowhere here, such as a to-do.
 public struct KeptComponent: Hashable, Sendable, Identifiable {
   public let id: UUID
-  /// What it came into the store with.
+  /// The calendar that the component was imported into.
   public let calendar: EventCalendar.ID
-  /// As in the file, such as `VTODO`.
+  /// The component's name in the file, such as `VTODO`.
   public let name: String
   /// Many have none.
   public let uid: String?
-  /// As it stands there, whatever its encoding.
+  /// The component's bytes as in the file, whatever their encoding.
   public let text: [UInt8]
 
   public init(id: UUID, calendar: EventCalendar.ID, name: String, uid: String?, text: [UInt8]) {

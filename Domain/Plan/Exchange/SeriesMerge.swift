@@ -2,7 +2,7 @@
 public struct IncomingSeries: Hashable, Sendable {
   /// The whole event or series; `nil` when there are instances only.
   public private(set) var master: IncomingEvent?
-  /// In their order; of each instance the newest counts, and of those the last.
+  /// Instances in the order received; among versions of one instance the newest counts, or the last of several newest.
   public private(set) var instances: [IncomingEvent] = []
 
   /// When the whole was written, where it came before and is here already.
@@ -30,18 +30,18 @@ public struct IncomingSeries: Hashable, Sendable {
   }
 }
 
-/// What becomes of the events with one uid by what comes in.
+/// The merge of incoming events with the stored events of the same uid.
 ///
-/// Where the event itself comes, it says all: changed instances that do not come with it are none any more. Instances
-/// alone only change these. Of the whole and of each instance what is newer, by its sequence, stays; so an instance that
-/// the whole leaves out is not taken in where it is older than that.
+/// An incoming event is complete: changed instances that don't come with it aren't changed any more. Instances alone
+/// change only themselves. The newer version of the event and of each instance stays, by its sequence; so an instance
+/// that the event leaves out isn't imported if it is older than the event.
 public struct SeriesMerge {
   /// Detached instances that are now a part of their series.
   public private(set) var removed: [Event.ID] = []
   public private(set) var added: [KeptEvent] = []
-  /// What stands in the place of events that are here.
+  /// The new versions of stored events.
   public private(set) var replaced: [KeptEvent] = []
-  /// What is to be told of it.
+  /// The numbers of changes and the failures, for the import's report.
   public private(set) var report = ImportReport()
 
   private let incoming: IncomingSeries
@@ -67,7 +67,7 @@ public struct SeriesMerge {
     }
   }
 
-  /// Whether all is here just so, or newer.
+  /// Whether the store already has everything, or newer versions.
   var changesNothing: Bool { removed.isEmpty && added.isEmpty && replaced.isEmpty }
 
   /// A new event adopts the instances of it that came before it.
@@ -171,7 +171,7 @@ public struct SeriesMerge {
   }
 }
 
-/// What all merges of one import have in common.
+/// The rules that all merges of one import share.
 public struct MergeRules: Sendable {
   /// The one that new events go into.
   let calendar: EventCalendar.ID
@@ -196,14 +196,15 @@ public struct MergeRules: Sendable {
 
   func isSame(_ new: EventSource, as old: EventSource) -> Bool {
     guard let event = new.event, new.overrides.count == old.overrides.count || old == .none else { return false }
-    // What was made here and comes back from a file that was written here is the same.
+    // An event that was made here and comes back from a file written here is the same.
     if old == .none { return true }
     return isSame(event, as: old.event) && new.overrides.allSatisfy { isSame($1, as: old.overrides[$0]) }
   }
 }
 
 extension IncomingEvent {
-  /// Whether it is a series that was made here, where what begins outside its rules begins with the first that they give.
+  /// Returns whether the stored series is the same without an extra start: for a series made here, an event whose start
+  /// doesn't fit its rules begins with the first start that they give.
   fileprivate func isHereWithoutStart(as event: Event) -> Bool {
     guard let known = event.recurrence, event.span.start == span.start else { return false }
     return known.rules == recurrence?.rules && !known.extras.contains { $0.start == span.start }
@@ -220,7 +221,7 @@ extension Event {
     Dictionary((recurrence?.overrides ?? []).map { ($0.recurrenceID, $0) }) { _, last in last }
   }
 
-  /// Whether a series says that it does not take place there, as an exclusion or as the end of all its rules.
+  /// Returns whether the series leaves out a place, by an exclusion or because all its rules have ended.
   fileprivate func leavesOut(_ place: RecurrenceID) -> Bool {
     guard let recurrence, !recurrence.extras.contains(where: { $0.start == place.start }) else { return false }
     if recurrence.exclusions.contains(where: { $0.covers(place.start) }) { return true }

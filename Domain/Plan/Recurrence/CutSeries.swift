@@ -1,10 +1,10 @@
-/// What a list of occurrences lacks because series have too many.
+/// The cuts in a list of occurrences, made because its series have too many.
 public struct CutSeries: Hashable, Sendable {
-  /// Those of which only the first ``Recurrence/occurrenceLimit`` are there.
+  /// The titles of series of which only the first ``Recurrence/occurrenceLimit`` are listed.
   public let titles: [EventTitle]
-  /// Whether only the first ``Recurrence/listLimit`` of all series together are.
+  /// Whether only the first ``Recurrence/listLimit`` of all series together are listed.
   public let isListCut: Bool
-  /// Whether all that is there is of the first day, so that fewer days would list no more.
+  /// Whether everything listed is on the first day, so that fewer days would list no more.
   public let isOfOneDay: Bool
 
   /// - Parameters:

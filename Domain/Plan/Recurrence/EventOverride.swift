@@ -9,7 +9,7 @@ public struct EventOverride: Hashable, Sendable, Identifiable {
     public init(_ uuid: UUID) { self.uuid = uuid }
   }
 
-  /// Which instances it stands for.
+  /// The instances that an override applies to.
   public enum Range: String, Hashable, Sendable, CaseIterable {
     case this
     /// The instance and all later ones, moved by as much and as long as it (RANGE=THISANDFUTURE).
@@ -21,9 +21,10 @@ public struct EventOverride: Hashable, Sendable, Identifiable {
   public var recurrenceID: RecurrenceID
   /// Only this one, or all from here on.
   public var range: Range
-  /// As it takes place, with the id, the uid and the calendar of the series; it has no recurrence of its own.
+  /// The instance as it takes place, with the id, the uid and the calendar of the series; it has no recurrence of its
+  /// own.
   ///
-  /// A cancelled one does not take place.
+  /// A cancelled instance doesn't take place.
   public var event: Event
 
   public init(id: ID, recurrenceID: RecurrenceID, range: Range = .this, event: Event) {

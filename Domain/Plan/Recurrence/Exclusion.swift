@@ -1,11 +1,11 @@
-/// What a series leaves out (RFC 5545 §3.8.5.1, EXDATE).
+/// An instance or a day that a series leaves out (RFC 5545 §3.8.5.1, EXDATE).
 public enum Exclusion: Hashable, Sendable {
   /// The instance at that place.
   case instance(RecurrenceID)
   /// All instances that would begin on that day of the series' clock: a DATE for a series with clock times.
   case day(Day)
 
-  /// Whether the instance that would begin then is left out.
+  /// Returns whether the instance that would begin at `start` is left out.
   public func covers(_ start: DateTime) -> Bool {
     switch self {
     case .instance(let id): id.start == start

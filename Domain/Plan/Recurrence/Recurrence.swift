@@ -1,12 +1,13 @@
-/// How an event is repeated: rules, extra dates, and what is not as they say (RFC 5545 §3.8.5).
+/// The repetition of an event: rules, extra dates and exceptions (RFC 5545 §3.8.5).
 ///
 /// Readings chosen where RFC 5545 is silent or programs differ:
-/// - The first occurrence is where a rule says so: an event whose own start does not fit its rules begins with the
-///   first one that does.
-/// - Each lasts as long on the clock as the first: 09:00–17:00 stays so on the day the clocks change, though that is an
-///   hour more or less. A start that the clocks skip is moved forward with its end; one shown twice is the first.
-/// - Of several at the same time the extra date with the longest length of its own counts.
-/// - A changed instance takes place even where the rules have none, or where one is excluded.
+/// - The first occurrence is where a rule puts it: an event whose own start doesn't fit its rules begins with the first
+///   start that does.
+/// - Each occurrence lasts as long on the clock as the first: 09:00–17:00 stays the same on the day the clocks change,
+///   though it takes an hour more or less. A start that the clocks skip is moved forward with its end; a start that the
+///   clocks show twice is the first of the two.
+/// - Among occurrences at the same time, the extra date with the longest length of its own counts.
+/// - A changed instance takes place even where the rules have none, or where it is excluded.
 /// - A change of all later instances (RANGE=THISANDFUTURE) moves each by as much on the clock as its own, until the
 ///   next such change; a cancelled one ends the series until then.
 public struct Recurrence: Hashable, Sendable {
@@ -19,13 +20,13 @@ public struct Recurrence: Hashable, Sendable {
   ///
   /// Without any, the event's own start is its first occurrence.
   public var rules: [RecurrenceRule]
-  /// What these give does not take place (EXRULE of RFC 2445).
+  /// Rules whose starts are left out (EXRULE of RFC 2445).
   public var exclusionRules: [RecurrenceRule]
-  /// In order, without doubles.
+  /// Extra dates in order, without duplicates.
   public var extras: [ExtraStart] { didSet { extras = Set(extras).sorted() } }
-  /// What does not take place though the rules or extra dates say so, in order, without doubles.
+  /// Exclusions from the rules and extra dates, in order, without duplicates.
   public var exclusions: [Exclusion] { didSet { exclusions = Set(exclusions).sorted() } }
-  /// In the order of their places; of each place one, the last that was given.
+  /// Changed instances in the order of their places; the last one given counts for each place.
   public var overrides: [EventOverride] { didSet { overrides = Self.inOrder(overrides) } }
 
   /// A recurrence with all its parts, the lists in any order.
@@ -40,7 +41,7 @@ public struct Recurrence: Hashable, Sendable {
     self.overrides = Self.inOrder(overrides)
   }
 
-  /// How the instance at a place was changed; `nil` when it is as the series says.
+  /// Returns the change to the instance at a place; `nil` when the instance follows the series.
   public func override(at id: RecurrenceID) -> EventOverride? {
     let index = overrides.partitioningIndex { $0.recurrenceID >= id }
     guard index < overrides.endIndex, overrides[index].recurrenceID == id else { return nil }
@@ -54,7 +55,7 @@ public struct Recurrence: Hashable, Sendable {
   }
 }
 
-/// Which instance of a series: when it would begin had it not been moved (RFC 5545 §3.8.4.4).
+/// The place of an instance in its series: its start if it hadn't been moved (RFC 5545 §3.8.4.4).
 public struct RecurrenceID: Hashable, Sendable, Comparable {
   /// On the clock of the series; midnight for whole days.
   public let start: DateTime
@@ -68,7 +69,7 @@ public struct RecurrenceID: Hashable, Sendable, Comparable {
 public struct ExtraStart: Hashable, Sendable, Comparable {
   /// On the clock of the series; midnight for whole days.
   public let start: DateTime
-  /// In seconds on the clock, of a PERIOD; `nil` for the length of the series.
+  /// The length of a PERIOD, in seconds on the clock; `nil` for the length of the series.
   public let length: Int?
 
   /// An extra date, of the series' length where nothing else is said.
@@ -82,14 +83,14 @@ public struct ExtraStart: Hashable, Sendable, Comparable {
   }
 }
 
-/// Where an occurrence belongs in its series.
+/// The place of an occurrence in its series.
 public struct SeriesInstance: Hashable, Sendable {
   public let id: RecurrenceID
   /// When it would begin had it not been moved, on the user's clock; midnight for whole days.
   public let originalStart: DateTime
-  /// Whether it was changed by itself, and does not only follow from the series or an earlier change.
+  /// Whether the instance was changed by itself, instead of following the series or an earlier change.
   public let isChanged: Bool
-  /// Those of the whole series.
+  /// The rules of the whole series.
   public let rules: [RecurrenceRule]
 
   public init(id: RecurrenceID, originalStart: DateTime, isChanged: Bool = false, rules: [RecurrenceRule] = []) {
@@ -100,5 +101,5 @@ public struct SeriesInstance: Hashable, Sendable {
   }
 }
 
-/// How much of a series a change is for.
+/// The part of a series that a change applies to.
 public enum SeriesScope: Hashable, Sendable, CaseIterable { case this, thisAndFollowing, all }

@@ -70,9 +70,9 @@ extension EventDraft {
   }
 }
 
-/// What became of an event that was changed.
+/// The result of changing an event.
 public struct EventChange: Hashable, Sendable {
-  /// What was changed, as kept: the event with its whole series, or the series that begins with the changed instance.
+  /// The saved event with its whole series, or the saved series that begins with the changed instance.
   public internal(set) var event: Event
   /// The series that it was cut off from, as kept; `nil` when it is still all one.
   public internal(set) var earlier: Event?
@@ -84,7 +84,7 @@ public struct EventChange: Hashable, Sendable {
 public enum EditEventError: StoreFailure, Hashable, Sendable {
   /// Its rules give no date at all, such as February 30, or end before they begin.
   case neverTakesPlace
-  /// It is not repeated, or its series has no instance at that place.
+  /// The event isn't repeated, or its series has no instance at that place.
   case noSuchInstance
   /// Its rules name their days, such as the last working day of the month, and cannot move to another day.
   case rulesCannotFollow

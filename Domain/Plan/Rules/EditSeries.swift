@@ -32,15 +32,15 @@ public struct EditSeries: Sendable {
     }
   }
 
-  /// What would be kept.
+  /// Returns the result of a change without saving it.
   ///
   /// - Parameters:
-  ///   - id: Of the series.
-  ///   - place: Of the instance that the drafts were made from.
-  ///   - scope: How much of the series would be changed.
-  ///   - shown: What the user began with.
-  ///   - wanted: What the user said.
-  /// - Throws: As a change.
+  /// - id: The id of the series.
+  /// - place: The place of the instance that the drafts were made from.
+  /// - scope: The part of the series that would change.
+  /// - shown: The draft that the user began with.
+  /// - wanted: The draft with the user's changes.
+  /// - Throws: The same errors as a change.
   public func preview(
     _ id: Event.ID, at place: RecurrenceID, scope: SeriesScope, from shown: EventDraft, to wanted: EventDraft
   ) async throws(EditEventError) -> EventChange {

@@ -38,7 +38,7 @@ public struct RemoveFromSeries: Sendable {
     }.value.rest
   }
 
-  /// Whether what is taken out is as it was shown; of one instance only that one counts.
+  /// Returns whether the part to remove is as it was shown; for one instance, only that instance counts.
   private static func isSame(_ shown: Event, _ event: Event, at place: RecurrenceID, _ scope: SeriesScope) -> Bool {
     guard scope == .this else { return shown == event }
     let (before, now) = (shown.occurrence(at: place, zone: .utc), event.occurrence(at: place, zone: .utc))

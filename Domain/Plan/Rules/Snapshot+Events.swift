@@ -25,7 +25,7 @@ extension Snapshot {
 }
 
 extension Event {
-  /// In seconds, of its next start; where there is none, of its first.
+  /// Returns the seconds between now and the next start, or the first start if there is no next.
   fileprivate func distance(from clock: DayClock) -> Int {
     let next = recurrence == nil ? nil : occurrences(after: clock.now, zone: clock.zone, limit: 1).first
     let start = (next ?? Occurrence(of: self, forUserIn: clock.zone)).start

@@ -1,16 +1,18 @@
-/// What a server that tells messages later has to be told, so that it knows what there is to tell.
+/// The changes to send to a server that delivers messages later.
 public struct HandOverPlan: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     case send(ReminderNotice, for: Instant)
-    /// In the place of the one with the same id.
+    /// Replaces the notice with the same id.
     case update(ReminderNotice, for: Instant)
     case cancel(Reminder.ID)
   }
 
-  /// What is told sooner is left to other ways: a minute.
+  /// The shortest time ahead for a hand-over, in seconds: a minute.
+  ///
+  /// Sooner notices are left to other ways.
   public static let soonestSeconds = 60
 
-  /// In the order of the moments; what is taken back first.
+  /// Changes in the order of their moments, after all cancellations.
   public let changes: [Change]
 
   /// - Parameters:
@@ -31,7 +33,7 @@ public struct HandOverPlan: Hashable, Sendable {
       wanted.insert(notice.id)
       switch known[notice.id] {
       case nil: if at >= soonest { changes.append(.send(notice, for: at)) }
-      // What quiet hours hold was found already.
+      // A notice that quiet hours hold is already known as pending.
       case let delivery? where delivery.state == .pending:
         if at >= soonest { changes.append(.send(notice, for: at)) }
       case let delivery?:
@@ -69,7 +71,7 @@ public struct LeaveTopic: Sendable {
 
   public init(_ store: any Store) { self.store = store }
 
-  /// Where something is kept that is to be taken back; `nil` where there is nothing.
+  /// Returns the topic that still has messages to cancel; `nil` if there is none.
   public func callAsFunction() async throws(StoreError) -> WebAddress? {
     try await store.read { things throws(StoreError) in
       guard let kept = try things.reminders.topic() else { return nil }
@@ -96,7 +98,7 @@ public struct LeaveTopic: Sendable {
 
 /// Hands over what is to be told next to a server, and takes back what is not to be told any more.
 public struct HandOverReminders: Sendable {
-  /// So many are sent at once; the others a minute later.
+  /// The most notices sent at once; the others follow a minute later.
   public static let mostSent = 20
 
   private let store: any Store
@@ -111,7 +113,7 @@ public struct HandOverReminders: Sendable {
     (self.store, self.scheduler, self.isLocked) = (store, scheduler, isLocked)
   }
 
-  /// What there is to hand over and to take back; where the way or the topic is not chosen everything is taken back.
+  /// Returns the notices to hand over and to cancel; if the way or the topic isn't chosen, all are cancelled.
   public func plan(_ time: TimeSource) async throws(StoreError) -> HandOverPlan {
     let (now, zone) = (time.now(), time.zone)
     let end = now.adding(seconds: scheduler.longestSeconds)
@@ -140,7 +142,7 @@ public struct HandOverReminders: Sendable {
     for change in try await plan(time).changes {
       switch change {
       case .send(let notice, let at), .update(let notice, let at):
-        // What is about to come is somebody else's by now.
+        // Other ways deliver a notice that is due very soon.
         guard sent < Self.mostSent, at >= time.now().adding(seconds: HandOverPlan.soonestSeconds) else { continue }
         sent += 1
         done.append((change, await scheduler.schedule(notice, for: at)))
@@ -172,7 +174,7 @@ extension Notes {
     return true
   }
 
-  /// What has come meanwhile is told by others; before that it is as if it had not been handed over.
+  /// Undoes a hand-over: a notice whose time has come is left to other ways, and an earlier one is forgotten.
   fileprivate func takeBack(_ id: Reminder.ID) throws(Failure) {
     guard var delivery = try reminders.delivery(id), delivery.isHandedOver else { return }
     guard let mark = try reminders.mark(), mark.through >= delivery.at else { return try reminders.removeDelivery(id) }

@@ -6,13 +6,13 @@ public protocol Notifying: Sendable {
 
 /// A server that keeps messages and tells them later, also while this computer sleeps.
 public protocol ReminderScheduling: Sendable {
-  /// Where it keeps them.
+  /// The address where the server keeps messages.
   var topic: WebAddress { get }
 
-  /// How far ahead it keeps messages, in seconds.
+  /// The longest time that the server keeps messages, in seconds.
   var longestSeconds: Int { get }
 
-  /// What a notice says there.
+  /// Returns the words of a notice on the server.
   func words(_ notice: ReminderNotice) -> String
 
   /// Hands a message over, in the place of the one that was handed over for the same notice.
@@ -24,10 +24,10 @@ public protocol ReminderScheduling: Sendable {
 
 /// Tells everything that is due.
 public struct DeliverReminders: Sendable {
-  /// What was told, and what came of it.
+  /// A delivered message and its results.
   public struct Told: Hashable, Sendable {
     public let message: ReminderMessage
-    /// In the order of the ways.
+    /// Results in the order of the ways.
     public let results: [WayResult]
   }
 

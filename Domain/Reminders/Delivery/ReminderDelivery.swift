@@ -1,9 +1,9 @@
 public import struct Foundation.UUID
 
-/// What became of telling something: a row of the outbox, which says so to every run.
+/// The delivery of a notice: a row of the outbox, which every run reads.
 public struct ReminderDelivery: Hashable, Sendable {
   public enum State: Hashable, Sendable {
-    /// It was found to be due, and nobody has told it yet.
+    /// The notice is due, and nobody has delivered it yet.
     case pending
     /// Somebody is telling it; later than `until` that one has crashed.
     case claimed(by: UUID, until: Instant)
@@ -14,26 +14,26 @@ public struct ReminderDelivery: Hashable, Sendable {
     case handedOver(for: Instant)
   }
 
-  /// So long somebody who tells something is waited for: more than all ways need together.
+  /// The time to wait for a running delivery, in seconds: more than all ways need together.
   public static let leaseSeconds = 120
-  /// What insists is told again after so long.
+  /// The time after which an insisting reminder is delivered again, in seconds.
   public static let insistingSeconds = 600
-  /// What was told longer ago is forgotten: 30 days.
+  /// The time after which deliveries are forgotten, in seconds: 30 days.
   public static let keptSeconds = 30 * 86_400
 
   /// That of the ``ReminderNotice``.
   public let id: Reminder.ID
   public let kind: ReminderKind
-  /// What it was about, see ``Reminder/Subject/title``; of what was handed over the words that are kept there.
+  /// The subject's title, see ``Reminder/Subject/title``; for a handed-over notice, the words on the server.
   public let title: String
   /// When it was to be told.
   public let at: Instant
   public internal(set) var state: State
-  /// Whether it is told again until it is done.
+  /// Whether the notice is delivered again until the reminder is done.
   public internal(set) var insists: Bool
-  /// How often no way worked.
+  /// The number of times that no way worked.
   public internal(set) var failures: Int
-  /// Of the last time, in the order of the ways.
+  /// Results of the last attempt, in the order of the ways.
   public internal(set) var results: [WayResult]
 
   public init(
@@ -57,7 +57,7 @@ public struct ReminderDelivery: Hashable, Sendable {
       insists: notice.insists, results: [WayResult(.ntfy, .delivered)])
   }
 
-  /// By which it was told, where that is not all that is to be done.
+  /// The ways that have delivered the notice while others are still to do so.
   var toldBy: Set<ReminderWay> {
     if case .delivered = state { [] } else { Set(results.filter { $0.result == .delivered }.map(\.way)) }
   }
@@ -86,7 +86,7 @@ public struct ReminderDelivery: Hashable, Sendable {
   }
 
   mutating func claim(by owner: UUID, at now: Instant) {
-    // It is told anew.
+    // A repeated delivery has no results yet.
     if case .delivered = state { results = [] }
     state = .claimed(by: owner, until: now.adding(seconds: Self.leaseSeconds))
   }
@@ -109,7 +109,7 @@ public struct ReminderDelivery: Hashable, Sendable {
   private static let longestPause = 600
 }
 
-/// What came of one way.
+/// The result of one way.
 public struct WayResult: Hashable, Sendable {
   public let way: ReminderWay
   public let result: DeliveryResult
@@ -117,7 +117,7 @@ public struct WayResult: Hashable, Sendable {
   public init(_ way: ReminderWay, _ result: DeliveryResult) { (self.way, self.result) = (way, result) }
 }
 
-/// What came of telling something by a way.
+/// The result of delivering a message by a way.
 public enum DeliveryResult: Hashable, Sendable {
   case delivered
   case unavailable(Lack)
@@ -125,11 +125,11 @@ public enum DeliveryResult: Hashable, Sendable {
   case refused(detail: String)
   case tooSlow
 
-  /// What a way needs and is not there.
+  /// A missing requirement of a way.
   public enum Lack: String, Hashable, Sendable {
     /// That shows messages of the desktop.
     case program
-    /// Of a desktop.
+    /// A desktop session.
     case session
     case terminal
     /// That speaks with servers.

@@ -1,6 +1,6 @@
 /// Has the system run what tells reminders, every minute, also when nobody has Haru open.
 public protocol ReminderInstalling: Sendable {
-  /// What would be written, and what would be run then; nothing is done.
+  /// Returns the files to write and the commands to run; nothing is changed.
   func service() throws(ReminderInstallError) -> ReminderService
 
   /// Writes it, starts it, and looks whether the system has it; where it does not, all of it is taken away again.
@@ -8,7 +8,7 @@ public protocol ReminderInstalling: Sendable {
   /// - Returns: Whether anything was different before.
   func install() async throws(ReminderInstallError) -> Bool
 
-  /// Whether the system has it as ``service()`` says.
+  /// Returns whether the system has the service as ``service()`` describes it.
   func isInstalled() async throws(ReminderInstallError) -> Bool
 
   /// Takes away all that was written, and nothing else.
@@ -17,7 +17,7 @@ public protocol ReminderInstalling: Sendable {
   func uninstall() async throws(ReminderInstallError) -> Bool
 }
 
-/// What the system is told, as it is shown before.
+/// The service to install, as it is shown beforehand.
 public struct ReminderService: Hashable, Sendable {
   public enum Kind: Hashable, Sendable, CaseIterable { case systemdTimer, launchAgent, crontabLine }
 
@@ -32,7 +32,7 @@ public struct ReminderService: Hashable, Sendable {
 
   public let kind: Kind
   public let parts: [Part]
-  /// Which programs are run, each as it could be typed.
+  /// The commands that the service runs, each as it could be typed.
   public let commands: [String]
 
   public init(_ kind: Kind, parts: [Part], commands: [String]) {

@@ -1,6 +1,6 @@
-/// One telling of a reminder: at its own time, or when it was put off to.
+/// A single delivery of a reminder: at its own time, or at the time it was snoozed to.
 public struct ReminderNotice: Hashable, Sendable {
-  /// Of this telling; that of the reminder where it was not put off.
+  /// The id of this notice; the reminder's id unless it was snoozed.
   public let id: Reminder.ID
   public let reminder: Reminder
   public let at: Instant
@@ -15,7 +15,7 @@ public struct ReminderNotice: Hashable, Sendable {
     (id, self.reminder, self.at, self.snooze) = (snooze.noticeID, reminder, at, snooze)
   }
 
-  /// Whether it is told again until it is done.
+  /// Whether the notice is delivered again until the reminder is done.
   public var insists: Bool {
     if case .own(let own, _) = reminder.subject { own.content.insists } else { false }
   }
@@ -26,7 +26,7 @@ public struct ReminderNotice: Hashable, Sendable {
     return quiet?.end(at: instant, in: zone)
   }
 
-  /// Whether its moment is the same wherever the user is.
+  /// Whether the notice's moment is the same wherever the user is.
   var isFixed: Bool {
     switch snooze?.end {
     case .clock?: false
@@ -36,7 +36,7 @@ public struct ReminderNotice: Hashable, Sendable {
   }
 }
 
-/// What is told at once.
+/// The notices that are delivered together.
 public struct ReminderMessage: Hashable, Sendable {
   /// At least one, the oldest first.
   public let notices: [ReminderNotice]

@@ -1,6 +1,6 @@
-/// What was told of reminders, and how far they were looked through: of a store that moves, while no export has it.
+/// The deliveries of reminders and the progress through them, for a store that moves; exports don't have them.
 public struct ReminderOutbox: Hashable, Sendable {
-  /// In any order.
+  /// Deliveries in any order.
   public var deliveries: [ReminderDelivery] = []
   public var mark: ReminderMark?
   public var lastOpening: Instant?

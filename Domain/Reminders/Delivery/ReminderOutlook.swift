@@ -1,6 +1,6 @@
-/// What there is to tell at a moment, as the store has it; the same for everybody who looks at it.
+/// The notices to deliver at a moment, as the store has them; the same for everybody who looks.
 struct ReminderOutlook {
-  /// What was missed for longer is not told any more: 7 days.
+  /// The age from which missed notices aren't delivered any more, in seconds: 7 days.
   static let longestSeconds = 7 * 86_400
   /// The mark may be so much behind, so that nothing due needs no change: 15 minutes.
   static let markSeconds = 900
@@ -18,18 +18,18 @@ struct ReminderOutlook {
   let allWays: Bool
   /// Sorted by when they were to be told.
   private(set) var ready: [Ready] = []
-  /// What nobody has noted yet, among it what is held.
+  /// The notices that aren't recorded yet, including those that are held.
   private(set) var fresh: [ReminderNotice] = []
-  /// Of what is put off.
+  /// The ids of snoozed notices.
   private(set) var snoozed: Set<Reminder.ID> = []
-  /// Whether the mark is so old, or from so much later, that it has to be written.
+  /// Whether the mark has to be written because it is old, or later than now.
   let isMarkOld: Bool
 
   private let now: Instant
   private let zone: Zone
   private let quiet: QuietHours?
 
-  /// Whether anything has to be changed.
+  /// Whether the store has to be changed.
   var asksForChange: Bool { !ways.isEmpty && (isMarkOld || !ready.isEmpty || !fresh.isEmpty) }
 
   /// - Parameters:
@@ -76,7 +76,7 @@ struct ReminderOutlook {
       else { continue }
       consider(ReminderNotice(reminder, snoozed: snooze, until: at), delivery, isNew: true, isWaiting: false)
     }
-    // Of what insists every day only the last one does.
+    // Only the latest time of a repeating reminder insists.
     ready.removeAll { one in
       guard case .delivered = one.delivery.state, one.notice.snooze == nil else { return false }
       return one.notice.reminder.subject.cause.flatMap { latest[$0] }.map { $0 > one.notice.at } ?? false
@@ -102,7 +102,7 @@ struct ReminderOutlook {
     }
   }
 
-  /// What is told next: all together that is late, or else the oldest.
+  /// Returns the notices to deliver next: all late ones together, or else the oldest one.
   func next() -> [Ready] {
     let late = ready.filter { $0.since < now.adding(seconds: -Reminder.lateSeconds) }
     guard let first = late.first else { return Array(ready.prefix(1)) }
@@ -145,7 +145,7 @@ struct ReminderBounds {
     (isFirstRun, self.now, self.zone) = (mark == nil, now, zone)
   }
 
-  /// Whether a notice is new and still of use.
+  /// Returns whether a notice is new and still of use.
   func includes(_ notice: ReminderNotice) -> Bool {
     guard notice.at > (notice.isFixed ? through : throughClock) else { return false }
     let reminder = notice.reminder
@@ -154,7 +154,7 @@ struct ReminderBounds {
   }
 }
 
-/// What was told about some time, by the ids.
+/// The deliveries around some time, by id.
 struct ReminderDeliveries {
   /// Times of the user's clock are moments as far apart as zones are, and a day has plants' times.
   static let margin = 2 * 86_400

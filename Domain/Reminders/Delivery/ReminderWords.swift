@@ -1,6 +1,6 @@
-/// What a way of delivery shows of a message; nothing in it can control a terminal or turn text around.
+/// The text of a message for a way of delivery; it can't control a terminal or turn text around.
 public struct NotificationText: Hashable, Sendable {
-  /// One line.
+  /// The title in one line.
   public let title: String
   /// Lines; may be empty.
   public let body: String
@@ -41,9 +41,9 @@ public struct ReminderWords: Sendable {
 
   public func callAsFunction(_ message: ReminderMessage) -> NotificationText { full(message) }
 
-  /// What one notice is about, in one line.
+  /// Returns the subject of a notice, in one line.
   public func line(_ notice: ReminderNotice) -> String { NotificationText(title: line(notice)).title }
 
-  /// What others may read.
+  /// Returns the text that others may read.
   public func bland(_ message: ReminderMessage) -> NotificationText { bland(message) }
 }

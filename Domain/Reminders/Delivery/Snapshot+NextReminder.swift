@@ -3,14 +3,14 @@ extension Snapshot {
   public func nextReminder(at now: Instant, zone: Zone) throws(Failure) -> Instant {
     let latest = now.adding(seconds: ReminderEntry.longestWait)
     let entries = try reminderEntries(in: .around(now, days: 1), at: now, zone: zone)
-    // What somebody else is telling is looked at again when that one should be done.
+    // A notice that somebody else is delivering is checked again when that should be done.
     let leased = now.adding(seconds: ReminderDelivery.leaseSeconds)
     return entries.compactMap { $0.state == .due ? leased : $0.comes }.filter { $0 > now }.reduce(latest, min)
   }
 }
 
 extension ReminderEntry {
-  /// In seconds: ten minutes, so that who travels and what was missed while nobody could look is noticed soon.
+  /// The longest wait in seconds: ten minutes, so that another time zone and missed reminders are noticed soon.
   public static let longestWait = 600
 
   /// When it can be told, or is told again; `nil` for what has come.

@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// What the user wants to be told, once or repeatedly.
+/// A reminder that the user wrote, for once or repeatedly.
 public struct OwnReminder: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
@@ -55,7 +55,7 @@ public struct OwnReminderContent: Hashable, Sendable {
   public var start: DateTime
   /// `nil` for once.
   public var rule: RecurrenceRule?
-  /// Whether it is told again until it is done.
+  /// Whether the reminder is delivered again until it is done.
   public var insists: Bool
 
   public init(_ text: ReminderText, at start: DateTime, rule: RecurrenceRule? = nil, insists: Bool = false) {
@@ -106,7 +106,7 @@ extension OwnReminderContent: FormDraft {
   }
 }
 
-/// What a reminder of the user's own says.
+/// The text of a reminder that the user wrote.
 public struct ReminderText: EnteredText {
   /// Chosen here: what a message of a phone shows whole.
   public static let limit = 200
@@ -123,6 +123,6 @@ public enum OwnReminderRefusal: Error, Hashable, Sendable {
   case neverComes
   /// More often than every hour.
   case tooOften
-  /// It does not come at that time, or that is done.
+  /// The reminder doesn't come at that time, or is already done.
   case noSuchTime
 }

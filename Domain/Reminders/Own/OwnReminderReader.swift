@@ -12,11 +12,11 @@ public struct OwnReminderReader: Hashable, Sendable {
     (self.clock, self.habits, self.hours) = (clock, habits, hours)
   }
 
-  /// What the line says.
+  /// Reads a reminder.
   ///
   /// - Parameters:
-  ///   - line: With its text and when it comes.
-  ///   - insists: Whether it is told again until it is done.
+  /// - line: The text of the reminder and its time.
+  /// - insists: Whether the reminder is delivered again until it is done.
   /// - Throws: ``OwnReminderReadingError``.
   public func callAsFunction(
     _ line: String, insists: Bool = false
@@ -46,7 +46,7 @@ extension OwnReminderReader {
 
   /// A day without a time is told in its morning, as what is put off until then.
   private static let morning = TimeOfDay(clampingSeconds: PartOfDay.morning.usualHour * 3_600)
-  /// Of another day these hours are meant where a half of the day is not said: 매일 9시.
+  /// The hours meant on another day when the half of the day is missing: 매일 9시.
   private static let awake = 7...17
 
   private func start(of quick: QuickAdd) -> DateTime? {
@@ -59,8 +59,8 @@ extension OwnReminderReader {
     }
   }
 
-  /// What people mean by an hour without its half of the day, and by a part of a day without its hour; what was
-  /// understood is said.
+  /// Returns the likely meaning of an hour without its half of the day, or of a part of a day without its hour; the
+  /// user is shown how it was understood.
   private func likely(_ line: String, _ error: QuickAddError, insists: Bool) -> OwnReminderContent? {
     func content(_ answer: QuickAddAnswer) -> OwnReminderContent? {
       let clear = answer.applied(to: line)
@@ -85,7 +85,7 @@ public enum OwnReminderReadingError: Error, Hashable, Sendable {
   case words(QuickAddError)
   /// Nothing says at which time it comes.
   case timeMissing
-  /// Those words are of events: a place, a length, an alarm.
+  /// The words are for events: a place, a length, an alarm.
   case unkept(String)
   /// Days of the lunar calendar cannot be repeated here.
   case lunar

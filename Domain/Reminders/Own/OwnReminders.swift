@@ -2,7 +2,7 @@
 public struct OwnReminders: ReminderSource {
   public init() {}
 
-  /// What to tell from `start` on and before `end`, sorted by time, for a user in `zone`.
+  /// Returns the reminders from `start` on and before `end`, sorted by time, for a user in `zone`.
   public func reminders<Failure>(
     from start: Instant, to end: Instant, zone: Zone, in things: any Snapshot<Failure>
   ) throws(Failure) -> [Reminder] {
@@ -25,7 +25,7 @@ public struct OwnReminders: ReminderSource {
 /// Tells the moments of a clock, and remembers of each day how far it is ahead: asking a zone takes longer than all else.
 private struct DailyClock {
   private let zone: Zone
-  /// In seconds; `nil` on a day near which the clocks change.
+  /// The zone's offset on each day, in seconds; `nil` on a day near which the clocks change.
   private var offsets: [Day: Int?] = [:]
 
   init(_ zone: Zone) { self.zone = zone }
@@ -34,7 +34,7 @@ private struct DailyClock {
     if let known = offsets[time.day] {
       return known.map { Instant(secondsSince1970: time.clockSeconds - $0) } ?? zone.instant(of: time)
     }
-    // As far around the day as the zone itself looks around a time.
+    // These offsets reach as far around the day as the zone itself looks around a time.
     let midnight = Instant(secondsSince1970: DateTime(time.day, .midnight).clockSeconds)
     let before = zone.offset(at: midnight.adding(seconds: -86_400))
     let after = zone.offset(at: midnight.adding(seconds: 2 * 86_400))

@@ -104,7 +104,7 @@ public struct FinishReminder: Sendable {
 
 /// Why a reminder of the user's own was not kept or changed; it is as it was.
 public enum ChangeReminderError: StoreFailure, Hashable, Sendable {
-  /// It would come once, and that was before now.
+  /// The reminder comes once, and that time has passed.
   case past
   case refused(OwnReminderRefusal)
   /// Somebody else changed the same at the same time.
@@ -122,11 +122,11 @@ extension ReminderQueries {
 }
 
 extension OwnReminderContent {
-  /// As it is kept.
+  /// Returns the content to save.
   fileprivate func kept(at clock: DayClock) throws(ChangeReminderError) -> OwnReminderContent {
     let content = try refusing(ChangeReminderError.refused) { () throws(OwnReminderRefusal) in try fitted() }
     let now = clock.dateTime
-    // What is for this very moment may have been looked for already.
+    // Reminders for this very moment may already have been checked.
     guard content.next(after: now) != nil else { throw .past }
     return content
   }

@@ -4,9 +4,9 @@ public import struct Foundation.UUID
 public struct ReminderClaim: Hashable, Sendable {
   public let owner: UUID
   public let message: ReminderMessage
-  /// Those to be tried, in their order.
+  /// The ways to try, in their order.
   public let ways: [ReminderWay]
-  /// Whether all of them are to tell it, and not the first that can.
+  /// Whether all ways deliver the message, instead of the first that can.
   public let allWays: Bool
 }
 

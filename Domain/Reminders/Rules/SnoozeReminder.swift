@@ -23,7 +23,7 @@ public struct SnoozeReminder: Sendable {
         guard at > clock.now else { throw .past(at) }
         guard at > reminder.at else { throw .early(at) }
       }
-      // What was over long ago is in the way of nothing.
+      // Snoozes that ended long ago aren't needed any more.
       let oldest = clock.now.adding(seconds: -ReminderDelivery.keptSeconds)
       for old in try things.reminders.snoozes() {
         if let at = try things.snapshot.moment(of: old, zone: clock.zone), at < oldest {
@@ -48,11 +48,11 @@ public struct SnoozeReminder: Sendable {
 
 /// Why a reminder was not put off.
 public enum SnoozeError: StoreFailure, Hashable, Sendable {
-  /// What it was about is not there any more, or at another time.
+  /// The cause of the reminder is gone, or at another time.
   case gone
-  /// It would have to come before now.
+  /// The reminder would have to come before now.
   case past(Instant)
-  /// It would come sooner than it does anyway.
+  /// The reminder would come sooner than without the snooze.
   case early(Instant)
   case store(StoreError)
 }

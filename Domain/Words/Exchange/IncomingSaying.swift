@@ -1,9 +1,9 @@
 /// A saying as a file has it, with what it is compared and found by: costly enough to be made ahead, on another core.
 public struct IncomingSaying: Hashable, Sendable {
   public let content: SayingContent
-  /// By these an import knows what is there already.
+  /// The keys by which an import recognizes existing sayings.
   public let keys: SayingKeys
-  /// What search goes through, folded.
+  /// The texts that search looks through, folded.
   public let searchedTexts: [String]
   /// Not the pack.
   public let origin: SayingOrigin
@@ -12,7 +12,7 @@ public struct IncomingSaying: Hashable, Sendable {
   /// When and where it was highlighted; `nil` for what was not.
   public let highlight: SayingHighlight?
   public internal(set) var marks: SayingMarks
-  /// Whether the file says that it is liked, and not since when.
+  /// Whether the file says that the saying is liked, but not since when.
   public let isFavorite: Bool
 
   /// A saying of a file; imported unless the file says that the user wrote it or where it was collected.

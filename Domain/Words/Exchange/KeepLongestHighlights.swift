@@ -1,6 +1,6 @@
 /// Leaves out highlights that were marked anew, longer or shorter: devices keep every version (Kindle's clippings).
 public struct KeepLongestHighlights: Sendable {
-  /// So many neighbours are compared: versions stand close together, and a broken file shall not take for ever.
+  /// The number of neighbours to compare: versions stand close together, and a broken file mustn't take forever.
   private static let neighbours = 64
 
   public init() {}
@@ -38,13 +38,13 @@ public struct KeepLongestHighlights: Sendable {
 private struct Version {
   struct Passage: Hashable {
     let place: ClosedRange<Int>
-    /// In UTF-8.
+    /// The compared text in UTF-8.
     let key: [UInt8]
   }
 
   let position: Int
   let passage: Passage
-  /// Of each beginning of the key, how long the longest end of it is that is a beginning too.
+  /// The length, for each prefix of the key, of its longest suffix that is a prefix too.
   private let borders: [Int]
 
   init?(_ position: Int, _ highlight: Highlight) {
@@ -72,7 +72,7 @@ private struct Version {
     return isPart(of: other) ? position : nil
   }
 
-  /// In linear time, whatever the texts are (Knuth, Morris and Pratt).
+  /// Returns whether this passage is part of another, in linear time for any text (Knuth, Morris and Pratt).
   private func isPart(of other: Version) -> Bool {
     guard !key.isEmpty else { return true }
     var matched = 0
@@ -89,7 +89,7 @@ private struct Version {
 public struct Highlight: Hashable, Sendable {
   /// Title and author as the device writes them.
   public let book: String
-  /// Where it stands, in the device's own units; `nil` when it does not say.
+  /// The place in the book, in the device's own units; `nil` if the device doesn't say.
   public let place: ClosedRange<Int>?
   public let text: String
 

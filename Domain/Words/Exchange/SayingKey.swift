@@ -1,6 +1,6 @@
-/// What stays of a text when looks do not matter: equal for texts that say the same in the same words.
+/// The text of a saying without differences in looks: equal for texts that say the same in the same words.
 ///
-/// Letters and digits alone, folded as ``FoldedText`` says; everything of a text that has none.
+/// Only letters and digits count, folded by ``FoldedText``; a text that has none counts as a whole.
 public struct SayingKey: Hashable, Sendable {
   public let text: String
 
@@ -33,7 +33,7 @@ public struct SayingKeys: Hashable, Sendable {
     english = content.english.map { SayingKey($0.text) }
   }
 
-  /// Whether the other saying has every text of this one, so that this one adds nothing.
+  /// Returns whether the other saying has every text of this one, so that this one adds nothing.
   public func isCovered(by other: SayingKeys) -> Bool {
     (korean == nil || korean == other.korean) && (english == nil || english == other.english)
   }

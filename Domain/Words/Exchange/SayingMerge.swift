@@ -5,7 +5,7 @@
 /// that is a longer or shorter version of one that is there makes one saying with it, which takes the longer text and
 /// keeps its number and marks. Every other is new.
 public struct SayingMerge<Failure: StoreFailure> {
-  /// What came of those that were received.
+  /// The result for the sayings received so far.
   public private(set) var report = ImportReport()
   /// Whether the file had nothing at all.
   public private(set) var isEmpty = true
@@ -22,12 +22,12 @@ public struct SayingMerge<Failure: StoreFailure> {
   /// The first that this file brought; those after it are all of this file too.
   private var firstAdded: Saying.ID?
 
-  /// Begins with what is there now.
+  /// Starts with the stored sayings.
   ///
   /// - Parameters:
-  ///   - things: Where the sayings are kept.
-  ///   - pack: What need not come in from files.
-  ///   - clock: When what does not say so itself appears.
+  /// - things: The transaction with the sayings.
+  /// - pack: The sayings that needn't be imported.
+  /// - clock: The time at which sayings without a date appear.
   public init(in things: any BulkTransaction<Failure>, pack: any BuiltInSayings, at clock: DayClock) throws(Failure) {
     sayings = things.sayings
     self.pack = pack
@@ -150,7 +150,7 @@ public struct SayingMerge<Failure: StoreFailure> {
 }
 
 extension IncomingSaying {
-  /// Whether it has a note or a tag that a saying of the pack lacks.
+  /// Returns whether the saying has a note or a tag that a saying of the pack lacks.
   fileprivate func hasMore(than packed: SayingContent) -> Bool {
     content.note != nil || !Set(content.tags.map(\.key)).isSubset(of: packed.tags.map(\.key))
   }

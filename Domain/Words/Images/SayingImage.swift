@@ -1,4 +1,4 @@
-/// What a picture of one saying shows; texts are plain and any control in them is left out.
+/// The contents of a picture of one saying; texts are plain, without control characters.
 public struct SayingImage: Hashable, Sendable {
   public let korean: String?
   public let english: String?

@@ -38,10 +38,10 @@ public enum SayingImageFont: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is the bold one of its family.
+  /// Whether the font is the bold one of its family.
   public var isBold: Bool { self == .nanumBarunPenBold || self == .nanumSquareRoundBold }
 
-  /// What it falls back to.
+  /// The generic family to fall back to.
   public var generic: Generic {
     switch self {
     case .nanumGothic, .nanumSquareRound, .nanumSquareRoundBold, .gowunDodum: .sansSerif

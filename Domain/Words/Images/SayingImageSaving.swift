@@ -21,7 +21,7 @@ public protocol SayingImageSaving: Sendable {
 public struct SayingImagePage: Hashable, Sendable {
   /// The bytes of a PDF file with one page.
   public let pdf: [UInt8]
-  /// What may look otherwise than it was meant to.
+  /// Reasons why the page may look different than intended.
   public let warnings: [SayingImageWarning]
 
   public init(pdf: [UInt8], warnings: [SayingImageWarning] = []) {
@@ -30,7 +30,7 @@ public struct SayingImagePage: Hashable, Sendable {
   }
 }
 
-/// What may make a saved picture look otherwise than it was meant to.
+/// A reason why a saved picture may look different than intended.
 public enum SayingImageWarning: Hashable, Sendable {
   /// There is no font with Korean letters: boxes stand where they should be.
   case noKoreanFont

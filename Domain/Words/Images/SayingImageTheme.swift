@@ -23,7 +23,7 @@ public enum SayingImageTheme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Of the card itself, under its text.
+  /// The colour of the card, under its text.
   public var card: SayingImageColor {
     switch self {
     case .riceCake: SayingImageColor(0xF2F2F7)
@@ -37,16 +37,16 @@ public enum SayingImageTheme: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Of the saying; at least 4.5:1 on ``card`` and on ``background`` (WCAG 2.2 §1.4.3).
+  /// The colour of the saying; at least 4.5:1 on ``card`` and on ``background`` (WCAG 2.2 §1.4.3).
   public var text: SayingImageColor { isDark ? SayingImageColor(0xF2F2F7) : SayingImageColor(0x1C1C1E) }
 
-  /// Of what stands back behind the saying; at least 4.5:1 on ``card`` (WCAG 2.2 §1.4.3).
+  /// The colour of text that is less important than the saying; at least 4.5:1 on ``card`` (WCAG 2.2 §1.4.3).
   public var secondary: SayingImageColor { isDark ? SayingImageColor(0xAEAEB2) : SayingImageColor(0x54545A) }
 
   /// The point colour, for ornaments only: as text it is too weak on a light card.
   public var point: SayingImageColor { SayingImageColor(0xE76140) }
 
-  /// Whether light letters stand on a dark ground.
+  /// Whether the theme has light letters on a dark background.
   public var isDark: Bool { self == .blackBean }
 }
 

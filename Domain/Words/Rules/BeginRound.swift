@@ -24,11 +24,11 @@ public struct BeginRound: Sendable {
 
 /// A round of the pack that has just begun.
 public struct BegunRound: Hashable, Sendable {
-  /// From 2.
+  /// The number of the round, from 2.
   public let number: Int
   public let firstDay: Day
   public let lastDay: Day
-  /// How many sayings it has.
+  /// The number of sayings in the round.
   public let count: Int
   /// The number of its last saying.
   public let last: Int

@@ -40,13 +40,13 @@ public struct SayingDraft: FormDraft {
   /// An empty draft, for a new saying.
   public init() {}
 
-  /// What a form for a saying that is there begins with.
+  /// Fills a form for an existing saying.
   public init(_ content: SayingContent) {
     (korean, english, source) = (content.korean, content.english, content.source)
     (tags, note) = (content.tags, content.note)
   }
 
-  /// What it says; `nil` when nothing is said in either language.
+  /// The content of the form; `nil` when it has no text in either language.
   public var content: SayingContent? {
     SayingContent(korean: korean, english: english, source: source, tags: tags, note: note)
   }
@@ -59,9 +59,9 @@ public struct SayingDraft: FormDraft {
     form.field(.note, \.note)
   }
 
-  /// What a saying says with what a form changed.
+  /// Returns the saying's content with the changes from a form.
   ///
-  /// - Throws: ``FormConflict``, also when each side took the text of another language away.
+  /// - Throws: ``FormConflict``, also when each side deleted the text of another language.
   public static func merged(
     now: SayingContent, shown: SayingDraft, wanted: SayingDraft
   ) throws(FormConflict<SayingDraft>) -> SayingContent {
@@ -78,11 +78,11 @@ public struct SayingDraft: FormDraft {
 public enum ChangeSayingError: StoreFailure, Hashable, Sendable {
   /// Nothing has this number, or not yet.
   case unknown(number: Int)
-  /// It is hidden, and nothing else can be done with it than to show it again.
+  /// The saying is hidden and can only be shown again.
   case hidden(Saying)
-  /// It came with the app: it can be hidden, and neither changed nor removed.
+  /// The saying came with the app and can only be hidden, not changed or removed.
   case packed(Saying)
-  /// It is the user's own: it can be removed and not hidden.
+  /// The saying is the user's own and can only be removed, not hidden.
   case notPacked(Saying)
   /// Somebody else changed the same at the same time.
   case conflict(FormConflict<SayingDraft>)

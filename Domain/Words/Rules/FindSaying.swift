@@ -21,7 +21,7 @@ public struct FindSaying: Sendable {
 public enum FindSayingError: StoreFailure, Hashable, Sendable {
   /// Nothing has this number, or not yet.
   case unknown(number: Int)
-  /// It is there, but the user does not want to see it.
+  /// The saying exists, but the user has hidden it.
   case hidden(Saying)
   case store(StoreError)
 }
@@ -52,11 +52,11 @@ extension FindSayingError: ShownSayingFailure {}
 extension ChangeSayingError: ShownSayingFailure {}
 
 extension Saying.ID {
-  /// How the undo list calls it.
+  /// The saying's name in the undo list.
   var label: String { "\(number)" }
 }
 
 extension [Saying] {
-  /// How the undo list calls them together.
+  /// The sayings' name in the undo list.
   var label: String { map(\.id.label).joined(separator: ", ") }
 }

@@ -27,7 +27,7 @@ public struct RecommendSaying: Sendable {
     return drawn.saying
   }
 
-  /// What was drawn within a larger question, for which ``note(_:on:)`` is to follow.
+  /// A saying drawn as part of a larger read, which ``note(_:on:)`` has to record.
   public struct Draw: Hashable, Sendable {
     /// `nil` when nothing is on the list.
     public let saying: Saying?

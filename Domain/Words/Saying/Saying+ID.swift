@@ -9,7 +9,6 @@ extension Saying {
     /// The first number of a saying that is not the pack's.
     public static let firstOwn = 10_001
 
-    /// From 1.
     public let number: Int
 
     /// The saying with that number.
@@ -20,7 +19,7 @@ extension Saying {
       self.number = number
     }
 
-    /// Whether it is one of the pack's.
+    /// Whether the number belongs to the pack.
     public var isPacked: Bool { number < Self.firstOwn }
   }
 }

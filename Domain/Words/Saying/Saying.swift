@@ -2,7 +2,7 @@ public import struct Foundation.UUID
 
 /// A sentence that warms, in Korean, English or both.
 public struct Saying: Hashable, Sendable, Identifiable {
-  /// So many seconds after its upload a saying is still new: 48 hours.
+  /// The time for which a saying is new after it appears, in seconds: 48 hours.
   public static let newSeconds = 48 * 3_600
 
   public let id: ID
@@ -15,7 +15,7 @@ public struct Saying: Hashable, Sendable, Identifiable {
   /// When and where the user highlighted it; `nil` for what was not highlighted.
   public let highlight: SayingHighlight?
   public internal(set) var marks: SayingMarks
-  /// Whether the user does not want to see it; only sayings of the pack are hidden.
+  /// Whether the user has hidden the saying; only sayings of the pack can be hidden.
   public internal(set) var isHidden: Bool
 
   public init(
@@ -32,7 +32,8 @@ public struct Saying: Hashable, Sendable, Identifiable {
     self.isHidden = isHidden
   }
 
-  /// Whether it has a red dot: the calendar released it less than ``newSeconds`` ago, and it is neither opened nor hidden.
+  /// Returns whether the saying has a red dot: the calendar released it less than ``newSeconds`` ago, and it is neither
+  /// opened nor hidden.
   ///
   /// The user's own and imported sayings are never new.
   public func isNew(at now: Instant) -> Bool {
@@ -46,7 +47,7 @@ extension Saying: Comparable {
   public static func < (left: Saying, right: Saying) -> Bool { (left.uploaded, left.id) > (right.uploaded, right.id) }
 }
 
-/// How a saying came here.
+/// The origin of a saying.
 public enum SayingOrigin: Hashable, Sendable {
   case pack
   case own
@@ -55,11 +56,11 @@ public enum SayingOrigin: Hashable, Sendable {
   case book(UUID)
 }
 
-/// What a reading device or service knows of a highlight.
+/// The details of a highlight from a reading device or service.
 public struct SayingHighlight: Hashable, Sendable {
   /// When the text was highlighted; `nil` where the file does not say.
   public let time: Instant?
-  /// Where the text stands in the book, in the device's own units; `nil` where the file does not say.
+  /// The place of the text in the book, in the device's own units; `nil` if the file doesn't say.
   public let place: ClosedRange<Int>?
 
   /// - Returns: `nil` where nothing is known.

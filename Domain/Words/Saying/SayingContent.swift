@@ -6,7 +6,7 @@ public struct SayingContent: Hashable, Sendable {
   public let english: SayingText?
   /// `nil` where nobody knows.
   public let source: SayingSource?
-  /// In the order they were given; none twice, see ``SayingTag/key``.
+  /// Tags in the order they were given, without duplicates by ``SayingTag/key``.
   public let tags: [SayingTag]
   /// The user's own thoughts about the saying; `nil` without any.
   public let note: SayingNote?
@@ -96,7 +96,7 @@ public struct SayingText: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// What the user thinks about a saying, or wrote beside a highlight.
+/// The user's thoughts about a saying, or a note beside a highlight.
 public struct SayingNote: EnteredText {
   /// Chosen here: a page.
   public static let limit = 2_000

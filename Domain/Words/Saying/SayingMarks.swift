@@ -1,4 +1,4 @@
-/// What the user has done with a saying, and when; kept through every edit and import.
+/// The user's marks on a saying, with their times; edits and imports keep them.
 public struct SayingMarks: Hashable, Sendable {
   public static let none = SayingMarks()
 
@@ -33,5 +33,5 @@ public struct SayingMarks: Hashable, Sendable {
   }
 }
 
-/// What the user can mark a saying as, and take back again.
+/// A mark that the user can set on a saying and remove again.
 public enum SayingMark: Hashable, Sendable, CaseIterable { case liked, used }

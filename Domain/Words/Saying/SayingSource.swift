@@ -1,8 +1,8 @@
-/// Where a saying comes from, in the words of each language.
+/// The source of a saying, in the words of each language.
 public struct SayingSource: Hashable, Sendable {
-  /// As readers of Korean know it.
+  /// The name that readers of Korean know.
   public let korean: SourceName
-  /// As readers of English know it.
+  /// The name that readers of English know.
   public let english: SourceName
 
   public init(korean: SourceName, english: SourceName) {
@@ -21,7 +21,7 @@ public struct SayingSource: Hashable, Sendable {
   }
 }
 
-/// Who said something, or where it stands.
+/// The author of a saying, or the work it is from.
 public struct SourceName: EnteredText {
   /// Chosen here: a name, a work and a place in it.
   public static let limit = 100

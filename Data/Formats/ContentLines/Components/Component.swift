@@ -1,8 +1,8 @@
 /// A component of a file with all its lines, such as a VTIMEZONE or a VALARM (RFC 5545 §3.6).
 package struct Component: Hashable, Sendable {
-  /// In capitals.
+  /// The name in capitals.
   package let name: String
-  /// Where it begins in the file, from 1; 0 for one that is not from a file.
+  /// The line number of the beginning, from 1; 0 for a component that isn't from a file.
   package let number: Int
   package var lines: [ContentLine]
   package var components: [Component]

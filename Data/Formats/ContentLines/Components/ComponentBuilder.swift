@@ -9,7 +9,7 @@ struct ComponentBuilder {
 
   /// Itself and the innermost ones that are not closed.
   private var open: [Open] = []
-  /// How many more are open in what is nested too deeply and skipped.
+  /// The number of open components that are nested too deeply and skipped.
   private var skippedDepth = 0
   private var isDepthReported = false
   private var isTooLarge = false
@@ -74,7 +74,7 @@ struct ComponentBuilder {
     return open.isEmpty
   }
 
-  /// What was collected; `nil` when it was too large.
+  /// The collected source; `nil` if it was too large.
   var source: ComponentSource? { isTooLarge ? nil : ComponentSource(name: name, bytes: bytes, lines: lines) }
 
   /// Gives away why lines were left out since the last time, in the order of the file.
@@ -88,7 +88,7 @@ struct ComponentBuilder {
   }
 }
 
-/// How much of a file one component may take, so that a hostile file cannot fill the memory.
+/// The limits of one component, so that a hostile file can't fill the memory.
 package enum ComponentLimits {
   /// The most bytes of a component, lines counting for what they take in memory: two pictures, or 500,000 short lines.
   package static let size = 32 << 20

@@ -1,10 +1,10 @@
 /// A component as it stands in a file: all its unfolded content lines, byte for byte.
 package struct ComponentSource: Hashable, Sendable {
-  /// In capitals.
+  /// The name in capitals.
   package let name: String
   /// The lines from `BEGIN` to `END`, each with a line feed after it.
   package let bytes: [UInt8]
-  /// In the order of the file, with those of the components inside.
+  /// The lines in the order of the file, including those of inner components.
   package let lines: [LineLayout]
 
   package var number: Int { lines.first?.number ?? 0 }
@@ -78,7 +78,7 @@ enum Delimiter: Hashable {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes there are a name, in letters of any case.
+  /// Returns whether the bytes in a range are a name, in any case.
   fileprivate func isName(_ name: String, _ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     for byte in name.utf8 {

@@ -1,7 +1,7 @@
 package import Domain
 
 package struct BrokenComponent: Error, Hashable, Sendable {
-  /// With the line that is to blame, or that the component begins at.
+  /// The failure, with the faulty line or the first line of the component.
   package let failure: ImportReport.Failure
 
   init(_ component: Component, misses property: String) {
@@ -25,7 +25,7 @@ extension Component {
 }
 
 extension ContentLine {
-  /// What a reader of its value makes of it; that may not be nothing.
+  /// Reads the value; throws if the reader finds nothing.
   func read<Value>(_ reading: ([UInt8], Range<Int>) -> Value?) throws(BrokenComponent) -> Value {
     let bytes = Array(value.utf8)
     guard let value = reading(bytes, 0..<bytes.count) else { throw BrokenComponent(self) }

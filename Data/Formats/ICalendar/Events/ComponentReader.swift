@@ -16,7 +16,7 @@ package struct ComponentReader {
   private var isAtEnd = false
   private var calendar: Int?
   private var builder: ComponentBuilder?
-  /// Whether what is outside any calendar was reported since the last thing inside one.
+  /// Whether content outside a calendar was reported since the last component.
   private var isOutsideReported = false
   /// A component is about as large as the one before it.
   private var capacity = 512
@@ -111,7 +111,7 @@ package struct ComponentReader {
 
   private mutating func report(_ reason: ImportReport.Reason, at number: Int) {
     if builder == nil, calendar == nil, [.brokenLine, .outsideCalendar].contains(reason) {
-      // Of a text that is no calendar one line is enough.
+      // One report is enough for a text that isn't a calendar.
       guard !isOutsideReported else { return }
       isOutsideReported = true
       return pending.report(.outsideCalendar, at: number)

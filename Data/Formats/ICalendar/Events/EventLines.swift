@@ -1,4 +1,4 @@
-/// Which lines of a VEVENT say what; of what may be said once the first line counts.
+/// The lines of a VEVENT by meaning; the first line of a single-valued property counts.
 struct EventLines {
   var uid: LineLayout?
   var stamp: LineLayout?
@@ -21,7 +21,7 @@ struct EventLines {
   private(set) var repeated: [(property: EventProperty, line: LineLayout)] = []
   /// Tells whether Outlook marked the event as whole days, which it writes as times from midnight to midnight.
   private(set) var hasWholeDays = false
-  /// Where alarms begin in the lines of the source.
+  /// The indices of the lines where alarms begin.
   var alarms: [Int] = []
 
   init(_ source: ComponentSource) {

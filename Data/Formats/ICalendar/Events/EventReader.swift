@@ -55,7 +55,7 @@ package struct ReadEvent: Hashable, Sendable {
   }
 
   package let result: Result
-  /// In the order of the file.
+  /// The failures in the order of the file.
   package let failures: [ImportReport.Failure]
   /// The name of a zone that nobody knows; `nil` without one.
   package let unknownZone: String?

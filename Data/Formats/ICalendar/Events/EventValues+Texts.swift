@@ -71,7 +71,7 @@ extension EventValues {
 }
 
 extension EventValues {
-  /// In the order of the file; those that only a source can keep are left out.
+  /// Reads the alarms in the order of the file, without those that only the source can hold.
   mutating func alarms() -> [Alarm] {
     var alarms: [Alarm] = []
     for index in lines.alarms {

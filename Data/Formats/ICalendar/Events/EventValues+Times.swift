@@ -114,7 +114,8 @@ extension EventValues {
     return CalendarTime(source.bytes, end, zone: zone).flatMap { EventSpan(start: start, end: $0) }
   }
 
-  /// In seconds on the clock of the series; whole days have the length of the series.
+  /// Returns the length in seconds on the clock of the series; `nil` for whole days, which have the length of the
+  /// series.
   private static func length(of period: EventSpan, in series: EventSpan) -> Int? {
     guard case .timed(let clock, let endClock, let zone) = period, case .timed(_, _, let seriesZone) = series else {
       return nil

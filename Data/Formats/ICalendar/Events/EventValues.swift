@@ -5,9 +5,9 @@ struct EventValues {
   let lines: EventLines
   private(set) var zones: ZoneNames
   private(set) var failures: [ImportReport.Failure] = []
-  /// What its texts are in that are no UTF-8, once one was met.
+  /// The character set of texts that aren't UTF-8, once one was met.
   private var charset: CharsetGuess?
-  /// Of the series that dates are brought to the clock of; `nil` for its own.
+  /// The series whose clock dates are converted to; `nil` for the event's own.
   private let series: EventSpan?
 
   init(_ source: ComponentSource, zones: ZoneNames, series: EventSpan? = nil) {

@@ -26,7 +26,7 @@ package struct CalendarProperties {
     return nil
   }
 
-  /// What is kept of them with what was kept before, each with a line feed after it.
+  /// Returns the stored lines with these lines replaced, each with a line feed at its end.
   func merged(into known: [UInt8]) -> [UInt8] {
     let names = Set(lines.map(\.name))
     let others = known.split(separator: ASCII.lineFeed).filter { line in

@@ -6,7 +6,7 @@ struct ExportedZones {
   private static let years = 1900...2100
 
   private let spans: [String: ClosedRange<Int>]
-  /// Of names that no timed event has.
+  /// The years for zones that no timed event uses.
   private let thisYear: ClosedRange<Int>
   private var defined: [String: Zone] = [:]
   private var written: Set<String> = []

@@ -42,7 +42,7 @@ extension CalendarTime {
     return sign * (hours * 3_600 + minutes * 60)
   }
 
-  /// Whether a time has neither a `Z` nor an offset behind it.
+  /// Returns whether a time has neither a `Z` nor an offset.
   static func isFloating(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     let clock = bytes[range].drop { $0.capital != 0x54 }
     return !clock.contains { $0.capital == 0x5A || $0 == 0x2B || $0 == 0x2D }
@@ -77,7 +77,7 @@ extension CalendarTime {
     }
   }
 
-  /// What says which form a time has, after all else that was said about the property.
+  /// Returns the parameters that give a time's form, after the other parameters.
   static func parameters(_ other: [ContentLine.Parameter], in span: EventSpan) -> [ContentLine.Parameter] {
     let form: [ContentLine.Parameter] =
       switch span {

@@ -1,11 +1,11 @@
 import Domain
 
 extension EventSpan {
-  /// From the start and the end of a file (RFC 5545 §3.6.1).
+  /// Creates a span from the start and the end in a file (RFC 5545 §3.6.1).
   ///
-  /// Without an end it is one day long, or no time at all where the start is a time. Whole days that end on the day
-  /// they start are one day; where only one of both is a day, it is read as that whole day.
-  /// - Returns: `nil` when the end is before the start.
+  /// Without an end, a day lasts one day and a time has no length. Whole days that end on the day they start are one
+  /// day. If only the start or the end is a day, the span is that whole day.
+  /// - Returns: `nil` if the end is before the start.
   init?(start: CalendarTime, end: CalendarTime?) {
     switch (start, end) {
     case (.day(let first), nil): self = .allDay(DayRange(first))
@@ -27,7 +27,7 @@ extension EventSpan {
     }
   }
 
-  /// From the start and the length of a file; `nil` when the length is negative.
+  /// Creates a span from the start and the length in a file; `nil` if the length is negative.
   init?(start: CalendarTime, length: FileDuration) {
     switch start {
     case .day(let first):
@@ -54,7 +54,9 @@ extension EventSpan {
     return DayRange(start.day, end.day.adding(days: -1))
   }
 
-  /// Where clocks are set back it can show less than the start though it is later; then the time between counts.
+  /// Returns the end on the clock of the start's zone.
+  ///
+  /// Where clocks are set back, the end can show less than the start though it is later; then the elapsed time counts.
   private static func end(
     _ end: DateTime, in endZone: EventZone, after start: DateTime, in zone: EventZone
   ) -> DateTime? {

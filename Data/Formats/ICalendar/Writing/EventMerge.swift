@@ -20,13 +20,13 @@ struct EventMerge {
     changed.formUnion(Self.fieldsInNoUTF8(source))
     self.changed = changed
     missing = changed
-    // What RFC 5545 §3.6.1 asks for and the source has not.
+    // RFC 5545 §3.6.1 requires these properties, and the source lacks them.
     if lines.uid == nil { missing.insert(.uid) }
     if lines.stamp == nil { missing.insert(.stamp) }
     newAlarms = written.event.alarms.filter { !old.event.alarms.contains($0) }
   }
 
-  /// What is said in another character set, which the file that is written cannot be in.
+  /// Returns the fields in another character set, which the written file can't be in.
   private static func fieldsInNoUTF8(_ source: ComponentSource) -> [EventField] {
     guard String(validating: source.bytes, as: UTF8.self) == nil else { return [] }
     let guess = CharsetGuess(source)

@@ -5,11 +5,11 @@ struct WrittenEvent {
   /// On the clock of the series.
   let instance: RecurrenceID?
   let range: EventOverride.Range
-  /// Of the series that it is an instance of; its own otherwise.
+  /// The series of the instance, or the event's own span.
   let series: EventSpan
   /// Empty where it is not repeated.
   let recurrence: Recurrence
-  /// Of a series that is here.
+  /// Whether the event is an instance of a series in the store.
   private let isInstance: Bool
 
   /// An event of its own, or an instance of a series that is not here.
@@ -31,7 +31,7 @@ struct WrittenEvent {
     isInstance = true
   }
 
-  /// What a source says, were it read now, to be compared with `written`.
+  /// Creates the event that its source would give now, for comparison with `written`.
   init(_ parsed: IncomingEvent, for written: WrittenEvent) {
     let event = parsed.event(id: written.event.id, calendar: written.event.calendar)
     self.event = event
@@ -68,7 +68,7 @@ struct WrittenEvent {
   }
 }
 
-/// What a VEVENT says, by one property or several, in the order it is written.
+/// The content of a VEVENT, one field for one or several properties, in the order they are written.
 enum EventField: CaseIterable {
   case uid, stamp, sequence, instance, start, end
   case title, notes, location, url, categories, status

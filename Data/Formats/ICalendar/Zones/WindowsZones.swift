@@ -1,16 +1,16 @@
 import Foundation
 
-/// What Windows calls zones: its names, what its settings show after the offset, and the place in the time zone
-/// database (Unicode CLDR, windowsZones.xml, territory 001, with today's names of places).
+/// The zones of Windows: its names, the places that its settings show after the offset, and the identifiers of the time
+/// zone database (Unicode CLDR, windowsZones.xml, territory 001, with today's names of places).
 ///
-/// A text that is read when the first such name turns up, and never at a start.
+/// The table is a text that is read when the first such name turns up, never at the start.
 package enum WindowsZones {
   package struct Row: Hashable, Sendable {
-    /// Such as `W. Europe Standard Time`.
+    /// The name, such as `W. Europe Standard Time`.
     package let name: String
-    /// Such as `Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
+    /// The places in the settings, such as `Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
     package let shown: String
-    /// Of the time zone database.
+    /// The identifier in the time zone database.
     package let identifier: String
   }
 

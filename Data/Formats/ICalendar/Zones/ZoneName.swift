@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What a file calls a zone (RFC 5545 §3.2.19), as other calendar programs write it.
+/// The name of a zone in a file (RFC 5545 §3.2.19), as other calendar programs write it.
 struct ZoneName {
   /// Letters that the time zone database has for an old, fixed offset and that files mean a place with daylight
   /// saving by.
@@ -16,7 +16,7 @@ struct ZoneName {
     TimeZone.knownTimeZoneIdentifiers.map { ($0.lowercased(), $0) }
   ) { first, _ in first }
 
-  /// In bytes; longer ones mean no place, so that odd ones cost little.
+  /// The maximum length in bytes; longer names mean no place, so that odd names cost little.
   private static let longest = 255
 
   /// Without what is around it that does not count.
@@ -110,7 +110,7 @@ struct ShownZone {
     return nil
   }
 
-  /// In January or July 2020.
+  /// Returns whether a zone has the offset in January or July 2020.
   private func hasOffset(_ zone: Zone) -> Bool {
     [1_577_836_800, 1_593_561_600].contains { zone.offset(at: Instant(secondsSince1970: $0)) == offset }
   }

@@ -7,7 +7,7 @@ package import Domain
 package struct ZoneResolver: Sendable {
   /// The most changes of clocks that the definitions of a file may have: two a year in more than 1,600 zones.
   package static let changeLimit = 1_000_000
-  /// So many are counted for each that has fewer, or cannot be read.
+  /// The number of changes counted for a definition with fewer, or an unreadable one.
   private static let leastChanges = 600
 
   private var defined: [String: Zone] = [:]
@@ -40,7 +40,7 @@ package struct ZoneResolver: Sendable {
     }
   }
 
-  /// Whether two zones ever had the same time, in the middle of a winter or summer of some years.
+  /// Returns whether two zones ever had the same time, in the middle of a winter or summer of some years.
   private static func agree(_ one: Zone, _ other: Zone) -> Bool {
     for year in [2003, 2008, 2013, 2018, 2024] {
       for month in [1, 7] {

@@ -42,12 +42,12 @@ struct FortuneRecord {
     return ([who] + rest).joined(separator: " ").trimmingBlanks
   }
 
-  /// In lines: one and the seven that the longest one measured goes on for, in Debian's collection.
+  /// The maximum number of lines: one plus the seven that the longest attribution in Debian's collection continues for.
   private static let longestWho = 8
 }
 
 extension Substring {
-  /// What follows `--` or a long dash and a blank; `nil` on other lines.
+  /// The text after `--` or a long dash and a blank; `nil` on other lines.
   fileprivate var who: Substring? {
     let line = withoutBlanksBefore
     guard let dash = FortuneRecord.dashes.first(where: { line.utf8.starts(with: $0.utf8) }) else { return nil }
@@ -71,7 +71,8 @@ enum Overstrike {
     "'": "\u{301}", "`": "\u{300}", "^": "\u{302}", "\"": "\u{308}", "~": "\u{303}", ",": "\u{327}",
   ]
 
-  /// Of what stands in one place a letter stays rather than a line under it, with its accent, else the last.
+  /// Resolves overprinted characters: at each position a letter wins over an underline and keeps its accent; otherwise
+  /// the last character wins.
   static func resolved(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     var cells: [[Unicode.Scalar]] = []

@@ -2,13 +2,13 @@ import Domain
 
 /// A record of a Kindle's clippings: the book, a line about the place, an empty line and what was marked or noted.
 struct Clipping {
-  /// With which the line about the place begins.
+  /// The dashes that can begin the line with the location.
   static let dashes: Set<Character> = ["-", "\u{2013}", "\u{2014}", "\u{2212}"]
 
   let highlight: Highlight
-  /// Where the highlight stands, and when it was made as the device writes that.
+  /// The location of the highlight, and the time in the device's own form.
   let place: ClippingPlace
-  /// Whether it is what the reader wrote about a highlight.
+  /// Whether the clipping is the reader's note on a highlight.
   let isNote: Bool
   private let tag: SayingTag?
 
@@ -93,7 +93,8 @@ enum ClippedBook {
     return nil
   }
 
-  /// Whether brackets name an edition or a volume and nobody: `개정판`, `10주년 기념 에디션`, `2nd Edition`, `Vol. 2`, `상권`.
+  /// Returns whether brackets hold an edition or a volume and not a person: `개정판`, `10주년 기념 에디션`, `2nd Edition`, `Vol.
+  /// 2`, `상권`.
   private static func isEdition(_ text: String) -> Bool {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard let last = words.last else { return true }

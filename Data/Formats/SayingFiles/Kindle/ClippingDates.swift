@@ -4,7 +4,7 @@ import Domain
 ///
 /// Devices write their own clock and rarely a zone, so the user's zone counts where the line names none.
 struct ClippingDates {
-  /// So many days are remembered: a book is mostly read on a few.
+  /// The number of days to remember; a book is mostly read on a few days.
   private static let remembered = 1_024
 
   private let zone: Zone

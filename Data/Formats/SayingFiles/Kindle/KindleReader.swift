@@ -35,7 +35,7 @@ struct KindleReader: SayingReader {
   private mutating func readAhead() throws(UnreadableFile) {
     var items: [SayingItem] = []
     var highlights: [Highlight] = []
-    /// Of each highlight the item.
+    /// The index of each highlight's item.
     var places: [Int] = []
     var size = 0
     while size < Self.byteLimit, highlights.count < Self.countLimit, items.count < Self.countLimit * 2 {

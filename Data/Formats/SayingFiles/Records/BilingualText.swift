@@ -13,7 +13,7 @@ extension BilingualText {
     self.init(korean: isKorean ? words : nil, english: isKorean ? nil : words)
   }
 
-  /// Where Korean paragraphs come first and then some without Hangul, these are the English.
+  /// Splits a text: if Korean paragraphs are followed by paragraphs without Hangul, these are the English text.
   init(_ text: String) {
     let lines = text.lines
     guard let last = lines.lastIndex(where: { Hangul.isIn($0) }), let gap = lines[last...].firstIndex(where: \.isBlank),

@@ -2,9 +2,9 @@ struct DividedRecords {
   struct Record {
     /// Its lines, each without its CR and without a byte order mark, with LF between.
     let bytes: [UInt8]
-    /// Of its first line, from 1.
+    /// The number of the first line, from 1.
     let number: Int
-    /// Whether it is longer than ``sizeLimit``; then there is nothing in ``bytes``.
+    /// Whether the record is longer than ``sizeLimit``; then ``bytes`` is empty.
     let isTooLarge: Bool
   }
 
@@ -29,7 +29,7 @@ struct DividedRecords {
     var bytes: [UInt8] = []
     var isTooLarge = false
     var lineStart = 0
-    /// Whether the beginning of the line is gone already.
+    /// Whether the beginning of the line was dropped.
     var isLineCut = false
     while try file.fill() {
       let end = file.chunk[file.position...].firstIndex(of: ASCII.lineFeed)

@@ -10,7 +10,7 @@ struct JSONReader: SayingReader {
 
   private var tokens: JSONTokens
   private var levels: [Level] = []
-  /// How many levels are open below the deepest that is read.
+  /// The number of open levels below the deepest one that is read.
   private var skipped = 0
   private var isAtEnd = false
   private var pending: [SayingItem] = []
@@ -93,7 +93,7 @@ struct JSONReader: SayingReader {
     while levels.count > start { endLast() }
   }
 
-  /// What is open at the end of the file is not whole.
+  /// Ends the file; values that are still open are incomplete.
   private mutating func end() {
     isAtEnd = true
     while !levels.isEmpty { endLast() }
@@ -124,7 +124,7 @@ struct JSONReader: SayingReader {
 
   private mutating func change(at index: Int, _ change: (inout JSONRecord) -> Void) {
     guard index >= 0, case .object(var record) = levels[index] else { return }
-    // So that the record is held once, and changed in its place.
+    // The copy in `levels` is replaced first, so that the record is changed in place.
     levels[index] = .array
     change(&record)
     levels[index] = .object(record)

@@ -4,9 +4,9 @@ struct JSONRecord {
   private enum Place { case name, colon, value, comma }
 
   let number: Int
-  /// Whether the object stands in a list of records, so that one without words is reported.
+  /// Whether the object is in a list of records, so that one without words is reported.
   private let isListed: Bool
-  /// Whether a list of objects stands in this one, which only wraps them.
+  /// Whether the object only wraps a list of objects.
   var isWrapper = false
   var isBroken = false
   var isTooLarge = false
@@ -23,7 +23,7 @@ struct JSONRecord {
 
   /// Whether a name, a comma or the end comes next.
   var isPastValue: Bool { place == .name || place == .comma }
-  /// Whether the value that comes next belongs to a saying.
+  /// Whether the next value belongs to a saying.
   var isInField: Bool { field != nil }
 
   mutating func takeColon() {
@@ -95,8 +95,9 @@ struct JSONRecord {
     if isTooLarge { values = [] } else { values.append((field, bytes, isItem)) }
   }
 
-  /// What it is when it ends; nothing where it is no record and no field is for the words of a saying.
-  /// - Parameter names: Where names that say nothing here are noted.
+  /// Returns the items of the finished record; empty for an object that isn't in a list of records and has no text of a
+  /// saying.
+  /// - Parameter names: Notes the names that have no meaning here.
   func items(isClosed: Bool, noting names: ReadNames) -> [SayingItem] {
     if isTooLarge { return [.failure(.recordTooLarge(limit: JSONTokens.lengthLimit), at: number)] }
     let hasWords = values.contains(where: \.field.isText)

@@ -2,7 +2,7 @@ package import Domain
 
 /// Reads a file of sayings of any kind, which its beginning tells.
 package struct SayingFileReader {
-  /// In so many bytes a file must show what it is.
+  /// The number of bytes in which a file must show its kind.
   private static let startSize = 64 << 10
 
   private var chunks: UnicodeChunks

@@ -6,7 +6,7 @@ struct SayingRecord {
   private var tags: [SayingTag] = []
   private var actions: Set<Action> = []
 
-  /// What Readwise does with a highlight whose note or tag says so (docs.readwise.io, Action Tags).
+  /// The actions that Readwise takes when a note or a tag of a highlight asks for them (docs.readwise.io, Action Tags).
   private enum Action: String { case favorite, discard }
 
   /// Takes what a field says; of fields that are there twice the first counts, and of tags all.
@@ -109,7 +109,7 @@ enum SayingField: Hashable {
   case work
   /// The author or the work.
   case source
-  /// What the reader wrote about it.
+  /// The reader's note.
   case note
   case tags, uploaded, origin, book, liked, used, opened
   case highlighted, place, placeKind

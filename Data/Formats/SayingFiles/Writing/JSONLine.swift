@@ -7,7 +7,7 @@ enum JSONLine {
     /// Objects in a list, each as ``text(_:)`` writes it.
     case objects([String])
 
-    /// As a table has it; lists have commas between, and of objects there is nothing.
+    /// The value in a table: lists are separated by commas, and objects are left out.
     var cell: String {
       switch self {
       case .number(let number): "\(number)"

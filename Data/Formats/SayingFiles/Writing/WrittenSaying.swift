@@ -14,10 +14,10 @@ struct WrittenSaying {
 
   init(_ saying: Saying) { self.saying = saying }
 
-  /// Of a table, in the order of the ``names``.
+  /// The cells of a table, in the order of the ``names``.
   var cells: [String] { texts.map { $0.value?.cell ?? "" } }
 
-  /// Of an object, without what there is nothing to say of.
+  /// The members of an object, without empty ones.
   var members: [(name: String, value: JSONLine.Value)] { texts.compactMap { name, value in value.map { (name, $0) } } }
 
   private var texts: [(name: String, value: JSONLine.Value?)] {

@@ -1,7 +1,7 @@
 import Domain
 
 extension ContactCard {
-  /// What the lines of a card say; a value that cannot be read is reported to them.
+  /// Reads a card from its lines; unreadable values are reported to the lines.
   init(_ lines: inout VCardLines, today: Day) {
     let organization = lines[.organization].lazy.map(\.line.components).first { !$0.allSatisfy(\.isBlank) } ?? []
     self.init(
@@ -71,7 +71,7 @@ extension VCardLines {
   }
 }
 
-/// What a line says; `nil` where it says nothing.
+/// The value of the line; `nil` if it is empty.
 extension VCardLine {
   fileprivate var phone: PhoneNumber? { text.withoutPhoneScheme.unlessEmpty.map(PhoneNumber.init(imported:)) }
 
@@ -107,7 +107,7 @@ extension PostalAddress {
 extension String {
   fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
 
-  /// Of a tel: link (RFC 3966) the number.
+  /// The number of a tel: link (RFC 3966).
   var withoutPhoneScheme: String {
     let text = trimmingBlanks
     return text.prefix(4).lowercased() == "tel:" ? String(text.dropFirst(4)) : text

@@ -12,7 +12,7 @@ extension ContactLabel {
     }
   }
 
-  /// What TYPE says of it; `nil` for what only X-ABLabel can say.
+  /// The label's TYPE; `nil` for a label that needs X-ABLabel.
   var type: String? { self == .fax ? "FAX" : Self.typed.first { $0.label == self }?.type }
 
   var groupLabel: String? {
@@ -23,7 +23,7 @@ extension ContactLabel {
     }
   }
 
-  /// It as it comes back from a file.
+  /// The label as it comes back from a file.
   var inFileForm: ContactLabel {
     guard case .custom = self else { return self }
     return groupLabel.map { ContactLabel(types: [], label: $0) } ?? .none

@@ -2,7 +2,7 @@ import Domain
 
 /// The lines of a card that stay with its contact, to put those of one card into another.
 struct KeptLines {
-  /// What is of the file and not of the person.
+  /// The properties that belong to the file and not to the person.
   private static let stamps: Set = ["VERSION", "UID", "REV", "PRODID"]
 
   let version: VCardVersion
@@ -22,9 +22,9 @@ struct KeptLines {
     labels = all.filter { $0.name == VCardProperty.label.rawValue }
   }
 
-  /// What no field of a contact shows, with the names that the file gives it.
+  /// Returns the lines that no field of a contact shows, under the file's names.
   ///
-  /// - Parameter today: The user's day; a birthday after it is none.
+  /// - Parameter today: The user's day; a birthday after this day isn't valid.
   func unshown(today: Day) -> [String] { unshownLines(today: today).map(description) }
 
   /// The names of what a table has no column for.
@@ -67,14 +67,14 @@ struct KeptLines {
     return "\(name) \(value.count > 100 ? "\(value.prefix(99))…" : value)"
   }
 
-  /// Those without a meaning here that another card does not have.
+  /// Returns the lines without a meaning here that another card doesn't have.
   func foreign(besides other: KeptLines?) -> [VCardLine] {
     let version = other?.version ?? version
     let known = Set((other?.kept ?? []).map { $0.said(version) })
     return kept.filter { VCardProperty(rawValue: $0.name) == nil && !known.contains($0.said(version)) }
   }
 
-  /// Those of which another card has none that says anything else.
+  /// Returns the lines whose property another card doesn't have at all.
   func missing(in other: KeptLines) -> [VCardLine] {
     let known = Set(other.kept.map(\.kind))
     return kept.filter { !known.contains($0.kind) }
@@ -100,7 +100,7 @@ extension VCardLine {
   /// The name; of a cell of a table its column too.
   fileprivate var kind: String { "\(name);\(parameter("X-NAME") ?? "")" }
 
-  /// What it says in a version, in whatever group.
+  /// Returns the line in a version, without its group.
   fileprivate func said(_ version: VCardVersion) -> String { text(version, in: nil) }
 
   fileprivate func text(_ version: VCardVersion, in group: String?) -> String {

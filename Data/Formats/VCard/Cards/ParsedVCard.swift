@@ -2,12 +2,12 @@ package import Domain
 
 /// A VCARD as a file says it, or a row of a table in the form of one.
 package struct ParsedVCard: Hashable, Sendable {
-  /// As in the file; `nil` where it has none.
+  /// The uid in the file; `nil` if there is none.
   package let uid: String?
   package let card: ContactCard
   private let today: Day
   package let source: ComponentSource
-  /// In the order of the file.
+  /// The failures in the order of the file.
   package let failures: [ImportReport.Failure]
 
   /// - Parameter today: The user's; nobody is born later.
@@ -41,7 +41,7 @@ extension ParsedVCard: IncomingContact {
     if let kept, VCardMeaning.isSame(kept, new) { return nil }
     let lines = KeptLines(source)
     let old = kept.flatMap { ComponentSource(bytes: $0) }
-    // What was written here and comes back is the same, in whatever version it was written.
+    // A card that Haru wrote is unchanged when it comes back, in whatever version it was written.
     let written = VCardWriter.lines(of: contact.card, uid: uid, source: old, lines.version)
     if VCardMeaning.isSame(written, new) { return nil }
     let oldLines = old.map { KeptLines($0) }
@@ -56,7 +56,10 @@ extension ParsedVCard: IncomingContact {
 private enum VCardMeaning {
   private static let stamps = ["REV", "PRODID", "UID"].flatMap { ["\($0):", "\($0);"] }.map { Array($0.utf8) }
 
-  /// Whether two cards say the same; their uids do not count: address books know one person by several.
+  /// Returns whether two cards have the same content.
+  ///
+  /// Uids don't count, because address books use several for one
+  /// person.
   static func isSame(_ left: [UInt8], _ right: [UInt8]) -> Bool { left == right || lines(left) == lines(right) }
 
   static func lines(_ card: [UInt8]) -> [ArraySlice<UInt8>] {

@@ -12,9 +12,9 @@ package struct VCardReader {
   private var pending: [VCardPart] = []
   private var isAtEnd = false
   private var builder: ComponentBuilder?
-  /// Whether the line before was an AGENT without a value.
+  /// Whether the previous line was an AGENT without a value.
   private var isAgent = false
-  /// Whether what is outside any card was reported since the last card.
+  /// Whether content outside a card was reported since the last card.
   private var isOutsideReported = false
   /// A card is about as large as the one before it.
   private var capacity = 512
@@ -85,7 +85,7 @@ package struct VCardReader {
   private mutating func report(_ reason: ImportReport.Reason, at number: Int) {
     var reason = reason
     if builder == nil, [.brokenLine, .outsideCard].contains(reason) {
-      // Of a text that is no card one line is enough.
+      // One report is enough for a text that isn't a card.
       guard !isOutsideReported else { return }
       isOutsideReported = true
       reason = .outsideCard

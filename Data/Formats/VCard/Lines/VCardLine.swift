@@ -7,19 +7,19 @@ struct VCardLine: Hashable {
 
   /// `item1` of `item1.TEL`; `nil` for most.
   var group: String?
-  /// In capitals.
+  /// The name in capitals.
   var name: String
   /// Without those that say how the value is encoded.
   var parameters: [Parameter]
-  /// With the escapes of RFC 2426 §5; of what is not text in Base64.
+  /// The value, with the escapes of RFC 2426 §5; Base64 if it isn't text.
   var value: String
   /// Whether ``value`` is Base64.
   var isBinary = false
-  /// Whether the character set is not the line's own: it reads otherwise beside other lines.
+  /// Whether the character set is a guess; next to other lines the guess may differ.
   var isGuessed = false
-  /// Whether it says that it is in a character set that is not known here, and is no UTF-8.
+  /// Whether the line declares an unknown character set and isn't UTF-8.
   var isUnread = false
-  /// Of the file, from 1; 0 for one that is not from a file.
+  /// The line number in the file, from 1; 0 for a line that isn't from a file.
   var number = 0
 
   init(_ name: String, _ parameters: [Parameter] = [], value: String, group: String? = nil) {
@@ -51,7 +51,7 @@ struct VCardLine: Hashable {
   /// The first value of the first parameter of a name, which is in capitals.
   func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.values.first }
 
-  /// What TYPE says, in capitals.
+  /// The values of TYPE, in capitals.
   var types: Set<String> {
     Set(
       parameters.lazy.filter { $0.name == "TYPE" }.flatMap(\.values)
@@ -64,7 +64,7 @@ struct VCardLine: Hashable {
 
   static let customLabelName = "X-CUSTOM"
 
-  /// How much it is preferred to others of its name: 1…100, the least first (RFC 6350 §5.3); 101 when nothing is said.
+  /// The preference among lines of the same name: 1…100, the least first (RFC 6350 §5.3); 101 without one.
   var preference: Int {
     if let preference = parameter("PREF").flatMap({ Int($0) }), (1...100).contains(preference) { return preference }
     return types.contains("PREF") ? 1 : 101
@@ -72,7 +72,7 @@ struct VCardLine: Hashable {
 }
 
 package enum VCardVersion: String, Hashable, Sendable, CaseIterable {
-  /// Of the Internet Mail Consortium, 1996.
+  /// The version of the Internet Mail Consortium, 1996.
   case v21 = "2.1"
   case v30 = "3.0"
   case v40 = "4.0"

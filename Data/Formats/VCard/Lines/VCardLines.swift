@@ -87,7 +87,7 @@ enum VCardProperty: String, CaseIterable {
   }
 }
 
-/// What the texts of a card are in that are no UTF-8 and do not say what else.
+/// The character set of a card's texts that aren't UTF-8 and don't declare one.
 final class VCardCharset {
   private let source: ComponentSource
   private var known: CharsetGuess?

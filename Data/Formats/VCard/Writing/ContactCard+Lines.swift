@@ -42,7 +42,7 @@ extension VCardLine {
 }
 
 extension PostalAddress {
-  /// As ADR has them (RFC 2426 §3.2.1).
+  /// The parts in the order of ADR (RFC 2426 §3.2.1).
   var parts: [String] { [postOfficeBox, extended, street, city, region, postalCode, country].map(\.text) }
 }
 

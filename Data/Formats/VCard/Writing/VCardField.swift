@@ -1,6 +1,6 @@
 import Domain
 
-/// What a VCARD says, by one property or several, in the order it is written.
+/// The content of a VCARD, one field for one or several properties, in the order they are written.
 enum VCardField: CaseIterable {
   case uid, formattedName, name, nickname, organization, jobTitle
   case phones, emails, addresses, links, birthday, groups, notes
@@ -25,7 +25,7 @@ enum VCardField: CaseIterable {
     }
   }
 
-  /// Whether two cards in the form of files say the same there; of one that may have several lines, in the same order.
+  /// Returns whether a field is equal in two cards in the form of files; several lines must be in the same order.
   func isSame(_ left: ContactCard, _ right: ContactCard) -> Bool {
     switch self {
     case .uid: true
@@ -47,6 +47,6 @@ enum VCardField: CaseIterable {
 }
 
 extension PersonName {
-  /// As N has them (RFC 2426 §3.1.2).
+  /// The parts in the order of N (RFC 2426 §3.1.2).
   var parts: [String] { [family, given, middle, prefix, suffix].map(\.text) }
 }

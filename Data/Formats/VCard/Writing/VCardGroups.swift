@@ -1,7 +1,7 @@
 /// The groups of a card's lines, such as `item1` of `item1.TEL` and `item1.X-ABLabel`.
 struct VCardGroups {
   private let source: ComponentSource
-  /// In lower case, with the fields that have a line in each; of other properties `nil`.
+  /// The groups in lower case, with the fields that have a line in each; `nil` for other properties.
   private var fields: [String: Set<VCardField?>] = [:]
   private var count = 0
 
@@ -27,7 +27,7 @@ struct VCardGroups {
 }
 
 extension ComponentSource {
-  /// In lower case; `nil` for a line without one.
+  /// Returns the group of a line in lower case; `nil` if it has none.
   fileprivate func group(at index: Int) -> String? {
     let layout = lines[index]
     guard layout.start < layout.nameStart - 1 else { return nil }

@@ -27,7 +27,7 @@ struct VCardMerge {
     if let uid, lines.text(.uid).trimmingBlanks != uid { changed.insert(.uid) }
     self.changed = changed
     missing = changed
-    // What RFC 2426 §2.1.2 and RFC 6350 §6.2.1 ask for and the card has not.
+    // RFC 2426 §2.1.2 and RFC 6350 §6.2.1 require these properties, and the card lacks them.
     if lines[.formattedName].isEmpty { missing.insert(.formattedName) }
     if version != .v40, lines[.name].isEmpty { missing.insert(.name) }
     groups = VCardGroups(lines)
@@ -176,7 +176,7 @@ struct VCardMerge {
 }
 
 extension VCardLine {
-  /// With what a version asks for of a line that was not there.
+  /// Returns the line with the parameters that a version requires of a new line.
   fileprivate func new(_ version: VCardVersion) -> VCardLine {
     guard name == "EMAIL", version != .v40 else { return self }
     var line = self

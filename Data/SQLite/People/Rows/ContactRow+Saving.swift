@@ -11,9 +11,9 @@ extension ContactRow {
     try save(source, of: contact.id, in: connection)
   }
 
-  /// Where no source is given, what was kept before stays.
+  /// Saves a contact; without a source the stored source stays.
   ///
-  /// - Throws: `StoreError.conflict` when its uid is another's.
+  /// - Throws: `StoreError.conflict` if another contact has its uid.
   static func save(_ contact: Contact, source: [UInt8]? = nil, in connection: Connection) throws(StoreError) {
     try write(contact, by: statements.replacement, in: connection)
     try savePhoneKeys(of: contact, in: connection)
@@ -37,7 +37,7 @@ extension ContactRow {
     try connection.run("DELETE FROM contact WHERE account_id = 1 AND id = ?", id.uuid)
   }
 
-  /// What lists call it; `nil` when there is no such contact.
+  /// Returns the title in lists; `nil` if there is no such contact.
   static func title(of id: Contact.ID, in connection: Connection) throws(StoreError) -> String? {
     try connection.first("SELECT title FROM contact WHERE account_id = 1 AND id = ?", id.uuid) { $0.text(0) }
   }

@@ -6,7 +6,7 @@ enum ContactRow {
     name_prefix, name_suffix, organization, department, job_title, addresses, links, group_names, notes
     """
 
-  /// Those of a table `c` that ``summary(of:)`` reads.
+  /// The columns of a table `c` that ``summary(of:)`` reads.
   static let summaryColumns = """
     c.id, c.title, c.phones, c.emails,
     (SELECT p.id FROM plant AS p WHERE p.account_id = 1 AND p.contact_id = c.id)

@@ -13,7 +13,7 @@ enum LabeledList {
     }
   }
 
-  /// Of values with one part the first.
+  /// Returns the first value of a list whose values have one part.
   static func first(of text: String) -> String? { text.isEmpty ? nil : TextList.split(text).dropFirst().first }
 }
 

@@ -7,7 +7,7 @@ enum PlantRow {
     c.birthday_calendar, c.birthday_year, c.birthday_month, c.birthday_day
     """
 
-  /// What ``plant(of:)`` reads; conditions follow it, with the plant as `p` and its contact as `c`.
+  /// The query for ``plant(of:)``; conditions follow, with the plant as `p` and its contact as `c`.
   static let query = """
     SELECT \(columns) FROM plant AS p JOIN contact AS c ON c.account_id = 1 AND c.id = p.contact_id
     WHERE p.account_id = 1

@@ -49,7 +49,7 @@ enum WateringRow {
 }
 
 struct ReviewColumns {
-  /// One word for each case of `ReviewState`.
+  /// A word for each case of `ReviewState`.
   let state: String
   let keywords: String
   let memo: String

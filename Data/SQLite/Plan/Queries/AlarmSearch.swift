@@ -17,7 +17,7 @@ struct AlarmSearch {
     let near = days(before: AlarmList.reach + 86_400, after: AlarmList.reach + 86_400)
     let occurrences = try SQLiteEvents<StoreError>.occurrenceList(in: near, zone: zone, connection).occurrences
     var alarms = occurrences.filter { !farIDs.contains($0.event.id) }.flatMap(moments)
-    // Of each only what goes off is kept, before the next is looked at.
+    // Only the alarms of each event are stored before the next event is read.
     var effort = SeriesEffort()
     for event in far {
       alarms += event.occurrences(in: days(of: event), zone: zone, effort: &effort).flatMap(moments)
@@ -32,7 +32,7 @@ struct AlarmSearch {
   private func days(of event: Event) -> DayRange {
     var (before, after) = (0, 0)
     for alarm in event.alarms + (event.recurrence?.overrides.flatMap(\.event.alarms) ?? []) {
-      // One with a moment of its own goes off then for every occurrence, whenever that is.
+      // An alarm at a time of its own goes off then for every occurrence, whatever its day.
       guard let reach = AlarmList.reach(of: alarm) else { return DayRange(.earliest, .latest) }
       before = max(before, reach.before)
       after = max(after, reach.after)

@@ -51,14 +51,14 @@ struct ClockWindow {
   }
 }
 
-/// How far from a window the starts of series can be, for the clocks of their zones and of the user's.
+/// The distances from a window at which series can start, for the clocks of their zones and of the user's zone.
 struct ClockShifts {
   /// Clocks are set forward and back again by less, however short the time between is.
   private static let mostDaylightSaving = 3 * 3_600
-  /// Of any zone at any time.
+  /// The range for any zone at any time.
   static let any = (-ClockWindow.margin - SeriesBounds.longestSkip)...ClockWindow.margin
 
-  /// In longer windows a zone may have moved for good, in days.
+  /// The longest window for exact shifts, in days; within a longer one a zone may change for good.
   private static let longestWindow = 62
 
   private let window: ClockWindow
@@ -78,7 +78,8 @@ struct ClockShifts {
       }
   }
 
-  /// From when to when a series can have a start that touches the window, in seconds beside the window's own ends.
+  /// Returns the range of starts with which a series can touch the window, in seconds relative to the window's own
+  /// ends.
   mutating func reach(
     _ row: borrowing Row, _ column: Int32, in connection: Connection
   ) throws(StoreError) -> ClosedRange<Int> {

@@ -25,7 +25,7 @@ struct SeriesFinder {
     }
   }
 
-  /// By `rowid`, which every index has; in no order, and some of them twice.
+  /// Returns `rowid`s, which every index has, in no order and partly twice.
   private func candidates(in connection: Connection) throws(StoreError) -> [SQLCell] {
     var rows: [SQLCell] = []
     var shifts = ClockShifts(window)
@@ -40,7 +40,7 @@ struct SeriesFinder {
       let longest = min(max(1, row.int(4)), LengthClass.longer.limit)
       let reach = longest > 86_400 ? ClockShifts.any : try shifts.reach(row, 5, in: connection)
       let (from, to) = (window.from + reach.lowerBound, window.to + reach.upperBound)
-      // What ends as the window begins does not touch it.
+      // An event that ends as the window begins doesn't touch the window.
       let earliest = from - (longest - 1)
       if row.int(1) >= from, row.int(2) < to,
         days.hasPlace(of: row.int(3), startingAt: row.int(2), from: earliest, to: to)
@@ -71,7 +71,7 @@ struct PossibleDays {
     days = DayRange(first, min(Self.day(to - 1), first.adding(days: 400))).map { SeriesBounds.bits(DayPattern($0)) }
   }
 
-  /// Whether a series can have a place between two clock times, the second one excluded; true for days not looked at.
+  /// Returns whether a series can have a place between two clock times, excluding the second; true for unchecked days.
   func hasPlace(of pattern: Int, startingAt start: Int, from: Int, to: Int) -> Bool {
     var (from, to) = (from, to)
     if pattern & SeriesBounds.isAtOneTime != 0 {

@@ -61,7 +61,7 @@ struct UpcomingSearch {
 
   private mutating func occurrences(of event: Event, in days: DayRange) -> [Occurrence] {
     let all = event.occurrences(in: days, zone: zone, effort: &effort)
-    // So many within the days that some may be left out: the first ones after the moment are asked for instead.
+    // At the limit, some occurrences may be missing, so the first ones after the instant are requested instead.
     guard all.count < Recurrence.occurrenceLimit else {
       return event.occurrences(after: instant, zone: zone, limit: limit, effort: &effort)
     }

@@ -18,7 +18,7 @@ enum AlarmList {
     return text.split(separator: ",").compactMap(alarm)
   }
 
-  /// Whether one of them can go off farther than ``reach`` from its event, or at a moment of its own.
+  /// Returns whether an alarm can go off farther than ``reach`` from its event, or at a time of its own.
   static func isFar(_ alarms: [Alarm]) -> Bool {
     alarms.contains { alarm in
       guard let reach = reach(of: alarm) else { return true }
@@ -26,7 +26,8 @@ enum AlarmList {
     }
   }
 
-  /// How many seconds before the start and after the end it can go off at most; `nil` at a moment of its own.
+  /// Returns the most seconds before the start and after the end at which an alarm can go off; `nil` for a time of its
+  /// own.
   static func reach(of alarm: Alarm) -> (before: Int, after: Int)? {
     switch alarm.trigger {
     case .at: return nil

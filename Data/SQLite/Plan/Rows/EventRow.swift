@@ -4,12 +4,12 @@ import Foundation
 package struct EventRow {
   static let columns = "id, uid, calendar_id, recurrence, detached_from, \(content)"
 
-  /// What an event and a changed instance both have.
+  /// The columns that events and changed instances share.
   static let content =
     "title, notes, location, url, categories, is_all_day, starts, ends, zone, alarms, status, sequence"
 
   static let byID = "SELECT \(columns) FROM event WHERE account_id = 1 AND id = ?"
-  /// By their numbers, not by an index of the account.
+  /// The query by row numbers; the `+` avoids an index of the account.
   static let byRows = "SELECT \(columns) FROM event WHERE +account_id = 1 AND"
 
   private static let overridesOfEvent = """
@@ -19,7 +19,7 @@ package struct EventRow {
 
   var zones = ZoneReader()
 
-  /// Whether a row is of one of some calendars; without any no column of it is read.
+  /// Returns whether a row is in a hidden calendar; without hidden calendars the column isn't read.
   static func isHidden(_ row: borrowing Row, calendar: Int32 = 2, _ hidden: Set<EventCalendar.ID>) -> Bool {
     !hidden.isEmpty && hidden.contains(EventCalendar.ID(row.uuid(calendar)))
   }

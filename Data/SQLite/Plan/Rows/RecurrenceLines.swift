@@ -1,6 +1,6 @@
 import Domain
 
-/// How an event is repeated in one column: lines of RFC 5545, the times as the clock of the series shows them.
+/// The recurrence of an event in one column: lines of RFC 5545, with times on the clock of the series.
 ///
 /// Changed instances are rows of their own.
 enum RecurrenceLines {
@@ -19,7 +19,7 @@ enum RecurrenceLines {
     var exclusionRules: [RecurrenceRule] = []
     var extras: [ExtraStart] = []
     var exclusions: [Exclusion] = []
-    // By bytes, because a day's list reads hundreds of them.
+    // Splitting bytes is faster, and a day's list reads hundreds of lines.
     for line in Array(text.utf8).split(separator: UInt8(ascii: "\n")) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { throw damaged(line) }
       let value = line[(colon + 1)...]

@@ -1,18 +1,18 @@
 import Domain
 
-/// What an index knows of a repeated event: enough to tell that it cannot touch a day.
+/// The bounds of a repeated event for an index, enough to tell that the event can't touch a day.
 ///
-/// Every occurrence that is no changed instance of its own has its place within the bounds, on a possible day, and
-/// is no longer than the longest.
+/// Every occurrence except changed instances has its place within the bounds, on a possible day, and is no longer than
+/// the longest.
 struct SeriesBounds {
-  /// So much later than its place an occurrence may be: Samoa's clocks skipped a day in 2011.
+  /// The maximum delay of an occurrence after its place, in seconds: Samoa's clocks skipped a day in 2011.
   static let longestSkip = 86_400
 
   /// No earlier start on the clock of the series.
   let from: Int
   /// No later end.
   let to: Int
-  /// In seconds on the clock.
+  /// The longest occurrence, in seconds on the clock.
   let longest: Int
   /// ``DayPattern`` in 50 bits: weekdays, months, days of the month; then ``isAtOneTime``.
   let days: Int

@@ -34,10 +34,10 @@ extension SpanColumns {
   }
 }
 
-/// How long an event is on the clock, in powers of eight days.
+/// The class of an event's length on the clock, in powers of eight days.
 ///
-/// An index by start alone cannot find what began long ago and still lasts. Within a class nothing lasts longer than
-/// its limit, so the starts to look at are bounded; other than an R-tree it is a plain column that undo and other
+/// An index by start alone can't find an event that began long ago and still lasts. In a class nothing is longer than
+/// its limit, so the starts to search are bounded. Unlike an R-tree, this is a plain column that undo and other
 /// databases understand.
 enum LengthClass: Int, CaseIterable {
   case upToOneDay, upTo8Days, upTo64Days, upTo512Days, upTo4096Days, longer

@@ -10,7 +10,7 @@ extension ZoneReader {
 }
 
 extension ZoneWriter {
-  /// What ``ZoneReader`` reads; `nil` for whole days and floating times.
+  /// Returns the text that ``ZoneReader`` reads; `nil` for whole days and floating times.
   mutating func column(of span: EventSpan, in connection: Connection) throws(StoreError) -> String? {
     switch span {
     case .allDay, .timed(_, _, .floating): nil

@@ -2,10 +2,10 @@ import CSQLite
 import Domain
 
 extension Connection {
-  /// In bytes; a whole page at most.
+  /// The size of a piece, in bytes; the largest page.
   private static let pieceSize = 64 << 10
 
-  /// Which state the main file is in, without what the log adds (SQLite, database file format §1.3.7).
+  /// Returns the change counter of the main file, without the changes in the log (SQLite, database file format §1.3.7).
   func changeCounter() throws(StoreError) -> UInt32 {
     let header = try bytes(at: 0, count: 100)
     return header.count < 100 ? 0 : header[24..<28].reduce(0) { $0 << 8 | UInt32($1) }

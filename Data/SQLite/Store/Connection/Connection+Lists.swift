@@ -1,7 +1,7 @@
 import Domain
 
 extension Connection {
-  /// Of a list so many are asked for at once.
+  /// The number of values in one query.
   private static let partLength = 24
 
   /// Visits the rows of a query that ends in `AND` where its columns have any of some values.

@@ -2,7 +2,8 @@ package import Domain
 import Foundation
 
 extension Connection {
-  /// In milliseconds, how long a program that knows nothing of the ``FileLock`` is waited for, at first without a word.
+  /// The time to wait for a program that doesn't use the ``FileLock``, in milliseconds: at first silently, then with a
+  /// notice.
   private static let (silence, patience): (Int32, Int32) = (500, 4_500)
 
   /// - Parameters:

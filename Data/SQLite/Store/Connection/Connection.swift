@@ -7,7 +7,7 @@ struct OwnedConnection: ~Copyable {
   /// Done once, before anything else of SQLite.
   private static let isConfigured = csqlite_turn_off_statistics() == SQLITE_OK
 
-  /// What is lent to those who ask; good as long as its owner is.
+  /// The connection that is lent; valid as long as its owner.
   let lent: Connection
 
   init(file: String, flags: Int32) throws(StoreError) {
@@ -31,10 +31,10 @@ struct OwnedConnection: ~Copyable {
   deinit { lent.close() }
 }
 
-/// What a transaction works with: SQLite's connection, or a server's, as long as it is lent.
+/// A connection for a transaction: SQLite's, or a server's while it is lent.
 ///
-/// Not sendable and not thread-safe: its owner lends it to one closure at a time, which it cannot leave. What ports ask is
-/// written for SQLite; a server is asked the same in its own words.
+/// Not sendable and not thread-safe: the owner lends it to one closure at a time, and it can't leave the closure. Ports
+/// write their queries for SQLite; for a server they are translated.
 @safe package struct Connection {
   private let statements = StatementCache()
   #if PostgreSQL
@@ -75,13 +75,13 @@ struct OwnedConnection: ~Copyable {
 
   package var preparedStatements: Int { statements.count }
 
-  /// What went wrong last in a rule's questions; to be cleared before a rule.
+  /// The last error of a query in a rule; cleared before a rule.
   var fault: StoreError? {
     get { statements.fault }
     nonmutating set { statements.fault = newValue }
   }
 
-  /// Whether a `COMMIT` failed: what it wrote may be read as whole later.
+  /// Whether a `COMMIT` failed; its data may still be read as complete later.
   var failedToCommit: Bool {
     get { statements.failedToCommit }
     nonmutating set { statements.failedToCommit = newValue }
@@ -95,7 +95,7 @@ struct OwnedConnection: ~Copyable {
 
   func configure(_ option: Int32, _ isOn: Bool) { unsafe csqlite_configure(handle, option, isOn ? 1 : 0) }
 
-  /// Whether closing may move the log into the file; only with the ``FileLock`` held.
+  /// Sets whether closing may move the log into the file; only with the ``FileLock`` held.
   func configure(checkpointsOnClose: Bool) { configure(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !checkpointsOnClose) }
 
   func limit(_ category: Int32, to value: Int32) { unsafe sqlite3_limit(handle, category, value) }
@@ -106,7 +106,7 @@ struct OwnedConnection: ~Copyable {
     if !isOfServer { try execute("PRAGMA cache_size = -\(kibibytes)") }
   }
 
-  /// How many rows were changed since the connection was opened.
+  /// The number of rows changed since the connection was opened.
   var totalChanges: Int { Int(unsafe sqlite3_total_changes64(handle)) }
 
   /// Forgets the pages read so far, so that the next ones come from the file.
@@ -175,7 +175,7 @@ struct OwnedConnection: ~Copyable {
     }
   }
 
-  /// As ``each(_:_:visit:)``, of more rows than there may be room for, or many more than are wanted.
+  /// Visits rows like ``each(_:_:visit:)``, for more rows than fit into memory or than are needed.
   func stream<each Value: SQLValue>(
     _ sql: String, _ values: repeat each Value, visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
@@ -185,7 +185,7 @@ struct OwnedConnection: ~Copyable {
     try each(sql, repeat each values, visit: visit)
   }
 
-  /// As ``run(_:_:)``, of as many values as there are.
+  /// Runs a statement like ``run(_:_:)``, with any number of values.
   func run(_ sql: String, cells: some Sequence<SQLCell>) throws(StoreError) {
     #if PostgreSQL
     if let server { return try server.send(sql, PostgreSQLParameters(cells)) }
@@ -219,7 +219,7 @@ struct OwnedConnection: ~Copyable {
     #endif
   }
 
-  /// How many statements a server has done since it is connected; 0 for a file.
+  /// The number of statements that the server has answered since connecting; 0 for a file.
   var answered: Int {
     #if PostgreSQL
     server?.session.answered ?? 0

@@ -48,7 +48,7 @@ struct Row: ~Copyable {
     }
   }
 
-  /// Of a text or blob, good until the next step; empty for NULL.
+  /// Returns the bytes of a text or blob, valid until the next step; empty for NULL.
   @unsafe private borrowing func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
     switch source {
     case .file(let statement):
@@ -81,7 +81,7 @@ struct Row: ~Copyable {
     return unsafe String(decoding: bytes(column), as: UTF8.self)
   }
 
-  /// Whether the column holds exactly this text; tells it without making a `String`.
+  /// Returns whether the column holds exactly this text, without making a `String`.
   borrowing func isText(_ text: String, _ column: Int32) -> Bool {
     guard !isNull(column) else { return false }
     let bytes = unsafe bytes(column)

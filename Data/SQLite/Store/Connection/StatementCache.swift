@@ -6,7 +6,7 @@ final class StatementCache {
   // Gone through for each use: there are few, and hashing a text would cost as much as a short query.
   private var statements: [(sql: String, statement: Statement)] = []
 
-  /// What went wrong last, whatever a rule makes of it.
+  /// The last error, even if a rule ignores it.
   var fault: StoreError?
 
   var failedToCommit = false

@@ -23,7 +23,7 @@ struct ZoneReader {
 struct ZoneWriter {
   private var known: [ZoneDefinition: String] = [:]
 
-  /// What ``ZoneReader`` reads.
+  /// Returns the text that ``ZoneReader`` reads.
   mutating func column(of zone: Zone, in connection: Connection) throws(StoreError) -> String {
     guard let definition = zone.definition else { return zone.identifier }
     if let column = known[definition] { return column }
@@ -35,11 +35,11 @@ struct ZoneWriter {
 }
 
 extension ZoneDefinition {
-  /// What a row is called by that holds a definition: made of its text, so that equal ones are one row.
+  /// The name of a row with a definition, made from its text, so that equal definitions share a row.
   struct RowID {
     let uuid: UUID
 
-    /// In the column of a zone, where no zone of the system begins so.
+    /// The text in a zone column; no zone of the system begins with `=`.
     var column: String { "=\(uuid.uuidString)" }
   }
 

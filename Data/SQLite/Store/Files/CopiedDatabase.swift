@@ -7,11 +7,11 @@ import Foundation
 final class CopiedDatabase {
   /// Far more than anybody reads in a life.
   static let sizeLimit = 256 << 20
-  /// What SQLite keeps beside a database of what is not in it yet, or must be taken back.
+  /// The endings of a database and of the files beside it with changes that aren't in it yet or must be rolled back.
   private static let suffixes = ["", "-wal", "-journal"]
   private static let magic = Array("SQLite format 3\0".utf8)
 
-  /// Where the copy is.
+  /// The path of the copy.
   let path: String
   /// A signal takes them along.
   private let unfinished: [UnfinishedFile]
@@ -25,7 +25,7 @@ final class CopiedDatabase {
     guard FileState(original)?.isEmpty == false else { return nil }
     guard try SourceFile(at: original).read()?.starts(with: Self.magic) == true else { return nil }
     self.init(at: try UnusedName.folder("\(temporaryDirectory)/haru-XXXXXX") + "/copy")
-    // One that changes meanwhile is copied anew.
+    // If the database changes meanwhile, it is copied again.
     for _ in 0..<5 {
       let before = Self.states(of: original)
       var size = 0
@@ -50,7 +50,7 @@ final class CopiedDatabase {
   private static func copy(_ path: String, to copy: String, room: Int) throws(SystemError) -> Int {
     unsafe unlink(copy)
     guard let state = FileState(path) else { return 0 }
-    // Who reads a pipe waits for somebody who writes.
+    // Opening a pipe for reading would wait for a writer.
     guard state.isRegular else { throw SystemError(path, EINVAL) }
     let (file, new) = (try SourceFile(at: path), try NewFile(at: copy, replaces: false))
     var size = 0

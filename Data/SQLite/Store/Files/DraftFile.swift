@@ -9,12 +9,12 @@ final class DraftFile: Sendable {
     let descriptor: Int32
   }
 
-  /// What is longer is no draft of ours.
+  /// The maximum length of a draft; a longer file isn't ours.
   private static let limit: off_t = 64 << 20
   /// Digits in front of the text say how many bytes it has, so that nobody meets half of it.
   private static let width = 20
 
-  /// One for each that may be written at once, or was never saved.
+  /// The paths for drafts that are written at the same time or were never saved.
   private let paths: [String]
   private let file = Mutex<File?>(nil)
 
@@ -78,7 +78,7 @@ final class DraftFile: Sendable {
     return nil
   }
 
-  /// Whether the file was not taken away before it was locked.
+  /// Returns whether the locked file still has its name.
   private static func isThere(_ file: File) -> Bool {
     var (opened, named) = (stat(), stat())
     guard unsafe fstat(file.descriptor, &opened) == 0, unsafe lstat(file.path, &named) == 0 else { return false }

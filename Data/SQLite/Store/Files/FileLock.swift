@@ -5,7 +5,7 @@ import Foundation
 /// SQLite 3.7.0–3.51.2 can damage a WAL file when two connections reset it at once; and waiting for a `flock` is
 /// fairer than SQLite's polling (four writers: longest wait 32 ms instead of 1.9 s).
 final class FileLock: Sendable {
-  /// In microseconds, how long to wait without a word.
+  /// The silent part of the wait, in microseconds.
   private static let silence = 500_000
 
   private let descriptor: Int32
@@ -42,7 +42,7 @@ final class FileLock: Sendable {
 
   func release() { flock(descriptor, LOCK_UN) }
 
-  /// Whether somebody has noted that the file is to be looked through, because a process came to an end while writing.
+  /// Whether the file is marked for a check, because a process ended while it was writing.
   var asksForCheck: Bool {
     get {
       var status = stat()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// One state of a file, told without opening it.
+/// The state of a file, found without opening it.
 ///
-/// Closing any descriptor of a file takes the process's locks from it, SQLite's too (POSIX.1-2024, fcntl).
+/// Closing any descriptor of a file drops all locks of the process on it, SQLite's too (POSIX.1-2024, fcntl).
 struct FileState: Equatable {
   private let device: Int
   private let inode: UInt64
@@ -15,7 +15,9 @@ struct FileState: Equatable {
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Whether nothing has the name; a link that leads nowhere is something, and what cannot be seen may be.
+  /// Returns whether there is nothing at a path.
+  ///
+  /// A broken link is something, and a path that can't be checked may be.
   static func isAbsent(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) != 0 && [ENOENT, ENOTDIR].contains(errno)

@@ -8,7 +8,7 @@ import Foundation
 struct LeftLog {
   private static let headerSize = 32
   private static let frameHeaderSize = 24
-  /// Of the change counter in the first page.
+  /// The offset of the change counter in the first page.
   private static let counterOffset = 24
 
   /// The change counters that the first pages of its whole transactions have; `nil` where there is none.
@@ -42,7 +42,7 @@ struct LeftLog {
     // A frame that was cut, as by a full disk, is none.
     while pageSize >= 512, offset + Self.frameHeaderSize + pageSize <= size {
       let frame = try read(at: offset, count: Self.frameHeaderSize + Self.counterOffset + 4)
-      // What was written before the log began anew has other salts.
+      // Frames from before the log was restarted have other salts.
       guard frame.count == Self.frameHeaderSize + Self.counterOffset + 4, frame[8..<16] == salts else { break }
       if Self.number(in: frame, at: 0) == 1 {
         let counter = Self.number(in: frame, at: Self.frameHeaderSize + Self.counterOffset)
@@ -59,7 +59,8 @@ struct LeftLog {
   /// The newest state that it holds; `nil` where there is none.
   var newest: UInt32? { counters?.upperBound }
 
-  /// Whether it goes on from a file with this change counter, none of it or a part being in the file already.
+  /// Returns whether the log continues a file with this change counter, even if a part of the log is in the file
+  /// already.
   func follows(_ counter: UInt32) -> Bool {
     guard let counters else { return true }
     return counter &+ 1 == counters.lowerBound || counters.contains(counter)

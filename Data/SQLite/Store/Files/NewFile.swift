@@ -8,7 +8,7 @@ import Foundation
 /// Devices and pipes are written at once, as they cannot be replaced.
 final class NewFile: Sendable {
   private let path: String
-  /// What it is called until then; `nil` for what has no name, for a device and for a pipe.
+  /// The temporary name; `nil` for a nameless file, a device and a pipe.
   private let draft: String?
   private let unfinished: UnfinishedFile?
   private let replaces: Bool
@@ -107,7 +107,7 @@ final class NewFile: Sendable {
     return nil
   }
 
-  /// What leads to an open file.
+  /// Returns a path that leads to an open file.
   private static func link(_ descriptor: Int32) -> String { "/proc/self/fd/\(descriptor)" }
 
   /// A name that nobody can guess, so that what has it is this file.

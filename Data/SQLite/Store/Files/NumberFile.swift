@@ -3,7 +3,7 @@ import Foundation
 
 /// A number in a file of its own, for what may be lost: a row of the store would wait for the disk three times.
 struct NumberFile {
-  /// So many digits are always written, over those before, so that nobody meets half a number.
+  /// The number of digits that are always written, over the old ones, so that nobody reads half a number.
   private static let width = 20
 
   let path: String

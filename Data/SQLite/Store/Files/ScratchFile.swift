@@ -17,7 +17,7 @@ final class ScratchFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// For a program that is started; open as long as this value is.
+  /// A handle for a program that is started; open as long as this value exists.
   var handle: FileHandle { FileHandle(fileDescriptor: descriptor, closeOnDealloc: false) }
 
   func contents(upTo limit: Int) throws(SystemError) -> [UInt8] {

@@ -9,7 +9,7 @@ final class SourceFile: Sendable {
 
   private let path: String
   private let descriptor: Int32
-  /// In bytes; `nil` when it is not known before the end.
+  /// The size in bytes; `nil` if it isn't known before the end.
   let size: Int?
 
   init(at path: String) throws(SystemError) {

@@ -16,7 +16,7 @@ struct SystemError: Error, Hashable {
 
   var reason: String { Self.reason(code) }
 
-  /// Whether an `errno` says that there is no room for more: on the disk, in the user's share of it, or in the file.
+  /// Returns whether an `errno` means that there is no more room: on the disk, in the user's quota or in the file.
   static func meansFullDisk(_ code: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 
   /// The system's words for an `errno`, such as `No space left on device`.

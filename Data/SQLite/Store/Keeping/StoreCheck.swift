@@ -208,8 +208,10 @@ private struct StoreForm {
   /// `event_by_time on event(account_id, starts)`, with `unique` and `partial` before it; an index that a table's own
   /// definition makes has no name.
   let indexes: Set<String>
-  /// How each table and index is defined, by its name; without blanks and the quotation marks of names, which SQLite
-  /// writes when it changes a definition.
+  /// The definitions of tables and indexes, by name.
+  ///
+  /// Blanks and quotation marks are left out, because SQLite adds some
+  /// when it changes a definition.
   let definitions: [String: String]
 
   init(of connection: Connection) throws(StoreError) {

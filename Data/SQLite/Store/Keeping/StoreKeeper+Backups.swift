@@ -102,11 +102,11 @@ extension StoreKeeper: BackupKeeping {
 extension Backups {
   static let encryptedEnding = ".db.encrypted"
   private static let weekly = "haru-weekly-"
-  /// In seconds.
+  /// A week in seconds.
   private static let week = 7 * 86_400
   private static let keptWeekly = 7
 
-  /// What a file's name says of it.
+  /// Parses the kind and the time of a copy from its name.
   static func meaning(of name: String) -> (StoredBackup.Kind, at: Instant?) {
     let stamp = name.firstMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}T([0-9]{2})([0-9]{2})/)
     let at = stamp.flatMap { Instant(iso: "\($0.output.0.prefix(10))T\($0.output.1):\($0.output.2)Z") }
@@ -126,7 +126,7 @@ extension Backups {
   /// - Returns: Where it is; `nil` when none is due.
   func makeWeekly(from connection: Connection, at now: Instant) throws(StoreError) -> String? {
     let stamps = names.filter { $0.hasPrefix(Self.weekly) }.compactMap { Self.meaning(of: $0).at }
-    // Those of a clock that was ahead say nothing.
+    // Copies from a clock that was ahead don't count.
     if let last = stamps.filter({ $0 <= now }).max(), now < last.adding(seconds: Self.week) { return nil }
     let made = try make(from: connection, named: Self.weekly, at: now)
     let others = names.filter { $0.hasPrefix(Self.weekly) && $0.hasSuffix(".db") && !made.hasSuffix("/\($0)") }

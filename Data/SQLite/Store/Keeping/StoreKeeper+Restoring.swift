@@ -94,7 +94,7 @@ extension StoreKeeper {
     let problems = try keeping { () throws(StoreError) in
       try Self.open(path).lend { source throws(StoreError) in
         try Self.checkKind(of: source)
-        // What is damaged there might be left out of the copy.
+        // A copy might leave damaged data out.
         let problems = try Self.problems(of: source)
         if problems.isEmpty { try source.run("VACUUM INTO ?", partial) }
         return problems
@@ -115,7 +115,7 @@ extension StoreKeeper {
     }
   }
 
-  /// With what is in the log beside a copy that was not closed, unless that belongs to another file.
+  /// Opens a copy with the log beside it, unless the log belongs to another file.
   private static func open(_ path: String) throws(StoreError) -> OwnedConnection {
     let isLogIts = try StoreFile.opened(unchanging: path).lend { connection throws(StoreError) in
       try LeftLog(path + "-wal")?.follows(connection.changeCounter()) ?? false

@@ -72,7 +72,7 @@ package struct StoreKeeper: StoreKeeping {
     return made
   }
 
-  /// Whether a path leads to what Haru keeps beside the store, such as its lock.
+  /// Returns whether a path leads to a file that Haru keeps beside the store, such as its lock.
   private func isBesideStore(_ path: String) -> Bool {
     guard let path = StoreFile.withoutLinks(path), let folder = StoreFile.withoutLinks(file.location.directory) else {
       return false
@@ -96,13 +96,13 @@ package struct StoreKeeper: StoreKeeping {
     }
   }
 
-  /// Whether there is anything in the file.
+  /// Returns whether the file isn't empty.
   func isFilled() throws(StoreKeepingError) -> Bool {
     guard let state = FileState(file.location.file) else { throw .noStore }
     return !state.isEmpty
   }
 
-  /// Whether the index goes together with itself, which only who could write may ask.
+  /// Checks the search index for consistency; the check needs the write lock.
   private func strayEntries(_ connection: Connection, _ lock: FileLock?) throws(StoreError) -> [StoreProblem] {
     guard let lock, lock.acquireNow() else { return [] }
     defer { lock.release() }
@@ -127,7 +127,7 @@ package struct StoreKeeper: StoreKeeping {
 
   static var newest: Int { Migration.all.last?.version ?? 0 }
 
-  /// What is not as it should be in a file that may be anybody's.
+  /// Returns the problems of a file, which need not be Haru's.
   static func problems(of connection: Connection) throws(StoreError) -> [StoreProblem] {
     try connection.snapshot { connection throws(StoreError) in
       let version = try connection.version()

@@ -1,12 +1,12 @@
 import Domain
 import Foundation
 
-/// What is known of the state that two stores have in common, from which each went its own way.
+/// The last common state of two stores, as far as it is known.
 struct HistoryFork {
   private enum Origin {
     /// Nothing tells.
     case none
-    /// One was a copy of the other.
+    /// One store was a copy of the other.
     case copy
     /// This store has all that the other one had at a command of that one's, and may have more.
     case there
@@ -57,7 +57,7 @@ struct HistoryFork {
       // Two that differ are of histories that have nothing in common.
       return bases.count == 1 ? bases.first ?? .unknown : .unknown
     case .none:
-      // What one side remembers is common only where the other still has it so.
+      // A row that one side remembers is common only if the other side still has it unchanged.
       if let my, my == Self.base(there) { return my }
       if let their, their == Self.base(here) { return their }
       return .unknown
@@ -110,7 +110,7 @@ private struct CommandHistory {
     return (last, undoneHere, undoneThere)
   }
 
-  /// Those up to a command that were done then, and were taken back since.
+  /// Returns the commands up to `last` that weren't undone at that time but are now.
   func undone(to last: Int) -> Set<Int> {
     let undone = commands.filter { number, command in
       number <= last && command.isUndone && command.droppedBy.map { $0 > last } ?? true
@@ -123,17 +123,17 @@ private struct CommandHistory {
 struct MergePoint {
   /// More than people have machines.
   private static let kept = 64
-  /// What tells commands with the same number apart.
+  /// The columns that distinguish commands with the same number.
   static let hashed = "at, action, kind, subject, changeset, added_events"
 
-  /// Of the other store.
+  /// The number of the other store's command.
   let number: Int
   /// The newest command of this store then; the merge itself where it has changed anything.
   let after: Int
 
   /// The newest point that leads to a command which a store still remembers.
   fileprivate static func last(in connection: Connection, of other: CommandHistory) throws(StoreError) -> MergePoint? {
-    // What was merged by a command that was taken back is not there any more.
+    // A merge that was undone no longer counts.
     let query = """
       SELECT number, hash, after FROM merge_point WHERE account_id = 1 AND NOT EXISTS (
         SELECT 1 FROM undo_entry WHERE account_id = 1 AND undo_entry.number = merge_point.step AND is_undone = 1

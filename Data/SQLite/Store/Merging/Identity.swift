@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What tells that records with two ids are one: two stores have taken in the same file.
+/// A rule that recognizes a record with two ids, because two stores have imported the same file.
 struct Identity {
   private let table: String
   private let columns: String
@@ -25,7 +25,7 @@ struct Identity {
     try Self.rename(changes, in: ["\(table).id"] + references, of: there)
   }
 
-  /// Those that no two have.
+  /// Returns the ids by columns, without columns that two records share.
   private func ids(in connection: Connection) throws(StoreError) -> [[SQLCell]: UUID] {
     var (ids, repeated): ([[SQLCell]: UUID], Set<[SQLCell]>) = ([:], [])
     let count = columns.split(separator: ",").count
@@ -51,7 +51,7 @@ struct Identity {
     }
   }
 
-  /// What nothing has, for as long as ids change places.
+  /// Returns a temporary id that no record has, while ids are swapped.
   private static func passing(_ id: UUID) -> [UInt8] {
     var bytes = id.bytes
     bytes[8] ^= 0xC0

@@ -2,7 +2,7 @@ import CSQLite
 import Domain
 import Foundation
 
-/// How rows were before the commands that a store's own history remembers, as far as those changed them.
+/// The earlier states of the rows that the commands in a store's own history have changed.
 struct RowHistory {
   struct Key: Hashable {
     let table: String
@@ -11,7 +11,7 @@ struct RowHistory {
 
   enum Past: Equatable {
     case absent
-    /// By the places of the exported columns; the others were as they are.
+    /// The old values, by the indices of the exported columns; the other columns are unchanged.
     case values([Int: SQLCell])
   }
 
@@ -25,7 +25,7 @@ struct RowHistory {
     let keyCount: Int
   }
 
-  /// Of a store that is itself the state to compare with.
+  /// Creates an empty history, for a store that is itself the common state.
   init() {}
 
   /// - Parameter fork: The last command that another store has too; `nil` looks at all.

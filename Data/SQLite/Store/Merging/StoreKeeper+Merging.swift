@@ -52,7 +52,7 @@ extension StoreKeeper {
     }
   }
 
-  /// What a lock keeps from others is not brought out by merging it into a store without that lock.
+  /// Refuses a merge that would bring locked data into a store without that lock.
   private func checkLock(of other: String) async throws(StoreExchangeError) {
     let there = try asking { () throws(StoreError) in
       try StoreFile.open(other).lend { connection throws(StoreError) in try connection.accessState() }
@@ -107,7 +107,7 @@ extension StoreKeeper {
 
   package func newSynchronizer() -> String? {
     guard let name = synchronizer() else { return nil }
-    // Beside the store: a mark that other machines get as well tells them nothing new.
+    // The mark is in the store's folder; another machine that gets it by synchronization needn't be told again.
     let mark = file.location.directory + "/haru.synchronized"
     let descriptor = unsafe open(mark, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
@@ -115,13 +115,13 @@ extension StoreKeeper {
     return name
   }
 
-  /// By what they leave in a folder that they keep in step.
+  /// The files by which synchronizers mark their folders.
   private static let synchronizers = [
     ("Syncthing", ".stfolder"), ("Dropbox", ".dropbox"), ("Dropbox", ".dropbox.cache"), ("Nextcloud", ".sync.ffs_db"),
     ("Nextcloud", ".owncloudsync.log"),
   ]
 
-  /// By the names of such folders.
+  /// The names of synchronized folders.
   private static let synchronizedFolders = [
     ("Dropbox", "/Dropbox"), ("iCloud Drive", "/Mobile Documents"), ("iCloud Drive", "/com~apple~CloudDocs"),
     ("OneDrive", "/OneDrive"), ("Google Drive", "/Google Drive"), ("Nextcloud", "/Nextcloud"),

@@ -9,10 +9,10 @@ struct StoreMerger {
     let here: [SQLCell]?
     let there: [SQLCell]?
     var merged: [SQLCell]?
-    /// Who has removed what the other side has changed.
+    /// The side that removed a row which the other side changed.
     var removedBy: MergeSide?
 
-    /// What both stores have of it is the same.
+    /// The row of this store, or else of the other one, for values that are the same in both.
     private var known: [SQLCell] { here ?? there ?? [] }
 
     var key: [SQLCell] { Array(known.prefix(table.keyCount)) }
@@ -61,7 +61,7 @@ struct StoreMerger {
     for item in items where item.merged != nil && item.merged != item.here { try apply(item) }
     try keepWhatIsNeeded()
     try derive()
-    // What people know them by follows from the rest.
+    // Titles are derived, so conflicts are reported afterwards.
     for place in restored.sorted() where items[place].isRoot {
       report.conflicts.append(try conflict(items[place], nil))
     }
@@ -163,7 +163,7 @@ struct StoreMerger {
         let places = items.indices.filter { items[$0].merged == nil && items[$0].root == root }
         try keep(root)
         for place in places {
-          // It was removed a moment ago.
+          // The row was removed earlier in this merge.
           try here.run(items[place].table.insertion, cells: items[place].merged ?? [])
           restored.insert(place)
         }
@@ -221,7 +221,7 @@ struct StoreMerger {
     zip(table.columns, key).map { text($0.form.value(of: $1)) ?? "" }.joined(separator: " ")
   }
 
-  /// As exported files have it; of several columns those that are not as in the other row, with their names.
+  /// Returns the value of a field as in exported files; of several columns those that differ, with their names.
   private static func text(
     _ row: [SQLCell]?, _ field: MergeField?, than other: [SQLCell]?, of table: RecordTable
   ) -> String? {

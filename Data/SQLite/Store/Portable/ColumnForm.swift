@@ -1,12 +1,12 @@
 import Domain
 import Foundation
 
-/// How the values of a column are written in exported files; what does not fit is written as it is kept.
+/// The form of a column's values in exported files; a value that doesn't fit is written as stored.
 enum ColumnForm: Hashable, Sendable {
   case text, integer
   /// A whole number of a range.
   case number(in: ClosedRange<Int>)
-  /// One of some words.
+  /// A word of a list.
   case word([String])
   /// `true` for 1.
   case boolean
@@ -18,9 +18,9 @@ enum ColumnForm: Hashable, Sendable {
   case day
   /// `2026`, `2026-11` or `2026-11-20`, of ``PartialDay``.
   case partialDay
-  /// What the clock shows, `2026-11-20T09:30:00`.
+  /// A clock time, `2026-11-20T09:30:00`.
   case clock
-  /// In Universal Time, `2026-11-20T00:30:00Z`.
+  /// A time in UTC, `2026-11-20T00:30:00Z`.
   case instant
   /// Several texts.
   case list
@@ -87,7 +87,7 @@ enum ColumnForm: Hashable, Sendable {
     }
   }
 
-  /// What the description of the files says of it.
+  /// The text for the description of the exported files.
   var about: String {
     switch self {
     case .text: "text"

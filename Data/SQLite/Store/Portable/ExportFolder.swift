@@ -5,7 +5,7 @@ import Foundation
 final class ExportFolder {
   static let manifest = "manifest.json"
   static let description = "README.md"
-  /// Of the form of the files; a larger number is that of a newer program.
+  /// The version of the files' form; a larger number is from a newer program.
   static let format = 1
 
   private let path: String
@@ -27,7 +27,7 @@ final class ExportFolder {
     unfinished = [UnfinishedFile(draft)]
   }
 
-  /// Whether nothing is there, or an empty folder.
+  /// Returns whether a path is unused or an empty folder.
   static func isFree(_ path: String) -> Bool {
     guard FileState(path) != nil else { return true }
     return (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty ?? false
@@ -35,7 +35,7 @@ final class ExportFolder {
 
   deinit { if !isFinished { try? FileManager.default.removeItem(atPath: draft) } }
 
-  /// Begins a file that none but its owner can read.
+  /// Creates a file that only its owner can read.
   func file(_ name: String) throws(StoreError) -> ExportedFile {
     unfinished.append(UnfinishedFile("\(draft)/\(name)"))
     return try ExportedFile("\(draft)/\(name)")
@@ -55,7 +55,7 @@ final class ExportFolder {
 
 /// A file of an ``ExportFolder``.
 struct ExportedFile: ~Copyable {
-  /// What is collected before it is written, in bytes.
+  /// The number of bytes that are collected before they are written.
   private static let pieceSize = 256 << 10
 
   private let path: String

@@ -123,7 +123,7 @@ struct RecordLine {
     return take(UInt8(ascii: "]")) ? .list(values) : nil
   }
 
-  /// What stands before the next quotation mark; `nil` where there is none, or for what is no text.
+  /// Reads up to the next quotation mark; `nil` if there is none or the bytes aren't text.
   private mutating func text() -> String? {
     let start = place
     while place < end, bytes[place] != ASCII.quote, bytes[place] != ASCII.backslash, bytes[place] >= 0x20 { place += 1 }

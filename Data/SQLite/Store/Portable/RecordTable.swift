@@ -6,15 +6,15 @@ struct RecordTable: Sendable {
   /// A column that follows from the others.
   struct Derived: Sendable {
     let column: String
-    /// What it is filled with until it is made, as SQL over the other columns.
+    /// The placeholder until the column is derived, as SQL over the other columns.
     let filler: String
   }
 
   let name: String
-  /// Of its exported file, without the ending.
+  /// The name of the exported file, without the ending.
   let file: String
   let about: String
-  /// How many of the first columns are the key, besides `account_id`.
+  /// The number of first columns that are the key, besides `account_id`.
   let keyCount: Int
   let columns: [RecordColumn]
   let derived: [Derived]
@@ -22,9 +22,9 @@ struct RecordTable: Sendable {
   let root: Root
   /// The record of another table that a row needs, by a column of its own.
   let need: Root?
-  /// What people know a row by, as SQL.
+  /// The title that users know a row by, as SQL.
   let title: String
-  /// Whether its rows are something that the user has entered.
+  /// Whether the rows are entered by the user.
   let isEntered: Bool
   /// An SQL condition for rows that never leave a store.
   let kept: String?
@@ -49,7 +49,7 @@ struct RecordTable: Sendable {
 
   var keyNames: String { columns.prefix(keyCount).map(\.name).joined(separator: ", ") }
 
-  /// Of one row, by its key.
+  /// The condition for one row, by its key.
   var condition: String {
     (["account_id = 1"] + columns.prefix(keyCount).map { "\($0.name) = ?" }).joined(separator: " AND ")
   }
@@ -112,9 +112,9 @@ struct RecordColumn: Sendable {
   }
 }
 
-/// What a room keeps in tables: what is exported of it, and how the rest follows from that.
+/// The tables of a feature: the exported ones, and how the others are derived.
 struct RoomTables: Sendable {
-  /// Those that others refer to come first.
+  /// The exported tables; referenced tables come first.
   let tables: [RecordTable]
   /// The tables that are made of those.
   let derived: [String]
@@ -131,20 +131,20 @@ struct RoomTables: Sendable {
 
   static let all: [RoomTables] = [.me, .plan, .people, .words, .canvas, .books, .reminders]
 
-  /// What is about the file itself, about who may open it, or about what can be found and taken back in it.
+  /// The tables about the file itself, its lock, its search and its undo history.
   static let internals: Set = [
     "undo_entry", "undone_part", "search_state", "search_doc", "access_lock", "recovery_code", "signed_out",
     "merge_point", "reminder_delivery", "reminder_state",
   ]
 }
 
-/// Which parts of the file are brought out, and which are made of those; as `table` and `table.column`.
+/// The exported parts of the file and the derived ones, as `table` and `table.column`.
 package enum PortableSchema {
   package static var exported: Set<String> {
     Set(RoomTables.all.flatMap(\.tables).flatMap { table in table.columns.map { "\(table.name).\($0.name)" } })
   }
 
-  /// What somebody may have to choose a side of when two stores become one, as `table.field`.
+  /// The fields that may need a choice between two sides when stores are merged, as `table.field`.
   package static var asked: Set<String> {
     Set(
       RoomTables.all.flatMap(\.tables).flatMap { table in
@@ -163,7 +163,7 @@ package enum PortableSchema {
 /// The rows whose derived columns are to be made.
 enum TouchedRecords {
   case all
-  /// By their tables, the first columns of their keys.
+  /// The ids by table; an id is the first column of the key.
   case some([String: Set<UUID>])
 
   func ids(of table: String, by column: String = "id", in connection: Connection) throws(StoreError) -> [UUID] {

@@ -53,7 +53,7 @@ struct StoreExporter {
     return count
   }
 
-  /// With a line for each file, in the order of the names.
+  /// Returns the manifest, with a line for each file, sorted by name.
   private static func manifest(_ counts: [String: Int]) -> String {
     let lines = counts.sorted { $0.key < $1.key }.map { "    \"\($0.key)\": \($0.value)" }
     return """
@@ -68,7 +68,7 @@ struct StoreExporter {
       """
   }
 
-  /// What is in the files, for those who read them without the program.
+  /// The description of the files, for readers without the program.
   private static var description: String {
     let tables = RoomTables.all.flatMap(\.tables).map { table in
       let columns = table.columns.enumerated().map { place, column in

@@ -9,9 +9,9 @@ struct StoreImporter {
 
   let folder: String
 
-  /// How many records each file has to have.
+  /// Reads the number of records in each file.
   ///
-  /// - Throws: Where it is no folder that was exported, or one of a newer program.
+  /// - Throws: If the folder isn't an export, or is one of a newer program.
   func manifest() throws(StoreExchangeError) -> [String: Int] {
     guard let bytes = try? manifestBytes(), let tree = JSONTree(document: bytes), tree["haru"]?.string == "export",
       let format = tree["format"]?.string.flatMap({ Int($0) }), case .object(let counts) = tree["counts"]
@@ -19,7 +19,7 @@ struct StoreImporter {
     guard format <= ExportFolder.format else { throw .newerFormat }
     guard format > 0 else { throw .notAnExport }
     let numbers = counts.compactMapValues { $0.string.flatMap { Int($0) } }
-    // What it does not name would be left out without a word.
+    // A file that isn't listed would be left out silently.
     for table in RoomTables.all.flatMap(\.tables) where numbers[table.file] == nil {
       let name = "\(table.file).jsonl"
       guard FileState("\(folder)/\(name)") == nil else {
@@ -52,12 +52,12 @@ struct StoreImporter {
     }
   }
 
-  /// Of the folder beside, where what a filled store gives back stands as long as it is compared.
+  /// The ending of the folder where the imported store is exported again for comparison.
   static let comparedEnding = ".again"
 
-  /// Whether a store that was filled gives back the same bytes.
+  /// Compares the export of the filled store with the imported files.
   ///
-  /// - Throws: ``ExchangeFault/Reason/different`` with the first line that is another one.
+  /// - Throws: ``ExchangeFault/Reason/different`` with the first line that differs.
   func compare(with connection: Connection) throws(ExchangeFailure) {
     let path = folder + Self.comparedEnding
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -95,7 +95,7 @@ struct StoreImporter {
 
   private func fill(_ table: RecordTable, in connection: Connection, count: Int?) throws(ExchangeFailure) {
     let name = "\(table.file).jsonl"
-    // What this version keeps and an older one did not.
+    // An older version may not have this table.
     guard let count else { return }
     let places = Dictionary(uniqueKeysWithValues: table.columns.enumerated().map { ($1.json, $0) })
     let insertion = table.insertion
@@ -174,7 +174,7 @@ struct StoreImporter {
 
   private func source(_ name: String) throws(SystemError) -> SourceFile {
     let path = "\(folder)/\(name)"
-    // Who opens a pipe waits for somebody who writes.
+    // Opening a pipe would wait for a writer.
     if let state = FileState(path), !state.isRegular { throw SystemError(path, EINVAL) }
     return try SourceFile(at: path)
   }
@@ -214,10 +214,10 @@ enum ExchangeFailure: StoreFailure {
     }
   }
 
-  /// Whether nothing was changed.
+  /// Whether the store is certainly unchanged.
   var isCertain: Bool { if case .store(.unconfirmed) = self { false } else { true } }
 
-  /// Of what brings nothing in.
+  /// The error for operations that don't import anything.
   var keepingError: StoreKeepingError {
     if case .keeping(let error) = error { error } else { .unusable(detail: "\(error)") }
   }
@@ -233,7 +233,7 @@ private struct SentRows {
 
   var count: Int { lines.count }
 
-  /// Of the first row that was not taken.
+  /// The line of the first refused row.
   var refusedLine: Int {
     guard let last = lines.last else { return 0 }
     // A file answers at once.
@@ -250,7 +250,7 @@ private struct SentRows {
 }
 
 extension Connection {
-  /// Which promise of a table the last statement would have broken.
+  /// The constraint that the last statement would have broken.
   fileprivate var lastConstraint: ExchangeFault.Reason {
     #if PostgreSQL
     if let server {

@@ -41,7 +41,7 @@ extension StoreKeeper: StoreExchanging {
     defer { withExtendedLifetime(unfinished) { StoreFile.discard(partial) } }
     try make(partial, from: importer, counts: counts, isMove: moved != nil)
     guard !isTrial else { return ExchangeReport(counts: counts) }
-    // What is brought in says nothing of who may look at it.
+    // The imported data doesn't change who may open the store.
     let present = await accessState()
     try asking { () throws(StoreError) in
       try StoreFile.open(partial).lend { made throws(StoreError) in
@@ -140,7 +140,7 @@ extension StoreKeeper: StoreExchanging {
 }
 
 extension Connection {
-  /// Whether the user has entered anything.
+  /// Returns whether the user has entered anything.
   func hasRecords() throws(StoreError) -> Bool {
     for table in RoomTables.all.flatMap(\.tables) where table.isEntered {
       // An older form may not have it.

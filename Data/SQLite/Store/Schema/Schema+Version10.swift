@@ -1,7 +1,8 @@
 extension Schema {
-  /// Whose store it is, what keeps others from it, and which others were merged into it up to which command of theirs.
+  /// The user's account, the lock that keeps others out, and the stores merged into this one, each up to a command of
+  /// theirs.
   ///
-  /// Undo knows only the account: no step back may open a lock or sign somebody in. Hashes and attempts stay in the file;
+  /// Undo covers only the account: no undo may open a lock or sign anyone in. Hashes and attempts stay in the file;
   /// they are neither exported nor merged.
   static let version10 = """
     CREATE TABLE account(

@@ -22,7 +22,7 @@ extension Schema {
 
   private static let version12Moods = ""
 
-  /// What other apps call a book, and the pages that a reading device showed.
+  /// The ids of a book in other apps, and the pages that a reading device showed.
   private static let version12Books = """
     ALTER TABLE book ADD COLUMN source_ids TEXT;
     ALTER TABLE page_entry ADD COLUMN ahead INTEGER;

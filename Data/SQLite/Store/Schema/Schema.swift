@@ -15,8 +15,8 @@ enum Schema {
     "own_reminder", "own_reminder_done", "reminder_mute", "reminder_snooze",
   ]
 
-  /// Those of them that notes change too, which are nobody's commands: that the pages of the first run were seen, that a
-  /// saying was opened, that the user was told something once.
+  /// The user's tables that notes change too, without a command: that the pages of the first run were seen, that a
+  /// saying was opened, that a hint was shown once.
   static let notedTables: Set = ["setting", "saying_opened"]
 
   /// Tells whether notes change a row, as commands do; of the settings they change only a few.
@@ -26,7 +26,7 @@ enum Schema {
     return ["is_onboarded", "notices_read"].contains(name) || SayingRoundRow.isNoted(name)
   }
 
-  /// What brings a store from one version to the next, from none to the first one on.
+  /// The migrations of a store, from one version to the next.
   static let versions = [
     version1, version2, version3, version4, version5, version6, version7, version8, version9, version10, version11,
     version12,

@@ -5,11 +5,11 @@ import Foundation
 ///
 /// A changeset would hold the rows themselves: 50 MB for a file of 100,000 events, instead of 1.6.
 struct AddedRecords {
-  /// What is kept in memory of what is removed, in bytes; about as much stands in a part of it.
+  /// The memory for removed rows before they are stored as a part, in bytes; a part is about as large.
   private static let partSize = 8 << 20
 
   private let tables: RecordTables
-  /// As kept: the digest, then 16 bytes for each id.
+  /// The stored form: the digest, then 16 bytes for each id.
   let bytes: [UInt8]
 
   /// - Parameters:
@@ -30,7 +30,7 @@ struct AddedRecords {
     self.bytes = bytes
   }
 
-  /// In the order of the tables; a look-up for each would cost more than adding it did.
+  /// Computes the digest table by table; a lookup for each record would cost more than adding it.
   ///
   /// - Parameter added: `nil` for all rows from the first one on.
   private static func digest(
@@ -124,19 +124,19 @@ struct RecordTables {
     let table: String
     /// Its second column, which is the record's id.
     let id: String
-    /// Whether they have to be as they were to be taken back: what changes alone, and by commands only.
+    /// Whether undo requires the rows to be unchanged: true for rows with data of their own that only commands change.
     var isCompared = true
 
-    /// Those of one record.
+    /// The rows of a record.
     var rows: String { "FROM \(table) WHERE account_id = 1 AND \(id) = ?" }
   }
 
   let kind: RecordKind
-  /// With one row for each record, whose second column is the record's `id`.
+  /// The table with one row for each record, whose second column is the record's `id`.
   let table: String
   let parts: [Part]
 
-  /// Where a record has rows, its own last.
+  /// The tables with rows of a record, its own last.
   var places: [Part] { parts + [Part(table: table, id: "id")] }
 
   static let events = RecordTables(kind: .event, table: "event", parts: [Part(table: "event_override", id: "event_id")])
@@ -154,7 +154,7 @@ struct RecordTables {
 
   static let moods = RecordTables(
     kind: .mood, table: "mood",
-    // They repeat what is in the record.
+    // The words repeat the record's own data.
     parts: [Part(table: "mood_word", id: "mood_id", isCompared: false)])
 
   static let books = RecordTables(
@@ -163,7 +163,7 @@ struct RecordTables {
 
   private static let plants = RecordTables(kind: .plant, table: "plant", parts: [])
 
-  /// Of the things that changes of a kind belong to.
+  /// Returns the tables of the records that changes of a kind belong to.
   static func around(_ kind: RecordKind) -> RecordTables? {
     switch kind {
     case .watering, .review, .plant: plants

@@ -2,7 +2,7 @@ import CSQLite
 import Domain
 import Foundation
 
-/// What a transaction changed: whole old and new rows, in the form of SQLite's session extension.
+/// The changes of a transaction: complete old and new rows, in the form of SQLite's session extension.
 struct Changeset {
   /// A row of a table whose second key column is its id.
   struct Record: Hashable {
@@ -93,7 +93,7 @@ struct Changeset {
   struct Row {
     let id: UUID
     let key: String
-    /// None where another column was changed alone.
+    /// Empty when only other columns changed.
     let numbers: [Int]
   }
 
@@ -102,7 +102,7 @@ struct Changeset {
     let table: String
     /// `SQLITE_INSERT`, `SQLITE_UPDATE` or `SQLITE_DELETE`.
     let operation: Int32
-    /// Of its columns.
+    /// The number of columns.
     let count: Int
     fileprivate let cursor: OpaquePointer
 
@@ -207,16 +207,16 @@ struct Changeset {
     return unsafe session
   }
 
-  /// Whether what is changed now is recorded; rows that once were stay recorded.
+  /// Turns recording on or off; rows that were recorded before stay recorded.
   func setRecording(_ isOn: Bool) {
     #if PostgreSQL
-    // What goes wrong the next statement tells.
+    // The next statement reports an error.
     if let server = connection.server { return _ = try? server.tell(RowImages.asking(isOn)) }
     #endif
     unsafe sqlite3session_enable(session, isOn ? 1 : 0)
   }
 
-  /// What it holds by now, in bytes.
+  /// The memory in use, in bytes.
   var memory: Int {
     #if PostgreSQL
     if let server = connection.server { return server.session.images.size }

@@ -2,11 +2,11 @@ import Domain
 
 /// The commands of one run, by which it knows its own from those of others.
 struct RunCommands: Sendable {
-  /// Of the processes that the user starts in one place, such as a terminal's window.
+  /// The session: the processes that the user starts in one place, such as a terminal window.
   let session: Int
-  /// Whether this run has changed anything by a command, or taken one back.
+  /// Whether a command of this run has changed something or was undone.
   private(set) var hasChanged = false
-  /// What this run did, took back or did again last.
+  /// The commands that this run did, undid or redid last.
   private var own: [UndoLog.Command] = []
 
   init(session: Int) { self.session = session }
@@ -46,7 +46,7 @@ extension Connection {
     }
   }
 
-  /// As ``command(by:at:_:_:)``, for one that may add very many records of one kind.
+  /// Runs a command like ``command(by:at:_:_:)``, for a command that may add very many records of one kind.
   func bulkCommand<Result, Failure: StoreFailure>(
     by session: Int, at now: () -> Instant, isTrial: Bool, _ label: (Result) -> UndoLabel,
     _ body: (BulkChange, Connection) throws(Failure) -> Result

@@ -6,7 +6,7 @@ package import Domain
 /// too much) are ever removed. What a later command has made impossible to do again stays, with that command's number:
 /// merging has to know that it was taken back.
 enum UndoLog {
-  /// So many are kept whatever their size.
+  /// The number of entries that always stay, whatever their size.
   static let alwaysKept = 100
   static let kept = 1_000
   /// Beyond ``alwaysKept``, older entries are dropped when all together are larger than this.
@@ -15,7 +15,7 @@ enum UndoLog {
   struct Command: Equatable, Sendable {
     let number: Int
     let entry: UndoEntry
-    /// Of who did it, took it back or did it again last.
+    /// The session that did, undid or redid the command last.
     let session: Int
   }
 
@@ -23,7 +23,7 @@ enum UndoLog {
     SELECT number, bytes_so_far, is_undone FROM undo_entry WHERE account_id = 1 ORDER BY number DESC LIMIT 1
     """
 
-  /// What ``record(_:_:by:in:)`` will ask.
+  /// Prefetches the query of ``record(_:_:by:in:)``.
   static func prefetch(in connection: Connection) throws(StoreError) { try connection.prefetch(newestEntry) }
 
   /// Adds the newest command, after which nothing can be done again.
@@ -124,7 +124,9 @@ enum UndoLog {
     return try step.record(of: command.entry.label.kind)
   }
 
-  /// Of what undo removed as much is kept as of what was done, and of one command always all.
+  /// Drops the farthest undone commands.
+  ///
+  /// The stored rows that undo removed are limited like the entries; the rows of a single command are always kept.
   private static func dropFarthestUndone(in connection: Connection) throws(StoreError) {
     try connection.run(
       """
@@ -173,7 +175,7 @@ enum UndoLog {
 }
 
 extension HistoryMove {
-  /// Those that it can move, the next first.
+  /// The commands that can be undone or redone, the next first.
   fileprivate var rows: String {
     switch self {
     case .undo: "FROM undo_entry WHERE account_id = 1 AND is_undone = 0 ORDER BY number DESC"

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a command changed.
+/// The changes of a command.
 struct UndoStep {
   let changeset: Changeset
   var added: AddedRecords?

@@ -48,7 +48,7 @@ struct KeptSayings {
     }
   }
 
-  /// How many there are, without going through all of them where that can be helped.
+  /// Returns the number of sayings, without reading all of them if possible.
   func count(in connection: Connection) throws(StoreError) -> Int {
     switch list {
     case .all: try SayingRow.count(in: connection)

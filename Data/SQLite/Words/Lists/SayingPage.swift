@@ -20,7 +20,7 @@ struct SayingPage {
     try pack.numbers(on: list).count + KeptSayings(list, at: clock).count(in: connection)
   }
 
-  /// How many of the first sayings of the list are the pack's.
+  /// Returns the number of the pack's sayings among the first ones of the list.
   private func packed(
     _ positions: [ListPosition], before offset: Int, of kept: KeptSayings, in connection: Connection
   ) throws(StoreError) -> Int {

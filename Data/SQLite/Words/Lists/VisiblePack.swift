@@ -2,7 +2,7 @@ import Domain
 
 /// The sayings of the pack that are there at a moment, and what was done with them.
 struct VisiblePack {
-  /// Those that are there, rising.
+  /// The numbers of the visible sayings, in ascending order.
   let numbers: [Int]
   private let isBegun: Bool
   private let days: DailySayings
@@ -17,7 +17,7 @@ struct VisiblePack {
     days = try SayingState.dailySayings(of: count, at: clock, in: connection)
     let (marks, hidden) = try SayingMarkRow.packed(in: connection)
     let reached = days.numbers(on: clock.today)
-    // What was marked or opened stays, also when the clock is set back.
+    // Marked or opened sayings stay, even if the clock is set back.
     let others = marks.keys.filter { $0 >= reached.upperBound && $0 <= count }.sorted()
     numbers = (Array(reached) + others).filter { !hidden.contains($0) }
     self.pack = pack
@@ -46,7 +46,7 @@ struct VisiblePack {
     }.sorted()
   }
 
-  /// Those that appear on some days, without the hidden; none while no first day is noted.
+  /// Returns the sayings that appear on some days, without hidden ones; empty while no first day is noted.
   func appearing(in range: DayRange) -> [Saying] {
     guard isBegun else { return [] }
     return days.appearances(in: range).filter { !hidden.contains($0.number) }.compactMap(saying)

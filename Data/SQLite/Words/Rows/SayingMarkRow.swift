@@ -45,7 +45,7 @@ enum SayingMarkRow {
     return marks
   }
 
-  /// What is noted of the pack's, and those of all that are hidden.
+  /// Returns the marks of the pack's sayings, and all hidden sayings.
   static func packed(in connection: Connection) throws(StoreError) -> (marks: [Int: SayingMarks], hidden: Set<Int>) {
     var (marks, hidden): ([Int: SayingMarks], Set<Int>) = ([:], [])
     try connection.each(
@@ -72,7 +72,7 @@ enum SayingMarkRow {
   }
 }
 
-/// What the store notes of sayings as a whole, in no step of undo.
+/// The store's notes on sayings as a whole, which undo doesn't cover.
 enum SayingState {
   /// The day of the first run; `nil` when none is noted.
   static func firstDay(in connection: Connection) throws(StoreError) -> Day? {

@@ -31,7 +31,7 @@ extension SayingRow {
     return true
   }
 
-  /// How many there are: places have no hole, but for one that is being removed.
+  /// Returns the number of sayings: places have no gaps, except for a saying that is being removed.
   static func count(in connection: Connection) throws(StoreError) -> Int {
     let highest = "SELECT place FROM saying WHERE account_id = 1 ORDER BY place DESC"
     guard let last = try connection.first(highest, make: { $0.int(0) }) else { return 0 }

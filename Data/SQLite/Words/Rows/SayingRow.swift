@@ -54,7 +54,7 @@ enum SayingRow {
   /// Every tag of the store's sayings once, in the order of the keys' bytes.
   static func tags(in connection: Connection) throws(StoreError) -> [SayingTag] {
     var tags: [SayingTag] = []
-    // From key to key: very many sayings may have the same.
+    // The query goes from key to key, because very many sayings may share a tag.
     while let next = try connection.first(
       "SELECT text, key FROM saying_tag WHERE account_id = 1 AND key > ? ORDER BY key, saying_id LIMIT 1",
       tags.last?.key ?? "", make: { SayingTag(imported: $0.text(0)) })

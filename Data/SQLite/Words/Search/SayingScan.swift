@@ -7,7 +7,7 @@ struct SayingScan {
     let uploaded: Int
     let id: Saying.ID
 
-    /// Those with all words in their texts before the others, then the newest.
+    /// Orders sayings with all words in their texts before the others, then the newest first.
     static func < (left: Candidate, right: Candidate) -> Bool {
       left.isInTexts == right.isInTexts
         ? (left.uploaded, left.id.number) > (right.uploaded, right.id.number) : left.isInTexts

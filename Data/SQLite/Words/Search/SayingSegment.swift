@@ -33,7 +33,7 @@ struct SayingSegment {
     append(self.texts.count, bytes: 4)
   }
 
-  /// As kept: how many sayings there are; of each its place, its moment and where its texts end; then all texts.
+  /// The stored form: the number of sayings; for each its place, its time and the end of its texts; then all texts.
   var bytes: [UInt8] {
     var count = SayingSegment(number)
     count.append(table.count / 13, bytes: 2)
@@ -97,7 +97,7 @@ struct SegmentView {
     }
   }
 
-  /// Where the title and its translation end, the first two texts.
+  /// Returns the end of the first two texts, the title and its translation.
   private func textEnd(from start: Int, to end: Int, in bytes: Span<UInt8>) -> Int {
     let first = bytes.place(of: SayingSegment.end, in: start..<end) ?? end
     return bytes.place(of: SayingSegment.end, in: min(first + 1, end)..<end) ?? end

@@ -27,7 +27,7 @@ enum SayingTexts {
     try segment(SayingSegment.number(of: id), before: id.number, in: connection)
   }
 
-  /// As it should be, with the sayings before a number.
+  /// Builds a segment from the sayings before a number.
   static func segment(_ number: Int, before end: Int, in connection: Connection) throws(StoreError) -> SayingSegment {
     var segment = SayingSegment(number)
     try connection.each(

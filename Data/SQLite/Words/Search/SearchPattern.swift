@@ -2,7 +2,7 @@ import Domain
 
 /// A word or phrase as it is looked for in the UTF-8 of folded texts.
 struct SearchPattern {
-  /// Whether first consonants stand for syllables: only where no syllable is looked for.
+  /// Whether first consonants stand for syllables, which needs a query without syllables.
   let hasSyllables: Bool
   let length: Int
   private let letters: [PatternLetter]
@@ -41,7 +41,7 @@ struct SearchPattern {
     return 0..<count
   }
 
-  /// Whether the words or syllables that they stand for are at a place.
+  /// Returns whether the words, or matching syllables, are at a place.
   func fit(at place: Int, in bytes: Span<UInt8>) -> Bool {
     var place = place
     for letter in letters {
@@ -57,9 +57,9 @@ struct SearchPattern {
 
 /// A letter that is looked for in UTF-8: itself or, where wanted for a first consonant, any syllable that begins with it.
 struct PatternLetter {
-  /// In bytes, of all that it stands for.
+  /// The length in bytes, the same for all matching letters.
   let length: Int
-  /// Of itself, and of the syllables where there are any.
+  /// The sieve for the letter and its syllables.
   let sieve: LetterSieve
   private let itself: UInt32
   private let syllables: ClosedRange<UInt32>?
@@ -72,7 +72,7 @@ struct PatternLetter {
     syllables = range.map { Self.number($0.lowerBound)...Self.number($0.upperBound) }
   }
 
-  /// Whether it or one of its syllables stands at a place.
+  /// Returns whether the letter or one of its syllables is at a place.
   func fits(at place: Int, in bytes: Span<UInt8>) -> Bool {
     let number = number(at: place, in: bytes)
     return number == itself || syllables?.contains(number) == true

@@ -1,7 +1,7 @@
-/// How wide the letters of a TrueType or OpenType font are (ISO/IEC 14496-22).
+/// The widths of the letters of a TrueType or OpenType font (ISO/IEC 14496-22).
 ///
-/// Of a variable font these are the widths of its default instance. Whatever the bytes are, reading ends and never fails:
-/// a letter of which a broken font says nothing has no width.
+/// A variable font gives the widths of its default instance. Reading never fails, whatever the bytes are: letters that
+/// a broken font doesn't describe have no width.
 package struct FontFile: Sendable {
   private let unitsPerEm: Double
   private let glyphs: GlyphMap
@@ -23,7 +23,7 @@ package struct FontFile: Sendable {
     guard !advances.isEmpty else { return nil }
   }
 
-  /// In parts of the letters' size; `nil` when the font does not have it.
+  /// Returns the width as a fraction of the letters' size; `nil` if the font doesn't have the letter.
   package func width(of scalar: Unicode.Scalar) -> Double? {
     guard let glyph = glyphs[scalar] else { return nil }
     // All glyphs after the last of the table are as wide as that.
@@ -67,7 +67,7 @@ struct FontBytes: Sendable {
 
   var count: Int { bytes.count }
 
-  /// From an offset to the end; `nil` when that lies outside.
+  /// Returns the bytes from an offset to the end; `nil` if the offset is outside.
   func from(_ offset: Int) -> FontBytes? {
     guard 0...count ~= offset else { return nil }
     return FontBytes(bytes.dropFirst(offset))

@@ -1,4 +1,4 @@
-/// Which glyph of a font stands for a letter, from its `cmap` table in format 4 or 12.
+/// The glyphs of a font by letter, from its `cmap` table in format 4 or 12.
 struct GlyphMap: Sendable {
   private enum Format {
     /// Format 4: letters below U+10000.

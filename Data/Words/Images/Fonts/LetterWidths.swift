@@ -1,10 +1,10 @@
-/// How wide letters are, in parts of their size: as a font says, or a little wider than most where nothing is known.
+/// The widths of letters as fractions of their size: the font's, or an estimate a little wider than most.
 package struct LetterWidths: Sendable {
   private let font: FontFile?
 
   package init(_ font: FontFile? = nil) { self.font = font }
 
-  /// What people see as one letter is as wide as the widest part of it.
+  /// Returns the width of a character, which is that of its widest scalar.
   package func width(of letter: Character) -> Double { letter.unicodeScalars.reduce(0) { max($0, width(of: $1)) } }
 
   package func width(of text: some StringProtocol) -> Double { text.reduce(0) { $0 + width(of: $1) } }

@@ -5,9 +5,9 @@
 struct BalancedLines {
   private let pieces: [LinePiece]
   private let limit: Double
-  /// For each piece, the widths of all pieces and gaps before it.
+  /// The widths of all pieces and gaps before each piece.
   private let starts: [Double]
-  /// For each piece, what it costs to end a line with it.
+  /// The cost of ending a line with each piece.
   private let costs: [Double]
 
   init(_ pieces: [LinePiece], limit: Double) {
@@ -45,7 +45,7 @@ struct BalancedLines {
     }.reversed()
   }
 
-  /// For each line and each end of it, where it begins when the lines up to it are best.
+  /// Returns, for each line and each end of it, the beginning that makes the lines up to it best.
   private func bestBeginnings() -> [[Int]] {
     var sums = [0] + [Double](repeating: .infinity, count: pieces.count)
     var beginnings: [[Int]] = []
@@ -79,10 +79,10 @@ struct BalancedLines {
   }
 }
 
-/// What is never broken, such as a word.
+/// A piece that is never broken, such as a word.
 struct LinePiece {
   var text: String
-  /// In parts of the letters' size.
+  /// The width as a fraction of the letters' size.
   var width: Double
   /// Between it and a piece before it on the same line.
   var gap: Double

@@ -1,7 +1,7 @@
 /// Breaks a text into lines no wider than a limit, as few as that takes and of about the same width.
 package struct LineBreaker: Sendable {
   private let widths: LetterWidths
-  /// For each line of the writer, its words and parts of words.
+  /// The words and parts of words in each line of the writer.
   private let paragraphs: [[LinePiece]]
 
   package init(_ text: String, _ widths: LetterWidths) {
@@ -62,7 +62,7 @@ extension LineBreaker {
     }
   }
 
-  /// What stands between blanks, and with it what must not be parted from it.
+  /// Returns the words between blanks; marks that must not be separated from a word stay with it.
   private static func words(of paragraph: Substring) -> [String] {
     paragraph.split(whereSeparator: \.isWhitespace).reduce(into: []) { words, word in
       if let last = words.last?.last, last.opens || word.first?.closes == true {
@@ -99,7 +99,7 @@ package enum LineBreaking: Sendable {
   case anywhere
 }
 
-/// What stands at the end of a line: the common letters of the classes of UAX #14 for opening and closing marks.
+/// Rules for the ends of lines: the common letters of UAX #14's classes of opening and closing marks.
 extension Character {
   /// Never the first of a line.
   var closes: Bool { ".,:;!?%)]}’”»›…‥·、。，．：；！？）］｝」』】〉》〕〗～ー々".contains(self) }

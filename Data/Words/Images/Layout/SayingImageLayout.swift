@@ -59,7 +59,7 @@ struct SayingImageLayout {
   }
 }
 
-/// How wide letters are in each language of a card: a font that is not there is replaced by one that has its letters.
+/// The widths of letters in each language of a card; a missing font is replaced by one that has the letters.
 struct SayingImageWidths {
   let korean: LetterWidths
   let english: LetterWidths
@@ -99,6 +99,6 @@ struct SayingImageBlock {
     }
   }
 
-  /// From the top of a line to where its letters stand: their middle is about 0.36 of their size above that.
+  /// The distance from the top of a line to the baseline; the middle of letters is about 0.36 of their size above it.
   var baseline: Int { (lineHeight + size * 72 / 100) / 2 }
 }

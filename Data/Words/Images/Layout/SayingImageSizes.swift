@@ -1,13 +1,14 @@
-/// How large the texts of a card are, in its pixels.
+/// The sizes of a card's texts, in its pixels.
 struct SayingImageSizes {
   let large: Int
   let small: Int
-  /// How high all texts together may be: large letters want air around them.
+  /// The maximum height of all texts together: large letters need space around them.
   let room: Int
 
-  /// From the largest to the smallest.
+  /// The sizes, from the largest to the smallest.
   ///
-  /// Texts of up to 500 letters, and who of up to 100, find room at 20 and 16 or above; below are those for longer ones.
+  /// Texts of up to 500 letters with sources of up to 100 letters fit at 20 and 16 or above; the smaller sizes are for
+  /// longer ones.
   static let steps = [
     (104, 50, 640), (94, 47, 660), (85, 44, 680), (77, 41, 700), (69, 38, 740), (62, 36, 780), (56, 34, 820),
     (50, 32, 860), (45, 30, 900), (40, 28, 940), (36, 26, 980), (32, 24, 1_020), (28, 21, 1_060), (24, 19, 1_060),
@@ -25,7 +26,7 @@ struct SayingImageSizes {
   var breakings: [LineBreaking] {
     switch large {
     case 41...: [.betweenWords]
-    // It is better to break a long word than to make everything smaller.
+    // Breaking a long word is better than making all texts smaller.
     case 21...: [.withinLongWords]
     default: [.withinLongWords, .anywhere]
     }

@@ -1,13 +1,13 @@
 import Foundation
 
 struct SayingImageText {
-  /// By the codes of BCP 47.
+  /// The language, by its BCP 47 code.
   enum Language: String {
     case korean = "ko"
     case english = "en"
   }
 
-  /// So many letters are shown of a text that is longer than people can enter.
+  /// The number of letters that are shown of a text longer than users can enter.
   static let limit = 2_000
 
   /// Without controls and invisible marks of direction, in composed letters; never empty.

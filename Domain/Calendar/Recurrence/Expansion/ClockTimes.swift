@@ -2,7 +2,7 @@
 ///
 /// They are counted and not listed: there may be 86,400 of them.
 struct ClockTimes: Hashable, Sendable {
-  // One bit for each.
+  // One bit for each hour, minute and second.
   private let hours: UInt64
   private let minutes: UInt64
   private let seconds: UInt64
@@ -29,12 +29,12 @@ struct ClockTimes: Hashable, Sendable {
     return hours.bit(at: hour) * 3_600 + minutes.bit(at: minute) * 60 + seconds.bit(at: second)
   }
 
-  /// Whether that many seconds after midnight is one of them.
+  /// Returns whether this many seconds after midnight is one of the times.
   func contains(_ second: Int) -> Bool {
     hours.contains(bit: second / 3_600) && minutes.contains(bit: second / 60 % 60) && seconds.contains(bit: second % 60)
   }
 
-  /// How many are before that many seconds after midnight.
+  /// Returns the number of times before this many seconds after midnight.
   func count(before second: Int) -> Int {
     let (hour, minute) = (second / 3_600, second / 60 % 60)
     var count = hours.count(below: hour) * minuteCount * secondCount
@@ -98,7 +98,7 @@ extension UInt64 {
     return rest.trailingZeroBitCount
   }
 
-  /// How many bits below `place` are set.
+  /// Returns the number of set bits below `place`.
   func count(below place: Int) -> Int { (self & ((1 << UInt64(place)) &- 1)).nonzeroBitCount }
 
   func contains(bit place: Int) -> Bool { self & 1 << UInt64(place) != 0 }

@@ -1,11 +1,11 @@
-/// Which days a rule allows, one month at a time as a mask of bits.
+/// The days a rule allows, one month at a time as a bit mask.
 struct DayFilter: Sendable {
   private let months: UInt64
   private let monthDays: UInt32
-  /// As if every month had 31 days.
+  /// The days counted from the end, as if every month had 31 days.
   private let monthDaysFromEnd: UInt32
   private let yearDays: DaySet
-  /// As if every year had 366 days.
+  /// The days counted from the end, as if every year had 366 days.
   private let yearDaysFromEnd: DaySet
   private let hasYearDays: Bool
   private let weekNumbers: UInt64

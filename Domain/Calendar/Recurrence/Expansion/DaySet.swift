@@ -29,7 +29,7 @@ struct DaySet: Hashable, Sendable {
     return UInt32(truncatingIfNeeded: mask)
   }
 
-  /// How many days of the set are before `day`.
+  /// Returns the number of days in the set before `day`.
   func rank(of day: Int) -> Int {
     var count = 0
     for word in 0..<(day >> 6) { count += words[word].nonzeroBitCount }

@@ -94,6 +94,6 @@ struct CivilYear: Hashable, Sendable {
   /// 365 or 366.
   var length: Int { isLeap ? 366 : 365 }
 
-  /// How many days of the year are before a month 1…12; 13 gives the length of the year.
+  /// Returns the number of days in the year before a month 1…12; 13 gives the length of the year.
   func daysBefore(month: Int) -> Int { (367 * month - 362) / 12 - (month <= 2 ? 0 : isLeap ? 1 : 2) }
 }

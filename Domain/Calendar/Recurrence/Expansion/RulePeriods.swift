@@ -7,12 +7,12 @@ struct RulePeriods: Sendable {
   /// The days of the current period, counted from its first one.
   private(set) var days = DaySet()
   private(set) var examined = 0
-  /// How many of them in a row gave nothing; set to 0 by whoever finds something in one.
+  /// The number of periods in a row that gave nothing; the caller sets it to 0 after finding something.
   var idle = 0
 
   /// After so many periods in a row that gave nothing their steps are looked at.
   private static let patience = 32
-  /// Of more times than these one is soon come to.
+  /// The most times of day that are worth skipping to by arithmetic; with more of them, the next one comes soon.
   private static let fewTimes = 512
   /// To look at so many times is as much work as to look at a period.
   private static let timesPerPeriod = 16

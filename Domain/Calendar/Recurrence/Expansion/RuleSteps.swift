@@ -3,7 +3,7 @@
 /// After some days they come to the same times of day again, in the same order. How many steps it takes from one time
 /// to another is therefore found by arithmetic, however rarely they come to a time that is allowed.
 struct RuleSteps: Sendable {
-  /// How many seconds from one period to the next.
+  /// The number of seconds from one period to the next.
   let length: Int
   /// At which a period may begin.
   let times: ClockTimes
@@ -26,7 +26,7 @@ struct RuleSteps: Sendable {
   /// Where the steps come to each time on one weekday only, that is an allowed one, too.
   /// - Returns: `nil` when they never come to one.
   func first(from second: Int, to reached: [Int]) -> Int? {
-    // They are at the same time of day again after so many steps, and as many days as the length has such parts.
+    // The time of day repeats after `count` steps, which take `parts` days.
     let (count, parts) = (86_400 / apart, length / apart)
     let inverse = parts.inverse(modulo: count)
     let time = second.dividedDown(by: 86_400).remainder
@@ -58,9 +58,9 @@ extension Int {
 }
 
 extension Int {
-  /// What this has to be multiplied by for a product that is 1 more than a multiple of `modulus`.
+  /// Returns the number whose product with this one is 1 more than a multiple of `modulus`.
   ///
-  /// Both are at least 1 and have no common divisor; the answer may be negative.
+  /// Both are at least 1 and have no common divisor; the result may be negative.
   func inverse(modulo modulus: Int) -> Int {
     var (larger, smaller) = (modulus, self % modulus)
     var (before, inverse) = (0, 1)

@@ -21,7 +21,7 @@ private struct RecurrenceRuleReader {
   private var frequency: RecurrenceRule.Frequency?
   private var until: RecurrenceRule.Limit?
   private var count: Int?
-  /// With all that has no place of its own above.
+  /// A rule with all parts that have no property above.
   private var parts = RecurrenceRule(.daily)
 
   mutating func read(_ piece: RuleCharacters) throws(RecurrenceRuleError) {

@@ -27,7 +27,7 @@ struct RuleCharacters {
     try visit(Self(rest))
   }
 
-  /// What is before and after the first separator.
+  /// Returns the text before and after the first separator; `nil` without one.
   func divided(at separator: Unicode.Scalar) -> (RuleCharacters, RuleCharacters)? {
     guard let index = bytes.firstIndex(of: UInt8(ascii: separator)) else { return nil }
     return (Self(bytes[..<index]), Self(bytes[(index + 1)...]))

@@ -18,7 +18,7 @@ struct AlarmPhraseParser {
     return cursor.takeReminderBehind() ? minutes : nil
   }
 
-  /// One or several, and whether the last one is said to be before the start.
+  /// Takes one or several lengths, and whether the last one is said to be before the start.
   private func lengths(_ cursor: inout TokenCursor) -> (minutes: [Int], isBefore: Bool)? {
     guard let first = length(&cursor) else { return nil }
     var (minutes, isBefore) = ([first], cursor.skipBefore())

@@ -3,7 +3,7 @@
 /// A number alone is an hour only behind "at", or where the other end of a range says so.
 struct ClockPhraseParser {
   private let clock = WrittenClockParser()
-  /// Whether numbers that nothing says are hours are read too; they are marked then.
+  /// True if numbers are also read when nothing says that they are hours; the phrase is marked then.
   private let readsNumbers: Bool
 
   init(readsNumbers: Bool = false) { self.readsNumbers = readsNumbers }
@@ -52,7 +52,7 @@ struct ClockPhraseParser {
     return ClockPhrase(start: first.clock, end: nil, meal: meal)
   }
 
-  /// What stands behind ~, -, 부터 or to, and whether it is sure to be a time.
+  /// Takes the time after ~, -, 부터 or to, and whether it is certainly a time.
   private func end(_ cursor: inout TokenCursor, isSaid: Bool, isHour: Bool) -> (clock: WrittenClock, isSure: Bool)? {
     let isTight = cursor.attachedSign != nil
     let isSign = cursor.take(sign: "~") || cursor.take(sign: "-")
@@ -97,7 +97,7 @@ extension TokenCursor {
   /// 아침 and 저녁 are meals too.
   fileprivate var meal: String? { ["아침", "저녁"].contains(nextText) ? nextText : nil }
 
-  /// Whether the number just taken stands by itself, and counts nothing.
+  /// True if the number just taken stands by itself and counts nothing.
   fileprivate var isNumberEnd: Bool {
     guard let token = peek(), !isCountNext else { return isAtEnd }
     guard token.isAttached else { return true }
@@ -105,7 +105,7 @@ extension TokenCursor {
     return false
   }
 
-  /// Whether the number just taken counts something, as in "25 - 28 people".
+  /// True if the number just taken counts something, as in "25 - 28 people".
   var isCountNext: Bool {
     switch nextWord {
     case .unit, .part, .hourMark, .nights, .times, .ordinal, .rank, .dayOrSunday, .monthOrMonday: true
@@ -121,7 +121,7 @@ struct ClockPhrase: Hashable, Sendable {
   let end: WrittenClock?
   /// The word of a meal that says which half of the day it is, as in 저녁 7시: the title where there is no other.
   let meal: String?
-  /// Whether nothing says that its numbers are hours.
+  /// True if nothing says that the numbers are hours.
   var isNumber = false
 
   /// All times that can be meant, one or two; an end that is not later is on the next day.

@@ -111,7 +111,7 @@ struct DatePhraseParser {
     return (period, cursor)
   }
 
-  /// As an end a period is its last day; as a start it lacks its day.
+  /// Returns the meaning of a period: an end is its last day; a start lacks its day.
   private func found(
     _ period: DayRange, words: String, _ cursor: TokenCursor, isEnd: Bool
   ) throws(DateReadingError) -> Found? {
@@ -152,7 +152,7 @@ struct YearlessDays {
 }
 
 extension TokenCursor {
-  /// Whether a month and a day without a year were taken, and nothing else says which: 11/24, nov 24.
+  /// Returns whether a month and a day were taken without anything that says the year: 11/24, nov 24.
   func isMonthAndDay(of day: Day, _ context: DateContext, to end: TokenCursor? = nil) -> Bool {
     var cursor = self
     cursor.skip(.on, .at, .solar)
@@ -181,7 +181,7 @@ extension TokenCursor {
     }
   }
 
-  /// Whether a day such as 3rd was taken without anything that says it is one.
+  /// Returns whether a day such as 3rd was taken without anything that says it is a day.
   fileprivate func isBareOrdinal(to end: TokenCursor) -> Bool {
     guard case .number? = peek()?.kind, word(at: 1) == .ordinal, end.position == position + 2 else { return false }
     switch end.peek()?.kind {
@@ -190,13 +190,13 @@ extension TokenCursor {
     }
   }
 
-  /// Whether the name of a day was taken without 에 or "on", so that it may be a word of the title.
+  /// Returns whether the name of a day was taken without 에 or "on", so that it may be a word of the title.
   fileprivate func isBareHoliday(to end: TokenCursor) -> Bool {
     var cursor = self
     return cursor.takeHoliday() != nil && cursor.position == end.position
   }
 
-  /// Whether the words just taken are relative, as 다음 달.
+  /// Returns whether the words just taken are relative, such as 다음 달.
   fileprivate func hasShift(before words: String) -> Bool {
     TokenCursor(words).tokens.contains {
       switch $0.kind {

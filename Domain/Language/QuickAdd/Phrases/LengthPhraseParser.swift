@@ -60,7 +60,7 @@ struct LengthPhraseParser {
 }
 
 extension TokenCursor {
-  /// Whether hours or minutes are counted here, without "for": not 1:30, "an hour" or "3 days".
+  /// True if hours or minutes are counted here without "for"; false for 1:30, "an hour" or "3 days".
   var beginsShortLength: Bool {
     if nextWord == .half { return true }
     var cursor = self
@@ -102,11 +102,11 @@ extension TokenCursor {
     "early", "earlier", "late", "ahead", "delay", "delayed", "behind", "내", "내에", "이내", "이내에", "안에",
   ]
 
-  /// How such words begin.
+  /// The beginnings of Korean words for being earlier or later.
   private static let koreanShifts = ["앞당", "당겨", "당김", "연착", "지연", "지각", "늦", "일찍", "먼저", "빨리", "미뤄", "미루", "미룸", "연기"]
 }
 
-/// How long something lasts, as it was written.
+/// The length of something, as it was written.
 enum WrittenLength: Hashable, Sendable {
   case minutes(Int)
   /// Whole days; those counted in nights are never how long something is repeated.

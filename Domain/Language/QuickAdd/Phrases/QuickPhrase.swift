@@ -1,6 +1,6 @@
 /// Words that were understood, and where they stand.
 struct QuickPhrase {
-  /// Whether a date or a time is where something begins or where it ends.
+  /// The role of a date or a time, which is where something begins or where it ends.
   enum Role { case start, end }
 
   enum Meaning {
@@ -15,7 +15,7 @@ struct QuickPhrase {
     case length(WrittenLength)
     case repetition(WrittenRule)
     case count(Int)
-    /// None for no alarm at all.
+    /// The alarms; empty for no alarm at all.
     case alarms([Alarm])
     case place(String)
     case calendar(String)

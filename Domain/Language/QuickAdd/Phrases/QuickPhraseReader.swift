@@ -69,7 +69,7 @@ struct QuickPhraseReader {
       return .time(clock, .end)
     }
     cursor = start
-    // How long it lasts is a phrase of its own.
+    // A length is a phrase of its own.
     if let first, isBehindDay, start.isBehindParticle(.from),
       try read(&cursor, { cursor throws(DateReadingError) in try cursor.takeCountedDays(from: first) }) != nil
     {
@@ -212,7 +212,7 @@ struct QuickPhraseReader {
     return .doubtful(.adjective(start.text(start.position..<cursor.position)), cursor)
   }
 
-  /// Whether no word of the title comes next.
+  /// Returns whether the next word isn't part of the title.
   private func isEndOrPhrase(_ cursor: TokenCursor) throws(QuickAddError) -> Bool {
     if case .sign? = cursor.peek()?.kind { return true }
     if cursor.isAtEnd || cursor.nextWord == .to { return true }

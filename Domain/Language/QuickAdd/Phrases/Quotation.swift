@@ -2,11 +2,11 @@
 enum Quotation {
   private static let pairs: [Character: Character] = ["\"": "\"", "“": "”", "＂": "＂", "「": "」"]
 
-  /// Where they stand, the marks included; a mark that is never closed is no quotation.
+  /// Returns the ranges of quotations, including their marks; a mark that is never closed isn't a quotation.
   static func ranges(in text: [Character]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var position = 0
-    // Of each closing mark the last one, so that a text of opening marks is not searched again and again.
+    // The last position of each closing mark, so that a text of opening marks isn't searched again and again.
     var last: [Character: Int] = [:]
     for (index, letter) in text.enumerated() { last[letter] = index }
     while position < text.count {
@@ -24,7 +24,7 @@ enum Quotation {
 
   static func isQuoted(_ text: Substring) -> Bool { text.count > 2 && text.first.flatMap { pairs[$0] } == text.last }
 
-  /// What is quoted; any other text as it is.
+  /// Returns the text between quotation marks; any other text as it is.
   static func unquoted(_ text: String) -> String {
     guard let first = text.first, let close = pairs[first], text.last == close, text.count > 2 else { return text }
     return String(text.dropFirst().dropLast())

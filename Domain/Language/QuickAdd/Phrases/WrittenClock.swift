@@ -6,18 +6,18 @@ struct WrittenClock: Hashable, Sendable {
   var second = 0
   /// `nil` for an hour from 1 to 12 that says nothing about the half of the day.
   var part: PartOfDay?
-  /// Whether am or pm stands behind the hour, which has twelve hours: 13pm is no time.
+  /// True if am or pm follows the hour, which then has a clock of twelve hours: 13pm isn't a time.
   var isPartBehind = false
-  /// Whether its form says that the clock has 24 hours.
+  /// True if the form shows that the clock has 24 hours.
   var isExact: Bool
-  /// Whether it is exact only by its colon: the 4:15 of 4:15-5pm.
+  /// True if only the colon makes it exact: the 4:15 of 4:15-5pm.
   var isExactAlone = false
-  /// Whether it was written in that word, which says neither which day it begins nor which it ends.
+  /// True if the word midnight was written, which doesn't say whether the day begins or ends then.
   var isMidnight = false
 
   var isPossible: Bool { hour <= 24 && minute < 60 }
 
-  /// Beside an end or a start that is of no clock of 24 hours it is of none either.
+  /// Returns the clock beside the other end of a range: if that one isn't on a 24-hour clock, this one isn't either.
   func beside(_ other: WrittenClock) -> WrittenClock {
     guard isExactAlone, other.part != nil || !other.isExact else { return self }
     var clock = self
@@ -88,7 +88,7 @@ struct WrittenClock: Hashable, Sendable {
   }
 }
 
-/// From when to when, or only from when, as times of day.
+/// A range of times of day, or only a start.
 public struct ClockSpan: Hashable, Sendable, CustomStringConvertible {
   public let start: TimeOfDay
   /// `nil` for a time alone; one that is not later is on the next day.
@@ -99,6 +99,6 @@ public struct ClockSpan: Hashable, Sendable, CustomStringConvertible {
     self.end = end
   }
 
-  /// As it is written so that it has no other reading: 15:00-17:00.
+  /// The span in a form that has no other reading: 15:00-17:00.
   public var description: String { end.map { "\(start)-\($0)" } ?? "\(start)" }
 }

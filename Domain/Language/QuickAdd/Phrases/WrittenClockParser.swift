@@ -16,11 +16,11 @@ struct WrittenClockParser {
     let certainty: Certainty
   }
 
-  /// Whether 점심 says which half of the day it is; in a line it is a meal and stays in the title.
+  /// True if 점심 says which half of the day it is; in a line it is a meal and stays in the title.
   var readsLunch = false
-  /// Whether eight is an hour too, as behind "at".
+  /// True if words such as eight are hours too, as after "at".
   var readsWords = false
-  /// Whether 7.30 is a time, where it can be no date.
+  /// True if 7.30 is a time when it can't be a date.
   var readsDots = false
 
   /// The cursor is anywhere when there is none.

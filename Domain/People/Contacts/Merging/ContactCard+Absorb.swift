@@ -1,5 +1,5 @@
 extension ContactCard {
-  /// Those of which a card has only one text.
+  /// The fields of a card that hold a single line.
   static var lines: [(path: WritableKeyPath<ContactCard, ContactLine>, field: Field)] {
     [(\.nickname, .nickname), (\.organization, .organization), (\.department, .department), (\.jobTitle, .jobTitle)]
   }
@@ -46,12 +46,12 @@ extension ContactCard {
 }
 
 extension PersonName {
-  /// Whether there is the whole at most.
+  /// Whether the name has at most its whole form, and no parts.
   var hasNoParts: Bool { [family, given, middle, prefix, suffix].allSatisfy(\.isEmpty) }
 }
 
 extension PhoneNumber {
-  /// What two spellings of one number have in common.
+  /// A key that all spellings of a number share.
   var identity: String { key.isEmpty ? text : key }
 }
 
@@ -65,7 +65,7 @@ extension ContactNotes {
 }
 
 extension PostalAddress {
-  /// Whether all that another says is in it; a table may have street and flat in one column.
+  /// Returns whether this address contains all of another; a table may have street and flat in one column.
   fileprivate func says(_ other: PostalAddress) -> Bool {
     let street = other.streetAndFlat
     let parts: [KeyPath<PostalAddress, ContactLine>] = [\.city, \.region, \.postalCode, \.country, \.postOfficeBox]

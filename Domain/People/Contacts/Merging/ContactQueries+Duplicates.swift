@@ -34,17 +34,17 @@ enum Trait: Hashable {
 }
 
 extension ContactIdentity {
-  /// What makes two contacts one person when both have it.
+  /// Traits of a contact; two contacts that share one are the same person.
   var traits: [Trait] {
     emailKeys.map { .email($0) }
       + phoneKeys.map { PhoneNumber(imported: $0).isKoreanMobile ? .mobileLine($0) : .nameAndLine(nameKey, $0) }
   }
 
-  /// Whether it has nothing but a name.
+  /// Whether the contact has nothing but a name.
   var isUnreachable: Bool { phoneKeys.isEmpty && emailKeys.isEmpty && !nameKey.isEmpty }
 }
 
-/// Which of several things belong together, as they are joined two by two (disjoint-set forest).
+/// Groups of things that belong together, joined two by two (disjoint-set forest).
 struct Links {
   private var parents: [Int]
 

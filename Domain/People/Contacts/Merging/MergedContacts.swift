@@ -1,4 +1,4 @@
-/// What several cards of one person become.
+/// The result of merging several contacts of one person.
 public struct MergedContacts: Hashable, Sendable {
   /// A value of a removed card that is not kept, since a card has only one of its kind.
   public struct Loss: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct MergedContacts: Hashable, Sendable {
   public let kept: Contact
   public let removed: [Contact]
   public let losses: [Loss]
-  /// Of the only one of them that is planted, which stays with `kept`; `nil` when none is.
+  /// The plant of the only planted contact, which stays with `kept`; `nil` if none is planted.
   public let plant: GardenPlant?
 
   /// The first contact with what it lacks from the others, in their order.

@@ -1,6 +1,6 @@
-/// How close two people have become: 0…12 points (Cherish).
+/// The closeness of two people: 0…12 points (Cherish).
 public struct Affection: Hashable, Sendable {
-  /// Where everybody begins.
+  /// The affection of a new plant.
   public static let none = Affection(clamping: 0)
   /// Fully grown.
   public static let full = Affection(clamping: 12)
@@ -8,8 +8,6 @@ public struct Affection: Hashable, Sendable {
   /// 0…12.
   public let points: Int
 
-  /// So many points.
-  ///
   /// - Returns: `nil` outside 0…12.
   public init?(points: Int) {
     guard (0...12).contains(points) else { return nil }
@@ -18,7 +16,7 @@ public struct Affection: Hashable, Sendable {
 
   private init(clamping points: Int) { self.points = min(max(points, 0), 12) }
 
-  /// What people see: 0…100, rounded down (Cherish: one point is 8 %).
+  /// The shown percentage: 0…100, rounded down (Cherish: one point is 8 %).
   public var percent: Int { points * 100 / 12 }
 
   /// 0…2 points first, 3…6 second, 7…12 third (Cherish).
@@ -30,10 +28,10 @@ public struct Affection: Hashable, Sendable {
     }
   }
 
-  /// Whether it has all 12 points.
+  /// Whether the affection has all 12 points.
   public var isGrown: Bool { self == .full }
 
-  /// So many points more, or fewer when negative; it stops at 0 and at 12.
+  /// Returns the affection with more points, or fewer when `points` is negative; the result stays within 0…12.
   public func adding(_ points: Int) -> Affection { Affection(clamping: self.points.addingClamped(points)) }
 }
 
@@ -41,7 +39,7 @@ extension Affection: Comparable {
   public static func < (left: Affection, right: Affection) -> Bool { left.points < right.points }
 }
 
-/// How far a plant has grown; what each stage is called depends on its species.
+/// The stage of a plant's growth; its name depends on the species.
 public enum Stage: Int, Hashable, Sendable, CaseIterable, Comparable {
   case first = 1
   case second, third

@@ -14,7 +14,7 @@ public struct CycleShare: Hashable, Sendable {
   /// Days of the cycle, at least 1.
   public let whole: Int
 
-  /// What is left of a cycle; a postponed plant may have more than one cycle left and is shown as full.
+  /// Calculates the rest of a cycle; a postponed plant may have more than one cycle left and is shown as full.
   public init(_ dDay: DDay, of cycle: Cycle) {
     whole = cycle.days
     daysLeft = min(max(dDay.daysLeft, 0), cycle.days)

@@ -1,11 +1,10 @@
-/// How many days it is to a plant's due day: shown as `D-3`, `D-day`, `D+2`.
+/// The days until a plant is due: shown as `D-3`, `D-day`, `D+2`.
 public struct DDay: Hashable, Sendable {
   /// Whole calendar days; 0 on the due day, negative after it.
   public let daysLeft: Int
 
   public init(daysLeft: Int) { self.daysLeft = daysLeft }
 
-  /// From today to the due day.
   public init(from today: Day, to due: Day) { daysLeft = today.distance(to: due) }
 
   public var isToday: Bool { daysLeft == 0 }
@@ -16,7 +15,7 @@ public struct DDay: Hashable, Sendable {
   public var daysOverdue: Int { max(0, -daysLeft) }
 }
 
-/// What became of a plant whose due day has passed.
+/// The health of a plant, by the days since its due day.
 public enum PlantHealth: Hashable, Sendable, CaseIterable {
   /// Its due day has not passed.
   case well
@@ -36,7 +35,7 @@ public enum PlantHealth: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a plant feels, by the days that are left (Cherish).
+/// The mood of a plant, by the days until its due day (Cherish).
 public enum PlantMood: Hashable, Sendable, CaseIterable {
   /// Due or overdue.
   case needsWater

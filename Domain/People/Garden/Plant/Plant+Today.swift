@@ -7,7 +7,7 @@ extension Plant {
 
   public func share(on today: Day) -> CycleShare { CycleShare(dDay(on: today), of: cycle) }
 
-  /// What the phrase above its name is about.
+  /// Returns the group of the phrase above the plant's name.
   public func phrases(on today: Day) -> PlantPhrase.Group {
     let dDay = dDay(on: today)
     if dDay.isOverdue { return .overdue }
@@ -29,6 +29,6 @@ extension Plant {
     return stride(from: start, through: days.last, by: cycle.days).filter(days.contains)
   }
 
-  /// How many points another postponement costs: 1 from the 4th within one cycle, while there are any (Cherish).
+  /// The points that another postponement costs: 1 from the 4th within one cycle, while there are any (Cherish).
   public var postponementCost: Int { postponements >= 3 && affection > .none ? 1 : 0 }
 }

@@ -16,7 +16,6 @@ public struct Plant: Hashable, Sendable, Identifiable {
   public private(set) var contact: Contact.ID
   /// `nil`: it is called by the contact's name.
   public private(set) var nickname: Nickname?
-  /// How often it wants water.
   public private(set) var cycle: Cycle
   /// When the user is reminded on the due day.
   public private(set) var reminderTime: TimeOfDay
@@ -26,11 +25,11 @@ public struct Plant: Hashable, Sendable, Identifiable {
   /// The latest day it was watered for; `nil` when it never was.
   public private(set) var lastWatered: Day?
   public private(set) var affection: Affection
-  /// How often the watering that is due was put off.
+  /// The number of times that the due watering was postponed.
   public private(set) var postponements: Int
-  /// How often any watering was put off since it was planted.
+  /// The number of times that any watering was postponed since the plant was added.
   public private(set) var allPostponements: Int
-  /// How many waterings in a row were not late, up to the newest.
+  /// The number of waterings in a row that weren't late, up to the newest.
   public private(set) var onTimeRun: Int
   /// The longest ``onTimeRun`` so far.
   public private(set) var longestOnTimeRun: Int
@@ -121,7 +120,7 @@ extension Plant {
     return plant
   }
 
-  /// One cycle after the later of the planting day and the last watering.
+  /// Returns the day one cycle after the later of the planting day and the last watering.
   func due(after watering: Day?) -> Day { max(watering ?? planted, planted).adding(days: cycle.days) }
 
   /// The plant with so many points more, or fewer when negative.

@@ -1,6 +1,6 @@
-/// How to get in touch with a person at once.
+/// A link that opens a channel to a person.
 public struct ChannelLink: Hashable, Sendable {
-  /// For the system's opener: `tel:`, `sms:` (RFC 5724), `mailto:` (RFC 6068) or `kakaotalk://`.
+  /// The URL for the system's opener: `tel:`, `sms:` (RFC 5724), `mailto:` (RFC 6068) or `kakaotalk://`.
   public let url: String
   /// The number or the address, to read or to copy; `nil` when the person has none.
   public let address: String?

@@ -1,6 +1,6 @@
 public import struct Foundation.UUID
 
-/// One time that the user was in touch with a person.
+/// A time when the user was in touch with a person.
 public struct Watering: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     public let uuid: UUID
@@ -16,7 +16,7 @@ public struct Watering: Hashable, Sendable, Identifiable {
   public let at: Instant
   public let channel: Channel
   public private(set) var review: ReviewState
-  /// For what it has given points.
+  /// The parts that this watering has given points for.
   public private(set) var points: WateringPoints
 
   public init(
@@ -38,7 +38,7 @@ public struct Watering: Hashable, Sendable, Identifiable {
     if let review { _ = write(review) }
   }
 
-  /// What was noted; `nil` when nothing was.
+  /// The written review; `nil` without one.
   public var written: Review? {
     guard case .written(let review) = review else { return nil }
     return review
@@ -70,7 +70,7 @@ extension Watering: Comparable {
   }
 }
 
-/// Whether something was noted about a contact.
+/// The state of a watering's review.
 public enum ReviewState: Hashable, Sendable {
   /// Not yet, and the plant offers it.
   case open
@@ -79,14 +79,14 @@ public enum ReviewState: Hashable, Sendable {
   case written(Review)
 }
 
-/// For what a watering has given points, which it does only once (Cherish).
+/// The parts that a watering has given points for; each gives points only once (Cherish).
 public struct WateringPoints: Hashable, Sendable {
   /// Only for the contact itself.
   public static let contact = WateringPoints(keyword: false, memo: false)
 
-  /// Whether it has given the point for a keyword.
+  /// Whether the watering has given the point for a keyword.
   public let keyword: Bool
-  /// Whether it has given the point for a memo.
+  /// Whether the watering has given the point for a memo.
   public let memo: Bool
 
   /// The point for the contact itself, and these.

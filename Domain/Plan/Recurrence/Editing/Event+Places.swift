@@ -1,8 +1,8 @@
 extension Event {
-  /// Whether anything of it takes place at all.
+  /// Whether at least one occurrence takes place.
   var takesPlace: Bool { !occurrences(after: Instant(secondsSince1970: .min), zone: .utc, limit: 1).isEmpty }
 
-  /// Whether its rules or extra dates have that place, excluded or not.
+  /// Returns whether the rules or extra dates have a place, excluded or not.
   func hasPlace(_ id: RecurrenceID) -> Bool {
     guard var recurrence else { return false }
     recurrence.exclusions = []

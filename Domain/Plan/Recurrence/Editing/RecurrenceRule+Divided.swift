@@ -25,7 +25,8 @@ extension RecurrenceRule {
     return rule
   }
 
-  /// How many of a counted rule's starts are before a place; `nil` without a count, and when they are too many to walk.
+  /// Returns the number of a counted rule's starts before a place; `nil` without a count, or when there are too many to
+  /// walk.
   private func startsBefore(_ place: DateTime, of span: EventSpan) -> Int? {
     guard case .count = end else { return nil }
     var feed = RuleFeed(self, of: span)

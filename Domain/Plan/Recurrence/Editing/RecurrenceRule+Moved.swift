@@ -69,7 +69,7 @@ extension RecurrenceRule {
 
   private mutating func turnWeekdays(by days: Int) -> Bool {
     weekdays = weekdays.map { WeekdayNumber($0.weekday.advanced(by: days)) }
-    // Which weeks are left out stays the same only when weeks begin as much later.
+    // The same weeks are left out only when weeks begin as many days later.
     if frequency == .weekly, interval > 1, weekdays.count > 1 { weekStart = weekStart.advanced(by: days) }
     return true
   }

@@ -2,7 +2,7 @@
 ///
 /// Changed instances go with their places, wherever they were moved to.
 struct SeriesDivision {
-  /// How many starts of a rule are compared to see that it goes on the same from another start.
+  /// The number of starts that are compared to check that a rule goes on the same from another start.
   private static let sample = 32
 
   private let series: Event
@@ -18,7 +18,7 @@ struct SeriesDivision {
     self.place = place.start
   }
 
-  /// What comes before the place; a count is divided, other rules end with the last start before it.
+  /// The part before the place; a count is divided, and other rules end with the last start before it.
   var earlier: Event {
     var part = recurrence
     part.rules = recurrence.rules.compactMap { $0.ended(before: place, of: series.span) }
@@ -32,10 +32,10 @@ struct SeriesDivision {
     return event
   }
 
-  /// What comes from the place on, as a series of its own.
+  /// Returns the part from the place on, as a series of its own.
   ///
-  /// It begins at the place, or where the series did when a rule would not go on the same from there; what came before
-  /// is then excluded by rules of its own.
+  /// It begins at the place, or where the series did when a rule wouldn't go on the same from there; starts before the
+  /// place are then excluded by extra rules.
   func later(id: Event.ID, newID: IDGenerator) -> Event {
     var whole = series
     if let change = series.segments.last(where: { $0.origin < place && $0.isChange }) {
@@ -102,7 +102,7 @@ extension Event {
       if let end = change.end, end <= start.start { return }
       let id = RecurrenceID(start.start)
       guard recurrence.override(at: id) == nil else { continue }
-      // One with a length of its own cannot begin a change that gives its length to the others.
+      // An instance with a length of its own can't begin a change that gives its length to the others.
       let range: EventOverride.Range = start.length == nil ? .thisAndFuture : .this
       var event = change.event
       event.span = event.span.shifted(to: start.start, from: change.origin, length: start.length)

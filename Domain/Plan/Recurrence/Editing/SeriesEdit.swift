@@ -3,7 +3,7 @@ struct SeriesEdit {
   private let series: Event
   private let recurrence: Recurrence
   private let place: RecurrenceID?
-  /// What the draft was made from.
+  /// The event that the draft was made from.
   private let old: Event
   private let draft: EventDraft
   private let move: SeriesMove
@@ -130,7 +130,7 @@ struct SeriesEdit {
 }
 
 extension EventSpan {
-  /// Whether both are whole days, or read on the same clock.
+  /// Returns whether both spans are whole days, or read on the same clock.
   fileprivate func hasSameClock(as other: EventSpan) -> Bool {
     switch (self, other) {
     case (.allDay, .allDay): true

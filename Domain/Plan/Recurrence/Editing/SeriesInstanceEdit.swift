@@ -4,7 +4,7 @@ struct SeriesInstanceEdit {
   private let recurrence: Recurrence
   private let place: RecurrenceID
   private let newID: IDGenerator
-  /// As it takes place.
+  /// The instance as it takes place.
   let instance: Event
 
   /// - Returns: `nil` when the series has no such instance; one that was taken out since does not keep all of the series
@@ -86,7 +86,7 @@ struct SeriesInstanceEdit {
     var part = later.recurrence ?? Recurrence()
     part.rules = []
     part.exclusionRules = []
-    // What is as this instance is, is the beginning of the new series.
+    // Changes that the division added for this instance are left out, because the new series begins with it.
     let known = Set(recurrence.overrides.map(\.id))
     part.overrides = part.overrides.filter { place < $0.recurrenceID && known.contains($0.id) }.map {
       var override = $0

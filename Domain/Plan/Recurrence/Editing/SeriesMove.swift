@@ -1,20 +1,20 @@
-/// By how much a series moves on its clock when one of its instances does.
+/// The distance that a series moves on its clock when one of its instances is moved.
 struct SeriesMove {
   /// Later when positive.
   let seconds: Int
-  /// Whether places are of whole days afterwards.
+  /// Whether the moved series has whole days.
   let isAllDay: Bool
 
-  /// Where a time of the series is afterwards.
+  /// Returns a time of the series after the move.
   func callAsFunction(_ time: DateTime) -> DateTime {
     let moved = time.adding(seconds: seconds)
     return isAllDay ? DateTime(moved.day, .midnight) : moved
   }
 
-  /// Where a place of the series is afterwards.
+  /// Returns a place of the series after the move.
   func callAsFunction(_ id: RecurrenceID) -> RecurrenceID { RecurrenceID(self(id.start)) }
 
-  /// What is excluded afterwards; a day moves as an instance at that time of it does.
+  /// Returns an exclusion after the move; a day moves like an instance at `time` on it.
   func callAsFunction(_ exclusion: Exclusion, at time: TimeOfDay) -> Exclusion {
     switch exclusion {
     case .instance(let id): .instance(self(id))

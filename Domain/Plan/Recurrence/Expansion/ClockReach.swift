@@ -1,4 +1,4 @@
-/// Which starts on a series' clock can be of use for a stretch of the user's clock.
+/// The starts on a series' clock that matter for a stretch of the user's clock.
 struct ClockReach {
   /// More than clocks are usually set forward or back.
   private static let usualChange = 2 * 3_600
@@ -18,21 +18,21 @@ struct ClockReach {
     self.longest = longest
   }
 
-  /// What begins before this ends before `lower`.
+  /// Returns the earliest start that matters; earlier occurrences end before `lower`.
   func first(from lower: DateTime) -> DateTime {
     guard let place else { return lower.adding(seconds: -longest) }
     let instant = user.instant(of: lower)
     return place.dateTime(at: instant).adding(seconds: -(longest + shift(in: place, before: instant)))
   }
 
-  /// What begins after this begins after `upper`.
+  /// Returns the latest start that matters; later occurrences begin after `upper`.
   func last(to upper: DateTime) -> DateTime {
     guard let place else { return upper }
     return place.dateTime(at: user.instant(of: upper)).adding(seconds: Self.usualChange)
   }
 
-  /// How much later than it says something may begin: a start that the clocks skip is moved forward, and Samoa skipped
-  /// a whole day in 2011.
+  /// Returns the seconds by which an occurrence may begin later than planned: a start that the clocks skip is moved
+  /// forward, and Samoa skipped a whole day in 2011.
   private func shift(in place: Zone, before instant: Instant) -> Int {
     guard longest < Self.day else { return Self.day + Self.usualChange }
     let skipped = place.offset(at: instant) - place.offset(at: instant.adding(seconds: -3 * Self.day))

@@ -14,14 +14,14 @@ extension Event {
     return occurrences(in: days, zone: zone, startingBy: latest, limit: limit, effort: &effort)
   }
 
-  /// As ``occurrences(in:zone:startingBy:limit:)``, for one of several series in a list.
+  /// Returns the same as ``occurrences(in:zone:startingBy:limit:)``, for one of several series in a list.
   ///
   /// - Parameters:
-  ///   - days: On the user's clock.
-  ///   - zone: The user's.
-  ///   - latest: Those of a series that begin later on the user's clock are left out; `nil` for none.
-  ///   - limit: The most occurrences.
-  ///   - effort: What all series of the list may take together.
+  /// - days: Days on the user's clock.
+  /// - zone: The user's zone.
+  /// - latest: The latest start on the user's clock for occurrences of a series; `nil` for no limit.
+  /// - limit: The most occurrences.
+  /// - effort: The effort that all series of the list share.
   public func occurrences(
     in days: DayRange, zone: Zone, startingBy latest: DateTime? = nil, limit: Int = Recurrence.occurrenceLimit,
     effort: inout SeriesEffort
@@ -44,13 +44,13 @@ extension Event {
     return occurrences(after: instant, zone: zone, limit: limit, effort: &effort)
   }
 
-  /// As ``occurrences(after:zone:limit:)``, for one of several series in a list.
+  /// Returns the same as ``occurrences(after:zone:limit:)``, for one of several series in a list.
   ///
   /// - Parameters:
-  ///   - instant: What ends later is wanted.
-  ///   - zone: The user's.
-  ///   - limit: The most occurrences.
-  ///   - effort: What all series of the list may take together.
+  /// - instant: The moment after which the occurrences end.
+  /// - zone: The user's zone.
+  /// - limit: The most occurrences.
+  /// - effort: The effort that all series of the list share.
   public func occurrences(after instant: Instant, zone: Zone, limit: Int, effort: inout SeriesEffort) -> [Occurrence] {
     guard status != .cancelled else { return [] }
     guard let recurrence else {

@@ -1,11 +1,11 @@
-/// How much the series of one list may be looked at in vain, so that a file full of costly rules holds up no list.
+/// The fruitless effort allowed for the series of one list, so that a file full of costly rules can't hold up the list.
 ///
-/// Counted in periods (``RuleStarts/fruitlessPeriods``): a COUNT with BY parts is counted from its beginning, and a rule
-/// may hardly ever come true.
+/// Effort is counted in periods (``RuleStarts/fruitlessPeriods``): a COUNT with BY parts is counted from its beginning,
+/// and a rule may hardly ever come true.
 public struct SeriesEffort: Sendable {
-  /// What every series may take, whatever the others took.
+  /// The periods that every series may use, whatever the others used.
   public static let share = 1_000
-  /// What all may take beyond that, together.
+  /// The periods that all series may use beyond their shares, together.
   public static let reserve = 2_000_000
 
   /// The series that were given up, in the order they were met; some of their occurrences may be missing.
@@ -16,7 +16,7 @@ public struct SeriesEffort: Sendable {
   /// All of it is left.
   public init() {}
 
-  /// What the next series may take.
+  /// The periods that the next series may use.
   var left: Int { Self.share + reserve }
 
   /// Takes off what a series took.

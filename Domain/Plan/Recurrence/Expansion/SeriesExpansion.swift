@@ -1,6 +1,6 @@
 /// Finds when a series takes place for a user, looking only at what is asked for.
 struct SeriesExpansion {
-  /// From when to when something is on the user's clock.
+  /// A start and an end on the user's clock.
   typealias Clock = (start: DateTime, end: DateTime)
 
   private let series: Event

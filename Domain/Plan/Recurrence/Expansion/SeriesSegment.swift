@@ -1,12 +1,12 @@
 /// A stretch of a series whose instances follow one event: the series itself, or a change of all later ones.
 struct SeriesSegment {
-  /// As each instance takes place but for its times; it has no recurrence.
+  /// The event that all instances follow except for their times; it has no recurrence.
   let event: Event
   /// The place that the event's own span belongs to.
   let origin: DateTime
-  /// Where the next stretch begins; `nil` for the last one.
+  /// The place where the next stretch begins; `nil` for the last one.
   let end: DateTime?
-  /// Whether it begins with a change, and not with the series.
+  /// Whether the stretch begins with a change, and not with the series.
   let isChange: Bool
 
   fileprivate init(_ event: Event, origin: DateTime, until end: DateTime?, isChange: Bool) {
@@ -24,12 +24,12 @@ struct SeriesSegment {
   /// Seconds that its instances are later on the clock than their places; negative when they are earlier.
   var shift: Int { event.span.start.clockSeconds - origin.clockSeconds }
 
-  /// From when to when the instance at a place is; see the readings at ``Recurrence``.
+  /// Returns the start and the end of the instance at a place; see the readings at ``Recurrence``.
   func span(at place: SeriesStarts.Start) -> EventSpan {
     event.span.shifted(to: place.start, from: origin, length: place.length).asShown
   }
 
-  /// From when to when an instance without a length of its own is.
+  /// Returns the start and the end of an instance without a length of its own.
   func span(at id: RecurrenceID) -> EventSpan { span(at: SeriesStarts.Start(start: id.start, length: nil)) }
 }
 

@@ -19,7 +19,7 @@ struct SeriesStarts: Sequence, IteratorProtocol {
   struct Start {
     /// On the clock of the series; midnight for whole days.
     let start: DateTime
-    /// In seconds on the clock, of an extra date that has a length of its own.
+    /// The length of an extra date that has its own, in seconds on the clock.
     let length: Int?
   }
 
@@ -52,10 +52,10 @@ struct SeriesStarts: Sequence, IteratorProtocol {
     exclusions = exclusions[exclusions.partitioningIndex { $0.start >= firstDay }...]
   }
 
-  /// How many periods gave no start so far.
+  /// The number of periods without a start so far.
   var fruitlessPeriods: Int { (rules + exclusionRules).reduce(0) { $0 + $1.starts.fruitlessPeriods } }
 
-  /// Whether a rule ended because there were so many.
+  /// Whether a rule ended because of too many fruitless periods.
   var isGivenUp: Bool { (rules + exclusionRules).contains(where: \.starts.isGivenUp) }
 
   mutating func next() -> Start? {
@@ -63,7 +63,7 @@ struct SeriesStarts: Sequence, IteratorProtocol {
       rest -= 1
       var length: Int?
       for index in rules.indices { rules[index].skip(through: start) }
-      // Of several at the same time the last is the longest.
+      // The last of several extra dates at the same time is the longest.
       while let extra = extras.first, extra.start <= start { length = extras.removeFirst().length }
       if !isExcluded(start) { return Start(start: start, length: length) }
     }
@@ -72,7 +72,7 @@ struct SeriesStarts: Sequence, IteratorProtocol {
 
   private var nearest: DateTime? {
     var nearest = extras.first?.start
-    // By index, because a copy of a feed costs more than its next start.
+    // Going by index avoids copying a feed, which costs more than its next start.
     for index in rules.indices {
       guard let start = rules[index].head else { continue }
       nearest = nearest.map { Swift.min($0, start) } ?? start
