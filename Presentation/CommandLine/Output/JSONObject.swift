@@ -12,17 +12,56 @@ package struct JSONObject<Source>: Sendable {
     }
   }
 
-  private let members: [Member]
+  let members: [Member]
   /// The keys and notes that help prints.
   package let form: JSONForm
 
-  init(_ members: Member..., notes: [JSONForm.Note] = []) {
+  init(_ members: Member..., notes: [JSONForm.Note] = []) { self.init(members, notes: notes) }
+
+  /// - Parameter more: Members that come last, without those whose keys stand before.
+  init(_ members: [Member], more: [Member] = [], notes: [JSONForm.Note] = []) {
+    let members = members + more.filter { last in !members.contains { $0.key == last.key } }
     self.members = members
     form = JSONForm(keys: members.map(\.key), isList: false, notes: notes)
   }
 
   func callAsFunction(_ source: Source) -> JSONValue {
     .object(members.map { JSONValue.Member($0.key, $0.value(source)) })
+  }
+
+  /// The values of some keys, or of all keys, as a line of `--plain`.
+  func row(_ source: Source, _ keys: String...) -> [String] {
+    (keys.isEmpty ? members : members.keys(keys)).map { $0.value(source).plain }
+  }
+}
+
+extension JSONObject.Member {
+  /// The member in the document of something that has the source as a part.
+  func of<Whole>(_ part: @escaping @Sendable (Whole) -> Source) -> JSONObject<Whole>.Member {
+    .init(key) { value(part($0)) }
+  }
+}
+
+extension Array {
+  /// The members with some keys, in the order of the keys.
+  func keys<Source>(_ keys: String...) -> Self where Element == JSONObject<Source>.Member { self.keys(keys) }
+
+  fileprivate func keys<Source>(_ keys: [String]) -> Self where Element == JSONObject<Source>.Member {
+    keys.compactMap { key in first { $0.key == key } }
+  }
+}
+
+extension JSONValue {
+  /// A single value in a column of `--plain`; empty for `null`.
+  fileprivate var plain: String {
+    switch self {
+    case .null, .object: ""
+    case .array(let values): values.map(\.plain).joined(separator: ",")
+    case .bool(let flag): String(flag)
+    case .integer(let number): String(number)
+    case .number(let number): "\(number)"
+    case .string(let text): text
+    }
   }
 }
 
@@ -37,6 +76,11 @@ extension JSONValue: JSONRepresentable {
 
 extension String: JSONRepresentable {
   package var json: JSONValue { .string(self) }
+}
+
+extension String {
+  /// `nil` for an empty text, which says that there is none.
+  var present: String? { isEmpty ? nil : self }
 }
 
 extension Int: JSONRepresentable {

@@ -17,6 +17,9 @@ package struct TextTable: Sendable {
     }
 
     package static let id = Column(isID: true)
+    package static let left = Column()
+    package static let right = Column(isAlignedRight: true)
+    package static let flexible = Column(isFlexible: true)
   }
 
   /// The least width of a table with ids beside the rows.

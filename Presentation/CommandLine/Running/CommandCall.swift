@@ -66,6 +66,13 @@ extension CommandCall {
     return false
   }
 
+  /// Asks before something is done, and ends the command where the answer is no.
+  func confirmOrDecline(_ question: String) throws(CommandFailure) {
+    guard try session.confirm(question) else { throw declined }
+  }
+
+  var declined: CommandFailure { CommandFailure("declined", texts.notChanged) }
+
   /// Returns whether the typed words are a whole name, or an id.
   func isExact(_ names: [String], _ id: UUID? = nil) -> Bool {
     let typed = invocation.text

@@ -36,7 +36,7 @@ extension CommandSession {
     _ text: String,
     of option: OptionSpec? = nil
   ) throws(CommandFailure) -> Reader.Value {
-    try read(text, as: reader.kind, of: option, reader.callAsFunction)
+    try texts.read(text, as: reader.kind, of: option?.long, reader.callAsFunction)
   }
 
   /// When something has happened, or why it cannot be read.
@@ -46,24 +46,31 @@ extension CommandSession {
     of option: OptionSpec? = nil,
     _ read: (String) throws(DateReadingError) -> Value
   ) throws(CommandFailure) -> Value {
-    try self.read(text, as: kind, of: option, isPast: true, read)
+    try texts.read(text, as: kind, of: option?.long, isPast: true, read)
   }
+}
 
-  private func read<Value>(
-    _ text: String,
-    as kind: PhraseKind,
-    of option: OptionSpec?,
-    isPast: Bool = false,
+extension Texts {
+  /// Reads a written date, time or length.
+  ///
+  /// - Parameter name: The option or the field with the text.
+  func read<Value>(
+    _ text: String, as kind: PhraseKind, of name: String?, isPast: Bool = false,
     _ read: (String) throws(DateReadingError) -> Value
   ) throws(CommandFailure) -> Value {
-    do throws(DateReadingError) {
-      return try read(text)
-    } catch {
-      let reason = texts.reason(of: error)
-      throw CommandFailure(
-        kind.failureCode, option.map { "\($0.long): \(reason)" } ?? reason,
-        hint: texts.advice(on: error, isPast: isPast), kind: error.isOutOfRange ? .failed : .usage)
+    do throws(DateReadingError) { return try read(text) } catch {
+      throw failure(error, reading: kind, of: name, isPast: isPast)
     }
+  }
+
+  /// The refusal of a written date, time or length.
+  func failure(
+    _ error: DateReadingError, reading kind: PhraseKind, of name: String?, isPast: Bool = false
+  ) -> CommandFailure {
+    let reason = reason(of: error)
+    return CommandFailure(
+      kind.failureCode, name.map { "\($0): \(reason)" } ?? reason, hint: advice(on: error, isPast: isPast),
+      kind: error.isOutOfRange ? .failed : .usage)
   }
 }
 

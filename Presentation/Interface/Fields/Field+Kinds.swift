@@ -5,15 +5,27 @@ typealias FieldPath<Draft, Value> = any WritableKeyPath<Draft, Value> & Sendable
 
 // A kind takes the name of its option, `nil` for none; the option's help is `help`, or else the label.
 extension Field {
-  /// A text that everybody has to give.
+  /// A text that is never missing, though it may be empty where its type allows it.
   static func required<Value: EnteredText>(
-    _ path: FieldPath<Draft, Value>, _ option: String?, value: ValueSpec = "TEXT", ko: String, en: String,
+    _ path: FieldPath<Draft, Value>, _ option: String?, short: Character? = nil, value: ValueSpec = "TEXT",
+    isLong: Bool = false, ko: String, en: String, placeholder: LocalizedText? = nil, help: LocalizedText? = nil
+  ) -> Field {
+    text(
+      path, option, short: short, value: value, isLong: isLong, ko: ko, en: en, placeholder: placeholder, help: help)
+  }
+
+  /// A text that is always there, though its type may allow a blank one.
+  ///
+  /// - Parameter warnsFrom: The length from which a long text shows its counter.
+  static func text<Value: EnteredText>(
+    _ path: FieldPath<Draft, Value>, _ option: String?, short: Character? = nil, value: ValueSpec = "TEXT",
+    isLong: Bool = false, warnsFrom: Int? = nil, ko: String, en: String, placeholder: LocalizedText? = nil,
     help: LocalizedText? = nil
   ) -> Field {
     let label = LocalizedText(ko: ko, en: en)
     return written(
-      label, option.map { OptionSpec($0, value: value, help ?? label) }, limit: Value.limit,
-      text: { $0[keyPath: path].text },
+      label, option.map { OptionSpec($0, short: short, value: value, help ?? label) }, placeholder, isLong: isLong,
+      limit: Value.limit, warnsFrom: warnsFrom, text: { $0[keyPath: path].text },
       read: { input, draft throws(CommandFailure) in draft[keyPath: path] = try input.checked(input.values.last ?? "") }
     )
   }
@@ -52,7 +64,7 @@ extension Field {
   /// A field whose control takes text.
   private static func written(
     _ label: LocalizedText, _ option: OptionSpec?, _ placeholder: LocalizedText? = nil, isLong: Bool = false,
-    limit: Int? = nil, text: @escaping @Sendable (Draft) -> String,
+    limit: Int? = nil, warnsFrom: Int? = nil, text: @escaping @Sendable (Draft) -> String,
     read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
   ) -> Field {
     Field(
@@ -60,20 +72,24 @@ extension Field {
       control: { draft, context in
         let (typed, hint) = (draft.map(text) ?? "", placeholder.map { context.texts($0) } ?? "")
         return isLong
-          ? .area(TextArea(typed, placeholder: hint, limit: limit))
+          ? .area(TextArea(typed, placeholder: hint, limit: limit, warnsFrom: warnsFrom))
           : .text(TextField(typed, placeholder: hint, limit: limit))
       },
       read: read)
   }
 
-  /// Tags; an option takes several in one value, and `''` for none.
+  /// Tags; an option takes several in one value, and an empty value for none.
+  ///
+  /// A tag that was there stays exactly as it was.
   ///
   /// - Parameters:
   ///   - name: The tag in the user's language.
   ///   - make: Makes a tag of one typed name.
   ///   - set: Puts the tags into the draft.
   static func tags<Tag: EnteredText>(
-    _ path: any KeyPath<Draft, [Tag]> & Sendable, _ option: String, value: ValueSpec, placeholder: LocalizedText,
+    _ path: any KeyPath<Draft, [Tag]> & Sendable, _ option: String, short: Character? = "t", value: ValueSpec,
+    help: LocalizedText = LocalizedText(ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated"),
+    placeholder: LocalizedText,
     separator: String = " ", mark: String = "#",
     name: @escaping @Sendable (Tag, Texts) -> String = { tag, _ in tag.text },
     make: @escaping @Sendable (String, FieldInput) throws(CommandFailure) -> Tag = {
@@ -86,17 +102,21 @@ extension Field {
     }
     return Field(
       LocalizedText(ko: "태그", en: "Tags"),
-      option: OptionSpec(
-        option, short: "t", value: value, isRepeatable: true, ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated"),
+      option: OptionSpec(option, short: short, value: value, isRepeatable: true, help),
       text: text,
       control: { draft, context in
         .text(TextField(draft.map { text($0, context.texts) } ?? "", placeholder: context.texts(placeholder)))
       },
       read: { input, draft throws(CommandFailure) in
         let names = TypedTags.names(in: input.values)
-        // Commas without a name are refused like an empty tag.
-        let isEmpty = names.isEmpty && !input.text.isEmpty
-        set(try (isEmpty ? [""] : names).map { name throws(CommandFailure) in try make(name, input) }, &draft)
+        // Blanks and commas without a name are refused like an empty tag.
+        let isEmpty = names.isEmpty && (input.isOption ? input.values != [""] : !input.text.isEmpty)
+        let old = draft[keyPath: path]
+        let tags = try (isEmpty ? [""] : names).map { typed throws(CommandFailure) in
+          if let known = old.first(where: { name($0, input.texts) == typed }) { return known }
+          return try make(typed, input)
+        }
+        set(tags, &draft)
       })
   }
 

@@ -6,23 +6,57 @@ package struct Field<Draft: FormDraft>: Sendable {
   let label: LocalizedText
   /// The option of the commands that add and edit; `nil` for a field that only forms have.
   let option: OptionSpec?
-  /// The value as details and conflicts show it; empty where there is no value.
-  let text: @Sendable (Draft, Texts) -> String
+  private let textOnDay: @Sendable (Draft, Texts, Day?) -> String
+  /// The value as ``text(_:_:today:)``, for fields whose words depend on more than the language.
+  let words: @Sendable (Draft, FieldContext) -> String
   /// - Parameter draft: The draft that the form begins with; `nil` for a new entity.
   let control: @Sendable (_ draft: Draft?, FieldContext) -> FormControl
   /// The contents of the control, in the words that the option takes.
   let typed: @Sendable (FormControl) -> [String]
   /// Puts what was typed into a draft.
   let read: @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
+  /// The members of the entity's JSON document that show the field.
+  private(set) var json: [JSONObject<Draft>.Member] = []
 
+  /// - Parameter words: Takes the place of `text` where that isn't enough.
   init(
-    _ label: LocalizedText, option: OptionSpec?, text: @escaping @Sendable (Draft, Texts) -> String,
+    _ label: LocalizedText, option: OptionSpec?, text: @escaping @Sendable (Draft, Texts) -> String = { _, _ in "" },
+    words: (@Sendable (Draft, FieldContext) -> String)? = nil,
     control: @escaping @Sendable (Draft?, FieldContext) -> FormControl,
     typed: @escaping @Sendable (FormControl) -> [String] = { [$0.typedText] },
     read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
   ) {
-    (self.label, self.option, self.text) = (label, option, text)
+    (self.label, self.option) = (label, option)
+    textOnDay = { draft, texts, _ in text(draft, texts) }
     (self.control, self.typed, self.read) = (control, typed, read)
+    self.words = words ?? { text($0, $1.texts) }
+  }
+
+  /// A field that is typed as it is shown.
+  ///
+  /// - Parameter text: The text on a day, on which a moment is a time alone; the day is `nil` where nobody knows it.
+  init(
+    _ label: LocalizedText, option: OptionSpec?, textOnDay: @escaping @Sendable (Draft, Texts, Day?) -> String,
+    read: @escaping @Sendable (FieldInput, inout Draft) throws(CommandFailure) -> Void
+  ) {
+    (self.label, self.option, self.textOnDay, self.read) = (label, option, textOnDay, read)
+    words = { textOnDay($0, $1.texts, $1.today) }
+    control = { draft, context in
+      .text(TextField(draft.map { textOnDay($0, context.texts, context.today) } ?? ""))
+    }
+    typed = { [$0.typedText] }
+  }
+
+  /// The value as details and conflicts show it; empty where there is no value.
+  func text(_ draft: Draft, _ texts: Texts, today: Day? = nil) -> String { textOnDay(draft, texts, today) }
+
+  /// Shows the field in the entity's JSON document under a key.
+  func json<Value: JSONRepresentable & SendableMetatype>(
+    _ key: String, _ value: @escaping @Sendable (Draft) -> Value
+  ) -> Field {
+    var field = self
+    field.json.append(.init(key, value))
+    return field
   }
 }
 
@@ -40,14 +74,19 @@ extension EntityField where Draft.Field == Self {
 }
 
 extension EntityField {
+  func label(_ texts: Texts) -> String { texts(field.label) }
+
   /// The option of a field that has one.
-  var option: OptionSpec {
+  package var option: OptionSpec {
     guard let option = field.option else { preconditionFailure("\(self) has no option") }
     return option
   }
 
   /// The options of the commands that add and edit.
   static var options: [OptionSpec] { allCases.compactMap(\.field.option) }
+
+  /// The members of the entity's JSON document, in the order of the fields.
+  static var json: [JSONObject<Draft>.Member] { allCases.flatMap(\.field.json) }
 
   /// Puts the options that were given into a draft; what was not given stays.
   static func read(_ invocation: Invocation, into draft: inout Draft, in context: FieldContext) throws(CommandFailure) {
@@ -69,20 +108,28 @@ extension EntityField {
 
   /// The differences between two drafts, in words.
   static func changes(from old: Draft, to new: Draft, _ texts: Texts) -> [FieldConflict] {
-    differences(FormMerge.changes(from: old, to: new), old, new, texts)
+    differences(FormMerge.changes(from: old, to: new), old, new, texts) { $0.text($1, texts) }
+  }
+
+  static func changes(from old: Draft, to new: Draft, in context: FieldContext) -> [FieldConflict] {
+    differences(FormMerge.changes(from: old, to: new), old, new, context.texts) { $0.words($1, context) }
   }
 
   /// The fields that were changed on both sides, in words.
-  static func conflicts(_ conflict: FormConflict<Draft>, _ texts: Texts) -> [FieldConflict] {
-    differences(conflict.fields, conflict.now, conflict.wanted, texts)
+  static func conflicts(_ conflict: FormConflict<Draft>, _ texts: Texts, today: Day? = nil) -> [FieldConflict] {
+    differences(conflict.fields, conflict.now, conflict.wanted, texts) { $0.text($1, texts, today: today) }
+  }
+
+  static func conflicts(_ conflict: FormConflict<Draft>, in context: FieldContext) -> [FieldConflict] {
+    differences(conflict.fields, conflict.now, conflict.wanted, context.texts) { $0.words($1, context) }
   }
 
   private static func differences(
-    _ keys: [Draft.Field], _ now: Draft, _ wanted: Draft, _ texts: Texts
+    _ keys: [Draft.Field], _ now: Draft, _ wanted: Draft, _ texts: Texts, words: (Field<Draft>, Draft) -> String
   ) -> [FieldConflict] {
     keys.compactMap { key in
       guard let field = allCases.first(where: { $0.key == key })?.field else { return nil }
-      return FieldConflict(texts(field.label), now: field.text(now, texts), wanted: field.text(wanted, texts))
+      return FieldConflict(texts(field.label), now: words(field, now), wanted: words(field, wanted))
     }
   }
 }
@@ -133,12 +180,28 @@ extension Form where ID: EntityField {
 
 /// The language, the day and the user's way to write dates, with which fields are shown and read.
 package struct FieldContext: Hashable, Sendable {
+  /// `nil` where the fields need nothing else.
+  var knowledge: AnyFieldKnowledge?
   let texts: Texts
   let today: Day
   let habits: DateHabits
+  /// The moment that "in 30 min" counts from; `nil` where no field takes such words.
+  let now: DateTime?
+  /// The user's time zone.
+  let zone: Zone
+  /// The calendars to choose from; only fields of events need them.
+  let calendars: [EventCalendar]
 
-  init(_ texts: Texts, _ habits: DateHabits, today: Day) {
-    (self.texts, self.habits, self.today) = (texts, habits, today)
+  init(
+    _ texts: Texts, _ habits: DateHabits, today: Day, now: DateTime? = nil, zone: Zone = .utc,
+    calendars: [EventCalendar] = []
+  ) {
+    (self.texts, self.habits, self.today, self.now) = (texts, habits, today, now)
+    (self.zone, self.calendars) = (zone, calendars)
+  }
+
+  init(_ texts: Texts, _ habits: DateHabits, at clock: DayClock) {
+    self.init(texts, habits, today: clock.today, now: clock.dateTime)
   }
 }
 
@@ -149,7 +212,8 @@ struct FieldInput {
   /// The option, `--title`, or the label in a form.
   let name: String
   let context: FieldContext
-  private let isOption: Bool
+  /// Whether the values are those of an option.
+  let isOption: Bool
 
   init(_ values: [String], name: String, isOption: Bool, in context: FieldContext) {
     (self.values, self.name, self.isOption, self.context) = (values, name, isOption, context)
@@ -162,11 +226,17 @@ struct FieldInput {
 
   /// - Throws: A failure that names the option or the field where a text is too long or empty.
   func checked<Value: EnteredText>(_ text: String) throws(CommandFailure) -> Value {
-    do throws(TextLimitError) {
-      return try Value(text)
-    } catch {
-      throw isOption ? texts.failure(error, of: name) : texts.failure(of: name, error)
-    }
+    do throws(TextLimitError) { return try Value(text) } catch { throw failure(error) }
+  }
+
+  /// The refusal of a text, which names the option or the field.
+  func failure(_ error: TextLimitError) -> CommandFailure {
+    isOption ? texts.failure(error, of: name) : texts.failure(of: name, error)
+  }
+
+  /// - Throws: A failure that names the option where a date, time or length can't be read.
+  func read<Reader: PhraseReader>(_ reader: Reader) throws(CommandFailure) -> Reader.Value {
+    try texts.read(text, as: reader.kind, of: isOption ? name : nil, reader.callAsFunction)
   }
 
   /// - Returns: `nil` for a blank text.

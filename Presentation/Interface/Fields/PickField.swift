@@ -46,6 +46,12 @@ package struct PickField: Equatable, Sendable {
   /// The contents of the field, to compare and to store.
   var content: String { (chosen.map(\.id) + [text]).joined(separator: "\u{1F}") }
 
+  /// The ids of the chosen options and the typed text of a ``content``.
+  static func parts(of content: String) -> (chosen: [String], text: String) {
+    let parts = content.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
+    return (parts.dropLast(), parts.last ?? "")
+  }
+
   /// - Parameter options: The best first; those that were taken are left out.
   package mutating func offer(_ options: [Option]) {
     offered = options.filter { option in !chosen.contains { $0.id == option.id } }

@@ -35,8 +35,37 @@ package struct ScreenAction<State: RouteState>: Sendable {
   package func named(
     ko: String, en: String, if isNamed: @escaping @Sendable (State) -> Bool
   ) -> ScreenAction {
-    let (offered, other) = (offered, binding.named(ko: ko, en: en))
-    return ScreenAction(binding, offered: { state in offered(state).map { isNamed(state) ? other : $0 } }, perform)
+    named { isNamed($0) ? LocalizedText(ko: ko, en: en) : nil }
+  }
+
+  /// Gives the action a label that depends on the state.
+  ///
+  /// - Parameter label: Returns `nil` for the label of the binding.
+  package func named(_ label: @escaping @Sendable (State) -> LocalizedText?) -> ScreenAction {
+    let offered = offered
+    return ScreenAction(
+      binding,
+      offered: { state in
+        offered(state).map { binding in label(state).map { binding.named(ko: $0.korean, en: $0.english) } ?? binding }
+      }, perform)
+  }
+
+  /// Gives the action a label that depends on the state.
+  ///
+  /// - Parameter label: Returns `nil` while help doesn't offer the action.
+  package func namedOrHidden(_ label: @escaping @Sendable (State) -> LocalizedText?) -> ScreenAction {
+    let (offered, binding) = (offered, binding)
+    return ScreenAction(
+      binding,
+      offered: { state in
+        offered(state).flatMap { _ in label(state) }.map { binding.named(ko: $0.korean, en: $0.english) }
+      }, perform)
+  }
+
+  /// Makes the action do nothing while help doesn't offer it.
+  func whileOffered() -> ScreenAction {
+    let (offered, perform) = (offered, perform)
+    return ScreenAction(binding, offered: offered) { offered($0) == nil ? [] : perform(&$0) }
   }
 
   private init(
@@ -92,7 +121,7 @@ extension ActionScreen {
 }
 
 /// A state with something selected, on which actions work.
-protocol SelectionState: ActionState {
+package protocol SelectionState: ActionState {
   associatedtype Selected
 
   /// `nil` while nothing is selected.
@@ -103,7 +132,7 @@ extension ScreenAction where State: SelectionState {
   /// An action on the selection, offered while something is selected.
   ///
   /// - Parameter isOffered: A further condition for help; the keys work on every selection.
-  static func on(
+  package static func on(
     _ binding: KeyBinding, if isOffered: @escaping @Sendable (State.Selected) -> Bool = { _ in true },
     _ effects: @escaping @Sendable (State.Selected) -> [State.Effect]
   ) -> ScreenAction {
@@ -116,4 +145,9 @@ extension KeyHelp {
   package static func all<State>(_ actions: [ScreenAction<State>], _ texts: Texts) -> [KeyHelp] {
     actions.map { $0.binding.help(texts) }
   }
+}
+
+extension Array {
+  /// Makes actions do nothing while help doesn't offer them.
+  package func whileOffered<State>() -> Self where Element == ScreenAction<State> { map { $0.whileOffered() } }
 }

@@ -25,22 +25,10 @@ extension RouteScreen where State: ScrollingState {
   }
 }
 
-/// A screen of lines that are only read and scrolled: its actions end with `.scrolls()` and the way back.
-protocol ScrollScreen: ActionScreen where State: ScrollState {}
-
-/// The state of a ``ScrollScreen``.
-protocol ScrollState: ActionState, ScrollingState {}
-
-extension ScrollScreen {
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [Effect] {
-    state.scroll(with: input)
-    return []
-  }
-}
-
 extension Array {
   /// The keys that scroll; help offers them where not all lines are seen.
-  static func scrolls<State: ScrollState>() -> [ScreenAction<State>] where Element == ScreenAction<State> {
+  static func scrolls<State: ScrollingState & ActionState>() -> [ScreenAction<State>]
+  where Element == ScreenAction<State> {
     ScrollKey.allCases.map { key in
       ScreenAction(key.binding, if: { $0.lastTop > 0 }) { state in
         state.scroll(key)

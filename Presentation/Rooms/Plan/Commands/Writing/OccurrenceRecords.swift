@@ -103,11 +103,6 @@ struct OccurrenceRecords {
   }
 }
 
-extension JSONValue {
-  /// `null` for an empty text, which says that there is none.
-  static func present(_ text: String) -> JSONValue { text.isEmpty ? .null : .string(text) }
-}
-
 /// An alarm as programs get it: minutes before the start, or an object for what minutes cannot say.
 struct AlarmRecord {
   let alarm: Alarm
