@@ -80,11 +80,11 @@ private struct ReminderTimeline {
   }
 }
 
-extension Snapshot where Failure == FindReminderError {
+extension Snapshot where Failure == LookUpError<ReminderEntry> {
   /// The one reminder whose id begins so, of all that can be listed.
   ///
-  /// - Throws: ``FindReminderError`` when it is not exactly one.
-  public func reminder(named name: String, at now: Instant, zone: Zone) throws(FindReminderError) -> ReminderEntry {
+  /// - Throws: ``LookUpError`` when it is not exactly one.
+  public func reminder(named name: String, at now: Instant, zone: Zone) throws(Failure) -> ReminderEntry {
     guard let prefix = IDPrefix(typed: name) else { throw .nothing }
     let found = try reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
       .filter { prefix.begins($0.reminder.id.uuid) }
@@ -92,31 +92,19 @@ extension Snapshot where Failure == FindReminderError {
     guard found.count == 1 else { throw .several(found) }
     return entry
   }
-
-  /// The one of the user's own whose id begins so, or that says so: exactly, else at its beginning, else by first
-  /// consonants.
-  ///
-  /// - Throws: ``FindReminderError`` when it is not exactly one.
-  public func ownReminder(named name: String) throws(FindReminderError) -> OwnReminder {
-    var found: [OwnReminder] = []
-    if let prefix = IDPrefix(typed: name) { found = try reminders.own(idPrefix: prefix.digits, limit: 2) }
-    if let query = NameQuery(name) {
-      let all = try reminders.own(from: DateTime(clockSeconds: .min), through: DateTime(clockSeconds: .max))
-      for own in query.best(all.sorted { $0.isListed(before: $1) }, rank: { $0.rank(in: $1.content.text.text) })
-      where !found.contains(own) { found.append(own) }
-    }
-    guard let own = found.first else { throw .nothing }
-    guard found.count == 1 else { throw .severalOwn(found) }
-    return own
-  }
 }
 
-/// Why a name stands for no reminder in particular.
-public enum FindReminderError: StoreFailure, Hashable, Sendable {
-  case nothing
-  /// The ids of these begin so.
-  case several([ReminderEntry])
-  /// These say so, all equally well.
-  case severalOwn([OwnReminder])
-  case store(StoreError)
+extension Snapshot where Failure == LookUpError<OwnReminder> {
+  /// The user's own reminder whose id begins with a name, or whose text fits the name: exactly, else at its beginning,
+  /// else by first consonants.
+  ///
+  /// - Throws: ``LookUpError`` when it is not exactly one.
+  public func ownReminder(named name: String) throws(Failure) -> OwnReminder {
+    let named = try IDPrefix(typed: name).map { prefix throws(Failure) in
+      try reminders.own(idPrefix: prefix.digits, limit: 2)
+    }
+    let query = NameQuery(name)
+    let all = query == nil ? [] : try allOwnReminders()
+    return try Failure.only(named ?? [], query?.best(all) { $0.rank(in: $1.content.text.text) } ?? [])
+  }
 }

@@ -2,17 +2,17 @@ package import Domain
 
 /// Leads through the list of reminders, which stands over any room.
 @MainActor package final class RemindersCoordinator: RouteCoordinator {
-  /// So far ahead they are shown.
+  /// How many days ahead reminders are shown.
   private nonisolated static let days = 7
 
   package var stack: RouteStack<ReminderEffect, ReminderResult>
   package private(set) var clock: DayClock
   private let services: RemindersServices
-  /// What had come and was not looked at, when the list was opened.
+  /// The reminders that had come, but weren't looked at when the list was opened.
   private var unseen: Set<Reminder.ID> = []
-  /// What is to be selected when it is listed.
+  /// The reminder to select once it is listed.
   private var added: OwnReminder.ID?
-  /// From when on is shown what has come.
+  /// The first moment of the list.
   private var start: Instant?
 
   package init(_ services: RemindersServices) {
@@ -25,6 +25,7 @@ package import Domain
 
   private var texts: Texts { services.texts }
   private var words: RemindersTexts { texts.reminders }
+  private var refusals: RemindersRefusals { texts.remindersRefusals }
 
   package func appear() async {
     clock = services.clock
@@ -32,6 +33,7 @@ package import Domain
   }
 
   package func run(_ effect: ReminderEffect) async -> [AppEffect] {
+    let (store, clock) = (services.store, services.clock)
     switch effect {
     case .load: return await load()
     case .dismiss:
@@ -42,8 +44,43 @@ package import Domain
     case .tell(let line): return [.toast(line)]
     case .begin(let task):
       let (habits, hours) = (services.settings.habits, services.settings.plan.hours)
-      return await push(ReminderBox.State(task, clock: services.clock, habits: habits, hours: hours, texts: texts))
-    case .snooze, .add, .edit, .finish, .remove, .mute: return await change(effect)
+      return await push(ReminderBox.State(task, clock: clock, habits: habits, hours: hours, texts: texts))
+    case .snooze(let reminder, let end):
+      return await change({ refusals.failure($0, clock.zone, today: clock.today) }) { () async throws(SnoozeError) in
+        let snooze = try await SnoozeReminder(store)(reminder, until: end, at: clock)
+        return words.snoozed(reminder, until: snooze.end, clock.zone, today: clock.today)
+      }
+    case .add(let content):
+      return await change { () async throws(ChangeReminderError) in
+        let own = try await AddReminder(store, newID: services.newID)(content, at: clock)
+        added = own.id
+        return words.added(own.content, today: clock.today)
+      }
+    case .edit(let own, let wanted):
+      return await change { () async throws(ChangeReminderError) in
+        let edited = try await EditReminder(store)(own.id, from: own.content, to: wanted, at: clock)
+        let changes = words.changes(from: own.content, to: edited.value.content, today: clock.today)
+        return edited.isChanged ? words.changed(texts.changes(changes)) : texts.alreadySo
+      }
+    case .finish(let own, let time):
+      return await change { () async throws(ChangeReminderError) in
+        let finished = try await FinishReminder(store)(own.id, at: time, now: clock.dateTime)
+        let next = finished.next(after: clock.dateTime)
+        return words.finished(finished.content, next: next, today: clock.today)
+      }
+    case .remove(let own):
+      return await change({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+        try await RemoveReminders(store)([own])
+        return words.removed([own.content], today: clock.today)
+      }
+    case .mute(let entry):
+      return await change({ texts.storeErrors.commandFailure($0) }) { () async throws(StoreError) in
+        let mute = if case .muted(let mute) = entry.state { mute } else { entry.reminder.subject.mute }
+        let thing = try await store.read { things throws(StoreError) in try things.mutedThing(mute) }
+        guard let thing else { throw .missing }
+        _ = try await MuteReminder(store)(mute, naming: words.name(of: thing), isMuted: !entry.isMuted)
+        return words.muted(thing, !entry.isMuted)
+      }
     }
   }
 
@@ -64,80 +101,26 @@ package import Domain
       unseen.formUnion(glance.unseen.map(\.notice.id))
       let page = ReminderPage(entries: entries, unseen: unseen, settings: settings, clock: clock)
       let asked = await sendToSeen(.loaded(page))
-      // What cannot be noted is shown once more.
+      // A look that can't be noted is shown once more.
       if !glance.unseen.isEmpty { try? await NoteLook(services.store)(at: clock.now) }
       return asked
     } catch { return await sendToSeen(.failed(error)) }
   }
 
-  private func change(_ effect: ReminderEffect) async -> [AppEffect] {
-    do throws(Refusal) {
-      let told = try await perform(effect)
+  private func change(_ change: () async throws(ChangeReminderError) -> String) async -> [AppEffect] {
+    await self.change({ refusals.failure($0, today: clock.today) }, change)
+  }
+
+  /// - Parameter change: Saves something and returns what was saved, in words.
+  private func change<Failure>(
+    _ failure: (Failure) -> CommandFailure, _ change: () async throws(Failure) -> String
+  ) async -> [AppEffect] {
+    await perform(change, failed: { .refused(Refusal(failure($0))) }) { told in
       if stack.isAtBottom { await appear() } else { await pop() }
       if let added { stack.change(ReminderListScreen.State.self) { $0.select(added) } }
       added = nil
       let line = told.hasSuffix(".") ? String(told.dropLast()) : told
       return [.toast(told == texts.alreadySo ? told : texts.done(ko: line, en: line))]
-    } catch { return await sendToTop(.refused(error)) }
-  }
-
-  /// - Returns: What is told of it.
-  private func perform(_ effect: ReminderEffect) async throws(Refusal) -> String {
-    let (store, clock) = (services.store, services.clock)
-    switch effect {
-    case .snooze(let reminder, let end):
-      let snooze = try await refusing({ words.failure($0, clock.zone, today: clock.today) }) {
-        () async throws(SnoozeError) in try await SnoozeReminder(store)(reminder, until: end, at: clock)
-      }
-      return words.snoozed(reminder, until: snooze.end, clock.zone, today: clock.today)
-    case .add(let content):
-      let own = try await changing { () async throws(ChangeReminderError) in
-        try await AddReminder(store, newID: services.newID)(content, at: clock)
-      }
-      added = own.id
-      return words.added(own.content, today: clock.today)
-    case .edit(let own, let wanted):
-      let edited = try await changing { () async throws(ChangeReminderError) in
-        try await EditReminder(store)(own.id, from: own.content, to: wanted, at: clock)
-      }
-      return edited.isChanged ? changed(own, edited.value) : texts.alreadySo
-    case .finish(let own, let time):
-      let finished = try await changing { () async throws(ChangeReminderError) in
-        try await FinishReminder(store)(own.id, at: time, now: clock.dateTime)
-      }
-      let next = finished.next(after: clock.dateTime)
-      return words.finished(finished.content, next: next, today: clock.today)
-    case .remove(let own):
-      try await stored { () async throws(StoreError) in try await RemoveReminders(store)([own]) }
-      return words.removed([own.content], today: clock.today)
-    case .mute(let entry): return try await stored { () async throws(StoreError) in try await self.mute(entry) }
-    case .load, .dismiss, .ask, .tell, .begin: return ""
     }
-  }
-
-  private func changed(_ old: OwnReminder, _ new: OwnReminder) -> String {
-    words.changed(texts.changes(words.changes(from: old.content, to: new.content, today: clock.today)))
-  }
-
-  private func changing<Value: Sendable>(
-    _ change: () async throws(ChangeReminderError) -> Value
-  ) async throws(Refusal) -> Value { try await refusing({ words.failure($0, today: clock.today) }, change) }
-
-  private func stored<Value: Sendable>(_ change: () async throws(StoreError) -> Value) async throws(Refusal) -> Value {
-    do throws(StoreError) { return try await change() } catch { throw Refusal(texts.failure(error)) }
-  }
-
-  private func refusing<Value: Sendable, Failure>(
-    _ failure: (Failure) -> CommandFailure, _ change: () async throws(Failure) -> Value
-  ) async throws(Refusal) -> Value {
-    do throws(Failure) { return try await change() } catch { throw Refusal(failure(error)) }
-  }
-
-  private func mute(_ entry: ReminderEntry) async throws(StoreError) -> String {
-    let mute = if case .muted(let mute) = entry.state { mute } else { entry.reminder.subject.mute }
-    let thing = try await services.store.read { things throws(StoreError) in try things.mutedThing(mute) }
-    guard let thing else { throw .missing }
-    _ = try await MuteReminder(services.store)(mute, naming: words.name(of: thing), isMuted: !entry.isMuted)
-    return words.muted(thing, !entry.isMuted)
   }
 }

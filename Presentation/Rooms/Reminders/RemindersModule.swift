@@ -29,7 +29,7 @@ extension RoomModule {
 extension CompletionSource.StoredValue {
   static let reminders = CompletionSource.StoredValue("reminders")
   static let ownReminders = CompletionSource.StoredValue("ownReminders")
-  /// What can be muted.
+  /// The things that can be muted.
   static let mutable = CompletionSource.StoredValue("mutable")
 }
 
@@ -53,15 +53,15 @@ extension RecordWords {
     ])
 }
 
-/// What shells can complete; nothing where the store cannot be read, as a shell has no place for a message.
+/// Candidates for shells; none where the store can't be read, because a shell has no place for a message.
 private struct ReminderCandidates {
-  /// So far ahead reminders are offered.
+  /// How many days ahead reminders are offered.
   private static let days = 31
 
   let services: RemindersServices
 
-  /// Those of the next days with what they say, the nearest first: ids where digits were typed, and else those of the
-  /// user's own, which have names.
+  /// The reminders of the next days, the nearest first, by their ids where digits were typed; else the user's own
+  /// reminders, which have names.
   func reminders(typed: String) async -> [Completion.Candidate] {
     guard let digits = Completion.idDigits(in: typed) else { return await own(typed: typed) }
     let (now, zone) = (services.time.now(), services.time.zone)

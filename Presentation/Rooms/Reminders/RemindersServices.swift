@@ -11,25 +11,21 @@ package struct RemindersServices: Sendable {
   package init(
     _ store: any Store, delivery: ReminderWays, newID: IDGenerator, time: TimeSource, settings: Settings, texts: Texts
   ) {
-    self.store = store
-    self.delivery = delivery
-    self.newID = newID
-    self.time = time
-    self.settings = settings
-    self.texts = texts
+    (self.store, self.delivery, self.newID, self.time) = (store, delivery, newID, time)
+    (self.settings, self.texts) = (settings, texts)
   }
 
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 }
 
-/// How the user is reached, and who looks for what there is to tell.
+/// The ways to reach the user, and the services that look for reminders.
 package struct ReminderWays: Sendable {
   /// Writes lines to the user's terminal; `nil` where there is none.
   package typealias Terminal = (@Sendable (_ text: String) -> Bool)?
 
-  /// Those of one run.
+  /// The ways that one run uses.
   package struct Opened: Sendable {
-    /// Of the ways that the settings say enough of.
+    /// A notifier for each way that is set up.
     let notifiers: [ReminderWay: any Notifying]
     /// `nil` where no server keeps messages.
     let scheduler: (any ReminderScheduling)?
@@ -39,17 +35,17 @@ package struct ReminderWays: Sendable {
     }
   }
 
-  /// Waits until a moment, or less long when something has changed; `false` when nobody is to wait any more.
+  /// Waits until a moment, or until something has changed; returns `false` when the wait is over for good.
   package typealias Wait = @Sendable (_ until: Instant) async -> Bool
 
   let open: @Sendable (ReminderSettings, ReminderWords, Terminal) -> Opened
-  /// Of a kind of service, or of what this system has.
+  /// The installer of a kind of service, or of the one that this system has.
   let installer: @Sendable (ReminderService.Kind?) -> any ReminderInstalling
-  /// Whether nothing of the user's may be told now.
+  /// Returns whether a lock hides the user's data now.
   let isLocked: @Sendable () async -> Bool
-  /// Whether another store is used by now; who watches ends then.
+  /// Returns whether another store is in use by now, which ends a watch.
   let hasOldStore: @Sendable () -> Bool
-  /// Begins to look for changes.
+  /// Begins to watch for changes.
   let makeWaiter: @Sendable () -> Wait
 
   package init(
@@ -58,10 +54,7 @@ package struct ReminderWays: Sendable {
     isLocked: @escaping @Sendable () async -> Bool = { false }, hasOldStore: @escaping @Sendable () -> Bool = { false },
     makeWaiter: @escaping @Sendable () -> Wait
   ) {
-    self.open = open
-    self.installer = installer
-    self.isLocked = isLocked
-    self.hasOldStore = hasOldStore
-    self.makeWaiter = makeWaiter
+    (self.open, self.installer, self.isLocked) = (open, installer, isLocked)
+    (self.hasOldStore, self.makeWaiter) = (hasOldStore, makeWaiter)
   }
 }

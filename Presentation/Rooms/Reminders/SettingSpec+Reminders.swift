@@ -45,7 +45,7 @@ extension SettingSpec {
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.reminders.command = nil }
       guard text.hasPrefix("/"), !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
-        throw texts.reminders.wrongCommand(text)
+        throw texts.remindersRefusals.wrongCommand(text)
       }
       settings.reminders.command = text
     })
@@ -58,11 +58,11 @@ extension SettingSpec {
     values: [.automatic], unset: LocalizedText(ko: "없음", en: "none"), read: { $0.reminders.ntfy?.text },
     write: { text, settings, texts throws(CommandFailure) in
       guard !text.isAutomaticSetting else { return settings.reminders.ntfy = nil }
-      // Behind "https://" stand the server and at least a topic.
+      // A server and at least a topic follow "https://".
       guard let address = WebAddress(text), address.text.split(separator: "/").count > 2 else {
-        throw texts.reminders.wrongTopic
+        throw texts.remindersRefusals.wrongTopic
       }
-      guard address.isEncrypted || address.isLoopback else { throw texts.reminders.exposingTopic }
+      guard address.isEncrypted || address.isLoopback else { throw texts.remindersRefusals.exposingTopic }
       settings.reminders.ntfy = address
     })
 
@@ -137,7 +137,7 @@ extension QuietHours {
 }
 
 extension ReminderKind {
-  /// What it tells, and how it is set.
+  /// Explains when the kind comes, and how it is set.
   fileprivate func summary(at time: String?) -> LocalizedText {
     let (korean, english) =
       switch self {

@@ -78,13 +78,13 @@ struct OwnReminderTests {
     let own = try await reminders.add("약 먹기", "2026-11-20T09:00")
     try await reminders.add("물 마시기", "2026-11-20T10:00")
     func found(_ name: String) async throws -> OwnReminder {
-      try await reminders.store.read { things throws(FindReminderError) in try things.ownReminder(named: name) }
+      try await reminders.store.read { things throws(LookUpError<OwnReminder>) in try things.ownReminder(named: name) }
     }
     #expect(try await found("약 먹기") == own)
     #expect(try await found("ㅇ ㅁ") == own)
     #expect(try await found(own.id.digits) == own)
-    await #expect(throws: FindReminderError.nothing) { _ = try await found("없음") }
-    await #expect(throws: FindReminderError.self) { _ = try await found("0000") }
+    await #expect(throws: LookUpError<OwnReminder>.nothing) { _ = try await found("없음") }
+    await #expect(throws: LookUpError<OwnReminder>.self) { _ = try await found("0000") }
   }
 
   private func times(_ rule: String?) throws -> [String] {

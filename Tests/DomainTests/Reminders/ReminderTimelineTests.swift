@@ -90,7 +90,7 @@ struct ReminderTimelineTests {
     let reminder = try await reminders.reminder("2026-11-21T09:00")
     func found(_ name: String) async throws -> ReminderEntry {
       let (now, zone) = (try Instant("2026-11-20T08:00"), try Zone("Asia/Seoul"))
-      return try await reminders.store.read { things throws(FindReminderError) in
+      return try await reminders.store.read { things throws(LookUpError<ReminderEntry>) in
         try things.reminder(named: name, at: now, zone: zone)
       }
     }
@@ -98,8 +98,8 @@ struct ReminderTimelineTests {
     #expect(entry.reminder == reminder && entry.state == .upcoming)
     #expect(entry.reminder.subject.cause == ReminderCause(.ownReminder, own.id.uuid))
     #expect(entry.reminder.subject.mute == .own(own.id))
-    await #expect(throws: FindReminderError.nothing) { _ = try await found("00000000") }
-    await #expect(throws: FindReminderError.nothing) { _ = try await found("약") }
+    await #expect(throws: LookUpError<ReminderEntry>.nothing) { _ = try await found("00000000") }
+    await #expect(throws: LookUpError<ReminderEntry>.nothing) { _ = try await found("약") }
   }
 
   @Test func windowIsAtMostAYear() throws {

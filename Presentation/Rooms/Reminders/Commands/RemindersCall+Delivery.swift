@@ -1,25 +1,29 @@
 import Domain
 
 extension RemindersCall {
-  /// Tells what is due, and leaves with a server what it can tell later.
+  static let trialObject = JSONObject<(way: ReminderWay, results: [WayResult], words: RemindersTexts)>(
+    .init("way") { $0.way.rawValue }, .init("delivered") { $0.results.contains(WayResult($0.way, .delivered)) },
+    .init("result") { $0.words.testResult($0.way, $0.results) })
+
+  /// Delivers due reminders, and hands later ones over to a server.
   func run() async throws(CommandFailure) {
     let report = try await deliver()
     let held = try await heldCount()
     switch session.context.format {
-    case .json: session.write(json: { report.json(held: held) }, plain: { [] }, text: { _ in [] })
+    case .json: session.write(json: { DeliveryReport.object((report, held)) }, plain: { [] }, text: { _ in [] })
     case .plain: session.write(json: { nil }, plain: { report.fields }, text: { _ in [] })
     case .text: if !session.context.isQuiet { session.show(report.lines) }
     }
-    if report.failed > 0, report.delivered == 0 { throw words.notDelivered() }
+    if report.failed > 0, report.delivered == 0 { throw refusals.notDelivered() }
   }
 
-  /// Stays and tells each when it is due; what cannot be done now is tried again.
+  /// Delivers each reminder when it is due, until the watch ends; failures are tried again.
   func watch() async throws(CommandFailure) {
     session.remark(words.watching)
     let wait = services.delivery.makeWaiter()
     var last: CommandFailure?
     repeat {
-      guard !services.delivery.hasOldStore() else { throw words.anotherStore }
+      guard !services.delivery.hasOldStore() else { throw refusals.anotherStore }
       var next = services.time.now().adding(seconds: 60)
       do throws(CommandFailure) {
         let report = try await deliver()
@@ -37,7 +41,7 @@ extension RemindersCall {
     } while !Task.isCancelled
   }
 
-  /// Sends one message by every way and says what came of each.
+  /// Sends one message by every way and shows each result.
   func test() async throws(CommandFailure) {
     let notifiers = open(services.settings.reminders, isTrial: true).notifiers
     let message = try trial()
@@ -48,22 +52,12 @@ extension RemindersCall {
     }
     let told = results
     session.write(
-      json: { .array(ReminderWay.allCases.map { way in testJSON(way, told) }) },
+      json: { .array(ReminderWay.allCases.map { Self.trialObject(($0, told, words)) }) },
       plain: { ReminderWay.allCases.map { [$0.rawValue, words.testResult($0, told)] } },
       text: { _ in
-        ReminderWay.allCases.map { Fact(words.name(of: $0), words.testResult($0, told)) }
-          .lines(width: nil)
-      }
-    )
-    guard told.contains(where: { $0.result == .delivered }) else { throw words.notDelivered(isTrial: true) }
-  }
-
-  private func testJSON(_ way: ReminderWay, _ results: [WayResult]) -> JSONValue {
-    [
-      "way": .string(way.rawValue),
-      "delivered": .bool(results.contains(WayResult(way, .delivered))),
-      "result": .string(words.testResult(way, results)),
-    ]
+        ReminderWay.allCases.map { Fact(words.name(of: $0), words.testResult($0, told)) }.lines(width: nil)
+      })
+    guard told.contains(where: { $0.result == .delivered }) else { throw refusals.notDelivered(isTrial: true) }
   }
 
   private func trial() throws(CommandFailure) -> ReminderMessage {
@@ -71,18 +65,18 @@ extension RemindersCall {
     let content = OwnReminderContent(text, at: clock.dateTime)
     let own = OwnReminder(id: OwnReminder.ID(services.newID()), content: content)
     let reminder = Reminder(at: clock.now, subject: .own(own, clock.dateTime))
-    guard let message = ReminderMessage([ReminderNotice(reminder)]) else { throw words.notDelivered(isTrial: true) }
+    guard let message = ReminderMessage([ReminderNotice(reminder)]) else { throw refusals.notDelivered(isTrial: true) }
     return message
   }
 
   private func deliver() async throws(CommandFailure) -> DeliveryReport {
-    // Who watches follows what is set meanwhile.
+    // A watch follows changes of the settings.
     let settings = try await session.read(services.store) { things throws(StoreError) in
       try things.settings.settings().reminders
     }
     let isLocked = await isLocked
     try await leaveOldTopic(settings)
-    guard !settings.usableWays.isEmpty else { throw words.noWays }
+    guard !settings.usableWays.isEmpty else { throw refusals.noWays }
     let ways = open(settings, isLocked: isLocked)
     let told = try await session.stored { () async throws(StoreError) in
       try await DeliverReminders(services.store, newID: services.newID, ways: ways.notifiers)(services.time)
@@ -91,7 +85,7 @@ extension RemindersCall {
     return DeliveryReport(told: told, handedOver: handedOver, isLocked: isLocked, zone: clock.zone, texts: texts)
   }
 
-  /// It may be locked while one watches.
+  /// Haru may be locked during a watch.
   private var isLocked: Bool {
     get async { invocation.isLimited ? true : await services.delivery.isLocked() }
   }
@@ -105,7 +99,7 @@ extension RemindersCall {
     return services.delivery.open(settings, words, session.terminal)
   }
 
-  /// Takes back what a topic keeps that is not the chosen one any more.
+  /// Removes the messages that a former topic holds.
   private func leaveOldTopic(_ settings: ReminderSettings) async throws(CommandFailure) {
     let leave = LeaveTopic(services.store)
     guard let topic = try await session.stored({ () async throws(StoreError) in try await leave() }) else { return }
@@ -129,7 +123,7 @@ extension RemindersCall {
     return done.count { $0.result == .delivered }
   }
 
-  /// How many wait for the end of quiet hours.
+  /// Counts the reminders that wait for the end of quiet hours.
   private func heldCount() async throws(CommandFailure) -> Int {
     let (now, zone) = (services.time.now(), services.time.zone)
     guard session.context.format == .json, services.settings.reminders.quiet?.end(at: now, in: zone) != nil else {

@@ -6,14 +6,14 @@ extension RemindersCall {
     let phrase = invocation.arguments.dropFirst().joined(separator: " ")
     let entry = try await entry(name)
     guard !invocation.has(RemindersOption.off) else { return try await cancelSnooze(of: entry) }
-    guard !phrase.isEmpty else { throw words.whenMissing }
+    guard !phrase.isEmpty else { throw refusals.whenMissing }
     let end = try end(phrase, of: entry.reminder)
-    let snooze = try await explaining({ words.failure($0, clock.zone, today: clock.today) }) {
+    let snooze = try await explaining({ refusals.failure($0, clock.zone, today: clock.today) }) {
       () async throws(SnoozeError) in try await SnoozeReminder(services.store)(entry.reminder, until: end, at: clock)
     }
     let after = try await self.entry(after: entry)
     let told = words.snoozed(entry.reminder, until: snooze.end, clock.zone, today: clock.today)
-    session.announce(StyledLine(words.undoable(told))) { records.json(after) }
+    session.announce(StyledLine(words.undoable(told))) { json(after) }
   }
 
   private func cancelSnooze(of entry: ReminderEntry) async throws(CommandFailure) {
@@ -22,19 +22,19 @@ extension RemindersCall {
       try await SnoozeReminder(services.store).cancel(entry.reminder.id, naming: entry.reminder.subject.title)
     }
     let after = try await self.entry(after: entry)
-    session.announce(StyledLine(words.undoable(words.notSnoozed(entry.reminder)))) { records.json(after) }
+    session.announce(StyledLine(words.undoable(words.notSnoozed(entry.reminder)))) { json(after) }
   }
 
   private func announceNothing(_ entry: ReminderEntry) {
-    session.announce(StyledLine(texts.alreadySo)) { records.json(entry) }
+    session.announce(StyledLine(texts.alreadySo)) { json(entry) }
   }
 
   private func end(_ phrase: String, of reminder: Reminder) throws(CommandFailure) -> ReminderSnooze.End {
     let reader = SnoozeReader(clock: clock, habits: services.settings.habits, of: reminder)
-    return try explaining({ words.unreadable($0) }) { () throws(DateReadingError) in try reader(phrase) }
+    return try explaining({ refusals.unreadable($0) }) { () throws(DateReadingError) in try reader(phrase) }
   }
 
-  /// Keeps quiet about something; without a name tells what is muted.
+  /// Mutes something; without a name lists everything that is muted.
   func mute() async throws(CommandFailure) {
     guard !invocation.arguments.isEmpty else { return try await listMuted() }
     let thing = try await thing(invocation.text)
@@ -43,17 +43,13 @@ extension RemindersCall {
     let changed = try await session.stored { () async throws(StoreError) in
       try await MuteReminder(services.store)(thing.mute, naming: name, isMuted: isMuted)
     }
-    session.announce(changed) { _ in
-      words.undoable(words.muted(thing, isMuted))
-    } json: { _ in
-      records.json(thing)
-    }
+    session.announce(changed, { _ in words.undoable(words.muted(thing, isMuted)) }, json: { _ in json(thing) })
   }
 
   private func listMuted() async throws(CommandFailure) {
     let things = try await session.read(services.store) { things throws(StoreError) in try things.mutedThings() }
-    let records = records
-    session.write(things, json: { records.json($0) }, plain: { records.fields($0) }) { width in
+    session.write(things, json: { json($0) }, plain: { [$0.mute.word, $0.mute.id ?? "", words.name(of: $0)] }) {
+      width in
       guard !things.isEmpty else { return [StyledLine(words.nothingMuted)] }
       let rows = things.map {
         [StyledLine(words.name(of: $0)), StyledLine(words.sort(of: $0.mute), Style(.secondary))]
@@ -62,7 +58,7 @@ extension RemindersCall {
     }
   }
 
-  /// A kind by its word, something by its name, or what a reminder is about.
+  /// A kind by its word, a thing by its name, or the cause of a reminder by an id.
   private func thing(_ name: String) async throws(CommandFailure) -> MutedThing {
     if let kind = words.kind(called: name) { return MutedThing(.kind(kind), name: "") }
     let (now, zone) = (clock.now, clock.zone)
@@ -73,11 +69,13 @@ extension RemindersCall {
       return (named, entries.filter { prefix.begins($0.reminder.id.uuid) })
     }
     if let entry = listed.first {
-      guard listed.count == 1 else { throw words.failure(.several(listed), name, now: now, zone) }
+      guard listed.count == 1 else {
+        throw refusals.failure(.several(listed), name) { words.lines(of: $0, clock) }
+      }
       return try await thing(entry.reminder.subject)
     }
-    guard let thing = named.first else { throw words.nothingCalled(name) }
-    guard named.count == 1 else { throw words.severalThings(named, name) }
+    guard let thing = named.first else { throw refusals.nothingCalled(name) }
+    guard named.count == 1 else { throw refusals.severalThings(named, name) }
     return thing
   }
 

@@ -14,8 +14,7 @@ extension RemindersCall {
       try things.reminderEntries(in: window, at: now, zone: zone)
     }
     let shown = limit.shown(isPast ? entries : entries.filter(\.isOpen), in: session)
-    let records = records
-    session.write(shown, json: { records.json($0) }, plain: { records.fields($0) }) { width in
+    session.write(shown, json: { json($0) }, plain: { $0.fields(clock.zone, texts) }) { width in
       guard !shown.isEmpty else { return [StyledLine(words.none(days, isPast: isPast))] }
       return ReminderTable(entries: shown, zone: zone, today: clock.today, texts: texts).lines(width: width)
     }
@@ -25,12 +24,12 @@ extension RemindersCall {
     let entry = try await entry(invocation.text)
     let sheet = ReminderSheet(
       entry: entry, settings: services.settings.reminders, zone: clock.zone, today: clock.today, texts: texts)
-    session.write(json: { sheet.json(records) }, plain: { sheet.fields }, text: { sheet.lines(width: $0) })
+    session.write(json: { ReminderSheet.object(sheet) }, plain: { sheet.fields }, text: { sheet.lines(width: $0) })
   }
 
   private var day: Int { 86_400 }
 
-  /// So far back what was missed is still told.
+  /// Missed reminders are delivered for a week.
   private var week: Int { 7 * day }
 
   private func past(_ days: Int, _ kinds: Set<ReminderKind>?) -> ReminderWindow {

@@ -14,16 +14,21 @@ struct RemindersCall: CommandCall {
   }
 
   var words: RemindersTexts { texts.reminders }
+  var refusals: RemindersRefusals { texts.remindersRefusals }
 
-  var records: ReminderRecords { ReminderRecords(zone: clock.zone, texts: texts) }
+  func json(_ entry: ReminderEntry) -> JSONValue { ReminderEntry.object((entry, clock.zone, texts)) }
 
-  /// The reminder whose id begins so, or of whose cause that is the name or the beginning of the id: of several of one cause the
-  /// last one that has come, or else the next.
+  func json(_ thing: MutedThing) -> JSONValue { MutedThing.object((thing, texts)) }
+
+  /// The reminder whose id begins with a name, or whose cause has that name or an id that begins with it.
+  ///
+  /// A cause with several reminders means the last that has come, or else the next.
   func entry(_ name: String) async throws(CommandFailure) -> ReminderEntry {
     let (now, zone) = (clock.now, clock.zone)
-    return try await explaining({ words.failure($0, name, now: now, zone) }) { () async throws(FindReminderError) in
-      try await services.store.read { things throws(FindReminderError) in
-        do throws(FindReminderError) {
+    return try await explaining({ refusals.failure($0, name) { words.lines(of: $0, clock) } }) {
+      () async throws(LookUpError<ReminderEntry>) in
+      try await services.store.read { things throws(LookUpError<ReminderEntry>) in
+        do throws(LookUpError<ReminderEntry>) {
           return try things.reminder(named: name, at: now, zone: zone)
         } catch .nothing {
           return try things.reminder(titled: name, at: now, zone: zone)
@@ -32,9 +37,9 @@ struct RemindersCall: CommandCall {
     }
   }
 
-  /// As it is after a change; as it was where it is not among the reminders any more.
+  /// A reminder after a change; it is as before where it is not among the reminders any more.
   func entry(after entry: ReminderEntry) async throws(CommandFailure) -> ReminderEntry {
-    // Only programs are told of it.
+    // Only programs get it.
     guard session.context.format == .json else { return entry }
     let (now, zone) = (clock.now, clock.zone)
     let entries = try await session.read(services.store) { things throws(StoreError) in
@@ -43,29 +48,30 @@ struct RemindersCall: CommandCall {
     return entries.first { $0.reminder.id == entry.reminder.id } ?? entry
   }
 
-  /// The one of the user's own that is called so, whose id begins so, or one of whose times has that id.
+  /// The user's own reminder with a name, with an id that begins so, or with a time whose id begins so.
   func own(_ name: String) async throws(CommandFailure) -> OwnReminder {
-    let (now, zone) = (clock.now, clock.zone)
-    let named = try await explaining({ words.failure($0, name, now: now, zone) }) {
-      () async throws(FindReminderError) in
-      try await services.store.read { things throws(FindReminderError) -> OwnReminder? in
-        do throws(FindReminderError) { return try things.ownReminder(named: name) } catch .nothing { return nil }
+    let named = try await explaining({ refusals.failure($0, name, lines: lines) }) {
+      () async throws(LookUpError<OwnReminder>) in
+      try await services.store.read { things throws(LookUpError<OwnReminder>) -> OwnReminder? in
+        do throws(LookUpError<OwnReminder>) {
+          return try things.ownReminder(named: name)
+        } catch .nothing { return nil }
       }
     }
     if let named { return named }
     let entry = try await entry(name)
-    guard case .own(let own, _) = entry.reminder.subject else { throw notOwn(entry) }
+    guard case .own(let own, _) = entry.reminder.subject else { throw refusals.notOwn(entry.reminder) }
     return own
   }
 
-  func notOwn(_ entry: ReminderEntry) -> CommandFailure {
-    words.notOwn(entry.reminder, ReminderAction.all(of: entry.reminder).map(\.line))
+  private func lines(of own: [OwnReminder]) -> [String] {
+    let (ids, today) = (ShortIDs(own.map(\.id.uuid)), clock.zone.dateTime(at: clock.now).day)
+    return own.map { "\(ids[$0.id.uuid])  \(words.inSentence($0.content, today: today))" }
   }
 }
 
-extension Snapshot where Failure == FindReminderError {
-  fileprivate func reminder(titled name: String, at now: Instant, zone: Zone) throws(FindReminderError) -> ReminderEntry
-  {
+extension Snapshot where Failure == LookUpError<ReminderEntry> {
+  fileprivate func reminder(titled name: String, at now: Instant, zone: Zone) throws(Failure) -> ReminderEntry {
     let all = try reminderEntries(in: .around(now, days: ReminderWindow.longestDays), at: now, zone: zone)
       .filter { $0.state != .missed }
     var named = NameQuery(name)?.best(all) { $0.rank(in: $1.reminder.subject.title) } ?? []
@@ -79,7 +85,7 @@ extension Snapshot where Failure == FindReminderError {
 }
 
 extension ReminderEntry {
-  /// Whether it is still to be told, or again.
+  /// Whether the reminder is still to come, once or again.
   var isOpen: Bool {
     switch state {
     case .delivered: notice.insists

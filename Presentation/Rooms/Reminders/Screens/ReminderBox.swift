@@ -1,6 +1,6 @@
 package import Domain
 
-/// A box that takes in one line until when something is put off, or what to be told and when, and shows what it understood.
+/// A box for one line: when a snoozed reminder comes again, or the text and time of an own reminder.
 package enum ReminderBox: RouteScreen {
   package enum Task: Hashable, Sendable {
     case snooze(Reminder)
@@ -8,16 +8,9 @@ package enum ReminderBox: RouteScreen {
     case edit(OwnReminder)
   }
 
-  package enum Action: BoundAction {
-    case save, cancel
+  package typealias Action = NoAction
 
-    package var binding: KeyBinding {
-      switch self {
-      case .save: CommonKey.save.on([.enter])
-      case .cancel: CommonKey.cancel
-      }
-    }
-  }
+  private static let bindings = [CommonKey.save.on([.enter]), CommonKey.cancel]
 
   package struct State: RouteState {
     package typealias Owner = ReminderBox
@@ -26,9 +19,9 @@ package enum ReminderBox: RouteScreen {
 
     let reader: ReminderLineReader
     package var field: TextField
-    /// Which of the proposals Enter takes while nothing is written.
+    /// The proposal that Enter takes while nothing is written.
     var proposal = 0
-    /// Whether it was tried to keep what is not understood.
+    /// Whether saving was refused because the line isn't understood.
     var isRefused = false
     var failure: String?
     /// Asks what to do with what was typed.
@@ -42,13 +35,13 @@ package enum ReminderBox: RouteScreen {
 
     package var isOverlay: Bool { true }
     package var hasTextFocus: Bool { dialog == nil }
-    package var keys: [KeyHelp] { dialog?.help ?? KeyHelp.all(Action.self, reader.texts) }
+    package var keys: [KeyHelp] { dialog?.help ?? ReminderBox.bindings.map { $0.help(reader.texts) } }
 
     var isChanged: Bool { field.text.trimmed != reader.shownText }
 
     var reading: ReminderLineReader.Reading? { field.text.trimmed.isEmpty ? nil : reader(field.text) }
 
-    /// What can be meant where nothing is written yet.
+    /// The proposals while nothing is written yet.
     var proposals: [ReminderLineReader.Proposal] { field.text.isEmpty ? reader.proposals : [] }
   }
 

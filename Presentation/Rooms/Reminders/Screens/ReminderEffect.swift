@@ -12,24 +12,23 @@ package enum ReminderEffect: RoomEffect {
   case edit(OwnReminder, to: OwnReminderContent)
   case finish(OwnReminder, DateTime)
   case remove(OwnReminder)
-  /// Keep quiet about it, or not any more.
+  /// Mutes the cause of an entry, or ends that.
   case mute(ReminderEntry)
 }
 
 package enum ReminderResult: RoomResult {
   case loaded(ReminderPage)
   case failed(StoreError)
-  /// Nothing was done.
   case refused(Refusal)
 
   package var refusal: Refusal? { if case .refused(let refusal) = self { refusal } else { nil } }
 }
 
-/// What the list shows, of one state of the store.
+/// The contents of the list, read from one state of the store.
 package struct ReminderPage: Equatable, Sendable {
-  /// By when they come.
+  /// The reminders in the order they come.
   package let entries: [ReminderEntry]
-  /// What had come and was not looked at, when the list was opened.
+  /// The reminders that had come, but weren't looked at when the list was opened.
   package let unseen: Set<Reminder.ID>
   package let settings: ReminderSettings
   package let clock: DayClock
@@ -40,7 +39,7 @@ package struct ReminderPage: Equatable, Sendable {
 }
 
 extension ReminderEntry {
-  /// Where it leads to.
+  /// The effect of opening an entry.
   var opening: ReminderEffect? {
     switch reminder.subject {
     case .event(let occurrence, _): .ask(.showDay(occurrence.start.day, occurrence.id))
@@ -55,7 +54,7 @@ extension ReminderEntry {
     }
   }
 
-  /// What is done about it, without leaving the list where that is possible.
+  /// The usual action on an entry, which stays in the list where that is possible.
   var deed: (kind: ReminderAction.Kind, effect: ReminderEffect?) {
     switch reminder.subject {
     case .event, .birthday, .newSaying, .bookToReturn: (.open, nil)
@@ -72,7 +71,7 @@ extension ReminderEntry {
     .ask(RoomRequest(.show, RecordReference(kind, id)))
   }
 
-  /// Of the user's own; `nil` for all others.
+  /// The user's own reminder; `nil` for other entries.
   var own: OwnReminder? { if case .own(let own, _) = reminder.subject { own } else { nil } }
 
   var isMuted: Bool { if case .muted = state { true } else { false } }

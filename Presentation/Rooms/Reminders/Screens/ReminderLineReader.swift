@@ -1,10 +1,10 @@
 import Domain
 
-/// Reads what is written in a box about reminders.
+/// Reads the line of a ``ReminderBox``.
 struct ReminderLineReader: Equatable, Sendable {
   enum Reading: Equatable, Sendable {
     case clear(meaning: String, ReminderEffect)
-    /// The whole line as each of them says it, and what of it is shown.
+    /// A line for each reading, and the part of it that is shown.
     case several(reason: String, [Choice])
     case unclear(reason: String)
   }
@@ -23,7 +23,7 @@ struct ReminderLineReader: Equatable, Sendable {
   let task: ReminderBox.Task
   let clock: DayClock
   let habits: DateHabits
-  /// As those of `QuickAddReader`.
+  /// The hours that `QuickAddReader` takes.
   let hours: Range<Int>?
   let texts: Texts
 
@@ -45,14 +45,14 @@ struct ReminderLineReader: Equatable, Sendable {
     }
   }
 
-  /// What stands in the field at first.
+  /// The initial text of the field.
   var shownText: String { if case .edit(let own) = task { own.content.text.text } else { "" } }
 
   var placeholder: String { if case .snooze = task { words.snoozeExample } else { words.addExample } }
 
   var example: String { words.addAdvice }
 
-  /// Until when things are usually put off, each said as it can be typed.
+  /// The usual moments for snoozing, as they can be typed.
   var proposals: [Proposal] {
     guard case .snooze(let reminder) = task else { return [] }
     return words.snoozePhrases.compactMap { phrase in
@@ -72,13 +72,15 @@ struct ReminderLineReader: Equatable, Sendable {
         }
       if let at, at <= max(clock.now, reminder.at) {
         let error: SnoozeError = at <= clock.now ? .past(at) : .early(at)
-        return .unclear(reason: Refusal(words.failure(error, clock.zone, today: clock.today)).message)
+        return .unclear(reason: Refusal(texts.remindersRefusals.failure(error, clock.zone, today: clock.today)).message)
       }
       return .clear(meaning: words.until(end, clock.zone, clock.today), .snooze(reminder, until: end))
     } catch {
       // The times of an hour have lost their day.
-      if case .twoTimes = error { return .unclear(reason: Refusal(words.unreadable(error)).message) }
-      guard error.readings.count > 1 else { return .unclear(reason: Refusal(words.unreadable(error)).message) }
+      if case .twoTimes = error { return .unclear(reason: Refusal(texts.remindersRefusals.unreadable(error)).message) }
+      guard error.readings.count > 1 else {
+        return .unclear(reason: Refusal(texts.remindersRefusals.unreadable(error)).message)
+      }
       return .several(reason: texts.reason(of: error), error.readings.map { Choice(shown: $0, text: $0) })
     }
   }
@@ -87,11 +89,13 @@ struct ReminderLineReader: Equatable, Sendable {
     do throws(OwnReminderReadingError) {
       let content = try OwnReminderReader(clock: clock, habits: habits, hours: hours)(line, insists: insists)
       let isOver = content.next(after: clock.dateTime) == nil
-      guard !isOver else { return .unclear(reason: Refusal(words.failure(.past, today: clock.today)).message) }
+      guard !isOver else {
+        return .unclear(reason: Refusal(texts.remindersRefusals.failure(.past, today: clock.today)).message)
+      }
       return .clear(meaning: meaning(of: content), effect(content))
     } catch {
       guard case .words(let ambiguity) = error, !ambiguity.answers.isEmpty else {
-        return .unclear(reason: Refusal(words.failure(error)).message)
+        return .unclear(reason: Refusal(texts.remindersRefusals.failure(error)).message)
       }
       let choices = ambiguity.answers.map {
         Choice(shown: texts.quickAddErrors.shown($0.replacement), text: $0.applied(to: line))
@@ -100,7 +104,7 @@ struct ReminderLineReader: Equatable, Sendable {
     }
   }
 
-  /// Words that say no time keep the one that it has.
+  /// Words without a time keep the reminder's time.
   private func edited(_ old: OwnReminder, _ line: String) -> Reading {
     let insists = old.content.insists
     let reading = own(line, insists: insists) { .edit(old, to: $0) }
@@ -112,7 +116,7 @@ struct ReminderLineReader: Equatable, Sendable {
     return .clear(meaning: meaning(of: content), .edit(old, to: content))
   }
 
-  /// Whether something in the line says a day, a time or how often.
+  /// Returns whether a line has words for a day, a time or a repetition.
   private func saysWhen(_ line: String) -> Bool {
     guard let quick = try? QuickAddReader(clock: clock, habits: habits, hours: hours)(line) else { return true }
     return quick.span != nil || !quick.rules.isEmpty

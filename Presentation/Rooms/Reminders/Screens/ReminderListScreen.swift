@@ -1,32 +1,41 @@
 package import Domain
 
-/// What has come and what comes, by days, with what is to be said of the one that is selected.
-package enum ReminderListScreen: RouteScreen {
-  package enum Action: BoundAction {
-    case deed, later, open, mute, add, edit, remove, next, previous, nextPage, previousPage
-    case first, last, back
+/// The reminders that have come and those to come, by days, with the facts about the selected one.
+package enum ReminderListScreen: ListScreen {
+  package static let actions: [ScreenAction<State>] =
+    onEntries + onOwn + .moves { $0.selected != nil } + [.init(CommonKey.close, [.dismiss])]
 
-    package var binding: KeyBinding {
-      switch self {
-      case .deed: KeyBinding([.character(" "), KeyPress(.function(5))], ko: "했어요", en: "done")
-      case .open: CommonKey.openLine.named(ko: "열기", en: "open")
-      case .later: KeyBinding([.character("s"), KeyPress(.function(6))], ko: "나중에", en: "later")
-      case .mute: KeyBinding([.character("m"), KeyPress(.function(7))], ko: "끄기·켜기", en: "mute or not")
-      case .add: CommonKey.add
-      case .edit: CommonKey.edit
-      case .remove: CommonKey.remove
-      case .next: CommonKey.next
-      case .previous: CommonKey.previous
-      case .nextPage: CommonKey.nextPage
-      case .previousPage: CommonKey.previousPage
-      case .first: CommonKey.first
-      case .last: CommonKey.last
-      case .back: CommonKey.close
-      }
-    }
+  private static let onEntries: [ScreenAction<State>] = [
+    .on(done, if: { $0.deed.effect != nil }) { entry in [entry.deed.effect].compactMap(\.self) }
+      .named { $0.selected?.deed.kind.name },
+    .on(KeyBinding([.character("s"), KeyPress(.function(6))], ko: "나중에", en: "later")) { entry in
+      [.begin(.snooze(entry.reminder))]
+    },
+    // An own reminder opens the box that edits it, which has its own key.
+    .on(CommonKey.openLine.named(ko: "열기", en: "open"), if: { $0.own == nil }) { entry in
+      [entry.opening].compactMap(\.self)
+    },
+    .on(KeyBinding([.character("m"), KeyPress(.function(7))], ko: "끄기·켜기", en: "mute or not")) { [.mute($0)] }
+      .named { $0.selected.map(muting) },
+  ]
+
+  private static let onOwn: [ScreenAction<State>] = [
+    .init(CommonKey.add, [.begin(.add)]),
+    .on(CommonKey.edit, if: { $0.own != nil }) { entry in entry.own.map { [.begin(.edit($0))] } ?? [] },
+    .on(CommonKey.remove, if: { $0.own != nil }) { entry in entry.own.map { [.remove($0)] } ?? [] },
+  ]
+
+  private static let done = KeyBinding([.character(" "), KeyPress(.function(5))], ko: "했어요", en: "done")
+
+  /// Muting an event means its calendar.
+  private static func muting(_ entry: ReminderEntry) -> LocalizedText {
+    let sort = entry.reminder.subject.mute.sort
+    return entry.isMuted
+      ? LocalizedText(ko: "다시 켜기", en: "no longer mute")
+      : LocalizedText(ko: "\(sort.korean) 끄기", en: "mute the \(sort.english)")
   }
 
-  package struct State: RouteState {
+  package struct State: ListState, SelectionState {
     package typealias Owner = ReminderListScreen
     package typealias Effect = ReminderEffect
     package typealias EffectResult = ReminderResult
@@ -35,8 +44,8 @@ package enum ReminderListScreen: RouteScreen {
     package private(set) var page: ReminderPage?
     package internal(set) var failure: String?
     package var size = Size(columns: 80, rows: 24)
-    var list = ScrollList()
-    private(set) var rows: ReminderRows
+    package var list = ScrollList()
+    package private(set) var rows: ReminderRows
 
     package init(_ texts: Texts) {
       self.texts = texts
@@ -44,90 +53,24 @@ package enum ReminderListScreen: RouteScreen {
     }
 
     package var wanted: [ReminderEffect] { [.load] }
-
+    package var listArea: Rect { ReminderListScreen.layout(size).list }
     package var selected: ReminderEntry? { list.selection.flatMap { rows.entry(at: $0) } }
 
-    package var keys: [KeyHelp] {
-      Action.allCases.compactMap { action in
-        guard isPossible(action) else { return nil }
-        return KeyHelp(keys: action.keys, label: label(of: action))
-      }
-    }
-
-    private func label(of action: Action) -> String {
-      switch (action, selected) {
-      case (.deed, let entry?): texts(entry.deed.kind.name)
-      case (.mute, let entry?) where entry.isMuted: texts(ko: "다시 켜기", en: "no longer mute")
-      case (.mute, let entry?): texts.reminders.mute(entry.reminder.subject.mute)
-      default: action.label(texts)
-      }
-    }
-
-    func isPossible(_ action: Action) -> Bool {
-      switch action {
-      case .add, .back: true
-      case .deed: selected?.deed.effect != nil
-      case .edit, .remove: selected?.own != nil
-      // What leads to the box that edits has its own key.
-      case .open: selected.map { $0.own == nil } ?? false
-      case .later, .mute, .next, .previous, .nextPage, .previousPage, .first, .last: selected != nil
-      }
-    }
-
-    mutating func show(_ page: ReminderPage) {
+    fileprivate mutating func show(_ page: ReminderPage) {
       let (old, index) = (selected?.notice.id, list.selection)
       let isFirst = self.page == nil
       (self.page, failure, rows) = (page, nil, ReminderRows(page, texts))
-      fit()
-      let same = old.flatMap { rows.row(of: $0) }
+      fitList()
+      let same = old.flatMap { id in rows.row { $0.notice.id == id } }
       if let row = same ?? (isFirst ? rows.firstRow : index) { list.select(row, in: rows) }
     }
 
-    /// Selects the next time of what was just added.
+    /// Selects the next time of a reminder that was just added.
     mutating func select(_ own: OwnReminder.ID) {
       if let row = rows.row(where: { $0.own?.id == own && $0.notice.at > (page?.clock.now ?? $0.notice.at) }) {
         list.select(row, in: rows)
       }
     }
-
-    mutating func fit() { list.fit(rows, height: ReminderListScreen.layout(self).list.size.rows) }
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [ReminderEffect] {
-    let rows = state.rows
-    switch action {
-    case .next: state.list.move(by: 1, in: rows)
-    case .previous: state.list.move(by: -1, in: rows)
-    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: layout(state).list, rows: rows)
-    case .add: return [.begin(.add)]
-    case .back: return [.dismiss]
-    case .deed, .open, .later, .mute, .edit, .remove:
-      guard let entry = state.selected else { return [] }
-      return effects(action, entry)
-    }
-    return []
-  }
-
-  private static func effects(_ action: Action, _ entry: ReminderEntry) -> [ReminderEffect] {
-    let effect: ReminderEffect? =
-      switch action {
-      case .deed: entry.deed.effect
-      case .open: entry.opening
-      case .later: .begin(.snooze(entry.reminder))
-      case .mute: .mute(entry)
-      case .edit: entry.own.map { .begin(.edit($0)) }
-      case .remove: entry.own.map { .remove($0) }
-      default: nil
-      }
-    return effect.map { [$0] } ?? []
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [ReminderEffect] {
-    if case .resize = input { state.fit() }
-    let rows = state.rows
-    let outcome = state.list.handle(input, in: layout(state).list, rows: rows)
-    guard outcome == .submitted, let entry = state.selected else { return [] }
-    return effects(.open, entry)
   }
 
   package static func receive(_ result: ReminderResult, _ state: inout State) -> [ReminderEffect] {
@@ -137,5 +80,131 @@ package enum ReminderListScreen: RouteScreen {
     case .refused(let refusal): state.failure = refusal.message
     }
     return []
+  }
+
+  fileprivate static func layout(_ size: Size) -> (title: Rect, list: Rect, details: Rect) {
+    let inside = Rect(size).inset(left: 1, right: 1)
+    let below = inside.inset(top: 2)
+    if size.columns >= 110 {
+      let right = below.inset(left: below.size.columns * 3 / 5)
+      return (inside.line(0), below.inset(right: right.size.columns + 2), right)
+    }
+    let rows = below.size.rows >= 14 ? 7 : 0
+    return (inside.line(0), below.inset(bottom: rows), below.lower(max(0, rows - 1)))
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let (texts, rows) = (state.texts, state.rows)
+    let (title, list, details) = layout(state.size)
+    frame.line(texts.reminders.title, in: title, style: .title)
+    if let page = state.page {
+      let day = state.selected.flatMap { $0.isUnknown ? nil : page.clock.zone.dateTime(at: $0.notice.at).day }
+      let shown = day.map { "\(texts.dates.shortDay($0)) · " } ?? ""
+      let count = texts.reminders.count(page.entries.count)
+      frame.line(shown + count, in: title, style: .hint, alignment: .trailing)
+    }
+    if let failure = state.failure, state.page == nil { return frame.notice(failure, in: list) }
+    guard rows.count > 0 else {
+      guard state.page != nil else { return }
+      return EmptyState(message: texts.reminders.nothingComes, key: CommonKey.add.help(texts)).draw(
+        on: &frame, in: list)
+    }
+    state.list.draw(on: &frame, in: list, rows: rows)
+    drawDetails(state, on: &frame, in: details)
+    if let failure = state.failure { frame.notice(failure, in: list.lower(2)) }
+  }
+
+  private static func drawDetails(_ state: State, on frame: inout Frame, in area: Rect) {
+    guard !area.isEmpty, let page = state.page, let entry = state.selected else { return }
+    if area.left == 1 {
+      let rule = Rect(column: area.left, row: area.top - 1, columns: area.size.columns, rows: 1)
+      frame.line(String(repeating: "─", count: area.size.columns), in: rule, style: .border)
+    }
+    let sheet = ReminderSheet(
+      entry: entry, settings: page.settings, zone: page.clock.zone, today: page.clock.today, texts: state.texts)
+    let columns = area.size.columns
+    // Below the list there are few rows, and the line above tells the title.
+    let lines = area.left == 1 ? sheet.facts.lines(width: columns) : sheet.lines(width: columns)
+    for (row, line) in lines.prefix(area.size.rows).enumerated() {
+      frame.line(line, in: area.line(row))
+    }
+  }
+}
+
+/// The reminders below their days.
+package struct ReminderRows: ListRows, Equatable {
+  private static let timeColumns = 5
+
+  private enum Row: Equatable {
+    case day(String)
+    case entry(ReminderEntry)
+  }
+
+  private let rows: [Row]
+  private let page: ReminderPage?
+  private let texts: Texts
+
+  init(_ page: ReminderPage?, _ texts: Texts) {
+    (self.page, self.texts) = (page, texts)
+    guard let page else {
+      rows = []
+      return
+    }
+    var rows: [Row] = []
+    var last: Day??
+    for entry in page.entries {
+      let day = entry.isUnknown ? nil : page.clock.zone.dateTime(at: entry.notice.at).day
+      if last != .some(day) {
+        let name = day.map { "\(texts.dates.shortDay($0)) · \(texts.dates.relativeDay($0, today: page.clock.today))" }
+        rows.append(.day(name ?? texts.reminders.whenOpened))
+        last = .some(day)
+      }
+      rows.append(.entry(entry))
+    }
+    self.rows = rows
+  }
+
+  package var count: Int { rows.count }
+
+  func entry(at index: Int) -> ReminderEntry? {
+    guard rows.indices.contains(index), case .entry(let entry) = rows[index] else { return nil }
+    return entry
+  }
+
+  func row(where isWanted: (ReminderEntry) -> Bool) -> Int? {
+    rows.indices.first { entry(at: $0).map(isWanted) ?? false }
+  }
+
+  /// The row of the last reminder that came unseen, or else of the next one.
+  var firstRow: Int? {
+    guard let page else { return nil }
+    return rows.indices.last { entry(at: $0).map { page.unseen.contains($0.notice.id) } ?? false }
+      ?? rows.indices.first { entry(at: $0).map { $0.notice.at > page.clock.now } ?? false }
+  }
+
+  package func isSelectable(at index: Int) -> Bool { entry(at: index) != nil }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    switch rows[index] {
+    case .day(let name): frame.line(name, in: area, style: Style(.accent))
+    case .entry(let entry): draw(entry, on: &frame, in: area)
+    }
+  }
+
+  private func draw(_ entry: ReminderEntry, on frame: inout Frame, in area: Rect) {
+    guard let page else { return }
+    let shown = page.clock.zone.dateTime(at: entry.notice.at)
+    let isUnseen = page.unseen.contains(entry.notice.id)
+    frame.line(isUnseen ? "●" : " ", in: area, style: Style(.warning))
+    frame.line(entry.isUnknown ? "" : texts.dates.time(shown.time), in: area.inset(left: 2), style: .hint)
+    let state = TextClip.clip(
+      texts.reminders.state(entry, page.clock.zone, today: page.clock.today), to: area.size.columns / 3)
+    frame.line(state, in: area, style: entry.isFailure ? Style(.warning) : .hint, alignment: .trailing)
+    let columns = TextWidth.columns(of: state)
+    let rest = area.inset(left: 2 + Self.timeColumns + 2, right: columns == 0 ? 0 : columns + 2)
+    let isOver = entry.notice.at <= page.clock.now && !isUnseen && !entry.isOpen
+    frame.line(
+      TextClip.clip(texts.reminders.headline(of: entry.reminder), to: rest.size.columns), in: rest,
+      style: isOver ? .hint : isUnseen ? Style(.text, .bold) : .plain)
   }
 }

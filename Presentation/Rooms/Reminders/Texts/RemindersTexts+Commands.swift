@@ -1,6 +1,5 @@
 import Domain
 
-/// What the commands say when all went well, and what they ask.
 extension RemindersTexts {
   func none(_ days: Int, isPast: Bool) -> String {
     guard !isPast else {
@@ -13,7 +12,7 @@ extension RemindersTexts {
 
   private func span(_ days: Int) -> String { days == 1 ? "day" : "\(days) days" }
 
-  /// With how to take it back.
+  /// Adds the command that undoes a change.
   func undoable(_ done: String) -> String { "\(done) \(texts.undoCommand)" }
 
   func inSentence(_ content: OwnReminderContent, today: Day) -> String {
@@ -28,7 +27,7 @@ extension RemindersTexts {
     texts(ko: "등록했어요: \(inSentence(content, today: today)).", en: "Added \(inSentence(content, today: today)).")
   }
 
-  /// Before the first run.
+  /// A warning before the first run.
   var nobodyLooks: String {
     texts(
       ko: "아직 아무도 알려 주지 않아요. 매분 살피게 하려면: haru remind install",
@@ -99,7 +98,7 @@ extension RemindersTexts {
     texts(ko: "꺼 둔 알림이 없어요. 끄기: haru remind mute 별이", en: "Nothing is muted. To mute: haru remind mute NAME")
   }
 
-  /// What was told by which way, and what became of the ways before it.
+  /// The ways that delivered a reminder, and the results of the ways that failed.
   func told(_ title: String, _ results: [WayResult]) -> String {
     let others = results.filter { $0.result != .delivered }.map { "\(name(of: $0.way)): \(result($0.result))" }
     let ways = results.filter { $0.result == .delivered }.map { name(of: $0.way) }
@@ -114,7 +113,7 @@ extension RemindersTexts {
 
   var watching: String { texts(ko: "기다리고 있어요. 끝내기: Ctrl-C", en: "Waiting. To end: Ctrl-C") }
 
-  /// What a trial says.
+  /// The text of a test message.
   var trial: String { texts(ko: "하루의 알림을 시험해요", en: "This is a test of Haru's reminders") }
 
   func testResult(_ way: ReminderWay, _ results: [WayResult]) -> String {
@@ -144,7 +143,7 @@ extension RemindersTexts {
       en: "Not all could be taken back from the former topic of ntfy, and may ring twice: \(self.result(result)).")
   }
 
-  /// What would be written and run.
+  /// The files and commands of a service.
   func lines(of service: ReminderService) -> [String] {
     var lines: [String] = []
     for part in service.parts {

@@ -1,8 +1,6 @@
 package import Domain
 
-/// What reminders say.
 extension RemindersTexts {
-  /// What it is about, in a line.
   package func headline(of reminder: Reminder) -> String {
     switch reminder.subject {
     case .event(let occurrence, _): occurrence.title.text
@@ -31,7 +29,7 @@ extension RemindersTexts {
     return texts(ko: "이미 시작했어요: \(headline)", en: "Already started: \(headline)")
   }
 
-  /// What more there is to say, a line each: when and where an event is, the words of a saying.
+  /// Further lines: when and where an event is, the words of a saying.
   func details(of reminder: Reminder, _ zone: Zone) -> [String] {
     // Lines of others could pass for commands to paste.
     lines(about: reminder, zone).map { $0.split(whereSeparator: \.isNewline).joined(separator: " ") }

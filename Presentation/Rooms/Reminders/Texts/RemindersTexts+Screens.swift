@@ -1,7 +1,7 @@
 import Domain
 
 extension RemindersTexts {
-  /// What has come, in one line: the last of it, and how many others.
+  /// The last unseen reminder, and how many others there are.
   func alert(_ unseen: [ReminderEntry], _ zone: Zone, today: Day) -> String? {
     guard let last = unseen.last else { return nil }
     let line = "\(moment(last.notice.at, zone, today: today)) \(headline(of: last.reminder))"
@@ -10,12 +10,6 @@ extension RemindersTexts {
   }
 
   package var title: String { texts(ko: "알림", en: "Reminders") }
-
-  /// The whole of what is muted: of an event its calendar.
-  func mute(_ mute: ReminderMute) -> String {
-    let sort = sort(of: mute)
-    return texts(ko: "\(sort) 끄기", en: "mute the \(sort)")
-  }
 
   func count(_ count: Int) -> String { texts(ko: "\(count)개", en: count == 1 ? "1 reminder" : "\(count) reminders") }
 
@@ -31,7 +25,6 @@ extension RemindersTexts {
     texts(ko: "한 번이나 되풀이해서, 시각까지 써 주세요: \(addExample)", en: "Once or repeated, with its time: \(addExample)")
   }
 
-  /// As they can be typed.
   var snoozePhrases: [String] {
     switch texts.language {
     case .korean: ["10분", "1시간", "오늘 저녁", "내일 아침", "하루를 열 때", "이 일정 끝나고"]

@@ -46,18 +46,17 @@ package struct RemindersTexts {
     }
   }
 
-  /// Which sort of thing is muted.
-  func sort(of mute: ReminderMute) -> String {
-    switch mute {
-    case .kind: texts(ko: "종류", en: "kind")
-    case .plant: texts(ko: "식물", en: "plant")
-    case .calendar: texts(ko: "캘린더", en: "calendar")
-    case .book: texts(ko: "책", en: "book")
-    case .own: texts(ko: "내 알림", en: "my reminder")
+  func sort(of mute: ReminderMute) -> String { texts(mute.sort) }
+
+  /// The kind that a word means, in either language.
+  func kind(called word: String) -> ReminderKind? {
+    let word = word.trimmed.lowercased()
+    return ReminderKind.allCases.first { kind in
+      kind.rawValue == word || Settings.Language.allCases.contains { Texts($0).reminders.name(of: kind) == word }
     }
   }
 
-  /// What becomes of it, in a word or two; empty for what simply comes.
+  /// The state of a reminder in a word or two; empty for one that simply comes.
   func state(_ entry: ReminderEntry, _ zone: Zone, today: Day) -> String {
     func at(_ instant: Instant) -> String { moment(instant, zone, today: today) }
     return switch entry.state {
@@ -94,17 +93,30 @@ package struct RemindersTexts {
     }
   }
 
-  /// Today a time alone: 15:00, 11.25 (수) 15:00.
+  /// A moment, which is a time alone today: 15:00, 11.25 (수) 15:00.
   func moment(_ instant: Instant, _ zone: Zone, today: Day) -> String {
     moment(zone.dateTime(at: instant), today: today)
   }
 
-  func moment(_ shown: DateTime, today: Day) -> String {
+  /// - Parameter today: `nil` where the day is shown in any case.
+  func moment(_ shown: DateTime, today: Day?) -> String {
     let time = texts.dates.time(shown.time)
+    guard let today else { return "\(texts.dates.dayAndYear(shown.day)) \(time)" }
     return shown.day == today ? time : "\(texts.dates.shortDay(shown.day, today: today)) \(time)"
   }
 
-  /// When one of the user's own comes: 11.25 (수) 09:00, or 매일 09:00.
+  /// A line for each reminder, which begins with its id.
+  func lines(of entries: [ReminderEntry], _ clock: DayClock) -> [String] {
+    let ids = ShortIDs(entries.map(\.reminder.id.uuid))
+    // Moments are told by the calendar, whatever hour the user's day starts at.
+    let today = clock.zone.dateTime(at: clock.now).day
+    return entries.map { entry in
+      let when = moment(entry.notice.at, clock.zone, today: today)
+      return "\(ids[entry.reminder.id.uuid])  \(when)  \(headline(of: entry.reminder))"
+    }
+  }
+
+  /// When an own reminder comes: 11.25 (수) 09:00, or 매일 09:00.
   func when(_ content: OwnReminderContent, today: Day) -> String {
     guard let rule = content.rule else { return moment(content.start, today: today) }
     let pattern = RecurrenceText(texts)(rule, start: content.start)
@@ -112,29 +124,25 @@ package struct RemindersTexts {
     return rule.hours.isEmpty ? "\(pattern) \(texts.dates.time(content.start.time))" : pattern
   }
 
-  func text(of field: OwnReminderContent.Field, in content: OwnReminderContent, today: Day) -> String {
-    switch field {
-    case .text: content.text.text
-    case .start: moment(content.start, today: today)
-    case .rule: content.rule.map { RecurrenceText(texts)($0, start: content.start) } ?? ""
-    case .insists: content.insists ? texts(ko: "예", en: "yes") : texts(ko: "아니요", en: "no")
-    }
-  }
-
-  func name(of field: OwnReminderContent.Field) -> String {
-    switch field {
-    case .text: texts(ko: "내용", en: "text")
-    case .start: texts(ko: "언제", en: "when")
-    case .rule: texts(ko: "반복", en: "repeats")
-    case .insists: texts(ko: "할 때까지 다시", en: "again until done")
-    }
-  }
-
-  /// What an edit has changed.
+  /// The fields that look different after an edit; those of a rule also follow the first time.
   func changes(from old: OwnReminderContent, to new: OwnReminderContent, today: Day) -> [FieldConflict] {
-    OwnReminderContent.Field.allCases.compactMap { field in
-      let (before, after) = (text(of: field, in: old, today: today), text(of: field, in: new, today: today))
-      return before == after ? nil : FieldConflict(name(of: field), now: before, wanted: after)
+    OwnReminderContent.Field.allCases.compactMap { name in
+      let field = name.field
+      let (before, after) = (field.text(old, texts, today: today), field.text(new, texts, today: today))
+      return before == after ? nil : FieldConflict(texts(field.label), now: before, wanted: after)
+    }
+  }
+}
+
+extension ReminderMute {
+  /// The name for the kind of thing that is muted.
+  var sort: LocalizedText {
+    switch self {
+    case .kind: LocalizedText(ko: "종류", en: "kind")
+    case .plant: LocalizedText(ko: "식물", en: "plant")
+    case .calendar: LocalizedText(ko: "캘린더", en: "calendar")
+    case .book: LocalizedText(ko: "책", en: "book")
+    case .own: LocalizedText(ko: "내 알림", en: "my reminder")
     }
   }
 }

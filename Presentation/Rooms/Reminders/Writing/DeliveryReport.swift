@@ -1,10 +1,10 @@
 import Domain
 
-/// What one run told, and how.
+/// The reminders that one run delivered, and how.
 struct DeliveryReport: Sendable {
   let told: [DeliverReminders.Told]
   let handedOver: Int
-  /// Whether what it was about may not be told.
+  /// Whether a lock hides the contents of reminders.
   let isLocked: Bool
   let zone: Zone
   let texts: Texts
@@ -21,14 +21,12 @@ struct DeliveryReport: Sendable {
     }
   }
 
-  func json(held: Int) -> JSONValue {
-    [
-      "delivered": .integer(delivered), "failed": .integer(failed), "held": .integer(held),
-      "handed_over": .integer(handedOver),
-    ]
-  }
+  static let object = JSONObject<(report: DeliveryReport, held: Int)>(
+    .init("delivered") { $0.report.delivered }, .init("failed") { $0.report.failed }, .init("held") { $0.held },
+    .init("handed_over") { $0.report.handedOver },
+    notes: [.init("…", ko: "알림의 수", en: "how many reminders")])
 
-  /// As `--plain` has it, a line for each reminder.
+  /// The rows of `--plain`, one for each reminder.
   var fields: [[String]] {
     told.flatMap { told in
       told.message.notices.map { notice in
@@ -49,6 +47,6 @@ struct DeliveryReport: Sendable {
 }
 
 extension DeliverReminders.Told {
-  /// By which it was told; `nil` where none worked.
+  /// The way that worked; `nil` where none did.
   var way: ReminderWay? { results.first { $0.result == .delivered }?.way }
 }

@@ -1,20 +1,20 @@
 import Domain
 import struct Foundation.UUID
 
-/// A command to paste that does something about a reminder.
+/// A command to paste that acts on a reminder.
 struct ReminderAction: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case done, water, postpone, review, read, open, feel, backUp, later, mute }
 
-  /// So many digits of ids name everything that anybody has.
+  /// The digits of an id that are enough to name anything.
   private static let digits = 8
 
   let kind: Kind
-  /// As it is typed into a shell.
+  /// The command for a shell.
   let line: String
 
   private init(_ kind: Kind, _ line: String) { (self.kind, self.line) = (kind, "haru \(line)") }
 
-  /// What it is about first, then to be told later, then not to be told.
+  /// The actions on a reminder's cause come first, then snoozing and muting.
   static func all(of reminder: Reminder) -> [ReminderAction] {
     let id = short(reminder.id.uuid)
     return about(reminder.subject, id) + [

@@ -1,62 +1,64 @@
 import Domain
 
-/// Reminders for programs.
-struct ReminderRecords: Sendable {
-  let zone: Zone
-  let texts: Texts
+extension ReminderEntry {
+  static let object = JSONObject<(entry: ReminderEntry, zone: Zone, texts: Texts)>(
+    .init("id") { $0.entry.reminder.id.digits }, .init("kind") { $0.entry.reminder.kind.rawValue },
+    .init("at") { InstantText.iso($0.entry.moment, in: $0.zone) },
+    .init("title") { $0.texts.reminders.headline(of: $0.entry.reminder) }, .init("state") { $0.entry.word },
+    .init("zone") { $0.zone.identifier }, .init("due") { InstantText.iso($0.entry.reminder.at, in: $0.zone) },
+    .init("until") { InstantText.iso($0.entry.until, in: $0.zone) }, .init("way") { $0.entry.way?.rawValue },
+    .init("repeat") { $0.entry.own?.content.rule?.text }, .init("insists") { $0.entry.notice.insists },
+    notes: [
+      .init(
+        "kind", ko: "event, plant, review, birthday, saying, reading, feeling, backup, own",
+        en: "event, plant, review, birthday, saying, reading, feeling, backup or own"),
+      .init("at", ko: "알리는 순간. 하루를 열 때까지 미뤘으면 null", en: "when it is told; null until Haru is opened"),
+      .init("due", ko: "미루지 않았다면 알릴 순간", en: "when it would be told were it not put off"),
+      .init(
+        "state", ko: "upcoming, due, held(조용한 시간), snoozed, muted, delivered, handed_over(ntfy), failed, missed",
+        en: "upcoming, due, held (by quiet hours), snoozed, muted, delivered, handed_over (to ntfy), failed or missed"),
+      .init("until", ko: "언제까지 기다리는지. 없으면 null", en: "until when it waits, or null"),
+    ])
 
-  func json(_ entry: ReminderEntry) -> JSONValue {
+  /// The columns of `--plain`: id, kind, when, title, state.
+  func fields(_ zone: Zone, _ texts: Texts) -> [String] {
     [
-      "id": .string(entry.reminder.id.digits),
-      "kind": .string(entry.reminder.kind.rawValue),
-      "at": iso(entry.isUnknown ? nil : entry.notice.at),
-      "title": .string(texts.reminders.headline(of: entry.reminder)),
-      "state": .string(entry.word),
-      "zone": .string(zone.identifier),
-      "due": iso(entry.reminder.at),
-      "until": iso(entry.until),
-      "way": .text(entry.way?.rawValue),
-      "repeat": .text(entry.rule?.text),
-      "insists": .bool(entry.notice.insists),
+      reminder.id.digits, reminder.kind.rawValue, InstantText.iso(moment, in: zone) ?? "",
+      texts.reminders.headline(of: reminder), word,
     ]
   }
 
-  /// As `--plain` has it.
-  func fields(_ entry: ReminderEntry) -> [String] {
-    [
-      entry.reminder.id.digits, entry.reminder.kind.rawValue,
-      entry.isUnknown ? "" : InstantText.iso(entry.notice.at, in: zone),
-      texts.reminders.headline(of: entry.reminder), entry.word,
-    ]
-  }
+  /// `nil` until Haru is opened, where the reminder waits for that.
+  private var moment: Instant? { isUnknown ? nil : notice.at }
+}
 
-  /// One of the user's own; with its next time, where it comes again.
-  func json(_ own: OwnReminder, next: DateTime?) -> JSONValue {
-    let content = own.content
-    return [
-      "id": .string(own.id.digits),
-      "kind": .string(ReminderKind.own.rawValue),
-      "at": iso(next.map { zone.instant(of: $0) }),
-      "title": .string(content.text.text),
-      "zone": .string(zone.identifier),
-      "repeat": .text(content.rule?.text),
-      "insists": .bool(content.insists),
-    ]
-  }
+extension OwnReminder {
+  /// A reminder with its next time.
+  static let object = JSONObject<(own: OwnReminder, clock: DayClock)>(
+    .init("id") { $0.own.id.digits }, .init("kind") { _ in ReminderKind.own.rawValue },
+    .init("at") { own, clock in
+      InstantText.iso(own.next(after: clock.dateTime).map { clock.zone.instant(of: $0) }, in: clock.zone)
+    },
+    .init("title") { $0.own.content.text.text }, .init("zone") { $0.clock.zone.identifier },
+    .init("repeat") { $0.own.content.rule?.text }, .init("insists") { $0.own.content.insists },
+    notes: [
+      .init("at", ko: "다음 순간. 더 오지 않으면 null", en: "the next time; null where there is none"),
+      .init("repeat", ko: "iCalendar의 규칙. 한 번이면 null", en: "iCalendar's rule; null for once"),
+    ])
+}
 
-  func json(_ thing: MutedThing) -> JSONValue {
-    ["sort": .string(thing.mute.word), "id": .text(thing.mute.id), "name": .string(texts.reminders.name(of: thing))]
-  }
-
-  func fields(_ thing: MutedThing) -> [String] {
-    [thing.mute.word, thing.mute.id ?? "", texts.reminders.name(of: thing)]
-  }
-
-  func iso(_ instant: Instant?) -> JSONValue { .text(instant.map { InstantText.iso($0, in: zone) }) }
+extension MutedThing {
+  static let object = JSONObject<(thing: MutedThing, texts: Texts)>(
+    .init("sort") { $0.thing.mute.word }, .init("id") { $0.thing.mute.id },
+    .init("name") { $0.texts.reminders.name(of: $0.thing) },
+    notes: [
+      .init("[…]", ko: "이름을 쓰지 않으면 배열이에요", en: "a list where nothing is named"),
+      .init("sort", ko: "kind, plant, calendar, book, own", en: "kind, plant, calendar, book or own"),
+    ])
 }
 
 extension ReminderEntry {
-  /// Whether nobody knows when it comes: the next time that Haru is opened.
+  /// Whether the reminder waits until Haru is opened, so that its time is unknown.
   var isUnknown: Bool { if case .snoozed(let snooze) = state { snooze.end == .opening } else { false } }
 
   /// Its state, in no language.
@@ -90,14 +92,10 @@ extension ReminderEntry {
     default: nil
     }
   }
-
-  fileprivate var rule: RecurrenceRule? {
-    if case .own(let own, _) = reminder.subject { own.content.rule } else { nil }
-  }
 }
 
 extension ReminderMute {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .kind: "kind"
     case .plant: "plant"
@@ -107,7 +105,7 @@ extension ReminderMute {
     }
   }
 
-  fileprivate var id: String? {
+  var id: String? {
     switch self {
     case .kind(let kind): kind.rawValue
     case .plant(let id): id.uuid.digits

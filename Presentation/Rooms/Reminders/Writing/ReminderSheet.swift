@@ -1,6 +1,6 @@
 import Domain
 
-/// All there is to say of one reminder: what computed it, when and how it comes, and what cancels it.
+/// The facts of one reminder: its reason, when and how it comes, and what cancels it.
 struct ReminderSheet {
   let entry: ReminderEntry
   let settings: ReminderSettings
@@ -33,21 +33,23 @@ struct ReminderSheet {
     return [heading.clipped(to: width)] + facts.lines(width: width) + [StyledLine()] + actions.lines(width: nil)
   }
 
-  /// As ``lines(width:)``, for programs.
-  func json(_ records: ReminderRecords) -> JSONValue {
-    [
-      "reminder": records.json(entry),
-      "because": .string(words.reason(of: entry.reminder)),
-      "cause": cause,
-      "ways": .strings(settings.usableWays.map(\.rawValue)),
-      "all_ways": .bool(settings.allWays),
-      "results": .array(
-        entry.results.map { ["way": .string($0.way.rawValue), "result": .string(words.result($0.result))] }),
-      "cancelled_by": .string(words.ending(of: entry.reminder)), "commands": .strings(actions.map(\.line)),
-    ]
-  }
+  static let object = JSONObject<ReminderSheet>(
+    .init("reminder") { ReminderEntry.object(($0.entry, $0.zone, $0.texts)) },
+    .init("because") { $0.words.reason(of: $0.entry.reminder) },
+    .init("cause") { sheet -> JSONValue in
+      guard let cause = sheet.entry.reminder.subject.cause else { return nil }
+      return ["kind": .string(cause.kind.rawValue), "id": .string(cause.id.digits)]
+    },
+    .init("ways") { $0.settings.usableWays.map(\.rawValue) }, .init("all_ways") { $0.settings.allWays },
+    .init("results") { sheet in
+      sheet.entry.results.map { result -> JSONValue in
+        ["way": .string(result.way.rawValue), "result": .string(sheet.words.result(result.result))]
+      }
+    },
+    .init("cancelled_by") { $0.words.ending(of: $0.entry.reminder) }, .init("commands") { $0.actions.map(\.line) },
+    notes: [.init("cause", ko: #"{"kind", "id"}나 null"#, en: #"{"kind", "id"}, or null for a day"#)])
 
-  /// As `--plain` has it: names and values.
+  /// The rows of `--plain`: names and values.
   var fields: [[String]] {
     [
       ["because", words.reason(of: entry.reminder)],
@@ -57,11 +59,6 @@ struct ReminderSheet {
   }
 
   private var actions: [ReminderAction] { ReminderAction.all(of: entry.reminder) }
-
-  private var cause: JSONValue {
-    guard let cause = entry.reminder.subject.cause else { return nil }
-    return ["kind": .string(cause.kind.rawValue), "id": .string(cause.id.digits)]
-  }
 
   private var state: String {
     if case .upcoming = entry.state { words.toCome } else { words.state(entry, zone, today: today) }

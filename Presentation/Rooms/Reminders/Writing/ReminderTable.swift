@@ -1,6 +1,6 @@
 import Domain
 
-/// Reminders in lines for people, each with its day where there are several.
+/// Reminders in lines for people; the first of a day has the day.
 struct ReminderTable {
   let entries: [ReminderEntry]
   let zone: Zone
@@ -19,7 +19,7 @@ struct ReminderTable {
     return TextTable(columns, rows: rows).lines(width: width)
   }
 
-  /// Of each entry the day that begins with it; `nil` where that is the day before it, or no day is known.
+  /// The day that begins with each entry; `nil` within a day, and where no day is known.
   private var newDays: [Day?] {
     var last: Day?
     return entries.map { entry in

@@ -21,7 +21,8 @@ extension Command<RemindersCall> {
       ko: "조용한 시간, 미룬 것, 꺼 둔 것도 보여 줘요. 한 번 알린 것은 --past로 봐요.",
       en: "With what quiet hours hold, what is put off and what is muted; --past lists what was told."),
     options: [RemindersOption.days, RemindersOption.kind, RemindersOption.past] + ListOption.both,
-    json: .reminder.listed, plain: .columns(ko: "ID, 종류, 언제, 내용, 상태", en: "id, kind, when, title, state"),
+    json: ReminderEntry.object.form.listed,
+    plain: .columns(ko: "ID, 종류, 언제, 내용, 상태", en: "id, kind, when, title, state"),
     examples: [
       .init("haru remind list --days 30 --kind birthday", ko: "한 달의 생일을 봐요", en: "The birthdays of a month"),
       .init("haru remind list --past", ko: "지난 이레에 알린 것을 봐요", en: "What was told last week"),
@@ -35,7 +36,7 @@ extension Command<RemindersCall> {
       ko: "무엇에서 나왔는지, 무엇을 하면 없어지는지, 붙여 넣을 명령도 보여 줘요.",
       en: "With what computed it, what cancels it, and commands to paste."),
     arguments: [.reminder],
-    json: .reminderReasons,
+    json: ReminderSheet.object.form,
     plain: .columns(ko: "이름, 값", en: "name, value"),
     examples: [
       .init(ko: ("haru remind why '약 먹기'", "이유를 봐요"), en: ("haru remind why 'take pills'", "See the reason"))
@@ -52,7 +53,7 @@ extension Command<RemindersCall> {
       ArgumentSpec("TEXT", .oneOrMore, ko: "내용과 때: 약 먹기 매일 오전 9시", en: "What and when: take pills every day 9am")
     ],
     options: [RemindersOption.insist, RemindersOption.dryRun],
-    json: .ownReminder,
+    json: OwnReminder.object.form,
     examples: [
       .init(
         ko: ("haru remind add '약 먹기' 매일 오전 9시", "날마다 알려요"),
@@ -66,7 +67,7 @@ extension Command<RemindersCall> {
 
   private static let edit = RemindersCommand(
     "edit", ko: "나만의 알림을 고쳐요", en: "Change a reminder of your own", arguments: [.ownReminder],
-    options: RemindersOption.edited + [RemindersOption.dryRun], json: .ownReminder,
+    options: RemindersOption.edited + [RemindersOption.dryRun], json: OwnReminder.object.form,
     examples: [
       .init(
         ko: ("haru remind edit '약 먹기' --at 21:00", "다른 때로 옮겨요"),
@@ -78,7 +79,7 @@ extension Command<RemindersCall> {
   private static let remove = RemindersCommand(
     "remove", ko: "나만의 알림을 지워요", en: "Remove reminders of your own",
     discussion: LocalizedText(ko: "먼저 물어봐요.", en: "It asks first, not with --yes."), arguments: [.ownReminder],
-    json: .ownReminder.each,
+    json: OwnReminder.object.form.each,
     examples: [
       .init(ko: ("haru remind remove '약 먹기'", "하나를 지워요"), en: ("haru remind remove 'take pills'", "Remove one"))
     ],
@@ -87,7 +88,7 @@ extension Command<RemindersCall> {
 
   private static let done = RemindersCommand(
     "done", ko: "했다고 해요. 이번 것은 더 알리지 않아요", en: "Say that it is done, so that it is not told again",
-    arguments: [.reminder], json: .ownReminder,
+    arguments: [.reminder], json: OwnReminder.object.form,
     examples: [
       .init(ko: ("haru remind done '약 먹기'", "오늘 것을 마쳐요"), en: ("haru remind done 'take pills'", "Finish today's"))
     ],
@@ -108,7 +109,7 @@ extension Command<RemindersCall> {
         en: "For how long, or until when"),
     ],
     options: [RemindersOption.off],
-    json: .reminder,
+    json: ReminderEntry.object.form,
     examples: [
       .init(
         ko: ("haru remind snooze 3f2a11 내일 아침", "내일 아침에 알려요"),
@@ -138,7 +139,7 @@ extension Command<RemindersCall> {
         en: "Of what; lists what is muted if not given")
     ],
     options: [RemindersOption.off],
-    json: .mutedThing,
+    json: MutedThing.object.form,
     plain: .columns(ko: "무엇인지, ID, 이름", en: "sort, id, name"),
     examples: [
       .init(ko: ("haru remind mute 별이", "이 식물은 알리지 않아요"), en: ("haru remind mute Mina", "Nothing about this plant")),

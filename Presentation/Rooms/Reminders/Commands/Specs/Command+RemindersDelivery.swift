@@ -15,7 +15,7 @@ extension Command<RemindersCall> {
             What was missed comes together, the oldest first, of the last seven days. However many runs there are, each is \
             told once.
             """),
-        json: .reminderRun, plain: .columns(ko: "ID, 종류, 내용, 방법", en: "id, kind, title, way"),
+        json: DeliveryReport.object.form, plain: .columns(ko: "ID, 종류, 내용, 방법", en: "id, kind, title, way"),
         examples: [.init("haru remind run", ko: "지금 알려요", en: "Tell now")],
         whileLocked: .limited(OutputFormat.allCases), run: RemindersCall.run),
       RemindersCommand(
@@ -26,7 +26,8 @@ extension Command<RemindersCall> {
         examples: [.init("haru remind watch", ko: "기다려요", en: "Wait")], whileLocked: .limited(OutputFormat.allCases),
         run: RemindersCall.watch),
       RemindersCommand(
-        "test", ko: "방법마다 하나씩 보내 봐요", en: "Send one by every way and see what comes of it", json: .reminderTest,
+        "test", ko: "방법마다 하나씩 보내 봐요", en: "Send one by every way and see what comes of it",
+        json: RemindersCall.trialObject.form.listed,
         plain: .columns(ko: "방법, 결과", en: "way, result"),
         examples: [.init("haru remind test", ko: "되는지 봐요", en: "See whether they work")], run: RemindersCall.test),
       RemindersCommand(
@@ -34,7 +35,7 @@ extension Command<RemindersCall> {
         discussion: LocalizedText(
           ko: "무엇을 쓸지 먼저 보여 주고 물어봐요. 고르지 않으면 이 컴퓨터에 있는 것으로 해요.",
           en: "What would be written is shown first, and asked. Without a choice it is what your system has."),
-        options: RemindersOption.services + [RemindersOption.dryRun], json: .reminderService,
+        options: RemindersOption.services + [RemindersOption.dryRun], json: ReminderService.form,
         plain: .columns(ko: "파일, 내용. 실행할 명령은 run 뒤에", en: "file, text; commands to run behind run"),
         examples: [
           .init("haru remind install", ko: "이 컴퓨터에 맞게 해요", en: "As your system has it"),
@@ -44,7 +45,7 @@ extension Command<RemindersCall> {
       ),
       RemindersCommand(
         "uninstall", ko: "그것을 흔적 없이 없애요", en: "Take that away without a trace", options: RemindersOption.services,
-        json: .reminderServiceState, examples: [.init("haru remind uninstall", ko: "되돌려요", en: "Undo it")],
+        json: ReminderService.state.form, examples: [.init("haru remind uninstall", ko: "되돌려요", en: "Undo it")],
         run: RemindersCall.uninstall),
     ]
   }

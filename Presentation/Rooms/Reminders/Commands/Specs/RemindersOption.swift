@@ -7,20 +7,9 @@ enum RemindersOption {
     isRepeatable: true, ko: "이 종류만: \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")). 여러 번 쓸 수 있어요",
     en: "Only of this kind: \(ReminderKind.allCases.map(\.rawValue).joined(separator: ", ")); may be repeated")
   static let past = OptionSpec("past", ko: "올 것이 아니라 지난 것을 봐요", en: "What came, in place of what is to come")
-  static let insist = OptionSpec(
-    "insist", conflicts: ["no-insist"], ko: "했다고 할 때까지 10분마다 다시 알려요",
-    en: "Tell it again every 10 minutes until it is done")
+  static let insist = OwnReminderContent.Field.insists.option
   static let noInsist = OptionSpec("no-insist", conflicts: ["insist"], ko: "한 번만 알려요", en: "Tell it once")
-  static let text = OptionSpec(
-    "text", value: "TEXT", ko: "내용, \(ReminderText.limit)자까지",
-    en: "What it says, up to \(ReminderText.limit) characters")
-  static let at = OptionSpec(
-    "at", value: ValueSpec("WHEN", completion: .words(["09:00", "tomorrow"])), ko: "언제: 21:00, 내일 오전 9시, 11/25",
-    en: "When: 21:00, tomorrow 9am, 11/25")
-  static let repetition = OptionSpec(
-    "repeat", value: ValueSpec("RULE", completion: .words(["daily", "weekdays", "weekly", "monthly", "none"])),
-    ko: "얼마나 자주: 매일, 평일, 매주 월수금. none은 한 번만", en: "How often: daily, weekdays, 'every mon'; none for once")
-  static let edited = [text, at, repetition, insist, noInsist]
+  static let edited = OwnReminderContent.Field.options + [noInsist]
 
   static let off = OptionSpec("off", ko: "그만둬요", en: "Take it back")
   static let dryRun = OptionSpec("dry-run", ko: "무엇이 바뀔지만 알려 주고 바꾸지 않아요", en: "Only tell what would change")

@@ -1,50 +1,38 @@
 import Domain
 
-/// Why something about reminders was refused, and what to do about it; nothing was changed then.
-extension RemindersTexts {
-  /// The kind that a word means, in either language.
-  func kind(called word: String) -> ReminderKind? {
-    let word = word.trimmed.lowercased()
-    return ReminderKind.allCases.first { kind in
-      kind.rawValue == word || Settings.Language.allCases.contains { Texts($0).reminders.name(of: kind) == word }
-    }
-  }
+extension Texts {
+  var remindersRefusals: RemindersRefusals { RemindersRefusals(texts: self) }
+}
 
-  func failure(_ error: FindReminderError, _ name: String, now: Instant, _ zone: Zone) -> CommandFailure {
-    let today = zone.dateTime(at: now).day
+/// The reasons for which something about reminders is refused, and what to do about it; nothing was changed then.
+struct RemindersRefusals {
+  let texts: Texts
+
+  private var words: RemindersTexts { texts.reminders }
+
+  /// - Parameter lines: A line for each of several reminders, which begins with its id.
+  func failure<Found>(
+    _ error: LookUpError<Found>, _ name: String, lines: ([Found]) -> [String]
+  ) -> CommandFailure {
     switch error {
     case .nothing:
-      return CommandFailure(
+      CommandFailure(
         "no_such_reminder",
         texts(ko: "'\(texts.shortName(name))': 그런 알림이 없어요.", en: "No reminder is called '\(texts.shortName(name))'."),
         hint: texts(ko: "ID는 'haru remind list --days 30'에 있어요.", en: "'haru remind list --days 30' lists the ids."))
-    case .several(let entries):
-      let ids = ShortIDs(entries.map(\.reminder.id.uuid))
-      return several(
-        entries.map {
-          "\(ids[$0.reminder.id.uuid])  \(moment($0.notice.at, zone, today: today))  \(headline(of: $0.reminder))"
-        },
-        name)
-    case .severalOwn(let own):
-      let ids = ShortIDs(own.map(\.id.uuid))
-      return several(own.map { "\(ids[$0.id.uuid])  \(inSentence($0.content, today: today))" }, name)
-    case .store(let error): return texts.storeErrors.commandFailure(error)
+    case .several(let found): texts.ambiguous(name, .reminder, lines(found))
+    case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
 
-  private func several(_ lines: [String], _ name: String) -> CommandFailure {
-    let more = lines.count - 5
-    return CommandFailure(
+  func severalThings(_ things: [MutedThing], _ name: String) -> CommandFailure {
+    CommandFailure(
       "ambiguous_reminder",
       texts(
-        ko: "'\(texts.shortName(name))'에 맞는 것이 \(lines.count)개예요.",
-        en: "'\(texts.shortName(name))' fits \(lines.count) of them."),
-      choices: lines.prefix(5) + (more > 0 ? [texts(ko: "그 밖에 \(more)개", en: "and \(more) more")] : []),
+        ko: "'\(texts.shortName(name))'에 맞는 것이 \(things.count)개예요.",
+        en: "'\(texts.shortName(name))' fits \(things.count) of them."),
+      choices: texts.shortList(things.map { "\(words.name(of: $0)) (\(words.sort(of: $0.mute)))" }, counter: "개"),
       hint: texts(ko: "ID를 써 주세요.", en: "Write the id instead."))
-  }
-
-  func severalThings(_ things: [MutedThing], _ name: String) -> CommandFailure {
-    several(things.map { "\(self.name(of: $0)) (\(sort(of: $0.mute)))" }, name)
   }
 
   func nothingCalled(_ name: String) -> CommandFailure {
@@ -91,12 +79,7 @@ extension RemindersTexts {
         hint: texts(ko: "앞으로 올 때를 써 주세요.", en: "Give a time that is to come."))
     case .refused(let refusal): failure(refusal)
     case .conflict(let conflict):
-      texts.changeConflict(
-        conflict.fields.map { field in
-          FieldConflict(
-            name(of: field), now: text(of: field, in: conflict.now, today: today),
-            wanted: text(of: field, in: conflict.wanted, today: today))
-        })
+      texts.changeConflict(OwnReminderContent.Field.conflicts(conflict, texts, today: today))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
@@ -121,15 +104,15 @@ extension RemindersTexts {
       CommandFailure(
         "time_over",
         texts(
-          ko: "\(moment(instant, zone, today: today)): 벌써 지난 때로는 미룰 수 없어요.",
-          en: "\(moment(instant, zone, today: today)) is over, so it cannot be put off until then."),
+          ko: "\(words.moment(instant, zone, today: today)): 벌써 지난 때로는 미룰 수 없어요.",
+          en: "\(words.moment(instant, zone, today: today)) is over, so it cannot be put off until then."),
         hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "Write for example: 30 min, tomorrow morning."))
     case .early(let instant):
       CommandFailure(
         "time_early",
         texts(
-          ko: "\(moment(instant, zone, today: today)): 이 알림이 오기 전이에요.",
-          en: "\(moment(instant, zone, today: today)) is before it comes."),
+          ko: "\(words.moment(instant, zone, today: today)): 이 알림이 오기 전이에요.",
+          en: "\(words.moment(instant, zone, today: today)) is before it comes."),
         hint: texts(ko: "그보다 나중인 때를 써 주세요.", en: "Give a time that is later than that."))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
@@ -153,41 +136,38 @@ extension RemindersTexts {
       hint: texts(ko: "30분, 내일 아침처럼 써 주세요.", en: "Write for example: 30 min, tomorrow morning."), kind: .usage)
   }
 
-  func repetition(_ error: RepeatReadingError) -> CommandFailure {
+  func repetition(_ error: RepeatReadingError, _ option: String) -> CommandFailure {
     CommandFailure(
-      "invalid_repeat", "\(RemindersOption.repetition.long): \(texts.recurrence.reason(error))",
+      "invalid_repeat", "\(option): \(texts.recurrence.reason(error))",
       hint: texts(ko: "매일, 평일, '매주 월수금', none처럼 써 주세요.", en: "Write daily, weekdays, 'every mon' or none."),
       kind: .usage)
   }
 
-  var severalRules: CommandFailure {
+  func severalRules(_ option: String) -> CommandFailure {
     CommandFailure(
-      "several_rules",
-      texts(
-        ko: "\(RemindersOption.repetition.long): 규칙 하나만 쓸 수 있어요.",
-        en: "\(RemindersOption.repetition.long): one rule only."), kind: .usage)
+      "several_rules", texts(ko: "\(option): 규칙 하나만 쓸 수 있어요.", en: "\(option): one rule only."), kind: .usage)
   }
 
   var nothingToChange: CommandFailure {
     texts.nothingToChange(ko: "--text, --at 같은 옵션을 써 주세요.", en: "Use options such as --text or --at.")
   }
 
-  /// - Parameter commands: What can be done about it.
-  func notOwn(_ reminder: Reminder, _ commands: [String]) -> CommandFailure {
-    let title = texts.shortened(headline(of: reminder))
+  func notOwn(_ reminder: Reminder) -> CommandFailure {
+    let title = texts.shortened(words.headline(of: reminder))
     return CommandFailure(
       "not_own_reminder",
       texts(
         ko: "'\(title)': 내가 써 둔 알림이 아니라 저절로 오는 알림이에요.", en: "'\(title)' is no reminder of your own: it comes by itself."
-      ), choices: commands, hint: texts(ko: "이 가운데 하나를 해 주세요.", en: "Do one of these instead."))
+      ), choices: ReminderAction.all(of: reminder).map(\.line),
+      hint: texts(ko: "이 가운데 하나를 해 주세요.", en: "Do one of these instead."))
   }
 
   func notYet(_ time: DateTime, today: Day) -> CommandFailure {
     CommandFailure(
       "not_yet",
       texts(
-        ko: "오늘 할 것은 없어요. 다음은 \(moment(time, today: today))이에요.",
-        en: "There is none left today. The next one comes at \(moment(time, today: today))."),
+        ko: "오늘 할 것은 없어요. 다음은 \(words.moment(time, today: today))이에요.",
+        en: "There is none left today. The next one comes at \(words.moment(time, today: today))."),
       hint: texts(ko: "그것도 했다면 ID를 써 주세요: haru remind list", en: "If that is done too, give its id: haru remind list"))
   }
 
@@ -265,4 +245,8 @@ extension RemindersTexts {
         ko: "'\(texts.shortened(text))': /로 시작하는 온전한 경로가 아니에요.",
         en: "'\(texts.shortened(text))' is no whole path, which begins with '/'."), kind: .usage)
   }
+}
+
+extension NamedKind {
+  fileprivate static let reminder = NamedKind("reminder", ko: "알림", counter: "개", en: "reminders")
 }

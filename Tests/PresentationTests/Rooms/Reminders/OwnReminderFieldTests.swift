@@ -1,0 +1,35 @@
+import Presentation
+import Support
+import Testing
+
+/// The fields of an own reminder mean the same by options and in a line.
+struct OwnReminderFieldTests {
+  @Test(arguments: [
+    ("walk tomorrow 7am", ["--at", "tomorrow 7am"]),
+    ("walk every day 10am", ["--at", "today 10am", "--repeat", "daily"]),
+    ("walk every monday 19:30", ["--at", "2026-11-23 19:30", "--repeat", "every monday"]),
+  ])
+  func optionsAndALineSetTheSameValues(line: String, options: [String]) async throws {
+    let tester = try await RemindersSample.tester()
+    let added = await tester.run(["remind", "add", line, "--insist", "--json"])
+    _ = await tester.run(["remind", "add", "other 2026-12-24 08:00"])
+    let edited = await tester.run(["remind", "edit", "other", "--text", "walk", "--insist", "--json"] + options)
+    #expect(edited.status == 0 && values(edited.output).count == 6)
+    #expect(values(edited.output) == values(added.output))
+  }
+
+  @Test(arguments: ["other 2026-12-24 08:00", "other every monday 19:30", "other every weekday 07:15"])
+  func anOptionKeepsTheOtherFields(line: String) async throws {
+    let tester = try await RemindersSample.tester()
+    let added = await tester.run(["remind", "add", line, "--json"])
+    let edited = await tester.run(["remind", "edit", "other", "--text", "walk", "--json"])
+    #expect(edited.output == added.output.replacing("other", with: "walk"))
+    let same = await tester.run(["remind", "edit", "walk", "--text", "walk"])
+    #expect(same.output == "Nothing changed: it is so already.\n")
+  }
+
+  /// The members of a reminder, but for its id.
+  private func values(_ output: String) -> [Substring] {
+    output.split(separator: "\n").filter { $0.contains(":") && !$0.contains("\"id\"") }
+  }
+}
