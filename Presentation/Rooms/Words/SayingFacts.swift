@@ -23,8 +23,9 @@ struct SayingFacts {
     }
     return [
       Fact(words.name(of: .hidden), saying.isHidden ? words.hiddenNote : nil),
-      Fact(words.note, content.note?.text),
-      Fact(words.tags, content.tags.map { "#\(words.name(of: $0))" }.joined(separator: " ")),
+      Fact(texts(SayingDraft.Field.note.field.label), content.note?.text),
+      Fact(
+        texts(SayingDraft.Field.tags.field.label), content.tags.map { "#\(words.name(of: $0))" }.joined(separator: " ")),
     ] + marks + [
       Fact(words.origin, words.name(of: saying.origin, book)),
       Fact(words.highlighted, saying.highlight?.time.map(day)),

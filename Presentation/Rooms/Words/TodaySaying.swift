@@ -4,13 +4,13 @@ package struct TodaySaying: TodayContent {
   package let query: TodayQuery
   /// `nil` on other days, and where there is none to draw.
   package let saying: Saying?
-  /// What was drawn just now and is still to be noted.
+  /// A fresh draw that is still to be noted.
   let draw: RecommendSaying.Draw?
-  /// What is shown all day, also while another day is looked at.
+  /// The saying of today, also while another day is shown.
   let drawn: Drawn?
   /// The round of the collection that is over, on the day on which the user is told; `nil` on others.
   var ended: EndedRound?
-  /// Whether nobody has told the user before.
+  /// `true` if the user hasn't been told yet.
   var isUntold = false
 
   struct Drawn: Hashable, Sendable {
@@ -18,7 +18,7 @@ package struct TodaySaying: TodayContent {
     let day: Day
   }
 
-  /// When the saying will not be new any more.
+  /// The moment at which the saying stops being new.
   package var nextChange: Instant? {
     saying.flatMap { $0.isNew(at: query.clock.now) ? $0.uploaded.adding(seconds: Saying.newSeconds) : nil }
   }
@@ -38,7 +38,7 @@ package struct TodaySaying: TodayContent {
     }
   }
 
-  /// What can be done once every saying of the collection has come.
+  /// Actions for when every saying of the collection has appeared.
   package func sections(_ texts: Texts) -> [TodaySection] {
     guard let ended else { return [] }
     let words = texts.words
@@ -97,7 +97,7 @@ package struct TodaySayingPart: TodayPart {
 
   /// The saying as it is now, drawn where there is none or it is gone; days that are over or to come have none.
   ///
-  /// That a round is over stays on the page that told it, until another one begins or the day ends.
+  /// The end of a round stays on the page that told it, until another one begins or the day ends.
   package func read(
     _ query: TodayQuery, after old: TodaySaying?, of things: any Snapshot<StoreError>
   ) throws(StoreError) -> TodaySaying {
@@ -136,7 +136,7 @@ package struct TodaySayingPart: TodayPart {
       let liked = try await MarkSaying(store)(saying.id.number, as: .liked, isOn, at: clock)
       guard liked.isChanged else { return .toast(texts.alreadySo) }
       return .toast(texts.words.done(isOn ? .marked(.liked) : .unmarked(.liked), liked.value.id))
-    } catch { return .failure(texts.wordsFailures.refusal(error).message) }
+    } catch { return .failure(texts.wordsRefusals.refusal(error).message) }
   }
 }
 
@@ -145,7 +145,7 @@ extension TodaySayingPart {
     do throws(BeginRoundError) {
       return .toast(texts.words.done(try await BeginRound(store)(at: clock)))
     } catch {
-      return .failure(texts.wordsFailures.refusal(error).message)
+      return .failure(texts.wordsRefusals.refusal(error).message)
     }
   }
 }

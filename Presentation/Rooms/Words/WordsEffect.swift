@@ -34,14 +34,14 @@ package enum WordsEffect: FileEffect {
 package enum WordsResult: FileResult {
   /// The saying that was drawn, as it is now; `nil` where there is none.
   case recommended(Saying?, now: Instant)
-  /// The same with a part of a shelf and the round that is over, all of one state.
+  /// The drawn saying, a part of a shelf and the round that is over, all of one state.
   case home(Saying?, SayingsPage, ended: EndedRound?)
   case page(SayingsPage)
-  /// With the title of the book that it is from.
+  /// A saying, with the title of its book.
   case saying(Saying, SayingPlace?, book: String?, at: DayClock)
   /// A saying was changed, by whatever screen.
   case changed(Saying)
-  /// What a form was to change was changed elsewhere.
+  /// The thing that a form edits was changed elsewhere.
   case conflict(FormConflict<SayingDraft>)
   case importing(WorkProgress?)
   /// There is a file already where one is to be written.

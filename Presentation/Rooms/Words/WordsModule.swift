@@ -44,15 +44,14 @@ extension RecordWords {
       .unhidden: ChangeWords("unhide") { $1(ko: "\($0) 다시 보이게 함", en: "showed \($0) again") },
     ],
     number: { Saying.ID($0).map { String($0.number) } },
-    opening: { hit in Saying.ID(hit.id).map { _ in RoomRequest(.show, RecordReference(.saying, hit.id)) } }
-  )
+    opening: { hit in Saying.ID(hit.id).map { _ in RoomRequest(.show, RecordReference(.saying, hit.id)) } })
 }
 
 extension CommonKey {
   static let like = KeyBinding([.character("s"), KeyPress(.function(8))], ko: "좋아요", en: "like")
 }
 
-/// What shells can complete of sayings; nothing where the store cannot be read, as a shell has no place for a message.
+/// Completions for shells; none where the store can't be read, because a shell has no place for a message.
 struct WordsCandidates {
   private static let lookedAt = 500
   private static let columns = 40
@@ -79,7 +78,7 @@ struct WordsCandidates {
     }.filter { $0.begins(with: typed) }.prefix(Completion.limit).map(\.self)
   }
 
-  /// As many whole words as fit into a line of a shell.
+  /// The first whole words that fit into a line of a shell.
   private static func firstWords(of text: String) -> String {
     guard TextWidth.columns(of: text) > columns else { return text }
     var words: [Substring] = []

@@ -1,9 +1,15 @@
-import Domain
+package import Domain
 
-package protocol WordsScreen: RouteScreen where Effect == WordsEffect, EffectResult == WordsResult, State: WordsState {}
+package protocol WordsScreen: ActionScreen where Effect == WordsEffect, EffectResult == WordsResult, State: WordsState {
+}
 
-package protocol WordsState: RouteState where Effect == WordsEffect, EffectResult == WordsResult {
+package protocol WordsState: ActionState, SelectionState
+where Effect == WordsEffect, EffectResult == WordsResult, Selected == Saying {
   var context: RoomContext { get }
+}
+
+extension WordsState {
+  package var texts: Texts { context.texts }
 }
 
 extension RoomContext {
@@ -20,7 +26,6 @@ enum WordsKey {
   /// Own sayings are removed, those of the collection hidden.
   static let takeAway = CommonKey.remove.named(ko: "지우기·숨기기", en: "remove or hide")
   static let unhide = KeyBinding([.character("h"), .control("b")], ko: "다시 보이기", en: "show again")
-  /// As books are read again.
   static let again = KeyBinding([.character("a"), .control("a")], ko: "처음부터 다시 만나기", en: "meet them all again")
   static let book = CommonKey.openLine.named(ko: "책 열기", en: "open the book")
   static let nextList = KeyBinding([.right, .character("]")], ko: "다음 목록", en: "next list")
@@ -31,30 +36,21 @@ enum WordsKey {
   static let besidePrevious = previous.on(previousList.keys)
 }
 
-extension BoundAction {
-  /// What it asks for where it does something with a saying; `nil` for all else.
-  func effects(on saying: Saying) -> [WordsEffect]? {
-    switch binding {
-    case CommonKey.like: [.mark(saying, .liked)]
-    case WordsKey.use: [.mark(saying, .used)]
-    case WordsKey.copy: [.copy(saying)]
-    case WordsKey.picture: [.askForFile(.picture(saying))]
-    case WordsKey.print: [.askForFile(.printing(saying))]
-    case CommonKey.edit: [.ask(.init(saying))]
-    case WordsKey.takeAway: [saying.id.isPacked ? .takeAway(saying) : .askToRemove(saying)]
-    case WordsKey.unhide: [.unhide(saying)]
-    default: nil
-    }
+/// The actions on a saying; a hidden one is only looked at and shown again.
+extension ScreenAction where State: WordsState {
+  static var like: ScreenAction { .possible(CommonKey.like) { [.mark($0, .liked)] } }
+  static var use: ScreenAction { .possible(WordsKey.use) { [.mark($0, .used)] } }
+  static var copy: ScreenAction { .possible(WordsKey.copy) { [.copy($0)] } }
+  static var picture: ScreenAction { .possible(WordsKey.picture) { [.askForFile(.picture($0))] } }
+  static var print: ScreenAction { .possible(WordsKey.print) { [.askForFile(.printing($0))] } }
+  static var edit: ScreenAction { .possible(CommonKey.edit, if: { !$0.id.isPacked }) { [.ask(.init($0))] } }
+  static var takeAway: ScreenAction {
+    .possible(WordsKey.takeAway) { [$0.id.isPacked ? .takeAway($0) : .askToRemove($0)] }
   }
+  static var unhide: ScreenAction { .possible(WordsKey.unhide, if: \.isHidden) { [.unhide($0)] } }
 
-  /// Whether it can be done with a saying; a hidden one is only looked at and shown again.
-  func isPossible(for saying: Saying) -> Bool {
-    switch binding {
-    case WordsKey.unhide: saying.isHidden
-    case CommonKey.edit: !saying.id.isPacked
-    case CommonKey.like, WordsKey.use, WordsKey.copy, WordsKey.picture, WordsKey.print, WordsKey.takeAway:
-      !saying.isHidden
-    default: true
-    }
-  }
+  private static func possible(
+    _ binding: KeyBinding, if isPossible: @escaping @Sendable (Saying) -> Bool = { !$0.isHidden },
+    _ effects: @escaping @Sendable (Saying) -> [WordsEffect]
+  ) -> ScreenAction { .on(binding, if: isPossible) { isPossible($0) ? effects($0) : [] } }
 }

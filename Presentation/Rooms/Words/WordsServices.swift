@@ -32,7 +32,7 @@ package struct WordsServices: Sendable {
   package var context: RoomContext { RoomContext(texts, settings) }
   var fields: FieldContext { FieldContext(texts, settings.habits, today: clock.today) }
 
-  /// Of pictures for which nothing else is chosen.
+  /// The look of pictures for which nothing else is chosen.
   var looks: WordsSettings { WordsSettings(theme: settings.words.theme ?? settings.theme, font: settings.words.font) }
 
   var printing: PrintSaying { PrintSaying(images: files.images, printer: printer) }
@@ -69,10 +69,10 @@ extension Snapshot {
 }
 
 extension WordsServices {
-  /// So many numbers are tried, as hidden ones are left out.
+  /// The most numbers that are tried, because hidden ones are left out.
   private static let stepLimit = 100
 
-  /// What was drawn, or a draw where it is gone, a part of a shelf around a row, and the round that is over: of one state.
+  /// The drawn saying or a new one where it is gone, a part of a shelf, and the round that is over, all of one state.
   func home(
     _ drawn: Saying.ID?, _ shelf: SayingShelf, around row: Int
   ) async throws(StoreError) -> (saying: Saying?, page: SayingsPage, ended: EndedRound?) {
@@ -105,7 +105,7 @@ extension WordsServices {
       }
     }
     let page = try await page(of: place.shelf, around: place.row)
-    // Where it has left the list meanwhile, the one below it has come to its place.
+    // If it has left the list, the saying below it has moved to its place.
     let row = page.list.row(of: id).map { $0 + step } ?? (step > 0 ? place.row : place.row + step)
     return page.list[row].map { ($0, SayingPlace(shelf: place.shelf, row: row)) }
   }

@@ -23,7 +23,7 @@ struct SayingPassage {
 struct SayingTable {
   let clock: DayClock
   let texts: Texts
-  /// What was looked for, to be marked in the texts.
+  /// The search whose words are marked; `nil` for none.
   var query: SearchQuery?
 
   /// - Parameter width: `nil` where nothing may be cut.

@@ -3,7 +3,7 @@ import Domain
 extension WordsCall {
   func mark(_ mark: SayingMark, _ isOn: Bool) async throws(CommandFailure) {
     let (clock, numbers) = (services.clock, try await numbers())
-    let marked = try await explaining(failures.failure) { () async throws(FindSayingError) in
+    let marked = try await explaining(refusals.failure) { () async throws(FindSayingError) in
       try await MarkSaying(services.store)(numbers, as: mark, isOn, at: clock)
     }
     announce(marked, at: clock) { saying in
@@ -31,7 +31,7 @@ extension WordsCall {
       try ask(questions.englishQuestion, for: .english, into: &draft)
       if draft.source == nil { try ask(questions.whoQuestion, for: .source, into: &draft) }
     }
-    guard let content = draft.content else { throw failures.nothingSaid }
+    guard let content = draft.content else { throw refusals.nothingSaid }
     let clock = services.clock
     let saying = try await session.stored { () async throws(StoreError) in
       try await AddSaying(services.store)(content, at: clock)
@@ -40,7 +40,7 @@ extension WordsCall {
   }
 
   func edit() async throws(CommandFailure) {
-    guard invocation.givesAny(of: WordsOption.content) else { throw failures.nothingToChange }
+    guard invocation.givesAny(of: WordsOption.content) else { throw refusals.nothingToChange }
     let (clock, saying) = (services.clock, try await namedSaying())
     guard try confirms(texts.words.inSentence(saying.id), isExact: isExact(saying.texts + ["\(saying.id.number)"]))
     else { return }
@@ -55,8 +55,8 @@ extension WordsCall {
     let shown = SayingDraft(saying.content)
     var draft = shown
     try SayingDraft.Field.read(invocation, into: &draft, in: services.fields)
-    guard let wanted = draft.content else { throw failures.nothingSaid }
-    let edited = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
+    guard let wanted = draft.content else { throw refusals.nothingSaid }
+    let edited = try await explaining(refusals.failure) { () async throws(ChangeSayingError) in
       try await EditSaying(services.store)(saying.id.number, from: shown, to: wanted, at: clock)
     }
     guard edited.isChanged else { return announce(texts.alreadySo, edited.value, at: clock) }
@@ -67,13 +67,13 @@ extension WordsCall {
   func remove() async throws(CommandFailure) {
     let (clock, sayings) = (services.clock, try await namedSayings())
     // Nobody is asked about what will be refused anyway.
-    if let saying = sayings.first(where: \.id.isPacked) { throw failures.failure(ChangeSayingError.packed(saying)) }
+    if let saying = sayings.first(where: \.id.isPacked) { throw refusals.failure(ChangeSayingError.packed(saying)) }
     if sayings.count == 1 {
       let saying = sayings[0]
       remarkName(of: texts.words.inSentence(saying.id), isExact: isExact(saying.texts + ["\(saying.id.number)"]))
     }
     guard try confirms(texts.wordsCommands.removeQuestion(sayings)) else { return }
-    let removed = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
+    let removed = try await explaining(refusals.failure) { () async throws(ChangeSayingError) in
       try await RemoveSaying(services.store)(sayings, at: clock)
     }
     announce(removed.map { Changed($0, isChanged: true) }, at: clock) { "\(texts.words.told(.removed, $0.value.id))." }
@@ -82,7 +82,7 @@ extension WordsCall {
   /// Takes sayings of the app's own collection out of sight, or shows them again.
   func hide(_ isOn: Bool) async throws(CommandFailure) {
     let (clock, numbers, hide) = (services.clock, try await numbers(), HideSaying(services.store))
-    let changed = try await explaining(failures.failure) { () async throws(ChangeSayingError) in
+    let changed = try await explaining(refusals.failure) { () async throws(ChangeSayingError) in
       isOn ? try await hide(numbers, at: clock) : try await hide.undo(numbers, at: clock)
     }
     announce(changed, at: clock) { saying in

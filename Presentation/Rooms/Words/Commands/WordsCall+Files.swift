@@ -4,7 +4,7 @@ extension WordsCall {
   func importSayings() async throws(CommandFailure) {
     let (isTrial, importer, clock) = (invocation.has(WordsOption.dryRun), services.files.importer, services.clock)
     try await session.importFiles(
-      invocation.arguments, isTrial: isTrial, as: .importedSayings, nothing: failures.noSaying
+      invocation.arguments, isTrial: isTrial, as: .importedSayings, nothing: refusals.noSaying
     ) { source, meter throws(ImportError) in
       try await importer.importSayings(from: source, isTrial: isTrial, at: clock, progress: meter.show)
     }
@@ -21,7 +21,7 @@ extension WordsCall {
     }
     guard let count else { return }
     session.announce(StyledLine(texts.words.exported(count, to: path))) {
-      ["sayings": .integer(count), "format": .string(format.word), "path": .string(path)]
+      SayingFileFormat.exportObject((count, format, path))
     }
   }
 
@@ -32,15 +32,7 @@ extension WordsCall {
     let text = saying.content.sharedText(in: texts.language)
     let picture = SayingImage(saying.content, theme, font, in: texts.language)
     let isCopied = invocation.has(WordsOption.copy)
-    func json() -> JSONValue {
-      [
-        "number": .integer(saying.id.number),
-        "text": .string(text),
-        "path": .text(path),
-        "copied": .bool(isCopied),
-        "printed": .bool(isPrinted),
-      ]
-    }
+    func json() -> JSONValue { Saying.shareObject((saying.id, text, path, isCopied, isPrinted)) }
     guard isCopied || path != nil || isPrinted else {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
       return session.write(json: json, plain: { lines.map { [$0] } }, text: { _ in lines.map { StyledLine($0) } })
@@ -55,24 +47,24 @@ extension WordsCall {
   private func looks(areNeeded: Bool) throws(CommandFailure) -> (SayingImageTheme, SayingImageFont) {
     let (theme, font) = (invocation.value(of: WordsOption.theme), invocation.value(of: WordsOption.font))
     if !areNeeded, theme != nil || font != nil {
-      throw failures.imageNeeded(by: theme == nil ? WordsOption.font : WordsOption.theme)
+      throw refusals.imageNeeded(by: theme == nil ? WordsOption.font : WordsOption.theme)
     }
     let (chosenTheme, chosenFont) = (
       theme.flatMap { SayingImageTheme(named: $0) }, font.flatMap { SayingImageFont(named: $0) }
     )
-    if let theme, chosenTheme == nil { throw failures.noTheme(theme) }
-    if let font, chosenFont == nil { throw failures.noFont(font) }
+    if let theme, chosenTheme == nil { throw refusals.noTheme(theme) }
+    if let font, chosenFont == nil { throw refusals.noFont(font) }
     return (chosenTheme ?? services.looks.theme ?? .riceCake, chosenFont ?? services.looks.font)
   }
 
-  /// With the system's programs or else by the terminal.
+  /// Copies with the system's programs, or else through the terminal.
   private func copy(_ text: String, of saying: Saying.ID) async throws(CommandFailure) {
-    guard await services.clipboard.or(session.clipboard)(text) != nil else { throw failures.noClipboard(saying) }
+    guard await services.clipboard.or(session.clipboard)(text) != nil else { throw refusals.noClipboard(saying) }
     announce(texts.words.copied(saying))
   }
 
   private func putOnPaper(_ picture: SayingImage, of saying: Saying.ID, or text: String) async throws(CommandFailure) {
-    let printed = try await explaining({ failures.failure($0, of: saying) }) { () async throws(PrintError) in
+    let printed = try await explaining({ refusals.failure($0, of: saying) }) { () async throws(PrintError) in
       try await services.printing(picture, or: text)
     }
     let told = texts.words.printed(printed, saying)
@@ -88,7 +80,7 @@ extension WordsCall {
     }
     guard let warnings else { return false }
     announce(texts.words.saved(saying, to: path))
-    for warning in warnings { session.remark(failures.warning(warning)) }
+    for warning in warnings { session.remark(refusals.warning(warning)) }
     return true
   }
 
@@ -96,4 +88,24 @@ extension WordsCall {
   private func announce(_ line: String) {
     if session.context.format != .json { session.announce(StyledLine(line)) { nil } }
   }
+}
+
+extension SayingFileFormat {
+  static let exportObject = JSONObject<(count: Int, format: SayingFileFormat, path: String)>(
+    .init("sayings") { $0.count }, .init("format") { $0.format.word }, .init("path") { $0.path })
+}
+
+extension Saying {
+  static let shareObject = JSONObject<(id: Saying.ID, text: String, path: String?, isCopied: Bool, isPrinted: Bool)>(
+    .init("number") { $0.id.number }, .init("text") { $0.text }, .init("path") { $0.path },
+    .init("copied") { $0.isCopied }, .init("printed") { $0.isPrinted })
+}
+
+extension JSONForm {
+  static let importedSayings = JSONForm.object(keys: [
+    "added", "updated", "unchanged", "repeated", "skipped", "kept", "failed", "kept_kinds", "failed_omitted", "dry_run",
+  ])
+  .with(
+    Note("failed", #"[{"file", "line", "message"}]"#),
+    Note("kept_kinds", ko: "글귀가 아닌 것의 종류마다 수", en: "how many there were of each kind that is no saying"))
 }

@@ -65,24 +65,30 @@ extension WordsCall {
     }
   }
 
-  /// How many there are of each list.
+  /// The lists that are counted, by their names in JSON.
+  static let countedLists: KeyValuePairs<String, SayingList> = [
+    "sayings": .all, "liked": .liked, "unused": .unused, "new": .new, "hidden": .hidden,
+  ]
+
+  /// Prints the number of sayings in each list.
   func showStatistics() async throws(CommandFailure) {
-    let (clock, lists) = (services.clock, [SayingList.all, .liked, .unused, .new, .hidden])
+    let clock = services.clock
     let counts = try await session.read(services.store) { things throws(StoreError) in
-      try lists.map { list throws(StoreError) in try things.sayings.count(of: list, at: clock) }
+      try Self.countedLists.map { key, list throws(StoreError) in
+        (key, list, try things.sayings.count(of: list, at: clock))
+      }
     }
-    let words = ["sayings", "liked", "unused", "new", "hidden"]
     session.write(
-      json: { .object(zip(words, counts).map { JSONValue.Member($0, .integer($1)) }) },
-      plain: { zip(words, counts).map { [$0, String($1)] } },
-      text: { width in zip(lists, counts).map { Fact(texts.words.name(of: $0), String($1)) }.lines(width: width) })
+      json: { .object(counts.map { key, _, count in JSONValue.Member(key, .integer(count)) }) },
+      plain: { counts.map { key, _, count in [key, String(count)] } },
+      text: { width in counts.map { Fact(texts.words.name(of: $1), String($2)) }.lines(width: width) })
   }
 
   /// All of some sayings, which opens those that are not hidden.
   func show() async throws(CommandFailure) {
     let clock = services.clock
     let numbers = try await numbers()
-    let sayings = try await explaining(failures.failure) { () async throws(FindSayingError) in
+    let sayings = try await explaining(refusals.failure) { () async throws(FindSayingError) in
       try await OpenSaying(services.store)(numbers, at: clock)
     }
     let books = try await session.read(services.store) { things throws(StoreError) in
@@ -98,4 +104,19 @@ extension WordsCall {
       return Array(details.joined(separator: [StyledLine(), StyledLine()]))
     }
   }
+
+  /// Begins another round of Haru's own collection.
+  func beginRound() async throws(CommandFailure) {
+    let clock = services.clock
+    let round = try await explaining(refusals.failure) { () async throws(BeginRoundError) in
+      try await BeginRound(services.store)(at: clock)
+    }
+    session.announce(StyledLine("\(texts.words.told(round)). \(texts.undoCommand)")) { BegunRound.object(round) }
+  }
+}
+
+extension BegunRound {
+  static let object = JSONObject<BegunRound>(
+    .init("round") { $0.number }, .init("first") { "\($0.firstDay)" }, .init("last") { "\($0.lastDay)" },
+    .init("sayings") { $0.count })
 }

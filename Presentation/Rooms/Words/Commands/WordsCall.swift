@@ -13,47 +13,56 @@ struct WordsCall: CommandCall {
 
   func perform(_ action: Command<WordsCall>.Action) async throws(CommandFailure) {
     guard !invocation.isLimited else { return session.write(document: Array("\(texts.locked)\n".utf8)) }
-    // The first use of any command makes its day the first one; drawing a saying does so by itself.
-    if invocation.verb != "recommend" { await BeginSayings(services.store)(on: services.clock.today) }
+    // The first use of any command makes its day the first one.
+    await BeginSayings(services.store)(on: services.clock.today)
     try await action(self)()
-    if invocation.verb != "again" { await tellEndedRound() }
+    await tellEndedRound()
   }
 
-  var failures: WordsFailures { texts.wordsFailures }
+  /// Tells people once that every saying of the collection has come, below what they asked for.
+  private func tellEndedRound() async {
+    guard session.context.format == .text, !session.context.isQuiet else { return }
+    let tell = TellEndedRound(services.store)
+    guard let round = try? await tell.untold(at: services.clock) else { return }
+    session.remark(texts.words.allMetHint(round))
+    await tell.note(round)
+  }
+
+  var refusals: WordsRefusals { texts.wordsRefusals }
 
   /// The saying's number, or that of the only one whose text is or begins as what was typed.
   func number() async throws(CommandFailure) -> Int {
     let (typed, clock) = (invocation.text, services.clock)
     if let number = Int(typed) { return number }
-    guard let query = SearchQuery(typed), let name = NameQuery(typed) else { throw failures.noNumber(typed) }
+    guard let query = SearchQuery(typed), let name = NameQuery(typed) else { throw refusals.noNumber(typed) }
     let found = try await session.read(services.store) { things throws(StoreError) in
       name.best(try things.sayings.matches(of: query, limit: .max, at: clock).map(\.saying)) {
         $0.rank(inAny: $1.texts)
       }
     }
-    guard let first = found.first else { throw failures.noNumber(typed) }
+    guard let first = found.first else { throw refusals.noNumber(typed) }
     guard found.count > 1 else { return first.id.number }
-    throw failures.several(typed, found)
+    throw refusals.several(typed, found)
   }
 
-  /// Of several numbers, or of the one saying that was named.
+  /// The typed numbers, or the number of the one saying that was named.
   func numbers() async throws(CommandFailure) -> [Int] {
     let numbers = invocation.arguments.compactMap { Int($0) }
     return numbers.count == invocation.arguments.count ? numbers : [try await number()]
   }
 
-  /// As ``numbers()``, each once.
+  /// The sayings of ``numbers()``, each once.
   func namedSayings() async throws(CommandFailure) -> [Saying] {
     var known: Set<Int> = []
     let (numbers, clock) = (try await numbers().filter { known.insert($0).inserted }, services.clock)
-    return try await explaining(failures.failure) { () async throws(FindSayingError) in
+    return try await explaining(refusals.failure) { () async throws(FindSayingError) in
       try await FindSaying(services.store)(numbers, at: clock)
     }
   }
 
   func namedSaying() async throws(CommandFailure) -> Saying {
     let number = try await number()
-    return try await explaining(failures.failure) { () async throws(FindSayingError) in
+    return try await explaining(refusals.failure) { () async throws(FindSayingError) in
       try await FindSaying(services.store)(number, at: services.clock)
     }
   }
@@ -66,6 +75,6 @@ struct WordsCall: CommandCall {
 }
 
 extension Saying {
-  /// What stands for its name.
+  /// The texts that serve as its name.
   var texts: [String] { [content.korean?.text, content.english?.text].compactMap(\.self) }
 }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What is done with a file of sayings, or with one of them on paper.
+/// A job with a file of sayings, or with a printed saying.
 package enum SayingFileJob: Hashable, Sendable {
   case read
   case write(SayingList, SayingFileFormat)
@@ -42,7 +42,7 @@ package struct SayingFileForm: FileContent {
 
   package var pathField: Field? { if case .printing = task { nil } else { .path } }
 
-  /// With a path that will do where one is wanted.
+  /// The form; a usable path stands in it where one is needed.
   package func makeForm() -> Form<Field> {
     let words = texts.words
     func path(_ field: TextField) -> Form<Field>.Field { .init(.path, label: texts.exchange.file, .text(field)) }

@@ -11,7 +11,7 @@ package struct SayingForm: FormContent {
 
     init(_ saying: Saying) { self = .edit(saying.id, from: SayingDraft(saying.content)) }
 
-    /// What is there before anything is typed.
+    /// The values that the form begins with.
     var draft: SayingDraft? { if case .edit(_, let draft) = self { draft } else { nil } }
   }
 
@@ -36,7 +36,7 @@ package struct SayingForm: FormContent {
   ) throws(FormFault<SayingDraft.Field>) -> [WordsEffect] {
     var draft = task.draft ?? SayingDraft()
     try form.read(into: &draft, initial: task.draft == nil ? nil : initial, in: context)
-    guard let content = draft.content else { throw FormFault(.korean, texts.wordsFailures.nothingSaidRefusal) }
+    guard let content = draft.content else { throw FormFault(.korean, texts.wordsRefusals.nothingSaidRefusal) }
     return [.save(task, content)]
   }
 

@@ -5,7 +5,7 @@ package protocol NamedLook: CaseIterable {
 }
 
 extension NamedLook {
-  /// As options and settings write it: its English name in small letters, with hyphens.
+  /// The name in options and settings: the English name in lower case, with hyphens.
   package var word: String { String(name.english.lowercased().map { $0 == " " ? "-" : $0 }) }
 
   /// The one of a name in either language; case, blanks and hyphens do not count.
@@ -64,7 +64,7 @@ extension SayingImageFont: NamedLook {
 }
 
 extension SayingImage {
-  /// - Parameter language: That of the source.
+  /// - Parameter language: The language of the source.
   init(_ content: SayingContent, _ theme: SayingImageTheme, _ font: SayingImageFont, in language: Settings.Language) {
     self.init(
       korean: content.korean?.text, english: content.english?.text, who: content.source?.name(in: language).text,

@@ -31,7 +31,7 @@ package struct SayingLines: Hashable, Sendable {
 }
 
 extension SayingLines {
-  /// - Parameter hasGaps: Whether a blank line stands between the parts.
+  /// - Parameter hasGaps: `true` for a blank line between the parts.
   package func styled(hasGaps: Bool = false) -> [StyledLine] {
     var styled: [StyledLine] = []
     for (index, line) in lines.enumerated() {
@@ -43,7 +43,7 @@ extension SayingLines {
 }
 
 extension SayingLines {
-  /// As much as fits into some rows: with gaps, without them, without the translation, or only the beginning.
+  /// The parts that fit into some rows: with gaps, without them, without the translation, or only the beginning.
   package func fitting(rows: Int, hasGaps: Bool = true) -> [StyledLine] {
     let whole = styled(hasGaps: hasGaps)
     if whole.count <= rows { return whole }
@@ -59,9 +59,9 @@ extension SayingLines {
 }
 
 package enum SayingPart: Hashable, Sendable {
-  /// In the user's language, or in the only one there is.
+  /// The text in the user's language, or in the only one there is.
   case saying
-  /// In the other language.
+  /// The text in the other language.
   case translation
   case who
 
@@ -84,7 +84,7 @@ extension SayingMark {
 }
 
 extension SayingContent {
-  /// As it is pasted elsewhere: its texts and who said it, a line each.
+  /// The text for other programs: both texts and the source, a line each.
   func sharedText(in language: Settings.Language) -> String {
     SayingLines(self, columns: .max, in: language).lines.map(\.text).joined(separator: "\n")
   }

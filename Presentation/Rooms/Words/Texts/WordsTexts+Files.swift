@@ -33,13 +33,13 @@ extension WordsTexts {
         texts(
           ko: "\(Particle.object.attached(to: name(of: saying))) 프린터로 보냈어요.",
           en: "Sent \(inSentence(saying)) to the printer.")
-      ] + warnings.map(texts.wordsFailures.warning)
+      ] + warnings.map(texts.wordsRefusals.warning)
     case .text(let error):
       [
         texts(
           ko: "\(name(of: saying))의 글만 프린터로 보냈어요.",
           en: "Sent the text of \(inSentence(saying)) to the printer, without a picture."
-        ), texts.wordsFailures.withoutPicture(error),
+        ), texts.wordsRefusals.withoutPicture(error),
       ]
     }
   }

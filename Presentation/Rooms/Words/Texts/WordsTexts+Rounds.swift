@@ -1,13 +1,13 @@
 package import Domain
 
-// What is told when every saying of the collection has come, and about another round.
+// Texts for when every saying of the collection has appeared, and for another round.
 extension WordsTexts {
   package func allMet(_ round: EndedRound) -> String {
     texts(
       ko: "하루가 모은 글귀 \(round.count.grouped)개를 모두 만났어요", en: "You've met all \(round.count.grouped) of Haru's sayings")
   }
 
-  /// The same for the command line, with what can be done now.
+  /// The same for the command line, with the next steps.
   package func allMetHint(_ round: EndedRound) -> String {
     texts(
       ko: "\(allMet(round)). 'haru words again'으로 처음부터 하루에 하나씩 다시 만나거나, 'haru words add'로 내 글귀를 추가해 보세요.",
@@ -30,35 +30,18 @@ extension WordsTexts {
   package var beginRoundLine: String { texts(ko: "처음부터 하루에 하나씩 다시 만나기", en: "Meet them again, one a day") }
   package var addOwnLine: String { texts(ko: "내 글귀 추가하기", en: "Add a saying of my own") }
 
-  /// What was done, without how to undo it.
+  /// The change, without a hint at undo.
   package func told(_ round: BegunRound) -> String {
     texts(
       ko: "글귀를 \(ordinal(round.number)) 만나요. 오늘부터 \(texts.dates.dayAndYear(round.lastDay))까지 하루에 하나씩 와요",
       en: "Round \(round.number) of the sayings begins today: one a day until \(texts.dates.dayAndYear(round.lastDay))")
   }
 
-  /// The same for screens, where `u` undoes it.
+  /// The same for screens, where `u` undoes.
   package func done(_ round: BegunRound) -> String { texts.done(ko: told(round), en: told(round)) }
 
   private func ordinal(_ number: Int) -> String {
     let words = [2: "두 번째로", 3: "세 번째로", 4: "네 번째로", 5: "다섯 번째로"]
     return words[number] ?? "\(number)번째로"
   }
-}
-
-extension WordsFailures {
-  func failure(_ error: BeginRoundError) -> CommandFailure {
-    switch error {
-    case .notEnded(let lastDay):
-      CommandFailure(
-        "round_not_over",
-        texts(
-          ko: "아직 만날 글귀가 남아 있어요. 마지막 글귀는 \(texts.dates.dayAndYear(lastDay))에 와요.",
-          en: "There are still sayings to come. The last one arrives on \(texts.dates.dayAndYear(lastDay))."),
-        hint: texts(ko: "그 뒤에 다시 만날 수 있어요.", en: "After that you can meet them again."))
-    case .store(let error): texts.storeErrors.commandFailure(error)
-    }
-  }
-
-  func refusal(_ error: BeginRoundError) -> Refusal { Refusal(failure(error)) }
 }

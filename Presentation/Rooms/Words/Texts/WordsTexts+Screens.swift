@@ -1,11 +1,11 @@
 package import Domain
 
-// What only the screens say.
+// Texts of screens.
 extension WordsTexts {
   var searchTab: String { texts(ko: "찾기", en: "Search") }
   var searchPlaceholder: String { texts(ko: "글귀, 출처, 태그, 초성", en: "words, who, tags") }
 
-  /// How many were found, of which no more than `limit` are shown.
+  /// The number of sayings found, of which at most `limit` are shown.
   func found(_ count: Int, limit: Int) -> String { texts.found(count, limit: limit) }
 
   var newSaying: String { texts(ko: "새 글귀", en: "New saying") }
@@ -38,7 +38,7 @@ package enum SayingChange: Hashable, Sendable {
 }
 
 extension WordsTexts {
-  /// What was done, without how to take it back.
+  /// The change, without a hint at undo.
   package func told(_ change: SayingChange, _ id: Saying.ID) -> String {
     let saying = inSentence(id)
     return switch change {
@@ -54,12 +54,12 @@ extension WordsTexts {
     }
   }
 
-  /// The same for screens, where `u` takes it back.
+  /// The same for screens, where `u` undoes.
   package func done(_ change: SayingChange, _ id: Saying.ID) -> String {
     texts.done(ko: told(change, id), en: told(change, id))
   }
 
-  /// When a saying had the mark already, or did not have it.
+  /// The message for a mark that was set already, or wasn't set.
   package func already(_ mark: SayingMark, _ isOn: Bool, _ id: Saying.ID) -> String {
     let name = name(of: id)
     let topic = Particle.topic.attached(to: name)

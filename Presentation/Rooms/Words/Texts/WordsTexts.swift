@@ -68,8 +68,6 @@ package struct WordsTexts {
   package var newSymbol: String { "●" }
   package var new: String { texts(ko: "새 글귀", en: "new") }
 
-  package var tags: String { texts(ko: "태그", en: "Tags") }
-  package var note: String { texts(ko: "메모", en: "Note") }
   package var highlighted: String { texts(ko: "밑줄 친 날", en: "Highlighted") }
 
   var hiddenNote: String { texts(ko: "목록과 추천에 나오지 않아요", en: "isn't listed or recommended") }
@@ -93,13 +91,13 @@ extension Texts {
   var wordsCommands: WordsCommandTexts { WordsCommandTexts(texts: self) }
 }
 
-/// What the commands about sayings say when all went well.
+/// Messages of the commands about sayings.
 struct WordsCommandTexts {
   private static let columns = 40
 
   let texts: Texts
 
-  /// What was done, and how to take it back.
+  /// The change, and how to undo it.
   func told(_ change: SayingChange, _ id: Saying.ID) -> String {
     "\(texts.words.told(change, id)). \(texts.undoCommand)"
   }
@@ -112,7 +110,7 @@ struct WordsCommandTexts {
       : texts(ko: "\(topic) 숨긴 글귀가 아니에요.", en: "\(name) is not hidden.")
   }
 
-  /// - Parameter changes: From what to what.
+  /// - Parameter changes: The old and the new values.
   func edited(_ id: Saying.ID, _ changes: String) -> String {
     "\(texts.words.told(.edited, id)): \(changes). \(texts.undoCommand)"
   }

@@ -18,20 +18,16 @@ extension Command<WordsCall> {
       .init("haru words like 12", ko: "좋아하는 글귀에 담아요", en: "Keep one among those you like"),
       .init("haru words share 12 --image card.svg", ko: "글귀 하나를 그림으로 저장해요", en: "Save one as a picture"),
     ],
-    subcommands: [
-      recommend, list, search, show, stats, like, unlike, use, unuse,
-      add, edit, remove, hide, unhide, again, share, importFiles, export,
-    ],
-    defaultSubcommand: "recommend"
-  )
+    subcommands: [recommend, list, search, show, stats] + marks
+      + [add, edit, remove, hide, unhide, again, share, importFiles, export], defaultSubcommand: "recommend")
 
-  /// One, by its number or its words.
+  /// A saying by its number or its words.
   static var saying: ArgumentSpec {
     let summary = LocalizedText(ko: "글귀의 번호나 처음", en: "The number of the saying, or how it begins")
     return ArgumentSpec(sayingNumber, .oneOrMore, summary)
   }
 
-  /// One, or several by their numbers.
+  /// A saying by its words, or several by their numbers.
   static var sayings: ArgumentSpec {
     let summary = LocalizedText(ko: "글귀의 번호, 여러 개도 돼요. 또는 글귀 하나의 처음", en: "Numbers of sayings, or how one begins")
     return ArgumentSpec(sayingNumber, .oneOrMore, summary)
@@ -64,8 +60,7 @@ extension Command<WordsCall> {
         ko: ("haru words list --tag 우정", "우정에 대한 글귀를 봐요"),
         en: ("haru words list --tag friendship", "See those about friendship")),
     ],
-    run: WordsCall.list
-  )
+    run: WordsCall.list)
 
   private static let search = WordsCommand(
     "search", ko: "글귀에서 찾아요", en: "Search the sayings",
@@ -76,11 +71,10 @@ extension Command<WordsCall> {
       .init(ko: ("haru words search 친구", "낱말로 찾아요"), en: ("haru words search friend", "Find by a word")),
       .init("haru words search ㅊㄱ", ko: "초성으로 찾아요", en: "Find by first consonants"),
     ],
-    run: WordsCall.search
-  )
+    run: WordsCall.search)
 
   private static let stats = WordsCommand(
-    "stats", ko: "글귀가 몇 개인지 세어요", en: "Count the sayings", json: .object("sayings", "liked", "unused", "new", "hidden"),
+    "stats", ko: "글귀가 몇 개인지 세어요", en: "Count the sayings", json: .object(keys: WordsCall.countedLists.map(\.key)),
     plain: .columns(ko: "이름, 수", en: "name, count"),
     examples: [.init("haru words stats", ko: "모두 몇 개인지 봐요", en: "See how many there are")],
     run: WordsCall.showStatistics)

@@ -1,21 +1,12 @@
 import Domain
 
 extension Command<WordsCall> {
-  static let like = mark(
-    "like", ko: "좋아하는 글귀에 담아요", en: "Keep a saying among those you like",
-    run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(.liked, true) })
-
-  static let unlike = mark(
-    "unlike", ko: "좋아하는 글귀에서 빼요", en: "Take a saying from those you like",
-    run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(.liked, false) })
-
-  static let use = mark(
-    "use", ko: "글귀를 썼다고 표시해요", en: "Mark a saying as used",
-    run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(.used, true) })
-
-  static let unuse = mark(
-    "unuse", ko: "글귀를 안 썼다고 표시해요", en: "Mark a saying as not used",
-    run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(.used, false) })
+  static let marks = [
+    mark("like", .liked, true, ko: "좋아하는 글귀에 담아요", en: "Keep a saying among those you like"),
+    mark("unlike", .liked, false, ko: "좋아하는 글귀에서 빼요", en: "Take a saying from those you like"),
+    mark("use", .used, true, ko: "글귀를 썼다고 표시해요", en: "Mark a saying as used"),
+    mark("unuse", .used, false, ko: "글귀를 안 썼다고 표시해요", en: "Mark a saying as not used"),
+  ]
 
   static let add = WordsCommand(
     "add", ko: "내 글귀를 추가해요", en: "Add a saying of your own",
@@ -30,8 +21,7 @@ extension Command<WordsCall> {
           "haru words add --english 'Slow is fine, too' --who Grandmother --tag patience", "With its source and a tag"
         ))
     ],
-    run: WordsCall.add
-  )
+    run: WordsCall.add)
 
   static let edit = WordsCommand(
     "edit", ko: "내 글귀를 고쳐요", en: "Change a saying of your own",
@@ -51,8 +41,7 @@ extension Command<WordsCall> {
         ko: ("haru words edit 10001 --who 할머니", "누구의 말인지 적어요"),
         en: ("haru words edit 10001 --who Grandmother", "Say whose words they are"))
     ],
-    run: WordsCall.edit
-  )
+    run: WordsCall.edit)
 
   static let remove = WordsCommand(
     "remove", ko: "내 글귀를 지워요", en: "Remove a saying of your own",
@@ -67,8 +56,7 @@ extension Command<WordsCall> {
       .init("haru words remove 10001 --yes", ko: "묻지 않고 지워요", en: "Without a question"),
       .init("haru words remove 10001 10003", ko: "둘을 한꺼번에 지워요", en: "Two at once"),
     ],
-    run: WordsCall.remove
-  )
+    run: WordsCall.remove)
 
   static let hide = WordsCommand(
     "hide", ko: "하루가 모은 글귀를 다시 보지 않아요", en: "Never see a saying of Haru's collection again",
@@ -86,8 +74,7 @@ extension Command<WordsCall> {
       .init("haru words hide 12", ko: "글귀 12를 숨겨요", en: "Hide saying 12"),
       .init("haru words hide 12 15", ko: "둘을 한꺼번에 숨겨요", en: "Hide two at once"),
     ],
-    run: WordsCommand.calling { call throws(CommandFailure) in try await call.hide(true) }
-  )
+    run: WordsCommand.calling { call throws(CommandFailure) in try await call.hide(true) })
 
   static let unhide = WordsCommand(
     "unhide", ko: "숨긴 글귀를 다시 보여 줘요", en: "Show a hidden saying again",
@@ -111,20 +98,17 @@ extension Command<WordsCall> {
         For when you have met all of them. From today on they come again as new sayings, one a day.
         They keep their numbers and marks, and hidden sayings stay hidden.
         """),
-    json: .object("round", "first", "last", "sayings"),
+    json: BegunRound.object.form,
     examples: [.init("haru words again", ko: "오늘부터 다시 만나요", en: "Meet them again from today on")],
     run: WordsCall.beginRound)
 
-  private static func mark(
-    _ verb: String, ko: String, en: String, run action: @escaping WordsCommand.Action
-  ) -> WordsCommand {
+  private static func mark(_ verb: String, _ mark: SayingMark, _ isOn: Bool, ko: String, en: String) -> WordsCommand {
     WordsCommand(
       verb, ko: ko, en: en, arguments: [sayings], json: Saying.object.form.each,
       examples: [
         .init("haru words \(verb) 12", ko: "글귀 12에 해요", en: "For saying 12"),
         .init("haru words \(verb) 12 15", ko: "둘을 한꺼번에 해요", en: "For two at once"),
       ],
-      run: action
-    )
+      run: WordsCommand.calling { call throws(CommandFailure) in try await call.mark(mark, isOn) })
   }
 }

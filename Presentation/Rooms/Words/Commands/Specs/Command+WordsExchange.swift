@@ -1,3 +1,5 @@
+import Domain
+
 extension Command<WordsCall> {
   static let share = WordsCommand(
     "share", ko: "글귀를 글이나 그림, 종이로 나눠요", en: "Share a saying as text, as a picture or on paper",
@@ -12,7 +14,7 @@ extension Command<WordsCall> {
         """),
     arguments: [saying],
     options: [WordsOption.image, WordsOption.theme, WordsOption.font, WordsOption.copy, WordsOption.print],
-    json: .sharedSaying,
+    json: Saying.shareObject.form,
     examples: [
       .init("haru words share 12 --copy", ko: "글을 복사해요", en: "Copy its text"),
       .init("haru words share 12 --print", ko: "종이에 인쇄해요", en: "Print it on paper"),
@@ -23,8 +25,7 @@ extension Command<WordsCall> {
           "Save a picture in colours and letters of your choice"
         )),
     ],
-    run: WordsCall.share
-  )
+    run: WordsCall.share)
 
   static let importFiles = WordsCommand(
     "import", ko: "글귀 파일을 가져와요", en: "Take in files of sayings",
@@ -44,20 +45,19 @@ extension Command<WordsCall> {
         "haru words import 'My Clippings.txt'", ko: "킨들에서 표시한 글을 가져와요", en: "Take in what you marked on a Kindle"),
       .init("haru words import quotes --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
     ],
-    run: WordsCall.importSayings
-  )
+    run: WordsCall.importSayings)
 
   static let export = WordsCommand(
     "export", ko: "글귀를 파일로 내보내요", en: "Write sayings to a file",
     discussion: LocalizedText(
       ko: "파일 이름이 없으면 표준 출력에 써요.", en: "It is written to standard output when there is no file name."),
-    arguments: [.exportedFile], options: [WordsOption.format] + WordsOption.lists, json: .exportedSayings,
+    arguments: [.exportedFile], options: [WordsOption.format] + WordsOption.lists,
+    json: SayingFileFormat.exportObject.form,
     examples: [
       .init("haru words export words.json", ko: "모두 내보내요", en: "Write all of them"),
       .init(
         "haru words export --liked --format fortune", ko: "좋아하는 글귀를 fortune 형식으로 출력해요",
         en: "Print those you like as fortune reads them"),
     ],
-    run: WordsCall.exportSayings
-  )
+    run: WordsCall.exportSayings)
 }

@@ -1,8 +1,8 @@
 /// A small bonfire in pixels that flickers calmly; where colours are few in ASCII, whose shape is a fire without any.
 package struct Bonfire: Hashable, Sendable {
-  /// How many frames it takes until it repeats.
+  /// The frames until the fire repeats.
   package static let frameCount = 4
-  /// How long a frame is shown, in milliseconds.
+  /// The length of a frame, in milliseconds.
   package static let milliseconds = 320
 
   package var size: BonfireSize
@@ -37,7 +37,7 @@ package enum BonfireSize: Hashable, Sendable, CaseIterable {
 }
 
 enum BonfireInk {
-  /// What a character of a drawing is seen as; nothing is filled, as that would look selected without colours.
+  /// The look of a character of a drawing; nothing is filled, because that would look selected without colours.
   static func shown(_ character: Character) -> Character {
     switch character {
     case "%": "*"

@@ -4,7 +4,7 @@ struct SayingBox {
   let saying: Saying
   let isNew: Bool
   let isFocused: Bool
-  /// Of the fire's flicker.
+  /// The number of the fire's frame.
   let frameNumber: Int
   let texts: Texts
 

@@ -3,9 +3,9 @@ package import Domain
 package struct SayingsPage: Equatable, Sendable {
   let shelf: SayingShelf
   let list: ListPage<Saying>
-  /// Whether there may be more than were counted, as a search stops somewhere.
+  /// `true` if the search stopped before the end.
   let isCut: Bool
-  /// When it was read.
+  /// The time of the last reading.
   let now: Instant
 
   package init(_ shelf: SayingShelf, _ list: ListPage<Saying>, isCut: Bool = false, now: Instant) {
@@ -18,10 +18,10 @@ package struct SayingsPage: Equatable, Sendable {
 
 package enum SayingShelf: Hashable, Sendable {
   case list(SayingList)
-  /// By the words as they are typed; all sayings where they are blank.
+  /// A search for the typed words; all sayings where they are blank.
   case search(String)
 
-  /// What is looked for; `nil` where nothing is.
+  /// The search; `nil` for none.
   var query: SearchQuery? {
     switch self {
     case .list: nil
@@ -30,7 +30,7 @@ package enum SayingShelf: Hashable, Sendable {
   }
 }
 
-/// Where a saying stood when it was chosen.
+/// The place of a saying in the list from which it was opened.
 package struct SayingPlace: Hashable, Sendable {
   let shelf: SayingShelf
   let row: Int

@@ -1,38 +1,149 @@
-import Domain
+package import Domain
 
 package enum WordsHomeScreen: WordsScreen {
-  package typealias Action = WordsHomeAction
+  package static let actions: [ScreenAction<State>] =
+    [
+      .init(CommonKey.open, if: { $0.selected != nil }) { state in
+        state.selected.map { [.open($0.id, state.place)] } ?? []
+      },
+      .like, .use,
+      .init(WordsKey.another) { state in
+        state.isOnCard = true
+        return [.recommend]
+      },
+      .copy, .picture, .print,
+      .init(WordsKey.add, [.ask(.add)]),
+      .init(CommonKey.search) { open(.search, &$0) },
+      .init(WordsKey.nextList) { open(neighbour(of: $0.tab, by: 1), &$0) },
+      .init(WordsKey.previousList) { open(neighbour(of: $0.tab, by: -1), &$0) },
+      .edit, .takeAway, .unhide,
+      .init(CommonKey.importFile, [.askForFile(.importing)]),
+      .init(CommonKey.export, [.askForFile(.exporting)]),
+      .init(WordsKey.again, if: { $0.ended != nil }) { $0.ended == nil ? [] : [.beginRound] },
+      .init(WordsKey.next) { move(.down, &$0) }, .init(WordsKey.previous) { move(.up, &$0) },
+      .init(CommonKey.nextPage) { move(.pageDown, &$0) }, .init(CommonKey.previousPage) { move(.pageUp, &$0) },
+      .init(CommonKey.first) { move(.home, &$0) }, .init(CommonKey.last) { move(.end, &$0) },
+      .init(CommonKey.back, if: { $0.tab != .all || !$0.isOnCard }) { leave(&$0) },
+    ]
+
+  package struct State: WordsState {
+    package typealias Owner = WordsHomeScreen
+
+    /// The frames that the fire burns after an action, so that an idle screen is still.
+    private static let burningFrames = 20 * Bonfire.frameCount
+
+    package let context: RoomContext
+    /// The saying that was drawn; `nil` until then.
+    package var recommended: Saying?
+    /// The time of the last reading.
+    package var now: Instant?
+    /// `nil` until it was read.
+    package var page: SayingsPage?
+    /// The round of the collection that is over; `nil` while sayings are still to appear.
+    package var ended: EndedRound?
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+    package var tab = SayingTab.all
+    package var list = ScrollList()
+    /// The typed search.
+    package var field: TextField
+    package var isTyping = false
+    /// `true` while keys act on the recommended saying, `false` on the list.
+    package var isOnCard = true
+    /// The selected saying, which stays selected when others come and go.
+    package private(set) var selectedID: Saying.ID?
+    package private(set) var fire = 0
+
+    package init(context: RoomContext) {
+      self.context = context
+      field = TextField(placeholder: context.words.searchPlaceholder)
+    }
+
+    package var wanted: [WordsEffect] { [.loadHome(recommended?.id, shelf, around: list.top)] }
+
+    var wantedPage: WordsEffect { .loadPage(shelf, around: list.top) }
+
+    package var hasTextFocus: Bool { isTyping }
+
+    package var keys: [KeyHelp] {
+      isTyping ? KeyHelp.searching(texts, finds: rows.count > 0) : offeredKeys
+    }
+
+    package var nextFrame: Duration? {
+      guard !context.isStill, fire < Self.burningFrames, recommended != nil, !isTyping else { return nil }
+      return .milliseconds(Bonfire.milliseconds)
+    }
+
+    package var nextChange: Instant? {
+      let shown = [recommended].compactMap(\.self) + (page?.list.elements ?? [])
+      guard let now else { return nil }
+      return shown.filter { $0.isNew(at: now) }.map { $0.uploaded.adding(seconds: Saying.newSeconds) }.min()
+    }
+
+    package mutating func advance() {
+      guard nextFrame != nil else { return }
+      fire += 1
+    }
+
+    var shelf: SayingShelf { tab.shelf(field.text) }
+
+    var rows: SayingListRows { SayingListRows(page: page, texts: context.texts) }
+
+    /// The saying that keys act on.
+    package var selected: Saying? { isOnCard ? recommended : list.selection.flatMap { page?.list[$0] } }
+
+    /// The place of the selection; `nil` for the recommended saying.
+    var place: SayingPlace? { isOnCard ? nil : list.selection.map { SayingPlace(shelf: shelf, row: $0) } }
+
+    var layout: WordsHomeLayout { WordsHomeLayout(self, size: size) }
+
+    /// The reading that visible rows need.
+    var missing: [WordsEffect] {
+      let first = list.top
+      guard let page, !page.list.covers(first..<first + max(1, layout.list.size.rows)) else { return [] }
+      return [.loadPage(shelf, around: first)]
+    }
+
+    /// The fire begins to burn again with every action.
+    package mutating func prepare() {
+      failure = nil
+      fire = fire % Bonfire.frameCount
+    }
+
+    mutating func follow() {
+      guard !isOnCard else { return }
+      selectedID = selected?.id ?? selectedID
+    }
+
+    /// Selects a saying as soon as it is read.
+    mutating func select(_ id: Saying.ID) {
+      selectedID = id
+      isOnCard = false
+    }
+
+    mutating func fitList() { list.fit(rows, height: layout.list.size.rows) }
+
+    mutating func show(_ page: SayingsPage) {
+      let isSameList = self.page?.shelf == page.shelf
+      // A row that was scrolled to before it was read is selected by its place.
+      let isKnown = list.selection.flatMap { self.page?.list[$0] } != nil
+      self.page = page
+      if !isSameList { list = ScrollList() }
+      fitList()
+      if isKnown || !isSameList, let row = selectedID.flatMap(page.list.row(of:)) { list.select(row, in: rows) }
+      if page.list.count == 0, tab != .search { isOnCard = true }
+      follow()
+    }
+  }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
     guard state.isTyping else {
       // Home has nowhere to go back to.
       return input == .key(.escape) && state.tab == .all && state.isOnCard ? nil : receiveKey(input, &state)
     }
-    // What is typed goes into the field, and the app keeps its keys.
+    // Typed text goes into the field, and the app keeps its keys.
     if let effects = type(input, &state) { return effects }
     return input.isForTheApp ? nil : handle(input, &state)
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [WordsEffect] {
-    state.failure = nil
-    state.rekindle()
-    switch action {
-    case .another:
-      state.isOnCard = true
-      return [.recommend]
-    case .add: return [.ask(.add)]
-    case .importFile: return [.askForFile(.importing)]
-    case .export: return [.askForFile(.exporting)]
-    case .again: return state.ended == nil ? [] : [.beginRound]
-    case .search: return open(.search, &state)
-    case .nextList: return open(neighbour(of: state.tab, by: 1), &state)
-    case .previousList: return open(neighbour(of: state.tab, by: -1), &state)
-    case .back: return leave(&state)
-    case .next, .previous, .nextPage, .previousPage, .first, .last: return move(action, &state)
-    case .open, .like, .use, .copy, .picture, .print, .edit, .takeAway, .unhide:
-      guard let saying = state.selected, action.isPossible(for: saying) else { return [] }
-      return action.effects(on: saying) ?? [.open(saying.id, state.place)]
-    }
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [WordsEffect] {
@@ -76,39 +187,191 @@ package enum WordsHomeScreen: WordsScreen {
     state.show(page)
     return state.missing
   }
-}
 
-package enum WordsHomeAction: BoundAction {
-  case open, like, use, another, copy, picture, print, add, search, nextList, previousList, edit, takeAway, unhide
-  case importFile, export, again
-  case next, previous, nextPage, previousPage, first, last, back
+  private static func neighbour(of tab: SayingTab, by step: Int) -> SayingTab {
+    let tabs = SayingTab.allCases
+    let place = tabs.firstIndex(of: tab) ?? 0
+    return tabs[(place + step + tabs.count) % tabs.count]
+  }
 
-  package var binding: KeyBinding {
-    switch self {
-    case .open: CommonKey.open
-    case .like: CommonKey.like
-    case .use: WordsKey.use
-    case .another: WordsKey.another
-    case .copy: WordsKey.copy
-    case .picture: WordsKey.picture
-    case .print: WordsKey.print
-    case .add: WordsKey.add
-    case .search: CommonKey.search
-    case .nextList: WordsKey.nextList
-    case .previousList: WordsKey.previousList
-    case .edit: CommonKey.edit
-    case .takeAway: WordsKey.takeAway
-    case .unhide: WordsKey.unhide
-    case .importFile: CommonKey.importFile
-    case .export: CommonKey.export
-    case .again: WordsKey.again
-    case .next: WordsKey.next
-    case .previous: WordsKey.previous
-    case .nextPage: CommonKey.nextPage
-    case .previousPage: CommonKey.previousPage
-    case .first: CommonKey.first
-    case .last: CommonKey.last
-    case .back: CommonKey.back
+  private static func open(_ tab: SayingTab, _ state: inout State) -> [WordsEffect] {
+    state.isTyping = tab == .search
+    state.isOnCard = false
+    guard tab != state.tab else { return [] }
+    state.tab = tab
+    state.list = ScrollList()
+    state.page = nil
+    state.fitList()
+    return [state.wantedPage]
+  }
+
+  /// First what was looked for is let go, then the list, then the row.
+  private static func leave(_ state: inout State) -> [WordsEffect] {
+    state.field.text = ""
+    let effects = state.tab == .all ? [] : open(.all, &state)
+    state.isOnCard = true
+    return effects
+  }
+
+  /// Above the first row is the card.
+  private static func move(_ key: Key, _ state: inout State) -> [WordsEffect] {
+    if state.isOnCard {
+      guard ![.up, .pageUp, .home].contains(key), state.rows.count > 0 else { return [] }
+      state.isOnCard = false
+      if key == .down {
+        state.list.select(state.list.top, in: state.rows)
+        return moved(&state)
+      }
+    } else if key == .up, state.list.selection ?? 0 == 0 {
+      state.isOnCard = true
+      return []
+    }
+    _ = state.list.handle(.key(KeyPress(key)), in: state.layout.list, rows: state.rows)
+    return moved(&state)
+  }
+
+  private static func moved(_ state: inout State) -> [WordsEffect] {
+    state.follow()
+    return state.missing
+  }
+
+  /// - Returns: `nil` for what is for the list.
+  private static func press(_ event: MouseEvent, _ state: inout State) -> [WordsEffect]? {
+    guard event.kind == .press else { return nil }
+    let bar = SayingTabBar(selected: state.tab, texts: state.context.words)
+    if let tab = bar.tab(at: event.point, in: state.layout.tabs) { return open(tab, &state) }
+    if state.layout.search.contains(event.point) {
+      state.isTyping = true
+      return []
+    }
+    guard state.layout.card.contains(event.point), let saying = state.recommended else { return nil }
+    guard state.isOnCard else {
+      state.isOnCard = true
+      return []
+    }
+    return [.open(saying.id, nil)]
+  }
+
+  /// - Returns: `nil` for what is for the list.
+  private static func type(_ input: InputEvent, _ state: inout State) -> [WordsEffect]? {
+    if input.movesInList { return nil }
+    let words = state.field.text
+    switch state.field.handle(input, in: state.layout.search) {
+    case .ignored: return nil
+    case .submitted: state.isTyping = false
+    case .cancelled: return leave(&state)
+    case .changed, .refused: break
+    }
+    return state.field.text == words ? [] : [.loadPage(state.shelf, around: 0)]
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = WordsHomeLayout(state, size: frame.size)
+    let texts = state.context.texts
+    frame.lines(layout.notice, in: layout.noticeArea, style: .error)
+    if let saying = state.recommended {
+      SayingBox(
+        saying: saying,
+        isNew: state.now.map(saying.isNew) ?? false,
+        isFocused: state.isOnCard,
+        frameNumber: state.context.isStill ? 0 : state.fire,
+        texts: texts
+      )
+      .draw(on: &frame, in: layout.card, fire: layout.fire, isBoxed: layout.isBoxed)
+    }
+    let end = SayingTabBar(selected: state.tab, texts: texts.words).draw(on: &frame, in: layout.tabs)
+    if !layout.search.isEmpty {
+      frame.line("/", in: layout.search, style: .key)
+      state.field.draw(
+        on: &frame, in: layout.search.inset(left: 2), texts: state.context.texts, isFocused: state.isTyping)
+    }
+    guard let page = state.page else { return }
+    let rest = layout.tabs.inset(left: end + 2 - layout.tabs.left)
+    let count = StyledLine(count(of: page, texts), .hint)
+    let legend = legend(texts.words) + StyledLine(" · ", .hint) + count
+    let line = page.list.count > 0 && legend.columns <= rest.size.columns ? legend : count
+    if line.columns <= rest.size.columns { frame.line(line, in: rest.inset(left: rest.size.columns - line.columns)) }
+    if page.list.count == 0 { frame.line(empty(page.shelf, texts), in: layout.list.inset(left: 2), style: .hint) }
+    state.list.draw(on: &frame, in: layout.list, rows: state.rows, hidesSelection: state.isOnCard)
+  }
+
+  /// The meaning of the marks before the sayings.
+  private static func legend(_ words: WordsTexts) -> StyledLine {
+    let marks = SayingMark.allCases.map { (words.symbol(of: $0), words.name(of: $0), $0.hue) }
+    let all = [(words.newSymbol, words.new, ColorRole.danger)] + marks
+    let parts = all.map { symbol, name, hue in StyledLine(symbol, Style(hue)) + StyledLine(" \(name)", .hint) }
+    return parts.dropFirst().reduce(parts[0]) { $0 + StyledLine(blanks: 1) + $1 }
+  }
+
+  private static func count(of page: SayingsPage, _ texts: Texts) -> String {
+    guard page.shelf.query != nil else { return texts.words.count(page.list.count) }
+    return texts.words.found(page.list.count, limit: page.isCut ? page.list.count : .max)
+  }
+
+  private static func empty(_ shelf: SayingShelf, _ texts: Texts) -> String {
+    switch shelf {
+    case .list(let list): texts.words.empty(list)
+    case .search: texts.nothingFound
     }
   }
+}
+
+struct WordsHomeLayout {
+  /// The place of the recommended saying, in a box where there is room for one.
+  let card: Rect
+  let fire: BonfireSize
+  let tabs: Rect
+  let search: Rect
+  let list: Rect
+  let notice: [String]
+  let noticeArea: Rect
+  let isBoxed: Bool
+
+  init(_ state: WordsHomeScreen.State, size: Size) {
+    let side = size.columns >= 60 ? 1 : 0
+    let area = Rect(size).inset(left: side, right: side)
+    isBoxed = size.rows >= 18
+    fire = isBoxed && size.columns >= 60 ? .large : .small
+    let cardRows = isBoxed ? (size.rows >= 30 ? 11 : 9) : size.rows >= 8 ? 4 : min(1, size.rows)
+    card = area.upper(cardRows)
+    let below = area.inset(top: cardRows + (isBoxed ? 1 : 0))
+    tabs = below.upper(1)
+    search = below.inset(top: 1).upper(state.tab == .search ? 1 : 0)
+    notice = area.wrapped(state.failure)
+    noticeArea = below.lower(notice.count)
+    list = below.inset(top: 1 + search.size.rows, bottom: notice.count)
+  }
+}
+
+/// The sayings of a shelf in lines, of which only a part was read.
+struct SayingListRows: ListRows {
+  private static let numberColumns = 5
+  /// The least columns with room for the source.
+  private static let columnsWithWho = 56
+  private static let whoColumns = 24
+
+  let page: SayingsPage?
+  let texts: Texts
+
+  var count: Int { page?.list.count ?? 0 }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard let page, let saying = page.list[index] else { return }
+    let query = page.shelf.query
+    let row = SayingRow(saying, isNew: saying.isNew(at: page.now), finding: query, texts: texts)
+    frame.line(row.marks, in: area)
+    let number = area.inset(left: row.marks.columns + 1)
+    frame.line("\(saying.id.number)", in: number.part(Self.numberColumns), style: .hint, alignment: .trailing)
+    var rest = number.inset(left: Self.numberColumns + 1)
+    if let who = row.who, area.size.columns >= Self.columnsWithWho {
+      let line = FoundText(query).line(TextClip.clip(who, to: Self.whoColumns), .hint)
+      frame.line(line, in: rest.inset(left: rest.size.columns - line.columns))
+      rest = rest.inset(right: line.columns + 2)
+    }
+    frame.line(FoundText(query).line(row.text).clipped(to: rest.size.columns), in: rest)
+  }
+}
+
+extension Rect {
+  fileprivate func part(_ columns: Int) -> Rect { inset(right: max(0, size.columns - columns)) }
 }

@@ -34,7 +34,7 @@ struct WordsTextsTests {
 
   @Test
   func anUnknownNumberIsNamed() {
-    let refusal = Texts(.korean).wordsFailures.refusal(FindSayingError.unknown(number: 999))
+    let refusal = Texts(.korean).wordsRefusals.refusal(FindSayingError.unknown(number: 999))
     #expect(refusal.message == "글귀 999는 없어요. 번호는 글귀 목록에 있어요.")
   }
 }
