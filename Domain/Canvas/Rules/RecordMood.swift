@@ -115,7 +115,7 @@ public enum ChangeMoodError: StoreFailure, Hashable, Sendable {
 }
 
 extension MoodContent: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable { case time, kind, level, energy, feelings, memo, tags }
+  public enum Field: String, Hashable, Sendable, CaseIterable { case time, kind, level, energy, feelings, memo, tags }
 
   public static func merge(_ form: inout FormMerge<MoodContent>) {
     form.field(.time, \.time)
@@ -127,7 +127,7 @@ extension MoodContent: FormDraft {
     form.field(.tags, \.tags)
   }
 
-  /// How the undo list calls it: by its words, or by its level.
+  /// The name in the undo list: the first line of the memo, or the level.
   var label: String { memo?.firstLine ?? "\(level.value)" }
 }
 

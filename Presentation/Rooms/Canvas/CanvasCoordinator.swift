@@ -4,7 +4,7 @@ package import Domain
   let services: CanvasServices
   package var stack: RouteStack<CanvasEffect, CanvasResult>
   package private(set) var clock: DayClock
-  /// Whether what is kept was written into the sheet that is open.
+  /// `true` if the kept draft belongs to the open form.
   private var hasDraft = false
 
   package init(_ services: CanvasServices) {
@@ -42,12 +42,16 @@ package import Domain
   var words: CanvasTexts { texts.canvas }
 
   package func run(_ effect: CanvasEffect) async -> [AppEffect] {
+    let (clock, context, settings) = (clock, services.context, services.settings.canvas)
     switch effect {
-    case .load(let day, let isWhole): return await load(day, isWhole: isWhole)
+    case .load(let day, let isWhole):
+      return await read { things throws(StoreError) in
+        .page(try things.moods.canvas(of: day, isWhole: isWhole, settings, at: clock), today: clock.today)
+      }
     case .askForDay:
-      let (habits, today) = (services.settings.habits, services.clock.today)
       return await push(
-        DayBox<CanvasEffect, CanvasResult>.State(today: today, habits: habits, isPast: true, texts: texts))
+        DayBox<CanvasEffect, CanvasResult>.State(
+          today: services.clock.today, habits: services.settings.habits, isPast: true, texts: texts))
     case .go(let day):
       guard day <= services.clock.today else { return [.failure(words.dayToCome)] }
       stack.pop()
@@ -69,7 +73,21 @@ package import Domain
     case .rename(let name): return await rename(name)
     case .diary(let effect): return await run(effect)
     case .words(let effect): return await run(effect)
-    case .openYear, .loadYear, .openOnThisDay, .loadOnThisDay: return await lookBack(effect)
+    case .openYear(let word):
+      let query = YearQuery(year: clock.today.year, word: word)
+      return await push(YearScreen.State(query, today: clock.today, context: context))
+    case .loadYear(let query):
+      return await read { things throws(StoreError) in
+        let isCompared = query.word == nil && !query.isAll
+        let report = try MoodReport(
+          of: query.days, with: query.word?.word, isCompared: isCompared, at: clock, from: things)
+        return .year(report, query)
+      }
+    case .openOnThisDay(let day): return await push(OnThisDayScreen.State(day, context: context))
+    case .loadOnThisDay(let day):
+      return await read { things throws(StoreError) in
+        .onThisDay(try things.moods.onThisDay(day, settings, at: clock), day)
+      }
     case .look(let day):
       stack.popToBottom()
       look { $0.go(to: day) }
@@ -78,54 +96,53 @@ package import Domain
     case .changeTheme(let theme, let day): return await changeTheme(theme, of: day)
     }
   }
-
-  private func load(_ day: Day?, isWhole: Bool) async -> [AppEffect] {
-    let (clock, settings) = (clock, services.settings.canvas)
-    do throws(StoreError) {
-      let page = try await services.store.read { things throws(StoreError) in
-        try things.moods.canvas(of: day, isWhole: isWhole, settings, at: clock)
-      }
-      return await broadcast(.page(page, today: clock.today))
-    } catch { return await sendToSeen(.failed(error)) }
-  }
 }
 
 extension CanvasCoordinator {
-  func write(_ task: MoodForm.Task) async -> [AppEffect] {
+  /// Reads for the screens, all of one state; whichever of them shows failures tells why that is impossible.
+  private func read(
+    _ read: @escaping @Sendable (any Snapshot<StoreError>) throws(StoreError) -> CanvasResult
+  ) async -> [AppEffect] {
+    do throws(StoreError) { return await broadcast(try await services.store.read(read)) } catch {
+      return await broadcast(.failed(error))
+    }
+  }
+
+  private func write(_ task: MoodForm.Task) async -> [AppEffect] {
     let (clock, settings) = (services.clock, services.settings.canvas)
-    do throws(StoreError) {
-      let (list, words, theme) = try await services.store.read { things throws(StoreError) in
+    return await perform { () async throws(StoreError) in
+      try await services.store.read { things throws(StoreError) in
         let theme = try things.moods.shownTheme(of: task.day(at: clock), settings, clock.dayStart)
         return (try things.moods.feelings(), try things.moods.usedWords(), theme)
       }
+    } failed: {
+      .failed($0)
+    } then: { list, words, theme in
       let form = MoodForm(
         task: task, feelings: list, tags: words.filter(\.isTag).map(\.text), clock: clock, context: services.context,
         theme: theme, draft: services.draft.load { MoodDraft($0, for: task) })
       hasDraft = form.draft != nil
       return await push(FormScreen.State(form))
-    } catch { return await sendToTop(.failed(error)) }
+    }
   }
 
-  func save(_ task: MoodForm.Task, _ content: MoodContent, bringing own: [Feeling]) async -> [AppEffect] {
+  private func save(_ task: MoodForm.Task, _ content: MoodContent, bringing own: [Feeling]) async -> [AppEffect] {
     let clock = services.clock
-    do throws(ChangeMoodError) {
-      let record: MoodRecord
-      let told: String
-      switch task {
-      case .add:
-        record = try await RecordMood(services.store, newID: services.newID)(content, bringing: own, at: clock)
-        told = words.kept(record)
-      case .edit(let id, let shown):
-        let edited = try await EditMood(services.store)(id, from: shown, to: content, bringing: own, at: clock)
-        record = edited.value
-        told = edited.isChanged ? words.edited(record) : texts.alreadySo
+    return await perform { () async throws(ChangeMoodError) in
+      guard case .edit(let id, let shown) = task else {
+        let record = try await RecordMood(services.store, newID: services.newID)(content, bringing: own, at: clock)
+        return (record, words.kept(record))
       }
+      let edited = try await EditMood(services.store)(id, from: shown, to: content, bringing: own, at: clock)
+      return (edited.value, edited.isChanged ? words.edited(edited.value) : texts.alreadySo)
+    } failed: { error in
+      if case .conflict(let conflict) = error { return .conflict(conflict) }
+      return .refused(Refusal(texts.canvasRefusals.failure(error)))
+    } then: { record, told in
       discardDraft()
       look { $0.look(at: record.id, of: record.day(clock.dayStart)) }
       await pop()
       return [.toast(told)]
-    } catch .conflict(let conflict) { return await sendToTop(.conflict(conflict)) } catch {
-      return await sendToTop(.refused(Refusal(words.failure(error))))
     }
   }
 
@@ -134,13 +151,13 @@ extension CanvasCoordinator {
     hasDraft = false
   }
 
-  func removal(of record: MoodRecord) -> Dialog<CanvasEffect> {
+  private func removal(of record: MoodRecord) -> Dialog<CanvasEffect> {
     .removal(
       words.removeQuestion([record]), message: texts.undoTakesBack, keep: .dismiss, remove: .remove(record),
       texts: texts)
   }
 
-  func remove(_ record: MoodRecord) async -> [AppEffect] {
+  private func remove(_ record: MoodRecord) async -> [AppEffect] {
     if stack.top is QuestionScreen<CanvasEffect, CanvasResult>.State { await pop() }
     do throws(StoreError) {
       try await RemoveMoods(services.store)([record])
@@ -149,20 +166,132 @@ extension CanvasCoordinator {
     } catch { return [.failure(texts.failure(error))] }
   }
 
-  func shake(_ day: Day?, isWhole: Bool) async -> [AppEffect] {
+  private func shake(_ day: Day?, isWhole: Bool) async -> [AppEffect] {
     do throws(ShakeCanvasError) {
       let page = try await ShakeCanvas(services.store, random: services.random)(
         day, isWhole: isWhole, at: services.clock)
       return await broadcast(.shaken(page)) + [.toast(words.shook(page))]
-    } catch { return [.failure(Refusal(words.failure(error)).message)] }
+    } catch { return [.failure(Refusal(texts.canvasRefusals.failure(error)).message)] }
   }
 
-  func rename(_ name: DisplayName) async -> [AppEffect] {
+  private func changeTheme(_ theme: CanvasTheme, of day: Day) async -> [AppEffect] {
     do throws(StoreError) {
-      let settings = try await ChangeSettings(services.store)({ $0.name = name }).value
+      _ = try await SetCanvasTheme(services.store)(theme, of: day, at: services.clock)
+      await appear()
+      return [.toast(words.themed(theme))]
+    } catch { return [.failure(texts.failure(error))] }
+  }
+
+  private func rename(_ name: DisplayName) async -> [AppEffect] {
+    await perform { () async throws(StoreError) in
+      try await ChangeSettings(services.store)({ $0.name = name }).value
+    } failed: {
+      .refused(Refusal(texts.failure($0)))
+    } then: { settings in
       await pop()
       return [.settingsChanged(settings)]
-    } catch { return await sendToTop(.refused(Refusal(texts.failure(error)))) }
+    }
+  }
+}
+
+extension CanvasCoordinator {
+  private func run(_ effect: DiaryEffect) async -> [AppEffect] {
+    let (clock, context) = (clock, services.context)
+    switch effect {
+    case .open(let query, let isTyping, let day):
+      return await push(DiaryScreen.State(query, isTyping: isTyping, around: day, context: context))
+    case .load(let query, let day):
+      return await read { things throws(StoreError) in
+        .diary(try DiaryPage(query, around: day, at: clock, from: things))
+      }
+    case .askToFilter(let query):
+      do throws(StoreError) {
+        let used = try await services.store.read { things throws(StoreError) in try things.moods.usedWords() }
+        return await push(FormScreen.State(DiaryFilterForm(query: query, used: used, context: context)))
+      } catch { return [.failure(texts.failure(error))] }
+    case .narrow(let query):
+      stack.pop()
+      return await sendToSeen(.narrowed(query))
+    case .openCalendar(let day):
+      let today = services.clock.today
+      return await push(DiaryCalendarScreen.State(context: context, day: day ?? today, today: today))
+    case .loadCalendar(let days):
+      return await read { things throws(StoreError) in .calendar(try DiaryCalendarPage(days, at: clock, from: things)) }
+    }
+  }
+
+  private func run(_ effect: MoodWordEffect) async -> [AppEffect] {
+    let context = services.context
+    switch effect {
+    case .open: return await push(MoodWordsScreen.State(context: context))
+    case .load: return await read { things throws(StoreError) in .words(try MoodWordPage(from: things)) }
+    case .ask(let task): return await push(FormScreen.State(MoodWordForm(task: task, context: context)))
+    case .add(let name, let pleasantness, let energy):
+      return await change { () async throws(ChangeMoodWordError) in
+        let add = AddFeeling(services.store)
+        return words.added(try await add(name, pleasantness: pleasantness, energy: energy).key.text)
+      }
+    case .rename(let name, let merges): return await rename(name, merges: merges)
+    case .askToRemove(let word): return await push(QuestionScreen.State(removal(of: word)))
+    case .remove(let word):
+      let name = words.name(of: word.word, word.text)
+      return await change { () async throws(ChangeMoodWordError) in
+        told(try await ChangeMoodWord(services.store).remove(word.word, called: name)) { words.takenOff(name, $0) }
+      }
+    }
+  }
+
+  private func rename(_ name: MoodWordName, merges: Bool) async -> [AppEffect] {
+    // The question whether to merge stands over the form.
+    if merges { stack.pop() }
+    let rule = ChangeMoodWord(services.store)
+    return await change(asking: merges ? nil : name) { () async throws(ChangeMoodWordError) in
+      switch name {
+      case .feeling(let key, let new):
+        told(try await rule.renameFeeling(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
+      case .tag(let key, let new):
+        told(try await rule.renameTag(key, to: new, merges: merges)) { words.renamed(new.text, $0) }
+      }
+    }
+  }
+
+  /// - Parameter name: Asks whether to merge where it is taken; `nil` refuses.
+  private func change(
+    asking name: MoodWordName? = nil, _ change: () async throws(ChangeMoodWordError) -> String
+  ) async -> [AppEffect] {
+    do throws(ChangeMoodWordError) {
+      let told = try await change()
+      await pop()
+      return [.toast(told)]
+    } catch {
+      switch error {
+      case .exists(let word):
+        if let name { return await push(QuestionScreen.State(merging(name))) }
+        return await sendToTop(.refused(Refusal(texts.canvasRefusals.failure(.exists(word), canMerge: false))))
+      case .builtIn: return await sendToTop(.refused(Refusal(words.keepsItsName)))
+      case .store(let error): return [.failure(texts.failure(error))]
+      }
+    }
+  }
+
+  private func told(_ changed: Changed<Int>, _ told: (Int) -> String) -> String {
+    changed.isChanged ? told(changed.value) : texts.alreadySo
+  }
+
+  private func removal(of word: UsedMoodWord) -> Dialog<CanvasEffect> {
+    .removal(
+      words.removeWordQuestion(words.name(of: word.word, word.text), word.count), message: texts.undoTakesBack,
+      keep: .dismiss, remove: .words(.remove(word)), texts: texts)
+  }
+
+  private func merging(_ name: MoodWordName) -> Dialog<CanvasEffect> {
+    Dialog(
+      words.mergeQuestion(name.text), message: texts.undoTakesBack,
+      choices: [
+        .init(.dismiss, key: .character("n"), label: texts.noAnswer),
+        .init(.words(.rename(name, merges: true)), key: .character("y"), label: words.merge),
+      ],
+      harmless: .dismiss)
   }
 }
 

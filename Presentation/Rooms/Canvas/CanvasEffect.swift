@@ -38,18 +38,41 @@ package enum DiaryEffect: Hashable, Sendable {
   case loadCalendar(DayRange)
 }
 
+package enum MoodWordEffect: Hashable, Sendable {
+  case open
+  case load
+  case ask(MoodWordForm.Task)
+  case add(Feeling.Key, pleasantness: MoodLevel, energy: MoodLevel)
+  case rename(MoodWordName, merges: Bool)
+  case askToRemove(UsedMoodWord)
+  case remove(UsedMoodWord)
+}
+
+/// The new name of a feeling or a tag.
+package enum MoodWordName: Hashable, Sendable {
+  case feeling(Feeling.Key, to: Feeling.Key)
+  case tag(key: String, to: MoodTag)
+
+  var text: String {
+    switch self {
+    case .feeling(_, let name): name.text
+    case .tag(_, let name): name.text
+    }
+  }
+}
+
 package enum CanvasResult: RoomResult {
   case page(CanvasPage, today: Day)
   case shaken(CanvasPage)
   case go(Day)
   case diary(DiaryPage)
-  /// Which records the diary is to show.
+  /// The new filter of the diary.
   case narrowed(DiaryQuery)
   case calendar(DiaryCalendarPage)
   case words(MoodWordPage)
   case year(MoodReport, YearQuery)
   case onThisDay([CanvasPage], Day)
-  /// What a form was to change was changed elsewhere.
+  /// The thing that a form edits was changed elsewhere.
   case conflict(FormConflict<MoodContent>)
   case failed(StoreError)
   /// Nothing was done.

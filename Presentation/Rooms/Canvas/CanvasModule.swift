@@ -45,8 +45,7 @@ extension RecordWords {
       .removed: ChangeWords("remove") { $1(ko: "기분 \($0) 지움", en: "removed the mood \($0)") },
     ],
     opening: { RoomRequest(.show, RecordReference(.mood, $0.id, day: $0.day)) },
-    day: { id, things throws(StoreError) in try things.moods.record(MoodRecord.ID(id))?.day(.midnight) }
-  )
+    day: { id, things throws(StoreError) in try things.moods.record(MoodRecord.ID(id))?.day(.midnight) })
 
   fileprivate static let feeling = RecordWords(
     .feeling, name: LocalizedText(ko: "감정 낱말", en: "feeling"), noun: "canvas",
@@ -81,13 +80,13 @@ extension RecordWords {
     ])
 }
 
-/// What shells can complete; nothing where the store cannot be read, as a shell has no place for a message.
+/// Completions for shells; none where the store can't be read, because a shell has no place for a message.
 private struct CanvasCandidates {
   private static let columns = 40
 
   let services: CanvasServices
 
-  /// Those whose ids begin as what was typed, and the newest that have words, by them.
+  /// The records whose ids begin with the typed digits, and the newest records with a memo, named by it.
   func records(typed: String) async -> [Completion.Candidate] {
     let (digits, texts) = (Completion.idDigits(in: typed), services.texts)
     let found = try? await services.store.read { things throws(StoreError) in

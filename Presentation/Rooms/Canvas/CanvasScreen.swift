@@ -1,16 +1,27 @@
 import Domain
 
-package protocol CanvasScreen: RouteScreen
+package protocol CanvasScreen: ActionScreen
 where Effect == CanvasEffect, EffectResult == CanvasResult, State: CanvasState {}
 
-package protocol CanvasState: RouteState where Effect == CanvasEffect, EffectResult == CanvasResult {
+package protocol CanvasState: ActionState where Effect == CanvasEffect, EffectResult == CanvasResult {
   var context: CanvasContext { get }
 }
 
-/// What the screens of the canvas know from outside.
+extension CanvasState {
+  package var texts: Texts { context.texts }
+}
+
+extension Frame {
+  /// Draws why nothing could be read, at the end of an area whose contents were read before.
+  mutating func failure(_ error: StoreError?, _ texts: Texts, in area: Rect, isBelow: Bool) {
+    if let error { notice(texts.failure(error), in: isBelow ? area.lower(2) : area) }
+  }
+}
+
+/// The settings and texts of the canvas screens.
 package struct CanvasContext: Hashable, Sendable {
   let room: RoomContext
-  /// Who paints; `nil` for somebody without a name.
+  /// The user's name; `nil` if it isn't set.
   let artist: DisplayName?
   let settings: CanvasSettings
   let precision: PlacePrecision

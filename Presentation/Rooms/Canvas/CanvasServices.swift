@@ -6,9 +6,9 @@ package struct CanvasServices: Sendable {
   package let newID: IDGenerator
   package let time: TimeSource
   package let random: RandomSource
-  /// What is being written into the sheet for a record.
+  /// The unsaved contents of the record form.
   package let draft: KeptDraft
-  /// How exactly shapes move.
+  /// The precision with which shapes move.
   package let precision: PlacePrecision
   package let settings: Settings
   package let texts: Texts

@@ -20,14 +20,14 @@ struct MoodFacts {
   }
 
   var facts: [Fact] {
-    let (content, words) = (record.content, texts.canvas)
+    let tags = record.content.tags.map { "#\($0.text)" }.joined(separator: " ")
     return [
-      Fact(words.feelings, words.text(of: .feelings, in: content), Style(.accent)),
-      Fact(words.memo, content.memo?.text),
-      Fact(words.tags, content.tags.map { "#\($0.text)" }.joined(separator: " ")),
-      Fact(words.energy, content.energy.map { "\($0.value)" }),
-      Fact(words.kind, words.text(of: .kind, in: content)),
-      Fact(texts.id, record.id.digits),
+      fact(.feelings, Style(.accent)), fact(.memo), Fact(texts.canvas.name(of: .tags), tags), fact(.energy),
+      fact(.kind), Fact(texts.id, record.id.digits),
     ]
+  }
+
+  private func fact(_ field: MoodField, _ style: Style = .plain) -> Fact {
+    Fact(texts.canvas.name(of: field), texts.canvas.text(of: field, in: record.content), style)
   }
 }

@@ -5,7 +5,7 @@ package struct TodayCanvas: TodayContent {
   package let query: TodayQuery
   package let page: CanvasPage
 
-  /// So many records, and so many rows of the painting.
+  /// The most records that are listed, and the rows of the painting.
   private static let rows = 4
 
   package var actions: [TodayAction] {

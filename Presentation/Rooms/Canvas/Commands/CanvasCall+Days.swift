@@ -15,7 +15,7 @@ extension CanvasCall {
   /// Gives every shape another place.
   func shake() async throws(CommandFailure) {
     let day = invocation.arguments.isEmpty ? nil : try day(invocation.text)
-    let page = try await explaining({ words.failure($0) }) { () async throws(ShakeCanvasError) in
+    let page = try await explaining(refusals.failure) { () async throws(ShakeCanvasError) in
       try await ShakeCanvas(services.store, random: services.random)(day, at: clock)
     }
     session.announce(StyledLine(words.shaken(page))) { page.json }
@@ -23,7 +23,7 @@ extension CanvasCall {
 
   func setTheme() async throws(CommandFailure) {
     guard let name = invocation.arguments.first else { return try await showTheme() }
-    guard let theme = CanvasTheme(named: name) else { throw words.noTheme(name) }
+    guard let theme = CanvasTheme(named: name) else { throw refusals.noTheme(name) }
     let typed = invocation.arguments.dropFirst().joined(separator: " ")
     let day = typed.isEmpty ? clock.today : try day(typed)
     let changed = try await session.stored { () async throws(StoreError) in
@@ -32,7 +32,7 @@ extension CanvasCall {
     session.announce(changed) {
       words.themed($0, day)
     } json: {
-      ["date": .string("\(day)"), "theme": .string($0.rawValue)]
+      CanvasTheme.object((day, $0))
     }
   }
 
@@ -42,8 +42,7 @@ extension CanvasCall {
       try things.moods.shownTheme(of: clock.today, settings, clock.dayStart)
     }
     session.write(
-      json: { ["date": .string("\(clock.today)"), "theme": .string(theme.rawValue)] },
-      plain: { [["\(clock.today)", theme.rawValue]] },
+      json: { CanvasTheme.object((clock.today, theme)) }, plain: { [["\(clock.today)", theme.rawValue]] },
       text: { _ in
         let title = StyledLine(words.themes(of: texts.dates.dayAndYear(clock.today)), Style(.accent))
         let rows = CanvasTheme.allCases.map { shown in
@@ -85,15 +84,17 @@ extension CanvasCall {
   }
 }
 
+extension CanvasTheme {
+  static let object = JSONObject<(day: Day, theme: CanvasTheme)>(
+    .init("date") { "\($0.day)" }, .init("theme") { $0.theme.rawValue })
+}
+
 extension CanvasPage {
-  var json: JSONValue {
-    [
-      "date": .text(day.map { "\($0)" }),
-      "theme": .string(theme.rawValue),
-      "count": .integer(count),
-      "records": .array(records.map(\.json)),
-      "previous": .text(previous.map { "\($0)" }),
-      "next": .text(next.map { "\($0)" }),
-    ]
-  }
+  static let object = JSONObject<CanvasPage>(
+    .init("date") { $0.day.map { "\($0)" } }, .init("theme") { $0.theme.rawValue }, .init("count") { $0.count },
+    .init("records") { $0.records.map(\.json) }, .init("previous") { $0.previous.map { "\($0)" } },
+    .init("next") { $0.next.map { "\($0)" } },
+    notes: [.init("date", ko: "최근 기록을 모아 보면 null", en: "null where the newest of all days are shown together")])
+
+  var json: JSONValue { Self.object(self) }
 }

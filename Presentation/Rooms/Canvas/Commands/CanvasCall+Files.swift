@@ -4,7 +4,8 @@ extension CanvasCall {
   func importMoods() async throws(CommandFailure) {
     let isTrial = invocation.has(CanvasOption.dryRun)
     let (names, importer, clock) = (try await asked(names()), services.files.importer, clock)
-    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedMoods, nothing: words.noMoods) {
+    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedMoods, nothing: refusals.noMoods)
+    {
       source, meter throws(ImportError) in
       try await importer.importMoods(from: source, names: names, isTrial: isTrial, at: clock, progress: meter.show)
     }
@@ -37,20 +38,20 @@ extension CanvasCall {
       let answer = try session.ask(words.meaningQuestion(name), insteadOf: CanvasOption.map)
       if answer.isEmpty { return }
       do throws(CommandFailure) {
-        names.set(name, try level(answer, of: "'\(name)'"))
+        names.set(name, try words.level(answer, of: "'\(name)'"))
       } catch {
         session.remark(error.message)
       }
     }
   }
 
-  /// What `--map` says: `rad=95,meh=50`, one or several at once.
+  /// The meanings that `--map` gives, one or several at once: `rad=95,meh=50`.
   private func names() throws(CommandFailure) -> MoodNames {
     var names = MoodNames()
     names.correctsEntries = invocation.has(CanvasOption.correct)
     for (name, meant) in invocation.values(of: CanvasOption.map).flatMap(MoodNames.meanings) {
-      guard let meant, !name.isEmpty else { throw words.brokenMap(name) }
-      names.set(name, try level(meant, of: CanvasOption.map.long))
+      guard let meant, !name.isEmpty else { throw refusals.brokenMap(name) }
+      names.set(name, try words.level(meant, of: CanvasOption.map.long))
     }
     return names
   }
@@ -66,7 +67,18 @@ extension CanvasCall {
     }
     guard let count else { return }
     session.announce(StyledLine(words.exported(count, to: path))) {
-      ["moods": .integer(count), "format": .string(format.rawValue), "path": .string(path)]
+      MoodFileFormat.exportObject((count, format, path))
     }
   }
+}
+
+extension MoodFileFormat {
+  static let exportObject = JSONObject<(count: Int, format: MoodFileFormat, path: String)>(
+    .init("moods") { $0.count }, .init("format") { $0.format.rawValue }, .init("path") { $0.path })
+}
+
+extension JSONForm {
+  static let importedMoods = JSONForm.object(
+    "added", "updated", "unchanged", "repeated", "skipped", "failed", "failed_omitted", "dry_run"
+  ).with(Note("failed", #"[{"file", "line", "message"}]"#))
 }

@@ -10,7 +10,7 @@ extension CanvasCall {
       try await save(named, to: path, size) { _ in .svg(poster.picture.file(size)) }
     } else {
       let page = try await page(try day(named))
-      guard !page.records.isEmpty else { throw words.nothingToDraw }
+      guard !page.records.isEmpty else { throw refusals.nothingToDraw }
       let drawing = page.painting.drawing()
       try await save(page.day.map { "\($0)" } ?? named, to: path, size) { format in
         switch format {
@@ -30,26 +30,26 @@ extension CanvasCall {
     }
     guard saved != nil else { return }
     session.announce(StyledLine(words.drawn(to: path))) {
-      ["date": .string(date), "path": .string(path), "width": .integer(size.width), "height": .integer(size.height)]
+      Painting.pictureObject((date, path, size))
     }
   }
 
   private func poster(of year: Int) async throws(CommandFailure) -> YearPoster {
     let (dayStart, settings) = (clock.dayStart, services.settings)
-    guard let days = DayRange(year: year) else { throw words.nothingToDraw }
+    guard let days = DayRange(year: year) else { throw refusals.nothingToDraw }
     let paintings = try await session.read(services.store) { things throws(StoreError) in
       try things.moods.paintings(in: days, dayStart)
     }
-    guard !paintings.isEmpty else { throw words.nothingToDraw }
+    guard !paintings.isEmpty else { throw refusals.nothingToDraw }
     return YearPoster(year: year, paintings: paintings, theme: settings.canvas.theme, weekStart: settings.weekStart)
   }
 
-  /// What `--size` says: `800x480`.
+  /// The size that `--size` gives, such as `800x480`.
   private func size() throws(CommandFailure) -> PixelSize {
     guard let text = invocation.value(of: CanvasOption.size) else { return CanvasOption.usualSize }
     let sides = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard sides.count == 2, sides.allSatisfy({ $0.wholeMatch(of: /-?[0-9]+/) != nil }) else {
-      throw words.brokenSize(text)
+      throw refusals.brokenSize(text)
     }
     let numbers = try sides.map { side throws(CommandFailure) in
       guard let number = Int(side), CanvasOption.sides.contains(number) else {
@@ -72,4 +72,11 @@ extension CanvasCall {
     guard format == .text else { return session.write(document: Array("\(line)\n".utf8)) }
     session.write(json: { page.json }, plain: { page.records.map(\.fields) }, text: { _ in [StyledLine(line)] })
   }
+}
+
+extension Painting {
+  /// A saved picture of a day or of a year.
+  static let pictureObject = JSONObject<(date: String, path: String, size: PixelSize)>(
+    .init("date") { $0.date }, .init("path") { $0.path }, .init("width") { $0.size.width },
+    .init("height") { $0.size.height }, notes: [.init("date", ko: "날짜나 해", en: "the day or the year")])
 }

@@ -3,23 +3,23 @@ import Domain
 extension CanvasCall {
   func feel() async throws(CommandFailure) {
     guard let first = invocation.arguments.first else { return }
-    let level = try level(first, of: "LEVEL")
-    let said = FeelWords(Array(invocation.arguments.dropFirst()), among: try await feelings())
-    let isWritten = invocation.has(EditorOption.editor) || invocation.value(of: CanvasOption.memo) != nil
-    if isWritten, !said.rest.isEmpty { throw words.memoTwice }
-    try await writing(CanvasOption.memo, from: "") { call throws(CommandFailure) in try await call.record(level, said) }
+    let (level, feelings) = (try words.level(first, of: "LEVEL"), try await feelings())
+    let said = FeelWords(Array(invocation.arguments.dropFirst()), among: feelings)
+    let memo = MoodField.memo.option
+    let isWritten = invocation.has(EditorOption.editor) || invocation.value(of: memo) != nil
+    if isWritten, !said.rest.isEmpty { throw refusals.memoTwice }
+    try await writing(memo, from: "") { call throws(CommandFailure) in
+      var content = MoodContent(
+        time: ZonedTime(clock.now, in: clock.zone), level: level, feelings: said.feelings.map(\.key))
+      try MoodField.read(call.invocation, into: &content, in: fields(feelings))
+      if !said.rest.isEmpty { content.memo = try checked(said.rest, of: memo) }
+      try await call.record(content)
+    }
   }
 
-  private func record(_ level: MoodLevel, _ said: FeelWords) async throws(CommandFailure) {
-    let option: MoodMemo? = try text(of: CanvasOption.memo)
-    let content = MoodContent(
-      time: try time(of: CanvasOption.at) ?? ZonedTime(clock.now, in: clock.zone),
-      kind: invocation.has(CanvasOption.day) ? .day : .moment, level: level,
-      energy: try self.level(of: CanvasOption.energy), feelings: said.feelings.map(\.key),
-      memo: said.rest.isEmpty ? option : try checked(said.rest, of: CanvasOption.memo),
-      tags: try tags(of: CanvasOption.tag) ?? [])
+  private func record(_ content: MoodContent) async throws(CommandFailure) {
     let isTrial = invocation.isTrial
-    let record = try await explaining({ words.failure($0) }) { () async throws(ChangeMoodError) in
+    let record = try await explaining(refusals.failure) { () async throws(ChangeMoodError) in
       let rule = RecordMood(services.store, newID: services.newID)
       return isTrial ? try rule.preview(content, at: clock) : try await rule(content, at: clock)
     }
@@ -50,12 +50,7 @@ extension CanvasCall {
     let (found, count) = try await session.read(services.store) { things throws(StoreError) in
       let hits = try things.search.find(query, kinds: [.mood], limit: isFiltered ? .max : limit.fetched)
       let isCut = !isFiltered && limit.isExceeded(by: hits.count)
-      var found: [MoodRecord] = []
-      for hit in hits {
-        guard let record = try things.moods.record(MoodRecord.ID(hit.id)), filter.passes(record) else { continue }
-        found.append(record)
-      }
-      return (found, isCut ? try things.search.count(query, kinds: [.mood]) : nil)
+      return (try things.moods.records(of: hits, filter), isCut ? try things.search.count(query, kinds: [.mood]) : nil)
     }
     let records = limit.shown(found, of: count, in: session)
     write(records) { width in
@@ -76,46 +71,38 @@ extension CanvasCall {
 
   func edit() async throws(CommandFailure) {
     let record = try await record(invocation.text)
-    let isSaid = CanvasOption.edited.contains { !invocation.values(of: $0).isEmpty }
-    guard isSaid || invocation.has(EditorOption.editor) else { throw words.nothingToChange }
-    // What cannot be is said before anything is asked.
+    guard invocation.givesAny(of: CanvasOption.edited + [EditorOption.editor]) else { throw refusals.nothingToChange }
+    // Nobody is asked about what will be refused anyway.
     _ = try await wanted(record)
     guard try confirms(words.inSentence(record), isExact: isExact([record], invocation.text)) else { return }
-    try await writing(CanvasOption.memo, from: record.content.memo?.text ?? "") { call throws(CommandFailure) in
+    try await writing(MoodField.memo.option, from: record.content.memo?.text ?? "") { call throws(CommandFailure) in
       try await call.edit(record)
     }
   }
 
   private func wanted(_ record: MoodRecord) async throws(CommandFailure) -> MoodContent {
     var wanted = record.content
-    if let level = try level(of: CanvasOption.level) { wanted.level = level }
-    if let text = invocation.value(of: CanvasOption.energy) {
-      wanted.energy = text.isEmpty ? nil : try level(text, of: CanvasOption.energy.long)
-    }
-    if let memo = invocation.value(of: CanvasOption.memo) {
-      wanted.memo = memo.trimmed.isEmpty ? nil : try checked(memo, of: CanvasOption.memo)
-    }
-    if let time = try time(of: CanvasOption.at) { wanted.time = time }
-    if let tags: [MoodTag] = try tags(of: CanvasOption.tag) { wanted.setTags(tags) }
-    if let feelings = try await chosenFeelings() { wanted.setFeelings(feelings) }
+    try MoodField.read(invocation, into: &wanted, in: fields(try await feelings()))
     return wanted
   }
 
   private func edit(_ record: MoodRecord) async throws(CommandFailure) {
     let edited = try await wanted(record)
-    let changes = words.changes(from: record.content, to: edited)
+    let changes = MoodField.changes(from: record.content, to: edited, texts)
     if invocation.isTrial {
-      guard edited.time == record.content.time || edited.time.instant <= clock.now else { throw words.failure(.future) }
+      guard edited.time == record.content.time || edited.time.instant <= clock.now else {
+        throw refusals.failure(.future)
+      }
       let told = changes.isEmpty ? texts.alreadySo : words.wouldChange(texts.changes(changes))
       return session.announce(StyledLine(told)) {
         MoodRecord(id: record.id, content: edited, place: record.place).json
       }
     }
-    let changed = try await explaining({ words.failure($0) }) { () async throws(ChangeMoodError) in
+    let changed = try await explaining(refusals.failure) { () async throws(ChangeMoodError) in
       try await EditMood(services.store)(record.id, from: record.content, to: edited, at: clock)
     }
     session.announce(changed) {
-      words.changed($0, texts.changes(words.changes(from: record.content, to: $0.content)))
+      words.changed($0, texts.changes(MoodField.changes(from: record.content, to: $0.content, texts)))
     } json: {
       $0.json
     }
@@ -134,9 +121,10 @@ extension CanvasCall {
   /// The record that the words name; where they name none, those of several ids, each once.
   private func namedRecords() async throws(CommandFailure) -> [MoodRecord] {
     let (name, ids) = (invocation.text, severalIDs)
-    let named = try await explaining({ words.failure($0, refusedName) }) { () async throws(FindMoodError) in
-      try await services.store.read { things throws(FindMoodError) -> [MoodRecord]? in
-        do throws(FindMoodError) {
+    let named = try await explaining({ refusals.failure($0, refusedName) }) {
+      () async throws(LookUpError<MoodRecord>) in
+      try await services.store.read { things throws(LookUpError<MoodRecord>) -> [MoodRecord]? in
+        do throws(LookUpError<MoodRecord>) {
           return [try things.mood(named: name)]
         } catch .nothing where !ids.isEmpty {
           return nil
@@ -158,30 +146,5 @@ extension CanvasCall {
 
   private func isExact(_ records: [MoodRecord], _ typed: String) -> Bool {
     records.allSatisfy { isExact([$0.content.memo?.firstLine ?? ""], $0.id.uuid) }
-  }
-
-  private func time(of option: OptionSpec) throws(CommandFailure) -> ZonedTime? {
-    guard let text = invocation.value(of: option) else { return nil }
-    if let instant = Instant(iso: text) { return ZonedTime(instant, in: clock.zone) }
-    let shown = clock.dateTime
-    let moment = try session.readPast(text, as: .dateTime, of: option) { text throws(DateReadingError) in
-      try past.moment(text, at: shown)
-    }
-    return switch moment {
-    case .dateTime(let time): ZonedTime(time, in: clock.zone)
-    case .day(let day): ZonedTime(DateTime(day, shown.time), in: clock.zone)
-    }
-  }
-
-  private func chosenFeelings() async throws(CommandFailure) -> [Feeling.Key]? {
-    let names = invocation.values(of: CanvasOption.feeling)
-    if names.isEmpty { return nil }
-    let list = try await feelings()
-    return try names == [""]
-      ? []
-      : names.map { name throws(CommandFailure) in
-        guard let feeling = list.meant(by: name) else { throw words.noFeeling(name) }
-        return feeling.key
-      }
   }
 }

@@ -11,7 +11,7 @@ extension CanvasCall {
       lines.shownWords = StatisticsLines.usualWords
       if lines.hiddenWords > 0 { session.remark(words.moreWords(lines.hiddenWords)) }
     }
-    session.write(json: { lines.json }, plain: { lines.fields }, text: { lines.lines(width: $0) })
+    session.write(json: { MoodReport.object(report) }, plain: { lines.fields }, text: { lines.lines(width: $0) })
   }
 
   /// Every day of a year that has records.
@@ -32,7 +32,7 @@ extension CanvasCall {
     }
     let days = DayMood.days(of: samples, clock.dayStart)
     session.write(
-      json: { .array(days.map(\.json)) },
+      json: { .array(days.map { DayMood.object($0) }) },
       plain: { days.map { ["\($0.day)", StatisticsLines.rounded($0.level), String($0.count)] } },
       text: { width in
         let title = StyledLine(words.yearTitle(year, days.count), Style(.accent))
@@ -43,7 +43,6 @@ extension CanvasCall {
 }
 
 extension DayMood {
-  var json: JSONValue {
-    ["date": .string("\(day)"), "mean": .number((level * 100).rounded() / 100), "count": .integer(count)]
-  }
+  static let object = JSONObject<DayMood>(
+    .init("date") { "\($0.day)" }, .init("mean") { ($0.level * 100).rounded() / 100 }, .init("count") { $0.count })
 }

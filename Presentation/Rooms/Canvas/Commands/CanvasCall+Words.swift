@@ -14,7 +14,7 @@ extension CanvasCall {
     let feelings = (list.feelings + others).filter { isWhole || $0.isOwn || counts[$0.key] != nil }
       .sorted { (counts[$0.key] ?? 0, $1.key) > (counts[$1.key] ?? 0, $0.key) }
     session.write(
-      json: { .array(feelings.map { $0.json(counts[$0.key] ?? 0) }) },
+      json: { .array(feelings.map { Feeling.object(($0, counts[$0.key] ?? 0)) }) },
       plain: { feelings.map { [$0.key.text, $0.korean, $0.english, String(counts[$0.key] ?? 0)] } },
       text: { width in
         guard !feelings.isEmpty else { return [StyledLine(words.noWords)] }
@@ -23,10 +23,9 @@ extension CanvasCall {
   }
 
   func listTags() async throws(CommandFailure) {
-    let used = try await session.read(services.store) { things throws(StoreError) in try things.moods.usedWords() }
-    let tags = used.filter(\.isTag)
+    let tags = try await usedWords().filter(\.isTag)
     session.write(
-      json: { .array(tags.map { ["tag": .string($0.text), "count": .integer($0.count)] }) },
+      json: { .array(tags.map { UsedMoodWord.tagObject($0) }) },
       plain: { tags.map { [$0.text, String($0.count)] } },
       text: { width in
         tags.isEmpty ? [StyledLine(words.noTags)] : table(tags.map { ($0.text, $0.count) }).lines(width: width)
@@ -41,43 +40,57 @@ extension CanvasCall {
 
   func addWord() async throws(CommandFailure) {
     let name: Feeling.Key = try checked(invocation.text, of: "NAME")
-    let level = try level(of: CanvasOption.level) ?? MoodLevel(clamping: 50)
-    let energy = try self.level(of: CanvasOption.energy) ?? MoodLevel(clamping: 50)
-    let feeling = try await explaining({ words.failure($0, canMerge: false) }) { () async throws(ChangeMoodWordError) in
+    let level = try level(of: MoodField.level.option) ?? MoodLevel(clamping: 50)
+    let energy = try self.level(of: MoodField.energy.option) ?? MoodLevel(clamping: 50)
+    let feeling = try await explaining({ refusals.failure($0, canMerge: false) }) {
+      () async throws(ChangeMoodWordError) in
       try await AddFeeling(services.store)(name, pleasantness: level, energy: energy)
     }
-    session.announce(StyledLine(words.addedWord(feeling.key.text))) { feeling.json(0) }
+    session.announce(StyledLine(words.addedWord(feeling.key.text))) { Feeling.object((feeling, 0)) }
   }
 
   func renameWord() async throws(CommandFailure) {
-    guard invocation.arguments.count == 2 else { throw words.twoNamesNeeded }
-    let feeling = try await feeling(invocation.arguments[0])
-    let name: Feeling.Key = try checked(invocation.arguments[1], of: "NEW")
-    let merges = invocation.has(CanvasOption.merge)
-    let changed = try await changing { () async throws(ChangeMoodWordError) in
-      try await ChangeMoodWord(services.store).renameFeeling(feeling.key, to: name, merges: merges)
+    let (old, new) = try names()
+    let (feeling, name) = (try await feeling(old), try checked(new, of: "NEW") as Feeling.Key)
+    try await rename(feeling.name(in: texts.language), name.text) { rule, merges throws(ChangeMoodWordError) in
+      try await rule.renameFeeling(feeling.key, to: name, merges: merges)
     }
-    tell(changed, feeling.name(in: texts.language), name.text, merges)
   }
 
   func renameTag() async throws(CommandFailure) {
-    guard invocation.arguments.count == 2 else { throw words.twoNamesNeeded }
-    let tag = try await tag(invocation.arguments[0])
-    let name: MoodTag = try checked(invocation.arguments[1], of: "NEW")
-    let merges = invocation.has(CanvasOption.merge)
+    let (old, new) = try names()
+    let (tag, name) = (try await tag(old), try checked(new, of: "NEW") as MoodTag)
     let key = MoodTag(imported: tag.text).key
-    let changed = try await changing { () async throws(ChangeMoodWordError) in
-      try await ChangeMoodWord(services.store).renameTag(key, to: name, merges: merges)
+    try await rename(tag.text, name.text) { rule, merges throws(ChangeMoodWordError) in
+      try await rule.renameTag(key, to: name, merges: merges)
     }
-    tell(changed, tag.text, name.text, merges)
+  }
+
+  /// The typed names, the old one and the new one.
+  private func names() throws(CommandFailure) -> (old: String, new: String) {
+    guard invocation.arguments.count == 2 else { throw refusals.twoNamesNeeded }
+    return (invocation.arguments[0], invocation.arguments[1])
+  }
+
+  private func rename(
+    _ old: String, _ new: String,
+    _ change: (ChangeMoodWord, _ merges: Bool) async throws(ChangeMoodWordError) -> Changed<Int>
+  ) async throws(CommandFailure) {
+    let merges = invocation.has(CanvasOption.merge)
+    let changed = try await changing { () async throws(ChangeMoodWordError) in
+      try await change(ChangeMoodWord(services.store), merges)
+    }
+    session.announce(changed) {
+      words.renamedWord(old, new, $0)
+    } json: {
+      MoodWord.changeObject((new, $0))
+    }
   }
 
   func removeWord() async throws(CommandFailure) {
     let feeling = try await feeling(invocation.text)
-    let name = feeling.name(in: texts.language)
-    let used = try await session.read(services.store) { things throws(StoreError) in try things.moods.usedWords() }
-    let count = used.first { $0.word == .feeling(feeling.key) }?.count ?? 0
-    try await remove(.feeling(feeling.key), name, count)
+    let count = try await usedWords().first { $0.word == .feeling(feeling.key) }?.count ?? 0
+    try await remove(.feeling(feeling.key), feeling.name(in: texts.language), count)
   }
 
   func removeTag() async throws(CommandFailure) {
@@ -93,51 +106,51 @@ extension CanvasCall {
     session.announce(changed) {
       words.removedWord(name, $0)
     } json: {
-      ["name": .string(name), "records": .integer($0)]
-    }
-  }
-
-  private func tell(_ changed: Changed<Int>, _ old: String, _ new: String, _ merges: Bool) {
-    session.announce(changed) {
-      words.renamedWord(old, new, $0, merges: merges)
-    } json: {
-      ["name": .string(new), "records": .integer($0)]
+      MoodWord.changeObject((name, $0))
     }
   }
 
   private func changing<Value>(
     _ change: () async throws(ChangeMoodWordError) -> Value
-  ) async throws(CommandFailure) -> Value { try await explaining({ words.failure($0) }, change) }
+  ) async throws(CommandFailure) -> Value { try await explaining({ refusals.failure($0) }, change) }
 
-  /// One of the list, of the user's own, or that a record has.
+  /// The feeling with a name, from the list, the user's own words or the records.
   private func feeling(_ name: String) async throws(CommandFailure) -> Feeling {
     let (list, used) = try await session.read(services.store) { things throws(StoreError) in
       (try things.moods.feelings(), try things.moods.usedWords())
     }
     if let feeling = list.meant(by: name) ?? list.called(Feeling.Key(imported: name)) { return feeling }
     guard used.contains(where: { $0.word == .feeling(Feeling.Key(imported: name)) }) else {
-      throw words.noFeeling(name)
+      throw refusals.noFeeling(name)
     }
     return Feeling.named(Feeling.Key(imported: name))
   }
 
   private func tag(_ name: String) async throws(CommandFailure) -> UsedMoodWord {
-    let used = try await session.read(services.store) { things throws(StoreError) in try things.moods.usedWords() }
-    guard let tag = used.first(where: { $0.word == .tag(MoodTag(imported: name).key) }) else { throw words.noTag(name) }
+    let key = MoodTag(imported: name).key
+    guard let tag = try await usedWords().first(where: { $0.word == .tag(key) }) else { throw refusals.noTag(name) }
     return tag
+  }
+
+  private func usedWords() async throws(CommandFailure) -> [UsedMoodWord] {
+    try await session.read(services.store) { things throws(StoreError) in try things.moods.usedWords() }
   }
 }
 
 extension Feeling {
-  fileprivate func json(_ count: Int) -> JSONValue {
-    [
-      "key": .string(key.text),
-      "korean": .string(korean),
-      "english": .string(english),
-      "pleasantness": .integer(pleasantness.value),
-      "energy": .integer(energy.value),
-      "own": .bool(isOwn),
-      "count": .integer(count),
-    ]
-  }
+  static let object = JSONObject<(feeling: Feeling, count: Int)>(
+    .init("key") { $0.feeling.key.text }, .init("korean") { $0.feeling.korean },
+    .init("english") { $0.feeling.english },
+    .init("pleasantness") { $0.feeling.pleasantness.value }, .init("energy") { $0.feeling.energy.value },
+    .init("own") { $0.feeling.isOwn }, .init("count") { $0.count })
+}
+
+extension UsedMoodWord {
+  static let tagObject = JSONObject<UsedMoodWord>(.init("tag") { $0.text }, .init("count") { $0.count })
+}
+
+extension MoodWord {
+  /// A word with its new name, and how many records were changed.
+  static let changeObject = JSONObject<(name: String, count: Int)>(
+    .init("name") { $0.name }, .init("records") { $0.count })
 }

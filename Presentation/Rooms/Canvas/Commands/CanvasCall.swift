@@ -14,6 +14,7 @@ struct CanvasCall: CommandCall {
   }
 
   var words: CanvasTexts { texts.canvas }
+  var refusals: CanvasRefusals { texts.canvasRefusals }
 
   var past: PastDayReader { PastDayReader(today: clock.today, habits: services.settings.habits) }
 
@@ -24,16 +25,9 @@ struct CanvasCall: CommandCall {
     }
   }
 
-  func level(_ text: String, of name: String) throws(CommandFailure) -> MoodLevel {
-    guard let number = Int(text), let level = MoodLevel(number) else {
-      throw texts.shellCommands.wrongNumber(text, of: name, allowed: MoodLevel.range)
-    }
-    return level
-  }
-
   func level(of option: OptionSpec) throws(CommandFailure) -> MoodLevel? {
     guard let text = invocation.value(of: option) else { return nil }
-    return try level(text, of: option.long)
+    return try words.level(text, of: option.long)
   }
 
   /// The days that `--from` and `--to` say; `nil` without either.
@@ -43,12 +37,12 @@ struct CanvasCall: CommandCall {
     let first: Day = if let from { try day(from, of: CanvasOption.from) } else { .earliest.adding(days: 1) }
     let last: Day = if let to { try day(to, of: CanvasOption.to) } else { clock.today }
     guard first <= last else {
-      throw to == nil ? words.firstDayToCome(first) : words.lastDayBeforeFirst(first, last)
+      throw to == nil ? refusals.firstDayToCome(first) : refusals.lastDayBeforeFirst(first, last)
     }
     return DayRange(first, last)
   }
 
-  /// What the options of lists say.
+  /// The filter that the options of lists give.
   func filter() async throws(CommandFailure) -> MoodFilter {
     var filter = MoodFilter()
     filter.clock = try days()?.clockSeconds(clock.dayStart)
@@ -59,15 +53,21 @@ struct CanvasCall: CommandCall {
     let (low, high) = (try level(of: CanvasOption.above), try level(of: CanvasOption.below))
     if low != nil || high != nil {
       let (low, high) = (low ?? MoodLevel(clamping: 0), high ?? MoodLevel(clamping: 100))
-      guard low <= high else { throw words.levelsReversed(low, high) }
+      guard low <= high else { throw refusals.levelsReversed(low, high) }
       filter.levels = low...high
     }
     return filter
   }
 
-  /// Those that can be chosen from, the user's own among them.
+  /// All feelings, with the user's own.
   func feelings() async throws(CommandFailure) -> FeelingList {
     try await session.read(services.store) { things throws(StoreError) in try things.moods.feelings() }
+  }
+
+  /// The values that fields of a mood are read with.
+  func fields(_ feelings: FeelingList) -> FieldContext {
+    FieldContext(texts, services.settings.habits, today: clock.today)
+      .knowing(MoodKnowledge(clock: clock, feelings: feelings))
   }
 
   func write(_ records: [MoodRecord], _ text: (_ width: Int?) -> [StyledLine]) {
@@ -76,9 +76,9 @@ struct CanvasCall: CommandCall {
 
   /// The record whose id begins so or whose words it is.
   func record(_ name: String) async throws(CommandFailure) -> MoodRecord {
-    try await explaining({ words.failure($0, name == invocation.text ? refusedName : name) }) {
-      () async throws(FindMoodError) in
-      try await services.store.read { things throws(FindMoodError) in try things.mood(named: name) }
+    try await explaining({ refusals.failure($0, name == invocation.text ? refusedName : name) }) {
+      () async throws(LookUpError<MoodRecord>) in
+      try await services.store.read { things throws(LookUpError<MoodRecord>) in try things.mood(named: name) }
     }
   }
 }

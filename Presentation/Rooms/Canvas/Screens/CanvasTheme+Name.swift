@@ -1,7 +1,6 @@
 import Domain
 
 extension CanvasTheme {
-  /// In both languages.
   var name: LocalizedText {
     switch self {
     case .paper: LocalizedText(ko: "종이", en: "paper")

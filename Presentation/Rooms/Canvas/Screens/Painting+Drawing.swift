@@ -29,7 +29,7 @@ extension RGB {
 }
 
 extension MoodShape {
-  /// That of the levels that have this shape.
+  /// The colour of the levels that have this shape.
   fileprivate var hue: ColorRole? {
     Self.allCases.firstIndex(of: self).flatMap { MoodLevel(10 * $0 + 5) }?.hue
   }

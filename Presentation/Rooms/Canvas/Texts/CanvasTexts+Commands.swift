@@ -1,6 +1,6 @@
 import Domain
 
-/// What the commands say when all went well, and what they ask.
+/// Messages and questions of commands.
 extension CanvasTexts {
   func recorded(_ record: MoodRecord, today: Day, isTrial: Bool) -> String {
     let time = record.content.time.shown
@@ -58,7 +58,7 @@ extension CanvasTexts {
       en: "Added the feeling '\(name)'. \(texts.undoCommand)")
   }
 
-  func renamedWord(_ old: String, _ new: String, _ count: Int, merges: Bool) -> String {
+  func renamedWord(_ old: String, _ new: String, _ count: Int) -> String {
     texts(
       ko: "'\(old)' → '\(new)': 기록 \(count)개에서 바꿨어요. \(texts.undoCommand)",
       en: "'\(old)' is '\(new)' now, in \(records(count)). \(texts.undoCommand)")

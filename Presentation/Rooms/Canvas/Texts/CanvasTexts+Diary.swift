@@ -1,6 +1,6 @@
 import Domain
 
-/// What the diary, the words and the years say.
+/// Texts of the diary, of feelings and tags, and of years.
 extension CanvasTexts {
   var diary: String { texts(ko: "일기", en: "Diary") }
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the screens of the canvas say.
+/// Texts of the canvas screens.
 extension CanvasTexts {
   /// 2026. 11. 20 (금), Fri Nov 20, 2026.
   func title(_ day: Day) -> String {
@@ -11,19 +11,7 @@ extension CanvasTexts {
 
   var newRecord: String { texts(ko: "지금 어때요?", en: "How are you?") }
   var editRecord: String { texts(ko: "기록 고치기", en: "Edit the record") }
-  var day: String { texts(ko: "날짜", en: "Date") }
-  var time: String { texts(ko: "시각", en: "Time") }
   var feelingsPlaceholder: String { texts(ko: "써서 찾기 (초성도 돼요)", en: "Type to find") }
-  var memoPlaceholder: String { texts(ko: "한 줄이면 돼요", en: "A line will do") }
-  var tagsPlaceholder: String { texts(ko: "쓰고 Enter", en: "Type, then Enter") }
-  var lookBack: String { texts(ko: "하루 전체를 돌아봐요", en: "about the whole day") }
-
-  /// A word in the field of feelings that none is called.
-  func notTaken(_ word: String) -> Refusal {
-    Refusal(
-      noFeeling(word).message,
-      hint: texts(ko: "Enter로 새 감정으로 더하거나 지워 주세요.", en: "Enter adds it as one of your own; or take it away."))
-  }
 
   var showAll: String { texts(ko: "모두 보기", en: "show all") }
 
@@ -31,25 +19,12 @@ extension CanvasTexts {
     texts(ko: "지난번에 쓰다 만 것을 이어서 써요.", en: "This goes on with what was not saved last time.")
   }
 
-  /// - Parameter fields: Of what was changed elsewhere since.
+  /// - Parameter fields: The fields that were changed elsewhere since.
   func goesOn(beside fields: [String]) -> String {
     let list = fields.joined(separator: ", ")
     return texts(
       ko: "지난번에 쓰다 만 것이에요. 그사이 다른 곳에서 바뀌었어요: \(list). 저장하면 여기 적은 것으로 남아요.",
       en: "Not saved last time. Changed elsewhere since: \(list). Saving keeps what stands here.")
-  }
-
-  func label(of field: MoodForm.Field) -> String {
-    switch field {
-    case .level: level
-    case .energy: energy
-    case .feelings: feelings
-    case .memo: memo
-    case .tags: tags
-    case .day: day
-    case .time: time
-    case .kind: kind
-    }
   }
 
   func kept(_ record: MoodRecord) -> String {
@@ -96,9 +71,9 @@ extension CanvasTexts {
     }
   }
 
-  /// What a sample shape says before the first record.
+  /// The tip of a sample shape before the first record.
   ///
-  /// - Parameter number: Of the shape, from 0.
+  /// - Parameter number: The number of the shape, from 0.
   func tip(_ number: Int) -> String {
     let tips = [
       texts(ko: "기분이 낮을수록 파랗고 뾰족해요.", en: "The lower the mood, the bluer and sharper its shape."),

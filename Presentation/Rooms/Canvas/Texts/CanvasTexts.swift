@@ -1,4 +1,4 @@
-package import Domain
+import Domain
 
 extension Texts {
   package var canvas: CanvasTexts { CanvasTexts(texts: self) }
@@ -8,52 +8,18 @@ extension Texts {
 package struct CanvasTexts {
   let texts: Texts
 
-  package var level: String { texts(ko: "기분", en: "Level") }
-  package var energy: String { texts(ko: "기운", en: "Energy") }
-  package var feelings: String { texts(ko: "감정", en: "Feelings") }
-  package var memo: String { texts(ko: "메모", en: "Memo") }
-  package var tags: String { texts(ko: "태그", en: "Tags") }
-  package var when: String { texts(ko: "때", en: "When") }
-  package var kind: String { texts(ko: "종류", en: "Kind") }
-  package var moment: String { texts(ko: "순간", en: "a moment") }
   package var wholeDay: String { texts(ko: "하루", en: "all day") }
 
-  package func name(of field: MoodContent.Field) -> String {
-    switch field {
-    case .time: when
-    case .kind: kind
-    case .level: level
-    case .energy: energy
-    case .feelings: feelings
-    case .memo: memo
-    case .tags: tags
+  func name(of field: MoodField) -> String { texts(field.field.label) }
+
+  func text(of field: MoodField, in content: MoodContent) -> String { field.field.text(content, texts) }
+
+  /// A level that was typed for an option or an argument.
+  func level(_ text: String, of name: String) throws(CommandFailure) -> MoodLevel {
+    guard let number = Int(text), let level = MoodLevel(number) else {
+      throw texts.shellCommands.wrongNumber(text, of: name, allowed: MoodLevel.range)
     }
-  }
-
-  package func text(of field: MoodContent.Field, in content: MoodContent) -> String {
-    switch field {
-    case .time: "\(content.time.shown.day) \(content.time.shown.time)"
-    case .kind: content.kind == .day ? wholeDay : moment
-    case .level: "\(content.level.value)"
-    case .energy: content.energy.map { "\($0.value)" } ?? ""
-    case .feelings: content.feelings.map { Feeling.named($0).name(in: texts.language) }.joined(separator: ", ")
-    case .memo: content.memo?.text ?? ""
-    case .tags: content.tags.map(\.text).joined(separator: ", ")
-    }
-  }
-
-  package func changes(from old: MoodContent, to new: MoodContent) -> [FieldConflict] {
-    fields(FormMerge.changes(from: old, to: new), old, new)
-  }
-
-  package func fields(of conflict: FormConflict<MoodContent>) -> [FieldConflict] {
-    fields(conflict.fields, conflict.now, conflict.wanted)
-  }
-
-  private func fields(_ fields: [MoodContent.Field], _ now: MoodContent, _ wanted: MoodContent) -> [FieldConflict] {
-    fields.map { field in
-      FieldConflict(name(of: field), now: text(of: field, in: now), wanted: text(of: field, in: wanted))
-    }
+    return level
   }
 
   /// 72 · 차분해, 산책: all that a record says, in few words.
@@ -134,7 +100,7 @@ package struct CanvasTexts {
     return texts(ko: ", 없을 때 \(mean)", en: ", without it \(mean)")
   }
 
-  /// What went along with moods, and how; only from two weeks of days on.
+  /// The correlations of moods with other amounts; they need two weeks of days.
   func correlations(_ found: [MoodReport.Correlation]) -> [String] {
     guard !found.isEmpty else {
       let days = MoodCorrelation.leastDays
@@ -176,12 +142,12 @@ package struct CanvasTexts {
     texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
   }
 
-  /// What stands beside the lowest and the highest of the marks of days.
+  /// The words beside the lowest and the highest mark.
   var legend: (low: String, high: String) { (texts(ko: "낮음", en: "low"), texts(ko: "높음", en: "high")) }
 
-  // What is not there
+  // Empty states
 
-  /// - Parameter isFiltered: Whether there may be others.
+  /// - Parameter isFiltered: `true` where other records may exist.
   func noRecords(isFiltered: Bool) -> String {
     isFiltered
       ? texts(ko: "맞는 기록이 없어요.", en: "No record fits.")
@@ -213,6 +179,6 @@ package struct CanvasTexts {
 }
 
 extension MoodMemo {
-  /// What a row of a list has room for, with … where there are more lines.
+  /// The first line, with … where more lines follow.
   var line: String { text.trimmed.contains(where: \.isNewline) ? firstLine + "…" : firstLine }
 }

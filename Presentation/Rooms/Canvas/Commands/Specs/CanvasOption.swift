@@ -1,29 +1,14 @@
 import Domain
 
 enum CanvasOption {
-  static let memo = OptionSpec(
-    "memo", value: "TEXT", ko: "메모, \(MoodMemo.limit)자까지",
-    en: "What you want to say, up to \(MoodMemo.limit) characters")
-  static let at = OptionSpec(
-    "at", value: ValueSpec("WHEN", completion: .words(["09:00", "yesterday"])),
-    ko: "언제였는지: 09:00, 어제 21:30, 2026-11-20T09:30", en: "When it was: 09:00, yesterday 21:30, 2026-11-20T09:30")
-  static let tag = OptionSpec(
-    "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.moodTags)), isRepeatable: true,
-    ko: "태그. 여러 번 쓸 수 있어요", en: "A tag; may be repeated")
   static let tagged = OptionSpec(
     "tag", short: "t", value: ValueSpec("TAG", completion: .stored(.moodTags)), ko: "이 태그를 단 기록만",
     en: "Only those with this tag")
   static let feeling = OptionSpec(
     "feeling", value: ValueSpec("WORD", completion: .stored(.feelings)), ko: "이 감정이 있는 기록만",
     en: "Only those with this feeling")
-  static let feelings = OptionSpec(
-    "feeling", value: ValueSpec("WORD", completion: .stored(.feelings)), isRepeatable: true, ko: "감정. 여러 번 쓸 수 있어요",
-    en: "A feeling; may be repeated")
-  static let level = OptionSpec("level", value: "LEVEL", ko: "0~100", en: "0 to 100")
-  static let energy = OptionSpec("energy", value: "N", ko: "기운, 0~100", en: "How much energy there was, 0 to 100")
-  static let day = OptionSpec("day", ko: "한순간이 아니라 하루 전체를 돌아봐요", en: "It is about the whole day, and not a moment")
-  static let editor = EditorOption.option(conflicts: [memo.name])
-  static let edited = [level, energy, feelings, memo, at, tag]
+  static let editor = EditorOption.option(conflicts: ["memo"])
+  static let edited = MoodField.options.filter { $0 != MoodField.kind.option }
 
   static let from = OptionSpec("from", value: DayWords.pastDay, ko: "첫날", en: "The first day")
   static let to = OptionSpec("to", value: DayWords.pastDay, ko: "마지막 날. 이날도 들어가요", en: "The last day, included")

@@ -1,3 +1,5 @@
+import Domain
+
 extension Command<CanvasCall> {
   static let canvas = CanvasCommand(
     "canvas", ko: "순간의 기분을 그림으로 남겨요", en: "How you feel, moment by moment",
@@ -22,15 +24,14 @@ extension Command<CanvasCall> {
       day, feel(), diary, search, show, edit, remove, shake,
       stats, pixels, theme, draw, words, tags, importFiles, export,
     ],
-    defaultSubcommand: "day"
-  )
+    defaultSubcommand: "day")
 
   private static let day = CanvasCommand(
     "day", ko: "하루의 기록을 보여 줘요", en: "Show a day",
     discussion: LocalizedText(
       ko: "그림에는 최근 기록 열 개까지 있어요. 모두 보려면 --all을 써 주세요.",
       en: "A canvas has room for the ten newest records; --all shows all of the day."), arguments: [pastDay],
-    options: [ListOption.all], json: .canvasDay, plain: moodColumns,
+    options: [ListOption.all], json: CanvasPage.object.form, plain: moodColumns,
     examples: [.init(ko: ("haru canvas 어제", "어제를 봐요"), en: ("haru canvas yesterday", "See yesterday"))],
     run: CanvasCall.showDay)
 
@@ -53,11 +54,9 @@ extension Command<CanvasCall> {
         ArgumentSpec(
           ValueSpec("WORD", completion: .stored(.feelings)), .any, ko: "감정, 그 뒤로 메모", en: "Feelings, then the memo"),
       ],
-      options: [
-        CanvasOption.memo, CanvasOption.editor, CanvasOption.at, CanvasOption.tag, CanvasOption.energy,
-        CanvasOption.day, CanvasOption.dryRun,
-      ],
-      json: .mood,
+      options: [MoodField.memo.option, CanvasOption.editor]
+        + [MoodField.when, .tags, .energy, .kind].map(\.option) + [CanvasOption.dryRun],
+      json: MoodRecord.object.form,
       examples: [
         .init(
           ko: ("\(line) 35 지쳤어 야근 --tag 회사", "감정과 메모, 태그를 남겨요"),
@@ -66,8 +65,7 @@ extension Command<CanvasCall> {
           ko: ("\(line) 80 --day --at 어제", "어제 하루를 돌아봐요"),
           en: ("\(line) 80 --day --at yesterday", "Look back on yesterday as a whole")),
       ],
-      run: CanvasCall.feel
-    )
+      run: CanvasCall.feel)
   }
 
   private static let diary = CanvasCommand(
@@ -75,7 +73,8 @@ extension Command<CanvasCall> {
     discussion: LocalizedText(
       ko: "새 날부터, 하루 안에서는 오래된 것부터예요. --json과 --plain은 오래된 것부터예요.",
       en: "The newest day comes first, and within a day the oldest; with --json and --plain the oldest of all."),
-    options: CanvasOption.filters + [CanvasOption.search] + ListOption.both, json: .mood.listed, plain: moodColumns,
+    options: CanvasOption.filters + [CanvasOption.search] + ListOption.both, json: MoodRecord.object.form.listed,
+    plain: moodColumns,
     examples: [
       .init(
         "haru canvas diary --from 2026-11-01 --below 30", ko: "11월의 힘든 때를 봐요", en: "See the hard times since November 1"
@@ -86,12 +85,13 @@ extension Command<CanvasCall> {
     "search", ko: "기록에서 찾아요", en: "Search the records",
     discussion: LocalizedText(
       ko: "메모, 감정, 태그에서 찾아요. 초성으로도 찾을 수 있어요.", en: "Looks at memos, feelings and tags; Korean also by first consonants."
-    ), arguments: [.words], options: CanvasOption.filters + ListOption.both, json: .mood.listed, plain: moodColumns,
+    ), arguments: [.words], options: CanvasOption.filters + ListOption.both, json: MoodRecord.object.form.listed,
+    plain: moodColumns,
     examples: [.init(ko: ("haru canvas search 산책", "낱말로 찾아요"), en: ("haru canvas search walk", "Find by a word"))],
     run: CanvasCall.search)
 
   private static let show = CanvasCommand(
-    "show", ko: "기록 하나를 자세히 보여 줘요", en: "Show all of a record", arguments: [moodRecord], json: .mood,
+    "show", ko: "기록 하나를 자세히 보여 줘요", en: "Show all of a record", arguments: [moodRecord], json: MoodRecord.object.form,
     plain: moodColumns, examples: [.init("haru canvas show 3f2a", ko: "ID로 봐요", en: "See one by its id")],
     run: CanvasCall.show)
 
@@ -100,7 +100,8 @@ extension Command<CanvasCall> {
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. 비우면 지워요: --memo ''. 태그와 감정은 쓴 것으로 모두 바꿔요.",
       en: "Only what is given changes; '' takes it away. Tags and feelings take the place of all that were there."),
-    arguments: [moodRecord], options: CanvasOption.edited + [CanvasOption.editor, CanvasOption.dryRun], json: .mood,
+    arguments: [moodRecord], options: CanvasOption.edited + [CanvasOption.editor, CanvasOption.dryRun],
+    json: MoodRecord.object.form,
     examples: [.init("haru canvas edit 3f2a --level 65", ko: "값을 바꿔요", en: "Change the level")], run: CanvasCall.edit)
 
   private static let remove = CanvasCommand(
@@ -112,14 +113,9 @@ extension Command<CanvasCall> {
         ValueSpec("RECORD", completion: .stored(.moods)), .oneOrMore, ko: "기록의 ID들, 또는 기록 하나의 메모",
         en: "Ids of records, or the words of one")
     ],
-    json: .mood.with(severalNote),
+    json: MoodRecord.object.form.each,
     examples: [.init("haru canvas remove 3f2a", ko: "기록 하나를 지워요", en: "Remove one")],
-    run: CanvasCall.remove
-  )
-
-  private static var severalNote: JSONForm.Note {
-    JSONForm.Note("[…]", ko: "여러 개면 배열이에요", en: "a list where several were named")
-  }
+    run: CanvasCall.remove)
 
   static var moodRecord: ArgumentSpec {
     ArgumentSpec(

@@ -2,7 +2,8 @@ import Domain
 
 extension Command<CanvasCall> {
   static let shake = CanvasCommand(
-    "shake", ko: "그림의 도형을 섞어요", en: "Give every shape another place", arguments: [pastDay], json: .canvasDay,
+    "shake", ko: "그림의 도형을 섞어요", en: "Give every shape another place", arguments: [pastDay],
+    json: CanvasPage.object.form,
     examples: [.init("haru canvas shake", ko: "오늘 그림을 섞어요", en: "Shake today's canvas")], run: CanvasCall.shake)
 
   static let theme = CanvasCommand(
@@ -16,7 +17,7 @@ extension Command<CanvasCall> {
         ko: "paper(종이), night(밤), clear(또렷), 그리고 오늘이 아니면 날짜. 없으면 오늘의 테마를 보여 줘요",
         en: "paper, night or clear, and the day if it is not today; today's is shown if not given")
     ],
-    json: .canvasTheme,
+    json: CanvasTheme.object.form,
     plain: .columns(ko: "날짜, 테마", en: "date, theme"),
     examples: [.init("haru canvas theme night", ko: "오늘을 밤 색으로 바꿔요", en: "Give today the colours of night")],
     run: CanvasCall.setTheme)
@@ -26,7 +27,8 @@ extension Command<CanvasCall> {
     discussion: LocalizedText(
       ko: "요일, 시각, 감정, 태그마다 기록이 세 개 이상일 때 보여 줘요. 함께 있었다는 뜻이지 그래서 그랬다는 뜻은 아니에요.",
       en: "Weekdays, hours, feelings and tags are told from three records on: what came together, not what caused what."
-    ), options: [CanvasOption.from, CanvasOption.to, CanvasOption.correlations, ListOption.all], json: .moodStatistics,
+    ), options: [CanvasOption.from, CanvasOption.to, CanvasOption.correlations, ListOption.all],
+    json: MoodReport.object.form,
     plain: .columns(
       ko: "종류, 이름, 수, 평균, 중앙값, 표준편차, 없을 때의 평균, ρ",
       en: "kind, name, count, mean, median, standard deviation, mean without it, ρ"),
@@ -39,7 +41,7 @@ extension Command<CanvasCall> {
       ko: "하루 전체를 돌아본 값이 있으면 그 값, 없으면 순간들의 평균이에요.",
       en: "A day has the level of the whole day where you gave one, else the mean of its moments."),
     arguments: [ArgumentSpec("YEAR", .oneOrNone, ko: "해. 없으면 올해", en: "The year; this one if not given")],
-    json: .pixels, plain: .columns(ko: "날짜, 평균, 순간의 수", en: "date, mean, moments"),
+    json: DayMood.object.form.listed, plain: .columns(ko: "날짜, 평균, 순간의 수", en: "date, mean, moments"),
     examples: [.init("haru canvas pixels 2026", ko: "2026년을 봐요", en: "See 2026")], run: CanvasCall.showPixels)
 
   static let importFiles = CanvasCommand(
@@ -68,15 +70,15 @@ extension Command<CanvasCall> {
         en: "Say what names of moods mean"),
       .init("haru canvas import daylio.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),
     ],
-    run: CanvasCall.importMoods
-  )
+    run: CanvasCall.importMoods)
 
   static let export = CanvasCommand(
     "export", ko: "기록을 파일로 내보내요", en: "Write records to a file",
     discussion: LocalizedText(
       ko: "파일 이름이 없으면 표준 출력에 써요. 다시 가져올 수 있어요.",
       en: "It is written to standard output when there is no file name, and can be read back."),
-    arguments: [.exportedFile], options: [CanvasOption.format] + CanvasOption.filters, json: .exportedMoods,
+    arguments: [.exportedFile], options: [CanvasOption.format] + CanvasOption.filters,
+    json: MoodFileFormat.exportObject.form,
     examples: [.init("haru canvas export moods.json", ko: "모두 내보내요", en: "Write all of them")],
     run: CanvasCall.exportMoods)
 }

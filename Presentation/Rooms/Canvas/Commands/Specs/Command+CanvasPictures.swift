@@ -1,3 +1,5 @@
+import Domain
+
 extension Command<CanvasCall> {
   static let draw = CanvasCommand(
     "draw", ko: "그림을 파일로 저장해요", en: "Save a painting as a picture",
@@ -11,15 +13,14 @@ extension Command<CanvasCall> {
       ArgumentSpec(ValueSpec("FILE", completion: .files), .one, ko: ".svg나 .png 파일", en: "The file, .svg or .png"),
     ],
     options: [CanvasOption.size],
-    json: .canvasPicture,
+    json: Painting.pictureObject.form,
     examples: [
       .init(
         ko: ("haru canvas draw 어제 어제.png", "어제의 그림을 저장해요"),
         en: ("haru canvas draw yesterday yesterday.png", "Save yesterday's painting")),
       .init("haru canvas draw 2026 2026.svg --size 3000x1800", ko: "2026년의 포스터를 만들어요", en: "Make a poster of 2026"),
     ],
-    run: CanvasCall.draw
-  )
+    run: CanvasCall.draw)
 
   static let widget = CanvasCommand(
     "widget", ko: "막대나 프롬프트에 오늘의 기분을 보여 줘요", en: "Show today's moods in a bar or a prompt",
@@ -33,12 +34,11 @@ extension Command<CanvasCall> {
         Call it in tmux as #(haru widget --format tmux), in Waybar from a custom module with "return-type": "json",
         for i3bar from i3blocks with format=json.
         """),
-    options: [CanvasOption.widgetFormat], json: .canvasDay, plain: moodColumns,
+    options: [CanvasOption.widgetFormat], json: CanvasPage.object.form, plain: moodColumns,
     examples: [
       .init("haru widget", ko: "한 줄로 봐요", en: "See one line"),
       .init("haru widget --format waybar", ko: "Waybar에 보여요", en: "For Waybar"),
     ],
     whileLocked: .limited([.text, .plain]),
-    run: CanvasCall.showWidget
-  )
+    run: CanvasCall.showWidget)
 }

@@ -28,7 +28,7 @@ struct CanvasWidget {
     return StyledLine((["\(record.content.level.value)"] + feelings).joined(separator: " ")).plain
   }
 
-  /// What was felt when, a record a line.
+  /// A line for each record with its time.
   private var details: String {
     page.records.map { record in
       let time = record.content.time.shown
@@ -46,7 +46,7 @@ struct CanvasWidget {
     return (marks.isEmpty ? "" : "\(marks)#[fg=default] ") + words.replacing("#", with: "##")
   }
 
-  /// What Waybar reads as `"return-type": "json"`, its texts as Pango's markup.
+  /// The JSON that Waybar reads as `"return-type": "json"`; its texts are Pango markup.
   private var waybar: JSONValue {
     let marks = page.records.map { "<span foreground='\(color($0))'>\(Self.mark($0.content.level))</span>" }.joined()
     return [
@@ -74,11 +74,11 @@ struct CanvasWidget {
   }
 }
 
-/// Who reads the canvas.
+/// The program that reads the canvas.
 enum WidgetFormat: String, CaseIterable {
   case text, tmux, waybar, i3bar, svg
 
-  /// What is shown while the user's lock is closed; of a picture an empty one.
+  /// The output while the user's lock is closed; an empty picture for pictures.
   func locked(_ texts: Texts) -> String {
     let word = JSONValue.string(texts.locked)
     return switch self {

@@ -3,12 +3,12 @@ import Domain
 /// Records in lines for people.
 struct DiaryLines {
   let records: [MoodRecord]
-  /// What was looked for, to be marked.
+  /// The search whose words are marked; `nil` for none.
   let query: SearchQuery?
   let clock: DayClock
   let texts: Texts
 
-  /// By days, the newest first; within a day the oldest record first.
+  /// The records by day: the newest day first, within a day the oldest record first.
   func lines(width: Int?) -> [StyledLine] {
     let days = Dictionary(grouping: records.sorted()) { $0.day(clock.dayStart) }
     let ids = ShortIDs(records.map(\.id.uuid))
@@ -18,7 +18,7 @@ struct DiaryLines {
     }
   }
 
-  /// In the order that they are in, each with its day.
+  /// The records in their order, each with its day.
   func table(width: Int?, indent: Int = 0) -> [StyledLine] {
     let isOneDay = Set(records.map { $0.day(clock.dayStart) }).count < 2
     return table(records, ShortIDs(records.map(\.id.uuid)), hasDays: !isOneDay || query != nil, indent: indent)

@@ -1,17 +1,17 @@
 import Domain
 
-/// How the user felt over some days, as it was read at one moment.
+/// The moods of some days, read at one moment.
 package struct MoodReport: Equatable, Sendable {
-  /// What went along with moods on how many days.
+  /// Something that went along with moods.
   struct Correlation: Equatable, Sendable {
     let amount: DayAmount
     let found: MoodCorrelation
   }
 
-  /// Whether it may be about some of the records alone.
+  /// `true` where other records may exist.
   let isFiltered: Bool
   let statistics: MoodStatistics
-  /// Of these days: up to the last of them, or to today.
+  /// The streak up to the last of the days, or to today.
   let streak: Streak
   /// The most used first; none where it is about one word.
   let words: [WordMood]
@@ -52,12 +52,12 @@ package struct MoodReport: Equatable, Sendable {
   }
 }
 
-/// What there can be more or less of on a day, in other rooms.
+/// An amount of other features that differs from day to day.
 enum DayAmount: String {
   case waterings
   case busyHours = "busy_hours"
 
-  /// So many days are compared at most: a year.
+  /// The most days that are compared.
   static let most = 366
 
   static func all(

@@ -1,22 +1,22 @@
 import Domain
 
-/// How the user felt, in numbers.
+/// Statistics of moods.
 struct StatisticsLines {
   /// The mean of fewer says little.
   private static let leastCount = 3
-  /// So many words are told without being asked for more.
+  /// The feelings and tags that are listed without `--all`.
   static let usualWords = 12
 
   let report: MoodReport
   let weekStart: Weekday
   let texts: Texts
-  /// Of feelings and tags so many are told, the most used ones.
+  /// The most feelings and tags that are listed, the most used first.
   var shownWords = Int.max
 
   private var statistics: MoodStatistics { report.statistics }
   private var words: [WordMood] { report.words }
 
-  /// With one decimal, without one where it is 0.
+  /// Rounds to one decimal, which is left out where it is 0.
   static func rounded(_ number: Double) -> String {
     let tenths = Int((number * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(abs(tenths % 10))"
@@ -55,7 +55,6 @@ struct StatisticsLines {
       + TextTable(columns, rows: rows, indent: 2).lines(width: nil)
   }
 
-  /// How it went over time.
   private var months: [[StyledLine]] {
     MonthMood.months(of: statistics.days).map { month in
       row(texts.dates.month(month.month), month.mean, texts.canvas.days(month.dayCount))
@@ -90,7 +89,7 @@ struct StatisticsLines {
   /// The feelings and tags about which there is enough to tell.
   private var toldWords: [WordMood] { words.filter { $0.with.count >= Self.leastCount } }
 
-  /// How many more of them there are than are told.
+  /// The number of feelings and tags that aren't listed.
   var hiddenWords: Int { max(0, toldWords.count - shownWords) }
 
   private var wordRows: [[StyledLine]] {
@@ -100,41 +99,7 @@ struct StatisticsLines {
     }
   }
 
-  var json: JSONValue {
-    let moments = statistics.moments
-    return [
-      "count": .integer(moments?.count ?? 0),
-      "mean": Self.number(moments?.mean),
-      "median": Self.number(moments?.median),
-      "streak": .integer(report.streak.current),
-      "longest_streak": .integer(report.streak.longest),
-      "spread": Self.number(moments?.spread),
-      "days": .integer(statistics.days.count),
-      "whole_days": statistics.wholeDays.map(Self.json) ?? nil,
-      "months": .array(
-        MonthMood.months(of: statistics.days).map { month in
-          [
-            "month": .string("\(month.month)"),
-            "days": .integer(month.dayCount),
-            "mean": Self.number(month.mean),
-            "median": Self.number(month.median),
-            "spread": Self.number(month.spread),
-          ]
-        }),
-      "weekdays": .array(
-        Weekday.allCases.compactMap { day in statistics.weekdays[day].map { Self.json($0, "weekday", day.word) } }),
-      "hours": .array((0..<24).compactMap { hour in statistics.hours[hour].map { Self.json($0, "hour", "\(hour)") } }),
-      "words": .array(words.map(Self.json)),
-      "correlations": .object(
-        (report.correlations ?? []).map { correlation in
-          JSONValue.Member(
-            correlation.amount.rawValue,
-            ["days": .integer(correlation.found.count), "rho": Self.number(correlation.found.coefficient)])
-        }),
-    ]
-  }
-
-  /// One a line: of what kind, which one, how many, mean, median, spread, mean without it, ρ.
+  /// Rows of kind, name, count, mean, median, spread, mean without it and ρ.
   var fields: [[String]] {
     func row(_ kind: String, _ name: String, _ count: Int, _ numbers: Double?..., rho: String = "") -> [String] {
       let numbers = numbers.map { $0.map(Self.rounded) ?? "" }
@@ -151,34 +116,65 @@ struct StatisticsLines {
     let months = MonthMood.months(of: statistics.days)
       .map { row("month", "\($0.month)", $0.dayCount, $0.mean, $0.median, $0.spread) }
     let correlations = (report.correlations ?? [])
-      .map { row("correlation", $0.amount.rawValue, $0.found.count, rho: "\(Self.hundredth($0.found.coefficient))") }
+      .map {
+        row("correlation", $0.amount.rawValue, $0.found.count, rho: "\(($0.found.coefficient * 100).rounded() / 100)")
+      }
     return row("moments", "", statistics.moments) + row("whole_days", "", statistics.wholeDays) + counts + months
       + Weekday.allCases.flatMap { row("weekday", $0.word, statistics.weekdays[$0]) }
       + (0..<24).flatMap { row("hour", "\($0)", statistics.hours[$0]) }
       + words.flatMap { row($0.word.kind, $0.text, $0.with, without: $0.meanWithout) } + correlations
   }
+}
 
-  private static func hundredth(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+extension MoodReport {
+  static let object = JSONObject<MoodReport>(
+    .init("count") { $0.statistics.moments?.count ?? 0 }, .init("mean") { hundredth($0.statistics.moments?.mean) },
+    .init("median") { hundredth($0.statistics.moments?.median) }, .init("streak") { $0.streak.current },
+    .init("longest_streak") { $0.streak.longest }, .init("spread") { hundredth($0.statistics.moments?.spread) },
+    .init("days") { $0.statistics.days.count },
+    .init("whole_days") { $0.statistics.wholeDays.map { JSONValue.object(members(of: $0)) } },
+    .init("months") { MonthMood.months(of: $0.statistics.days).map { monthObject($0) } },
+    .init("weekdays") { report in
+      Weekday.allCases.compactMap { day in report.statistics.weekdays[day].map { json($0, "weekday", day.word) } }
+    },
+    .init("hours") { report in
+      (0..<24).compactMap { hour in report.statistics.hours[hour].map { json($0, "hour", "\(hour)") } }
+    },
+    .init("words") { report in
+      report.words.map { word in
+        json(word.with, word.word.kind, word.text, [.init("mean_without", hundredth(word.meanWithout).json)])
+      }
+    },
+    .init("correlations") { report in
+      JSONValue.object(
+        (report.correlations ?? []).map { .init($0.amount.rawValue, correlationObject($0.found)) })
+    },
+    notes: [
+      .init(
+        "mean, median, spread", ko: "순간들의 값. 하루 전체는 whole_days에 따로 있어요",
+        en: "of moments; whole days are apart, in whole_days"),
+      .init(
+        "correlations", ko: #"--correlations와 함께: {"waterings": {"days", "rho"}, "busy_hours": …}"#,
+        en: #"with --correlations: {"waterings": {"days", "rho"}, "busy_hours": …}"#),
+    ])
 
-  private static func number(_ value: Double?) -> JSONValue { value.map { .number(hundredth($0)) } ?? nil }
+  private static let monthObject = JSONObject<MonthMood>(
+    .init("month") { "\($0.month)" }, .init("days") { $0.dayCount }, .init("mean") { hundredth($0.mean) },
+    .init("median") { hundredth($0.median) }, .init("spread") { hundredth($0.spread) })
 
-  private static func json(_ summary: LevelSummary) -> JSONValue { .object(members(of: summary)) }
+  private static let correlationObject = JSONObject<MoodCorrelation>(
+    .init("days") { $0.count }, .init("rho") { hundredth($0.coefficient) })
 
-  private static func json(_ summary: LevelSummary, _ key: String, _ name: String) -> JSONValue {
-    .object([JSONValue.Member(key, .string(name))] + members(of: summary))
-  }
+  fileprivate static func hundredth(_ value: Double?) -> Double? { value.map { ($0 * 100).rounded() / 100 } }
 
-  private static func json(_ word: WordMood) -> JSONValue {
-    .object(
-      [JSONValue.Member(word.word.kind, .string(word.text))] + members(of: word.with)
-        + [JSONValue.Member("mean_without", number(word.meanWithout))]
-    )
-  }
+  private static func json(
+    _ summary: LevelSummary, _ key: String, _ name: String, _ more: [JSONValue.Member] = []
+  ) -> JSONValue { .object([.init(key, .string(name))] + members(of: summary) + more) }
 
   private static func members(of summary: LevelSummary) -> [JSONValue.Member] {
     [
-      JSONValue.Member("count", .integer(summary.count)), JSONValue.Member("mean", number(summary.mean)),
-      JSONValue.Member("median", number(summary.median)), JSONValue.Member("spread", number(summary.spread)),
+      .init("count", .integer(summary.count)), .init("mean", hundredth(summary.mean).json),
+      .init("median", hundredth(summary.median).json), .init("spread", hundredth(summary.spread).json),
     ]
   }
 }

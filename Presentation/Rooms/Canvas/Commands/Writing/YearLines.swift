@@ -2,7 +2,7 @@ import Domain
 
 /// A year in a grid of twelve months, a mark for each day by its mood.
 struct YearLines {
-  /// From the lowest fifth to the highest; readable without colours, with air between the months.
+  /// Marks from the lowest fifth to the highest; they can be told apart without colours.
   private static let marks = ["▁", "▃", "▄", "▆", "▇"]
   static let nameColumns = 5
 
@@ -10,7 +10,7 @@ struct YearLines {
   let days: [DayMood]
   /// Whose colours the days have.
   let theme: CanvasTheme
-  /// How many columns a day has: a square is 2 wide.
+  /// The columns of a day; a square is 2 columns wide.
   var dayColumns = 1
   let texts: Texts
 
@@ -51,7 +51,7 @@ extension MoodLevel {
     return StyledLine("●", style)
   }
 
-  /// Of five, where there are few colours.
+  /// One of five colours, for terminals with few.
   var hue: ColorRole {
     let hues: [ColorRole] = [.blue, .teal, .yellow, .orange, .rosemary]
     return hues[min(4, value / 20)]

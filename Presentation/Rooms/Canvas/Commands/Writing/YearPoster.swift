@@ -2,17 +2,17 @@ import Domain
 
 /// All paintings of a year on one sheet, month by month as calendars show them.
 struct YearPoster {
-  /// In units, of which a painting is 5 wide and 3 high.
+  /// Lengths in units; a painting is 5 units wide and 3 high.
   private static let (width, height) = (180.0, 108.0)
   private static let (margin, gap) = (8.0, 0.6)
   private static let monthsInARow = 4
-  /// From one month to the next.
+  /// The distance from one month to the next.
   private static let (monthWidth, monthHeight) = (41.8, 28.9)
   private static let (titleHeight, nameHeight) = (10.0, 3.2)
 
   let year: Int
   let paintings: [Day: Painting]
-  /// Of days without one.
+  /// The theme of days without a painting.
   let theme: CanvasTheme
   let weekStart: Weekday
 

@@ -2,23 +2,17 @@ import Domain
 
 /// A month in a box, with a dot for each day with records; a day is chosen in it.
 package enum DiaryCalendarScreen: CanvasScreen {
-  package enum Action: BoundAction {
-    case choose, nextDay, previousDay, weekBelow, weekAbove, nextMonth, previousMonth, today, close
-
-    package var binding: KeyBinding {
-      switch self {
-      case .choose: CommonKey.choose
-      case .nextDay: CommonKey.nextDay
-      case .previousDay: CommonKey.previousDay
-      case .weekBelow: CommonKey.weekBelow
-      case .weekAbove: CommonKey.weekAbove
-      case .nextMonth: CommonKey.nextMonth.and([KeyPress(.pageDown)])
-      case .previousMonth: CommonKey.previousMonth.and([KeyPress(.pageUp)])
-      case .today: CommonKey.today.and([KeyPress(.home)])
-      case .close: CommonKey.close.and(CanvasKey.calendar.keys)
-      }
-    }
-  }
+  package static let actions: [ScreenAction<State>] = [
+    .init(CommonKey.choose) { [.go($0.day)] },
+    .init(CommonKey.nextDay) { $0.go(to: $0.day.adding(days: 1)) },
+    .init(CommonKey.previousDay) { $0.go(to: $0.day.adding(days: -1)) },
+    .init(CommonKey.weekBelow) { $0.go(to: $0.day.adding(days: 7)) },
+    .init(CommonKey.weekAbove) { $0.go(to: $0.day.adding(days: -7)) },
+    .init(CommonKey.nextMonth.and([KeyPress(.pageDown)])) { $0.go(to: $0.day.adding(months: 1)) },
+    .init(CommonKey.previousMonth.and([KeyPress(.pageUp)])) { $0.go(to: $0.day.adding(months: -1)) },
+    .init(CommonKey.today.and([KeyPress(.home)])) { $0.go(to: $0.today) },
+    .init(CommonKey.close.and(CanvasKey.calendar.keys), [.dismiss]),
+  ]
 
   package struct State: CanvasState {
     package typealias Owner = DiaryCalendarScreen
@@ -32,28 +26,12 @@ package enum DiaryCalendarScreen: CanvasScreen {
 
     package var isOverlay: Bool { true }
     package var wanted: [CanvasEffect] { [.diary(.loadCalendar(grid.days))] }
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
 
     var grid: MonthGrid { MonthGrid(selected: day, today: today, weekStart: context.room.weekStart) }
 
     mutating func go(to day: Day) -> [CanvasEffect] {
       self.day = day
       return page?.days == grid.days ? [] : wanted
-    }
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [CanvasEffect] {
-    let day = state.day
-    switch action {
-    case .choose: return [.go(day)]
-    case .nextDay: return state.go(to: day.adding(days: 1))
-    case .previousDay: return state.go(to: day.adding(days: -1))
-    case .weekBelow: return state.go(to: day.adding(days: 7))
-    case .weekAbove: return state.go(to: day.adding(days: -7))
-    case .nextMonth: return state.go(to: day.adding(months: 1))
-    case .previousMonth: return state.go(to: day.adding(months: -1))
-    case .today: return state.go(to: state.today)
-    case .close: return [.dismiss]
     }
   }
 
@@ -100,7 +78,7 @@ package enum DiaryCalendarScreen: CanvasScreen {
   /// - Returns: No place for the note where all lines are the month's; it is the box's title then.
   private static func layout(_ state: State, _ size: Size) -> (box: Rect, grid: Rect, note: Rect?) {
     let small = MonthLayout.smallSize(weeks: state.grid.weeks.count)
-    // As high as the longest month, so that it does not jump.
+    // Every month has the height of the longest, so that the box doesn't jump.
     let rows = MonthLayout.smallSize(weeks: 6).rows
     let box = Rect(size).centered(columns: small.columns + 8, rows: rows + 4)
     let inside = Box().inside(box).inset(left: 2, right: 2)

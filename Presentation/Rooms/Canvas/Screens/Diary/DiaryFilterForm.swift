@@ -19,10 +19,8 @@ struct DiaryFilterForm: FormContent {
   func rows(for content: Int) -> Int { content + 2 }
 
   func makeForm() -> Form<Field> {
-    let theme = context.settings.theme
-    let colors = MoodLevel.range.map { RGB(theme.color(of: MoodLevel(clamping: $0))) }
     func gauge(_ level: MoodLevel?) -> FormControl {
-      .gauge(GaugeField(level?.value, mayBeEmpty: true, colors: colors, isStill: true))
+      .gauge(GaugeField(level?.value, mayBeEmpty: true, colors: context.settings.theme.levelColors, isStill: true))
     }
     let chosen = query.marks.map(option)
     var form = Form<Field>([
@@ -86,7 +84,7 @@ struct DiaryFilterForm: FormContent {
 }
 
 extension UsedMoodWord {
-  /// By which it is found.
+  /// The names by which the word is found.
   fileprivate var names: [String] {
     switch word {
     case .feeling(let key): Feeling.named(key).names

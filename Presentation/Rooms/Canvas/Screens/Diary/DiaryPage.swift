@@ -1,8 +1,8 @@
 package import Domain
 
-/// Which records of the diary are shown; by default all.
+/// A filter of the diary; by default it passes all records.
 package struct DiaryQuery: Hashable, Sendable {
-  /// What is looked for; empty for nothing.
+  /// The search words; empty for no search.
   var words = ""
   /// Both of them they have, where both are chosen.
   var (feeling, tag): (UsedMoodWord?, UsedMoodWord?)
@@ -23,16 +23,16 @@ package struct DiaryQuery: Hashable, Sendable {
 
 /// The part of the diary around a day, as it was read at one moment.
 package struct DiaryPage: Equatable, Sendable {
-  /// So many records are read on each side of the day, and then to the end of theirs.
+  /// The records that are read on each side of the day, rounded to whole days.
   private static let sideLimit = 150
-  /// So many are looked at of those that have the words that are looked for, the nearest to now.
+  /// The most records that a search looks at, the nearest to now.
   static let searchLimit = 500
 
   let query: DiaryQuery
   /// The newest day first, within a day the oldest record first.
   package let rows: [DiaryRow]
   let today: Day
-  /// How many there are in all; `nil` where it would take long to count them.
+  /// The number of all fitting records; `nil` where counting takes long.
   let count: Int?
   package let hasNewer: Bool
   package let hasOlder: Bool
@@ -44,11 +44,8 @@ package struct DiaryPage: Equatable, Sendable {
     (self.query, today) = (query, clock.today)
     let filter = query.filter
     guard query.words.isEmpty else {
-      var found: [MoodRecord] = []
-      for hit in try things.search.find(query.words, kinds: [.mood], limit: Self.searchLimit) {
-        guard let record = try things.moods.record(MoodRecord.ID(hit.id)), filter.passes(record) else { continue }
-        found.append(record)
-      }
+      let hits = try things.search.find(query.words, kinds: [.mood], limit: Self.searchLimit)
+      let found = try things.moods.records(of: hits, filter)
       rows = DiaryRow.all(found, clock.dayStart)
       (count, hasNewer, hasOlder) = (found.count, false, false)
       return
@@ -100,5 +97,12 @@ package enum DiaryRow: Hashable, Sendable {
     return days.sorted { $0.key > $1.key }.flatMap { day, records in
       [.day(day)] + records.map { .record($0, on: day) }
     }
+  }
+}
+
+extension MoodQueries {
+  /// The records among search hits that pass a filter, in the order of the hits.
+  func records(of hits: [SearchHit], _ filter: MoodFilter) throws(Failure) -> [MoodRecord] {
+    try hits.map { hit throws(Failure) in try record(MoodRecord.ID(hit.id)) }.compactMap(\.self).filter(filter.passes)
   }
 }

@@ -1,18 +1,18 @@
 import Domain
 
-/// How the shapes of a painting move: they bob, the one that is looked at pulses, and shaken ones glide to their places.
+/// The motion of a painting: shapes bob, the selected one pulses, and shaken ones glide to their places.
 package struct CanvasMotion: Equatable, Sendable {
   static let milliseconds = 50
   /// A shape goes up in two seconds, and down in two (Canvas).
   private static let framesUp = 2_000 / milliseconds
   private static let framesOfShake = 1_500 / milliseconds
   private static let framesOfPulse = 1_200 / milliseconds
-  /// So long it moves after something was done.
+  /// The frames that it moves after an action.
   private static let framesAwake = 20_000 / milliseconds
 
   private var frame = 0
   private var quiet = 0
-  /// Where the shapes were before they were shaken.
+  /// The places of the shapes before they were shaken.
   private var old: [MoodRecord.ID: CanvasPlace] = [:]
   private var sinceShake = framesOfShake
   private var sinceSelection = 3 * framesOfPulse
@@ -66,7 +66,7 @@ package struct CanvasMotion: Equatable, Sendable {
     return (way * way * (3 - 2 * way) - 0.5) / 5
   }
 
-  /// In three steps, so that few cells change.
+  /// The pulse in three steps, so that few cells change.
   private var pulse: Double {
     let turn = sinceSelection % Self.framesOfPulse * 4 / Self.framesOfPulse
     return 1 + 0.06 * Double(turn == 3 ? 1 : turn)

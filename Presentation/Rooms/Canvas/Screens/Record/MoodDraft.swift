@@ -1,23 +1,23 @@
 import Domain
 import Foundation
 
-/// What was changed in the sheet for a record, as it is kept while it is not saved.
+/// The unsaved changes of a record form, which outlive a crash.
 package struct MoodDraft: Hashable, Sendable, Codable {
   private struct Change: Hashable, Sendable, Codable {
     let before: String
     let after: String
   }
 
-  /// Whether it is for the same record.
+  /// The record that the draft is for.
   private let task: String
-  /// By fields.
+  /// The changes by the names of fields.
   private let changes: [String: Change]
 
-  /// - Parameter initial: What the fields began with.
-  init(_ task: MoodForm.Task, _ form: Form<MoodForm.Field>, from initial: [String]) {
+  /// - Parameter initial: The initial contents of the fields.
+  init(_ task: MoodForm.Task, _ form: Form<MoodField>, from initial: [String]) {
     self.task = task.name
     var changes: [String: Change] = [:]
-    for (field, (before, after)) in zip(MoodForm.Field.allCases, zip(initial, form.contents)) where before != after {
+    for (field, (before, after)) in zip(MoodForm.fields, zip(initial, form.contents)) where before != after {
       changes[field.rawValue] = Change(before: before, after: after)
     }
     self.changes = changes
@@ -35,20 +35,20 @@ package struct MoodDraft: Hashable, Sendable, Codable {
 
   /// The fields of the draft that were changed elsewhere meanwhile.
   ///
-  /// - Parameter initial: What the fields begin with now.
-  func fieldsChangedElsewhere(_ initial: [String]) -> [MoodForm.Field] {
-    zip(MoodForm.Field.allCases, initial).compactMap { field, now in
+  /// - Parameter initial: The present initial contents of the fields.
+  func fieldsChangedElsewhere(_ initial: [String]) -> [MoodField] {
+    zip(MoodForm.fields, initial).compactMap { field, now in
       guard let change = changes[field.rawValue], now != change.before, now != change.after else { return nil }
       return field
     }
   }
 
-  /// - Parameter option: What a word is called that was taken.
+  /// - Parameter option: Makes the option of a chosen word.
   func written(
-    into form: Form<MoodForm.Field>, option: (String, MoodForm.Field) -> PickField.Option
-  ) -> Form<MoodForm.Field> {
+    into form: Form<MoodField>, option: (String, MoodField) -> PickField.Option
+  ) -> Form<MoodField> {
     var form = form
-    for id in MoodForm.Field.allCases {
+    for id in MoodForm.fields {
       guard let text = changes[id.rawValue]?.after else { continue }
       form.change(id) { field in
         switch field.control {
@@ -56,8 +56,8 @@ package struct MoodDraft: Hashable, Sendable, Codable {
           gauge.set(Int(text))
           field.control = .gauge(gauge)
         case .picks(var picks):
-          let parts = text.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)
-          picks.replace(with: parts.dropLast().map { option($0, id) }, typing: parts.last ?? "")
+          let (chosen, typed) = PickField.parts(of: text)
+          picks.replace(with: chosen.map { option($0, id) }, typing: typed)
           field.control = .picks(picks)
         case .area(var area):
           area.text = text

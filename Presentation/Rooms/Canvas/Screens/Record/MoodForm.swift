@@ -6,28 +6,26 @@ package struct MoodForm: FormContent {
   package typealias EffectResult = CanvasResult
 
   package enum Task: Hashable, Sendable {
-    /// A new one; `nil` for now.
+    /// A new record; `nil` for now.
     case add(Day?)
-    /// Changing what is different from what the form began with.
+    /// A change of what differs from the shown content.
     case edit(MoodRecord.ID, from: MoodContent)
 
     var shown: MoodContent? { if case .edit(_, let shown) = self { shown } else { nil } }
   }
 
-  package enum Field: String, Hashable, Sendable, CaseIterable {
-    case level, energy, feelings, memo, tags, day, time, kind
-  }
+  static let fields = MoodField.allCases.filter { $0 != .when }
 
   private(set) var task: Task
   let feelings: FeelingList
-  /// Those that were used, the most used first.
+  /// The tags that records have, the most used first.
   let tags: [String]
   let clock: DayClock
   let context: CanvasContext
   let theme: CanvasTheme
-  /// What was written and never saved; `nil` for nothing.
+  /// Contents that were typed and never saved; `nil` for none.
   let draft: MoodDraft?
-  /// What the fields began with; `nil` until something is written.
+  /// The initial contents of the fields; `nil` until something is typed.
   private(set) var initial: [String]?
 
   package var texts: Texts { context.texts }
@@ -37,49 +35,40 @@ package struct MoodForm: FormContent {
   package var columns: Int { 78 }
   package var isUnsaved: Bool { draft != nil }
 
-  package func rows(for content: Int) -> Int { 20 }
-
-  /// When it was, as the form begins.
-  var time: ZonedTime {
-    guard let shown = task.shown else {
-      guard case .add(let day?) = task, day != clock.today else { return ZonedTime(clock.now, in: clock.zone) }
-      let time = clock.dateTime.time
-      return ZonedTime(DateTime(time < clock.dayStart.time ? day.adding(days: 1) : day, time), in: clock.zone)
-    }
-    return shown.time
+  private var fields: FieldContext {
+    FieldContext(texts, context.room.habits, today: clock.today)
+      .knowing(MoodKnowledge(clock: clock, feelings: feelings, theme: theme, isStill: context.room.isStill))
   }
 
-  package func makeForm() -> Form<Field> {
-    let (shown, time, isStill) = (task.shown, time.shown, context.room.isStill)
-    let level = (shown?.level ?? MoodLevel.start).value
-    let (hues, tones) = (MoodLevel.all.map { RGB(theme.color(of: $0)) }, MoodLevel.all.map { _ in RGB(0x7FA6C9) })
-    let kept = (shown?.tags ?? []).map { PickField.Option($0.text, title: $0.text) }
-    let controls: [(Field, FormControl)] = [
-      (.level, .gauge(GaugeField(level, rows: 4, colors: hues, isStill: isStill))),
-      (.energy, .gauge(GaugeField(shown?.energy?.value, mayBeEmpty: true, colors: tones, isStill: isStill))),
-      (
-        .feelings,
-        .picks(PickField((shown?.feelings ?? []).map(option), placeholder: words.feelingsPlaceholder, marksFirst: true))
-      ), (.memo, .area(TextArea(shown?.memo?.text ?? "", placeholder: words.memoPlaceholder, limit: MoodMemo.limit))),
-      (.tags, .picks(PickField(kept, placeholder: words.tagsPlaceholder))),
-      (.day, .date(DateField(time.day, today: clock.today, habits: context.room.habits, isPast: true))),
-      (.time, .time(TimeField(time.time.wholeMinute))),
-      (.kind, .toggle(ToggleField(shown?.kind == .day, text: words.lookBack))),
-    ]
-    var form = Form(controls.map { Form.Field($0, label: words.label(of: $0), $1) })
+  package func rows(for content: Int) -> Int { 20 }
+
+  /// The content that the form begins with.
+  private var start: MoodContent {
+    if let shown = task.shown { return shown }
+    let now = MoodContent(time: ZonedTime(clock.now, in: clock.zone), level: .start)
+    guard case .add(let day?) = task, day != clock.today else { return now }
+    let time = clock.dateTime.time
+    let shown = DateTime(time < clock.dayStart.time ? day.adding(days: 1) : day, time)
+    return MoodContent(time: ZonedTime(shown, in: clock.zone), level: .start)
+  }
+
+  package func makeForm() -> Form<MoodField> {
+    var form = Form(Form.fields(Self.fields, of: start, in: fields) { $0 })
     offer(&form)
     return form
   }
 
-  package func restored(_ form: Form<Field>) -> Form<Field> {
+  package func restored(_ form: Form<MoodField>) -> Form<MoodField> {
     guard let draft else { return form }
-    var form = draft.written(into: form, option: option)
+    var form = draft.written(into: form) { id, field in
+      field == .feelings ? PickField.Option(Feeling.Key(imported: id), texts) : PickField.Option(id, title: id)
+    }
     offer(&form)
     return form
   }
 
   package mutating func follow(
-    _ form: inout Form<Field>, from old: Form<Field>, _ outcome: InputOutcome
+    _ form: inout Form<MoodField>, from old: Form<MoodField>, _ outcome: InputOutcome
   ) -> [CanvasEffect] {
     let past = PastDayReader(today: clock.today, habits: context.room.habits)
     form.readDates(texts) { text throws(DateReadingError) in try past(text) }
@@ -90,27 +79,39 @@ package struct MoodForm: FormContent {
     return [.keepDraft(MoodDraft(task, form, from: initial))]
   }
 
-  package func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [CanvasEffect] {
-    let parser = MoodFormParser(sheet: self, form: form, initial: initial)
-    let content = try parser.content()
-    return [.save(task, content, bringing: parser.ownWords(of: content))]
+  package func save(_ form: Form<MoodField>, initial: [String]) throws(FormFault<MoodField>) -> [CanvasEffect] {
+    let start = start
+    var content = start
+    try form.read(Self.fields, into: &content, initial: initial, in: fields) { $0 }
+    guard content.time == start.time || content.time.instant <= clock.now else {
+      throw FormFault(.time, Refusal(texts.canvasRefusals.failure(.future)))
+    }
+    return [.save(task, content, bringing: ownWords(of: content))]
+  }
+
+  /// The feelings added here that are on no list yet, with the place that the gauges say.
+  private func ownWords(of content: MoodContent) -> [Feeling] {
+    let added = content.feelings.filter { !(task.shown?.feelings.contains($0) ?? false) }
+    return added.filter { feelings.called($0) == nil && Feeling.named($0).isOwn }.map { key in
+      Feeling(own: key, pleasantness: content.level, energy: content.energy ?? MoodLevel(clamping: 50))
+    }
   }
 
   package mutating func begin(after result: CanvasResult) -> String? {
     guard case .conflict(let conflict) = result else { return nil }
     if case .edit(let id, _) = task { task = .edit(id, from: conflict.base) }
     initial = nil
-    return texts.changedElsewhere(words.fields(of: conflict))
+    return texts.changedElsewhere(MoodField.conflicts(conflict, texts))
   }
 
-  package func note(on form: Form<Field>, initial: [String]) -> String? {
+  package func note(on form: Form<MoodField>, initial: [String]) -> String? {
     guard let draft else { return nil }
     let others = task.shown == nil ? [] : draft.fieldsChangedElsewhere(initial)
-    return others.isEmpty ? words.goesOn : words.goesOn(beside: others.map(words.label))
+    return others.isEmpty ? words.goesOn : words.goesOn(beside: others.map(words.name))
   }
 
   /// Offers the feelings that are near to what the gauges say, and the tags that begin as what is typed.
-  private func offer(_ form: inout Form<Field>) {
+  private func offer(_ form: inout Form<MoodField>) {
     let level = MoodLevel(clamping: form.level(.level) ?? MoodLevel.start.value)
     let energy = form.level(.energy).map { MoodLevel(clamping: $0) }
     let near = feelings.matching(form.picks(.feelings)?.text ?? "", near: level, energy: energy)
@@ -120,28 +121,11 @@ package struct MoodForm: FormContent {
     offer(fitting.map { PickField.Option($0, title: $0) }, in: .tags, &form)
   }
 
-  private func offer(_ options: [PickField.Option], in field: Field, _ form: inout Form<Field>) {
+  private func offer(_ options: [PickField.Option], in field: MoodField, _ form: inout Form<MoodField>) {
     form.change(field) { field in
       guard case .picks(var picks) = field.control else { return }
       picks.offer(options)
       field.control = .picks(picks)
     }
   }
-
-  private func option(_ key: Feeling.Key) -> PickField.Option {
-    PickField.Option(key.text, title: Feeling.named(key).name(in: texts.language))
-  }
-
-  private func option(_ id: String, in field: Field) -> PickField.Option {
-    field == .feelings ? option(Feeling.Key(imported: id)) : PickField.Option(id, title: id)
-  }
-}
-
-extension TimeOfDay {
-  /// As people say it; what is not changed keeps its seconds.
-  fileprivate var wholeMinute: TimeOfDay { TimeOfDay(hour: hour, minute: minute) ?? self }
-}
-
-extension MoodLevel {
-  fileprivate static let all = range.map { MoodLevel(clamping: $0) }
 }

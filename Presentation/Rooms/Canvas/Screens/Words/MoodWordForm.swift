@@ -32,13 +32,11 @@ package struct MoodWordForm: FormContent {
   package func makeForm() -> Form<Field> {
     switch task {
     case .add:
-      let theme = context.settings.theme
-      let colors = MoodLevel.range.map { RGB(theme.color(of: MoodLevel(clamping: $0))) }
-      let gauge = FormControl.gauge(GaugeField(50, colors: colors, isStill: true))
+      let gauge = FormControl.gauge(GaugeField(50, colors: context.settings.theme.levelColors, isStill: true))
       return Form([
         Form.Field(.name, label: words.name, .text(TextField(limit: Feeling.Key.limit))),
-        Form.Field(.pleasantness, label: words.level, gauge),
-        Form.Field(.energy, label: words.energy, gauge),
+        Form.Field(.pleasantness, label: words.name(of: .level), gauge),
+        Form.Field(.energy, label: words.name(of: .energy), gauge),
       ])
     case .rename(let word):
       // A feeling of Haru's own keeps its name: only another one can be put in its place.

@@ -1,29 +1,21 @@
 package import Domain
 
 /// The feelings and the tags that records have, and the user's own words.
-package enum MoodWordsScreen: CanvasScreen {
-  package enum Action: BoundAction {
-    case look, rename, add, remove, overTime, next, previous, nextPage, previousPage, first, last, back
+package enum MoodWordsScreen: CanvasScreen, ListScreen {
+  private static let add = CommonKey.add.named(ko: "감정 더하기", en: "add a feeling")
 
-    package var binding: KeyBinding {
-      switch self {
-      case .look: CommonKey.open.named(ko: "일기에서 보기", en: "show in the diary")
-      case .rename: CommonKey.edit.named(ko: "이름 바꾸기·합치기", en: "rename or merge")
-      case .add: CommonKey.add.named(ko: "감정 더하기", en: "add a feeling")
-      case .remove: CommonKey.remove
-      case .overTime: CanvasKey.year.named(ko: "한 해 동안", en: "over the year")
-      case .next: CommonKey.next
-      case .previous: CommonKey.previous
-      case .nextPage: CommonKey.nextPage
-      case .previousPage: CommonKey.previousPage
-      case .first: CommonKey.first
-      case .last: CommonKey.last
-      case .back: CommonKey.back.and(CanvasKey.words.keys)
-      }
-    }
-  }
+  package static let actions: [ScreenAction<State>] =
+    [
+      .on(CommonKey.open.named(ko: "일기에서 보기", en: "show in the diary")) {
+        [.diary(.open(DiaryQuery($0), isTyping: false, around: nil))]
+      },
+      .on(CommonKey.edit.named(ko: "이름 바꾸기·합치기", en: "rename or merge")) { [.words(.ask(.rename($0)))] },
+      .init(add, [.words(.ask(.add))]),
+      .on(CommonKey.remove) { [.words(.askToRemove($0))] },
+      .on(CanvasKey.year.named(ko: "한 해 동안", en: "over the year")) { [.openYear($0)] },
+    ] + .moves() + [.init(CommonKey.back.and(CanvasKey.words.keys), [.dismiss])]
 
-  package struct State: CanvasState {
+  package struct State: CanvasState, ListState, SelectionState {
     package typealias Owner = MoodWordsScreen
 
     package let context: CanvasContext
@@ -36,50 +28,18 @@ package enum MoodWordsScreen: CanvasScreen {
     init(context: CanvasContext) { self.context = context }
 
     package var wanted: [CanvasEffect] { [.words(.load)] }
-
-    package var keys: [KeyHelp] {
-      KeyHelp.all(Action.self, context.texts) { $0 == .back || $0 == .add || selected != nil }
-    }
-
-    var rows: MoodWordRows { MoodWordRows(page: page, words: context.words) }
-    var selected: UsedMoodWord? { list.selection.flatMap(rows.word) }
-    var listArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
+    package var rows: MoodWordRows { MoodWordRows(page: page, words: context.words) }
+    package var selected: UsedMoodWord? { list.selection.flatMap(rows.word) }
+    package var listArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1) }
 
     mutating func show(_ page: MoodWordPage) {
       let old = selected?.word
       (self.page, failure) = (page, nil)
-      list.fit(rows, height: listArea.size.rows)
+      fitList()
       if let row = (0..<rows.count).first(where: { rows.word(at: $0)?.word == old }), old != nil {
         list.select(row, in: rows)
       }
     }
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [CanvasEffect] {
-    switch action {
-    case .back: return [.dismiss]
-    case .add: return [.words(.ask(.add))]
-    case .next: state.list.move(by: 1, in: state.rows)
-    case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.listArea, rows: state.rows)
-    case .look, .rename, .remove, .overTime: return state.selected.map { effects(of: action, on: $0) } ?? []
-    }
-    return []
-  }
-
-  private static func effects(of action: Action, on word: UsedMoodWord) -> [CanvasEffect] {
-    switch action {
-    case .rename: [.words(.ask(.rename(word)))]
-    case .remove: [.words(.askToRemove(word))]
-    case .overTime: [.openYear(word)]
-    default: [.diary(.open(DiaryQuery(word), isTyping: false, around: nil))]
-    }
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [CanvasEffect] {
-    if case .resize = input { state.list.fit(state.rows, height: state.listArea.size.rows) }
-    let outcome = state.list.handle(input, in: state.listArea, rows: state.rows)
-    return outcome == .submitted ? perform(.look, &state) : []
   }
 
   package static func receive(_ result: CanvasResult, _ state: inout State) -> [CanvasEffect] {
@@ -94,14 +54,12 @@ package enum MoodWordsScreen: CanvasScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.words)
     frame.line(words.feelingsAndTags, in: Rect.page(frame.size), style: .title)
-    guard let page = state.page else {
-      return state.failure.map { frame.notice(texts.failure($0), in: state.listArea) } ?? ()
+    if state.rows.count > 0 {
+      state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
+    } else if state.page != nil {
+      EmptyState(message: words.noWordsYet, key: add.help(texts)).draw(on: &frame, in: state.listArea)
     }
-    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: state.listArea.lower(2)) } }
-    guard page.feelings.isEmpty, page.tags.isEmpty else {
-      return state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
-    }
-    EmptyState(message: words.noWordsYet, key: Action.add.binding.help(texts)).draw(on: &frame, in: state.listArea)
+    frame.failure(state.failure, texts, in: state.listArea, isBelow: state.page != nil)
   }
 }
 
@@ -122,7 +80,7 @@ extension UsedMoodWord {
   var isTag: Bool { if case .tag = word { true } else { false } }
 }
 
-struct MoodWordRows: ListRows {
+package struct MoodWordRows: ListRows {
   private static let countColumns = 16
 
   let page: MoodWordPage?
@@ -130,15 +88,15 @@ struct MoodWordRows: ListRows {
 
   private var feelings: [UsedMoodWord] { page?.feelings ?? [] }
   private var tags: [UsedMoodWord] { page?.tags ?? [] }
-  /// Of the heading above the tags.
+  /// The row of the heading above the tags.
   private var tagRow: Int { feelings.isEmpty ? 0 : feelings.count + 1 }
 
-  var count: Int { tagRow + (tags.isEmpty ? 0 : tags.count + 1) }
+  package var count: Int { tagRow + (tags.isEmpty ? 0 : tags.count + 1) }
 
   /// A blank line stands between the two.
-  func lines(at index: Int) -> Int { index == tagRow && index > 0 ? 2 : 1 }
+  package func lines(at index: Int) -> Int { index == tagRow && index > 0 ? 2 : 1 }
 
-  func isSelectable(at index: Int) -> Bool { word(at: index) != nil }
+  package func isSelectable(at index: Int) -> Bool { word(at: index) != nil }
 
   func word(at index: Int) -> UsedMoodWord? {
     let place = index < tagRow ? index - 1 : index - tagRow - 1
@@ -146,10 +104,10 @@ struct MoodWordRows: ListRows {
     return words.indices.contains(place) ? words[place] : nil
   }
 
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let word = word(at: index) else {
       let line = area.inset(top: index == tagRow && index > 0 ? 1 : 0)
-      return _ = frame.line(index < tagRow ? words.feelings : words.tags, in: line, style: Style(.accent))
+      return _ = frame.line(words.name(of: index < tagRow ? .feelings : .tags), in: line, style: Style(.accent))
     }
     frame.line(words.records(word.count), in: area, style: .hint, alignment: .trailing)
     let name = area.inset(right: Self.countColumns)

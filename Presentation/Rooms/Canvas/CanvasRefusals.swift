@@ -1,7 +1,17 @@
 import Domain
 
-/// Why something about moods was refused, and what to do about it; nothing was changed then.
-extension CanvasTexts {
+extension Texts {
+  var canvasRefusals: CanvasRefusals { CanvasRefusals(texts: self) }
+}
+
+extension NamedKind {
+  fileprivate static let mood = NamedKind("mood", ko: "기록", counter: "개", en: "records")
+}
+
+/// Why something about moods was refused, and what can be done about it; nothing was changed then.
+struct CanvasRefusals {
+  let texts: Texts
+
   func failure(_ error: ChangeMoodError) -> CommandFailure {
     switch error {
     case .future:
@@ -10,7 +20,7 @@ extension CanvasTexts {
         texts(
           ko: "아직 오지 않은 때의 기분은 남길 수 없어요.", en: "How you will feel cannot be known yet: that time is still to come."),
         hint: texts(ko: "지금이나 지난 때를 써 주세요.", en: "Give a time that is over, or none for now."))
-    case .conflict(let conflict): texts.changeConflict(fields(of: conflict))
+    case .conflict(let conflict): texts.changeConflict(MoodField.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
@@ -31,7 +41,7 @@ extension CanvasTexts {
     }
   }
 
-  /// - Parameter canMerge: Whether the two could become one.
+  /// - Parameter canMerge: `true` to offer `--merge`.
   func failure(_ error: ChangeMoodWordError, canMerge: Bool = true) -> CommandFailure {
     switch error {
     case .exists(let word):
@@ -59,22 +69,16 @@ extension CanvasTexts {
     }
   }
 
-  func failure(_ error: FindMoodError, _ name: String) -> CommandFailure {
-    let name = texts.shortName(name)
+  func failure(_ error: LookUpError<MoodRecord>, _ name: String) -> CommandFailure {
     switch error {
     case .nothing:
       return CommandFailure(
-        "no_such_mood", texts(ko: "'\(name)': 그런 기록이 없어요.", en: "No record is called '\(name)'."),
+        "no_such_mood",
+        texts(ko: "'\(texts.shortName(name))': 그런 기록이 없어요.", en: "No record is called '\(texts.shortName(name))'."),
         hint: texts(ko: "ID는 'haru canvas diary'에 있어요.", en: "'haru canvas diary' lists the ids."))
     case .several(let records):
       let ids = ShortIDs(records.map(\.id.uuid))
-      let choices = records.prefix(5).map { "\(ids[$0.id.uuid])  \(inSentence($0))" }
-      let more = records.count - choices.count
-      return CommandFailure(
-        "ambiguous_mood",
-        texts(ko: "'\(name)'에 맞는 기록이 \(records.count)개예요.", en: "'\(name)' fits \(records.count) records."),
-        choices: choices + (more > 0 ? [texts(ko: "그 밖에 \(more)개", en: "and \(more) more")] : []),
-        hint: texts(ko: "ID를 써 주세요.", en: "Write the id instead."))
+      return texts.ambiguous(name, .mood, records.map { "\(ids[$0.id.uuid])  \(texts.canvas.inSentence($0))" })
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
@@ -122,6 +126,13 @@ extension CanvasTexts {
       hint: texts(
         ko: "'haru canvas words --all'에서 보거나 'haru canvas words add'로 더해 주세요.",
         en: "See them with 'haru canvas words --all', or add it with 'haru canvas words add'."))
+  }
+
+  /// A word in the form's field of feelings that none is called.
+  func notTaken(_ word: String) -> CommandFailure {
+    CommandFailure(
+      "no_such_feeling", noFeeling(word).message,
+      hint: texts(ko: "Enter로 새 감정으로 더하거나 지워 주세요.", en: "Enter adds it as one of your own; or take it away."))
   }
 
   func noTag(_ name: String) -> CommandFailure {
