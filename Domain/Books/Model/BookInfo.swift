@@ -1,8 +1,8 @@
-/// What is known of a book as it was published: what catalogues, forms and files say.
+/// The information about a published book, from catalogues, forms and files.
 public struct BookInfo: Hashable, Sendable {
   public var title: BookTitle
   public var subtitle: BookTitle?
-  /// In the order they are named in.
+  /// The authors in the order in which they are named.
   public var authors: [BookAuthor]
   public var publisher: BookName?
   public var published: PartialDay?
@@ -71,7 +71,7 @@ public struct BookName: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// What a catalogue or the user says of a book in many words.
+/// A long description of a book, from a catalogue or the user.
 public struct BookDescription: EnteredText {
   /// Chosen here.
   public static let limit = 5_000
@@ -82,7 +82,6 @@ public struct BookDescription: EnteredText {
   public init(imported text: String) { self.text = text }
 }
 
-/// How many pages a book has.
 public struct PageCount: Hashable, Sendable {
   public static let range = 1...99_999
 
@@ -96,9 +95,8 @@ public struct PageCount: Hashable, Sendable {
   }
 }
 
-/// How thick a book is.
 public struct BookThickness: Hashable, Sendable {
-  /// Of a millimetre, 1…9,999.
+  /// The thickness in tenths of a millimetre, 1…9,999.
   public let tenths: Int
 
   /// - Returns: `nil` outside 0.1…999.9 mm; catalogues say 0 where they do not know.
@@ -108,10 +106,35 @@ public struct BookThickness: Hashable, Sendable {
   }
 }
 
-/// Where what is known of a book came from.
+/// The source of the information about a book.
 public enum BookSource: String, Hashable, Sendable, CaseIterable {
   case aladin, kakao, openLibrary, googleBooks
   /// The National Library of Korea.
   case seoji
   case goodreads, storyGraph, hardcover, bookWyrm, calibre, openreads, libraryThing, koreader
+}
+
+extension BookContent: FormDraft {
+  public enum Field: String, Hashable, Sendable, CaseIterable {
+    case title, subtitle, authors, publisher, published, isbn, pages, thickness, category, description, cover, link
+    case theme, tags, possession
+  }
+
+  public static func merge(_ form: inout FormMerge<BookContent>) {
+    form.field(.title, \.info.title)
+    form.field(.subtitle, \.info.subtitle)
+    form.field(.authors, \.info.authors)
+    form.field(.publisher, \.info.publisher)
+    form.field(.published, \.info.published)
+    form.field(.isbn, \.info.isbn)
+    form.field(.pages, \.info.pages)
+    form.field(.thickness, \.info.thickness)
+    form.field(.category, \.info.category)
+    form.field(.description, \.info.description)
+    form.field(.cover, \.info.cover)
+    form.field(.link, \.info.link)
+    form.field(.theme, \.theme)
+    form.field(.tags, \.tags)
+    form.field(.possession, \.possession)
+  }
 }

@@ -107,31 +107,6 @@ public enum EditBookError: StoreFailure, Hashable, Sendable {
   case store(StoreError)
 }
 
-extension BookContent: FormDraft {
-  public enum Field: String, Hashable, Sendable, CaseIterable {
-    case title, subtitle, authors, publisher, published, isbn, pages, thickness, category, description, cover, link
-    case theme, tags, possession
-  }
-
-  public static func merge(_ form: inout FormMerge<BookContent>) {
-    form.field(.title, \.info.title)
-    form.field(.subtitle, \.info.subtitle)
-    form.field(.authors, \.info.authors)
-    form.field(.publisher, \.info.publisher)
-    form.field(.published, \.info.published)
-    form.field(.isbn, \.info.isbn)
-    form.field(.pages, \.info.pages)
-    form.field(.thickness, \.info.thickness)
-    form.field(.category, \.info.category)
-    form.field(.description, \.info.description)
-    form.field(.cover, \.info.cover)
-    form.field(.link, \.info.link)
-    form.field(.theme, \.theme)
-    form.field(.tags, \.tags)
-    form.field(.possession, \.possession)
-  }
-}
-
 /// Puts a book to another place in the user's own order.
 public struct MoveBook: Sendable {
   private let store: any Store

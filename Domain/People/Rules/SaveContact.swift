@@ -52,9 +52,9 @@ public struct SaveContact: Sendable {
 
 /// Why a contact was not kept; one that is there is as it was.
 public enum SaveContactError: StoreFailure, Hashable, Sendable {
-  /// It has neither a name nor an organisation, a phone number or an e-mail address.
+  /// The contact has no name, organisation, phone number or e-mail address.
   case nameless
-  /// It is planted, and another contact that is reached on the same line is planted as this.
+  /// The contact is planted, and another contact with the same phone number already has this plant.
   case phoneAlreadyPlanted(GardenPlant)
   /// Somebody else changed the same at the same time.
   case conflict(FormConflict<ContactCard>)
@@ -63,7 +63,7 @@ public enum SaveContactError: StoreFailure, Hashable, Sendable {
 }
 
 extension ContactCard: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable {
+  public enum Field: String, Hashable, Sendable, CaseIterable {
     case name, phones, emails, birthday, nickname, organization, department, jobTitle, addresses, links, groups, notes
   }
 

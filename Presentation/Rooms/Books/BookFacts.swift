@@ -1,6 +1,6 @@
 import Domain
 
-/// Everything there is to tell about a book, as the command and the screen list it.
+/// The facts about a book, as the command and the screen list them.
 struct BookFacts {
   let shelved: ShelvedBook
   /// All readings of the book, the first one first; empty where they weren't read from the store.
@@ -18,16 +18,13 @@ struct BookFacts {
     StyledLine(book.title, .title) + (book.isLiked ? StyledLine(" ♥", Style(.red)) : StyledLine())
   }
 
-  /// The reading comes first, then what the user noted, then what the book is.
+  /// The reading comes first, then the user's notes, then the edition.
   var facts: [Fact] {
-    let rest: [BookField] = [
-      .category, .tags, .subtitle, .publisher, .published, .isbn, .pages, .thickness, .theme, .description, .link,
-    ]
-    return [field(.authors)] + readingFacts + [
+    [field(.authors)] + readingFacts + [
       Fact(words.reviewName, reading.review?.text),
       Fact(words.readingsName, readings.count < 2 ? [] : readings.map { words.summary(of: $0, on: today) }),
       Fact(words.sentencesName, sentenceCount == 0 ? nil : words.sentences(sentenceCount)),
-    ] + rest.map(field) + [
+    ] + BookField.details.map(field) + [
       Fact(words.sourceName, book.content.info.source.map { texts($0.name) }),
       Fact(texts.id, book.id.digits),
     ]
@@ -48,9 +45,7 @@ struct BookFacts {
     ]
   }
 
-  private func field(_ field: BookField) -> Fact {
-    Fact(words.name(of: field), words.text(of: field, in: book.content))
-  }
+  private func field(_ field: BookField) -> Fact { Fact(field, of: book.content, texts) }
 
   /// The copy with its D-day, in a loud colour when a borrowed book is soon to be given back.
   private var possession: Fact {
@@ -66,5 +61,11 @@ struct BookFacts {
     let (reached, percent) = (words.progress(shelved), shelved.percent.map { "\($0)%" } ?? "")
     let parts = reached == percent ? [percent] : [reached, percent]
     return isUncounted ? "" : parts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+extension Fact {
+  init(_ name: BookField, of content: BookContent, _ texts: Texts) {
+    self.init(texts(name.field.label), name.field.text(content, texts))
   }
 }

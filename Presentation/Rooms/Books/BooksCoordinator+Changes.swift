@@ -1,26 +1,111 @@
 import Domain
 
 extension BooksCoordinator {
+  private var store: any Store { services.store }
+  private var refusals: BooksRefusals { texts.booksRefusals }
+
   func change(_ effect: BooksEffect) async -> [AppEffect] {
+    let (clock, newID) = (services.clock, services.newID)
     switch effect {
     case .add(let content, let status, let started, let ended, let target, let isAnother):
       return await add(content, status, (started, ended), target, isAnother: isAnother)
-    case .edit(let id, let shown, let wanted, let days): return await edit(id, shown, wanted, days)
+    case .edit(let id, let shown, let wanted, let days):
+      let wanted = await linked(wanted, shown.possession)
+      return await apply { () async throws(EditBookError) in
+        try await EditBook(store)(id, from: shown, to: wanted, days, on: clock.today)
+      } failed: { error in
+        if case .conflict(let conflict) = error { .conflict(conflict) } else { refused(refusals.failure(error)) }
+      } toast: { now in
+        let changes = words.changes(from: shown, to: wanted)
+        return changes.isEmpty ? words.datesChanged(now) : words.changed(changes)
+      }
     case .log(let book, let note): return await log(book, note)
-    case .correct(let book, let entry, let note): return await correct(book, entry, note)
-    case .change(let book, let change): return await apply(change, to: book)
-    case .rate(let book, let changes): return await rate(book, changes)
+    case .correct(let book, let entry, let note):
+      return await correct(book) { () async throws(LogPagesError) in
+        try await CorrectPages(store)(entry.id, of: book.reading, to: note.amount, note.day.map { .day($0) }, at: clock)
+      }
+    case .change(let book, let changes):
+      return await apply { () async throws(ChangeReadingError) in
+        try await ChangeReading(store)([book.book.id], changes, at: clock)[0]
+      } failed: {
+        refused(refusals.failure($0))
+      } toast: { now in
+        switch changes.first {
+        case .target?: words.targeted(now, on: clock.today)
+        case .rating?, .review?, nil: words.rated(now)
+        case let change?: words.told(change, words.quoted(book.book.title))
+        }
+      }
     case .finish(let book, let rest): return await finish(book, rest)
-    case .readAgain(let book, let target): return await readAgain(book, target)
-    case .like(let book): return await like(book)
-    case .lend(let book, let possession): return await lend(book, possession)
-    case .setGoal(let kind, let goal): return await set(goal, kind)
-    case .keep(let content, let book): return await keep(content, book)
-    case .editSentence(let sentence, let shown, let wanted): return await edit(sentence, shown, wanted)
-    case .promote(let sentence): return await promote(sentence)
+    case .readAgain(let book, let target):
+      return await apply { () async throws(ChangeReadingError) in
+        Changed(try await ReadAgain(store, newID: newID)(book.book.id, target: target, at: clock), isChanged: true)
+      } failed: {
+        refused(refusals.failure($0))
+      } toast: {
+        words.begunAgain($0, on: clock.today)
+      }
+    case .like(let book):
+      let isLiked = !book.book.isLiked
+      return await apply { () async throws(StoreError) in
+        try await EditBook(store)([book.book.id], isLiked: isLiked)[0]
+      } toast: { _ in
+        words.liked(words.quoted(book.book.title), isLiked)
+      }
+    case .lend(let book, let possession):
+      let possession = await services.linked(possession)
+      return await apply { () async throws(StoreError) in
+        try await EditBook(store)(book.book.id, possession: possession)
+      } toast: {
+        words.held($0.book)
+      }
+    case .setGoal(let kind, let goal):
+      return await apply { () async throws(StoreError) in
+        if let goal { return Changed(kind, isChanged: try await SetReadingGoal(store)(goal).isChanged) }
+        do throws(StoreError) { _ = try await SetReadingGoal(store).remove(kind) } catch .missing {
+          return Changed(kind, isChanged: false)
+        }
+        return Changed(kind, isChanged: true)
+      } toast: { _ in
+        goal.map(words.goalSetOnScreen) ?? words.goalRemovedOnScreen(kind)
+      }
+    case .keep(let content, let book):
+      return await apply { () async throws(KeepSentenceError) in
+        Changed(try await KeepSentence(store, newID: newID)(content, of: book.book.id, at: clock), isChanged: true)
+      } failed: {
+        refused(refusals.failure($0))
+      } toast: {
+        words.keptOnScreen($0)
+      }
+    case .editSentence(let sentence, let shown, let wanted):
+      return await apply { () async throws(KeepSentenceError) in
+        try await KeepSentence(store, newID: newID)(sentence.id, from: shown, to: wanted)
+      } failed: { error in
+        if case .conflict(let conflict) = error {
+          .sentenceConflict(conflict)
+        } else {
+          refused(refusals.failure(error))
+        }
+      } toast: { _ in
+        words.changed(words.changes(from: shown, to: wanted))
+      }
+    case .promote(let sentence):
+      return await apply { () async throws(StoreError) in
+        try await PromoteSentence(store)([sentence.id], at: clock)
+      } then: { changed in
+        await appear()
+        guard !changed.isChanged, let saying = sentence.saying else { return told(true, words.promoted(changed.value)) }
+        return [.ask(RoomRequest(.show, RecordReference(.saying, saying)))]
+      }
     case .askToRemove(let part): return await push(QuestionScreen.State(removal(of: part)))
     case .remove(let part): return await remove(part)
-    case .move(let book, let next): return await move(book, next)
+    case .move(let book, let next):
+      return await apply { () async throws(StoreError) in
+        try await MoveBook(store)(book.book.id, before: next)
+      } then: { _ in
+        await appear()
+        return []
+      }
     default: return []
     }
   }
@@ -31,17 +116,17 @@ extension BooksCoordinator {
   ) async -> [AppEffect] {
     let content = await linked(content, nil)
     do throws(AddBookError) {
-      let shelved = try await AddBook(services.store, newID: services.newID)(
+      let shelved = try await AddBook(store, newID: services.newID)(
         content, as: status, started: days.started, ended: days.ended, target: target, isAnother: isAnother,
         at: services.clock)
       select(shelved.book.id)
       await popToBottom()
-      return [.toast(words.undoable(words.addedOnScreen(shelved)))]
+      return told(true, words.addedOnScreen(shelved))
     } catch .exists(let books) {
       let another = BooksEffect.add(
         content, as: status, started: days.started, ended: days.ended, target: target, isAnother: true)
       return await push(QuestionScreen.State(question(another, insteadOf: books)))
-    } catch { return await refuse(words.failure(error)) }
+    } catch { return await show(refused(refusals.failure(error))) }
   }
 
   private func question(_ another: BooksEffect, insteadOf books: [Book]) -> Dialog<BooksEffect> {
@@ -53,27 +138,10 @@ extension BooksCoordinator {
       choices: known + [
         .init(another, key: .character("a"), label: words.addAnother),
         .init(.dismiss, key: .character("n"), label: texts.noAnswer),
-      ],
-      harmless: .dismiss
-    )
+      ], harmless: .dismiss)
   }
 
-  private func edit(
-    _ id: Book.ID, _ shown: BookContent, _ wanted: BookContent, _ days: [ReadingChange]
-  ) async -> [AppEffect] {
-    let wanted = await linked(wanted, shown.possession)
-    do throws(EditBookError) {
-      let today = services.clock.today
-      let changed = try await EditBook(services.store)(id, from: shown, to: wanted, days, on: today)
-      await pop()
-      let changes = words.changes(from: shown, to: wanted)
-      return told(changed.isChanged, changes.isEmpty ? words.datesChanged(changed.value) : words.changed(changes))
-    } catch .conflict(let conflict) { return await sendToTop(.conflict(conflict)) } catch {
-      return await refuse(words.failure(error))
-    }
-  }
-
-  /// With the contact whose name was written.
+  /// Adds the contact whose name was typed as the holder.
   private func linked(_ content: BookContent, _ old: Possession?) async -> BookContent {
     var content = content
     if content.possession != old { content.possession = await services.linked(content.possession) }
@@ -83,72 +151,42 @@ extension BooksCoordinator {
   private func log(_ book: ShelvedBook, _ note: PageNote) async -> [AppEffect] {
     let clock = services.clock
     guard let amount = note.amount else { return [] }
-    do throws(LogPagesError) {
-      let logged = try await LogPages(services.store, newID: services.newID)(
+    return await apply { () async throws(LogPagesError) in
+      try await LogPages(store, newID: services.newID)(
         book.book.id, amount, note.day.map { .day($0) } ?? .now, isBefore: note.isBefore, extent: note.extent, at: clock
       )
+    } failed: {
+      refused(refusals.failure($0, of: book, on: clock.today))
+    } then: { logged in
       let now = ShelvedBook(logged.book, logged.reading)
       if logged.isFinished, now.reading.rating == nil {
-        // The box says it, and what is below it stays as it was until it is closed.
+        // The box announces the end, and what is below it stays as it was until it is closed.
         replaceTop(with: rating(of: now))
         return []
       }
       await pop()
       if now.isLate(on: clock.today) { _ = await run(.ask(.target(now))) }
-      return [.toast(words.undoable(words.logged(logged, on: clock.today)))]
-    } catch { return await refuse(words.failure(error, of: book, on: clock.today)) }
+      return told(true, words.logged(logged, on: clock.today))
+    }
   }
 
-  /// After a book was finished, how good it was.
+  /// The question how good a book was that has just been finished.
   private func rating(of book: ShelvedBook) -> FormScreen<RatingForm>.State {
     FormScreen.State(RatingForm(book, isNew: true, context: context))
-  }
-
-  private func correct(_ book: ShelvedBook, _ entry: PageEntry, _ note: PageNote) async -> [AppEffect] {
-    let clock = services.clock
-    do throws(LogPagesError) {
-      let changed = try await CorrectPages(services.store)(
-        entry.id, of: book.reading, to: note.amount, note.day.map { .day($0) }, at: clock)
-      await pop()
-      return told(changed.isChanged, words.corrected(ShelvedBook(book.book, changed.value)))
-    } catch { return await refuse(words.failure(error, of: book, on: clock.today)) }
-  }
-
-  private func apply(_ change: ReadingChange, to book: ShelvedBook) async -> [AppEffect] {
-    let clock = services.clock
-    do throws(ChangeReadingError) {
-      let changed = try await ChangeReading(services.store)(book.book.id, change, at: clock)
-      await leaveBox()
-      let line =
-        switch change {
-        case .target: words.targeted(changed.value, on: clock.today)
-        case .rating, .review: words.rated(changed.value)
-        case .pause, .resume, .giveUp, .started, .ended: words.told(change, words.quoted(book.book.title))
-        }
-      return told(changed.isChanged, line)
-    } catch { return await refuse(words.failure(error)) }
-  }
-
-  private func rate(_ book: ShelvedBook, _ changes: [ReadingChange]) async -> [AppEffect] {
-    do throws(ChangeReadingError) {
-      let changed = try await ChangeReading(services.store)([book.book.id], changes, at: services.clock)[0]
-      await pop()
-      return told(changed.isChanged, words.rated(changed.value))
-    } catch { return await refuse(words.failure(error)) }
   }
 
   private func finish(_ book: ShelvedBook, _ rest: FinishReading.Rest?) async -> [AppEffect] {
     let clock = services.clock
     do throws(FinishReadingError) {
-      let now = try await FinishReading(services.store, newID: services.newID)(book.book.id, rest: rest, at: clock)
+      let now = try await FinishReading(store, newID: services.newID)(book.book.id, rest: rest, at: clock)
       await leaveBox()
       guard now.reading.rating != nil else { return await push(rating(of: now)) }
-      return [.toast(words.undoable(words.finished(now)))]
+      return told(true, words.finished(now))
     } catch .restUnknown(let now, let count) {
-      // What is read to its end leaves nothing to ask.
+      // A book whose last page was reached leaves nothing to ask.
       if count == 0 { return await finish(now, .unread) }
       return await push(QuestionScreen.State(restQuestion(now, count)))
-    } catch { return await refuse(words.failure(error, of: book, on: clock.today)) }
+    } catch { return await show(refused(refusals.failure(error, of: book, on: clock.today))) }
   }
 
   private func restQuestion(_ book: ShelvedBook, _ count: Int) -> Dialog<BooksEffect> {
@@ -161,94 +199,12 @@ extension BooksCoordinator {
       choices: answers + [.init(.dismiss, key: .character("n"), label: texts.noAnswer)], harmless: .dismiss)
   }
 
-  private func readAgain(_ book: ShelvedBook, _ target: Day?) async -> [AppEffect] {
-    let clock = services.clock
-    do throws(ChangeReadingError) {
-      let now = try await ReadAgain(services.store, newID: services.newID)(book.book.id, target: target, at: clock)
-      await pop()
-      return [.toast(words.undoable(words.begunAgain(now, on: clock.today)))]
-    } catch { return await refuse(words.failure(error)) }
-  }
-
-  private func like(_ book: ShelvedBook) async -> [AppEffect] {
-    await stored { () async throws(StoreError) in
-      let isLiked = !book.book.isLiked
-      let changed = try await EditBook(services.store)([book.book.id], isLiked: isLiked)
-      await appear()
-      return told(changed[0].isChanged, words.liked(words.quoted(book.book.title), isLiked))
-    }
-  }
-
-  private func lend(_ book: ShelvedBook, _ possession: Possession?) async -> [AppEffect] {
-    let possession = await services.linked(possession)
-    return await stored { () async throws(StoreError) in
-      let changed = try await EditBook(services.store)(book.book.id, possession: possession)
-      await pop()
-      return told(changed.isChanged, words.held(changed.value.book))
-    }
-  }
-
-  private func set(_ goal: ReadingGoal?, _ kind: ReadingGoal.Kind) async -> [AppEffect] {
-    await stored { () async throws(StoreError) in
-      var isChanged = false
-      if let goal {
-        isChanged = try await SetReadingGoal(services.store)(goal).isChanged
-      } else {
-        do throws(StoreError) {
-          _ = try await SetReadingGoal(services.store).remove(kind)
-          isChanged = true
-        } catch .missing {}
-      }
-      await pop()
-      return told(isChanged, goal.map(words.goalSetOnScreen) ?? words.goalRemovedOnScreen(kind))
-    }
-  }
-
-  private func promote(_ sentence: BookSentence) async -> [AppEffect] {
-    await stored { () async throws(StoreError) in
-      let changed = try await PromoteSentence(services.store)([sentence.id], at: services.clock)
-      await appear()
-      guard !changed.isChanged, let saying = sentence.saying else { return told(true, words.promoted(changed.value)) }
-      return [.ask(RoomRequest(.show, RecordReference(.saying, saying)))]
-    }
-  }
-
-  private func move(_ book: ShelvedBook, _ next: Book.ID?) async -> [AppEffect] {
-    await stored { () async throws(StoreError) in
-      _ = try await MoveBook(services.store)(book.book.id, before: next)
-      await appear()
-      return []
-    }
-  }
-}
-
-extension BooksCoordinator {
-  private func keep(_ content: SentenceContent, _ book: ShelvedBook) async -> [AppEffect] {
-    do throws(KeepSentenceError) {
-      let kept = try await KeepSentence(services.store, newID: services.newID)(
-        content, of: book.book.id, at: services.clock)
-      await pop()
-      return [.toast(words.undoable(words.keptOnScreen(kept)))]
-    } catch { return await refuse(words.failure(error)) }
-  }
-
-  private func edit(_ sentence: BookSentence, _ shown: SentenceContent, _ wanted: SentenceContent) async -> [AppEffect]
-  {
-    do throws(KeepSentenceError) {
-      let changed = try await KeepSentence(services.store, newID: services.newID)(sentence.id, from: shown, to: wanted)
-      await pop()
-      return told(changed.isChanged, words.changed(words.changes(from: shown, to: wanted)))
-    } catch .conflict(let conflict) { return await sendToTop(.sentenceConflict(conflict)) } catch {
-      return await refuse(words.failure(error))
-    }
-  }
-
   private func removal(of part: BookPart) -> Dialog<BooksEffect> {
     let question =
       switch part {
       case .book(let book): words.removeQuestion([book.book], sentences: 0)
       case .entry(let book, _): words.removePagesQuestion(1, of: book.book.title)
-      case .sentence(let sentence): words.removeSentencesQuestion([sentence])
+      case .sentence(_, let sentence): words.removeSentencesQuestion([sentence])
       }
     return .removal(question, message: texts.undoTakesBack, keep: .dismiss, remove: .remove(part), texts: texts)
   }
@@ -257,47 +213,83 @@ extension BooksCoordinator {
     if stack.top.isOverlay { stack.pop() }
     switch part {
     case .book(let book):
-      return await stored { () async throws(StoreError) in
-        try await RemoveBooks(services.store)([book.book])
+      return await apply { () async throws(StoreError) in
+        try await RemoveBooks(store)([book.book])
+      } then: { _ in
         await popToBottom()
-        return [.toast(words.undoable(words.removedOnScreen(book.book.title)))]
+        return told(true, words.removedOnScreen(book.book.title))
       }
-    case .sentence(let sentence):
-      return await stored { () async throws(StoreError) in
-        try await KeepSentence(services.store, newID: services.newID).remove([sentence])
+    case .sentence(_, let sentence):
+      return await apply { () async throws(StoreError) in
+        try await KeepSentence(store, newID: services.newID).remove([sentence])
+      } then: { _ in
         await appear()
-        return [.toast(words.undoable(words.removedOnScreen(sentence.content.text.text)))]
+        return told(true, words.removedOnScreen(sentence.content.text.text))
       }
     case .entry(let book, let entry):
-      do throws(LogPagesError) {
-        let changed = try await CorrectPages(services.store).remove([entry], of: book.reading)
-        await appear()
-        return told(changed.isChanged, words.corrected(ShelvedBook(book.book, changed.value)))
-      } catch { return await refuse(words.failure(error, of: book, on: clock.today)) }
+      return await correct(book) { () async throws(LogPagesError) in
+        try await CorrectPages(store).remove([entry], of: book.reading)
+      }
     }
   }
 
-  /// Leaves a question or a form, and shows what is now.
-  private func leaveBox() async {
-    if stack.top.isOverlay { await pop() } else { await appear() }
+  private func correct(
+    _ book: ShelvedBook, _ change: () async throws(LogPagesError) -> Changed<Reading>
+  ) async -> [AppEffect] {
+    await apply(change) {
+      refused(refusals.failure($0, of: book, on: services.clock.today))
+    } toast: {
+      words.corrected(ShelvedBook(book.book, $0))
+    }
   }
+}
+
+extension BooksCoordinator {
+  /// Makes a change, leaves the form or the question that it came from, and reports the change in a toast.
+  private func apply<Value, Failure: Error>(
+    _ change: () async throws(Failure) -> Changed<Value>, failed: (Failure) -> BooksResult, toast: (Value) -> String
+  ) async -> [AppEffect] {
+    await apply(change, failed: failed) { changed in
+      await leaveBox()
+      return told(changed.isChanged, toast(changed.value))
+    }
+  }
+
+  private func apply<Value>(
+    _ change: () async throws(StoreError) -> Changed<Value>, toast: (Value) -> String
+  ) async -> [AppEffect] {
+    await apply(change, failed: { .refused(Refusal(texts.failure($0))) }, toast: toast)
+  }
+
+  private func apply<Value, Failure: Error>(
+    _ change: () async throws(Failure) -> Value, failed: (Failure) -> BooksResult, then: (Value) async -> [AppEffect]
+  ) async -> [AppEffect] {
+    let value: Value
+    do throws(Failure) { value = try await change() } catch { return await show(failed(error)) }
+    return await then(value)
+  }
+
+  private func apply<Value>(
+    _ change: () async throws(StoreError) -> Value, then: (Value) async -> [AppEffect]
+  ) async -> [AppEffect] {
+    await apply(change, failed: { .refused(Refusal(texts.failure($0))) }, then: then)
+  }
+
+  /// Shows why a change failed: in the form that it came from, or else in a message.
+  private func show(_ failure: BooksResult) async -> [AppEffect] {
+    guard !(stack.top.isOverlay && stack.top.hasTextFocus), let refusal = failure.refusal else {
+      return await sendToTop(failure)
+    }
+    return [.failure(refusal.message)]
+  }
+
+  /// Leaves out the hint, which helps on the command line.
+  private func refused(_ failure: CommandFailure) -> BooksResult { .refused(Refusal(failure.message)) }
+
+  /// Leaves a question or a form, and reads again what is shown.
+  private func leaveBox() async { if stack.top.isOverlay { await pop() } else { await appear() } }
 
   private func told(_ isChanged: Bool, _ line: String) -> [AppEffect] {
     [.toast(isChanged ? words.undoable(line) : texts.alreadySo)]
-  }
-
-  /// A form says it itself.
-  private func refuse(_ failure: CommandFailure) async -> [AppEffect] {
-    let refusal = words.onScreen(failure)
-    guard stack.top.isOverlay, stack.top.hasTextFocus else { return [.failure(refusal.message)] }
-    return await sendToTop(.refused(refusal))
-  }
-
-  private func stored(_ change: () async throws(StoreError) -> [AppEffect]) async -> [AppEffect] {
-    do throws(StoreError) {
-      return try await change()
-    } catch {
-      return [.failure(texts.failure(error))]
-    }
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 private import Synchronization
 
-/// What catalogues say while the screen is drawn.
+/// Collects answers of catalogues while the screen is drawn.
 final class BookSearchTask: Sendable {
   private struct Answers {
     var results: [BooksResult] = []
@@ -19,7 +19,7 @@ final class BookSearchTask: Sendable {
     task.withLock { $0 = begun }
   }
 
-  /// What was said since the last time, and whether that was all.
+  /// The answers since the last call, and whether they were the last.
   func newResults() -> (results: [BooksResult], isDone: Bool) {
     answers.withLock { answers in
       defer { answers.results = [] }
@@ -31,7 +31,7 @@ final class BookSearchTask: Sendable {
 }
 
 extension BooksCoordinator {
-  /// Asks the catalogues; what was asked before is given up.
+  /// Searches the catalogues, and cancels the search before.
   func search(_ query: BookQuery) {
     let services = services
     searchTask?.cancel()
@@ -42,9 +42,7 @@ extension BooksCoordinator {
     }
   }
 
-  /// Finds out all that is known of a book.
-  ///
-  /// - Parameter isAdded: Whether its sheet is opened then.
+  /// - Parameter isAdded: Whether the form opens with the result.
   func lookUp(_ hit: BookHit, isAdded: Bool) {
     if hit.isComplete, isAdded { return openSheet(hit) }
     let services = services
@@ -53,7 +51,7 @@ extension BooksCoordinator {
       do throws(BookSearchError) {
         tell(.lookedUp(try await services.search(nil).lookUp(hit), isAdded: isAdded))
       } catch {
-        // What the search said is enough to go on with.
+        // The answer to the search is enough to go on.
         tell(.lookedUp(BookHit(hit.info, in: hit.catalogue, id: hit.id, isComplete: true), isAdded: isAdded))
       }
     }
@@ -65,7 +63,7 @@ extension BooksCoordinator {
     (searchTask, lookUpTask) = (nil, nil)
   }
 
-  /// Fetches a cover unless that goes on already; another one is given up.
+  /// Fetches a cover, and cancels the fetch of another.
   func fetchCover(_ address: String) {
     guard let covers = services.covers, hasCovers, cover?.address != address else { return }
     stopFetching()
@@ -84,20 +82,19 @@ extension BooksCoordinator {
     cover = nil
   }
 
-  /// Shows what catalogues said meanwhile.
   func hearCatalogues() {
     searchTask = heard(searchTask)
     lookUpTask = heard(lookUpTask)
     if let cover, heard(cover.task) == nil { self.cover = nil }
   }
 
-  /// - Returns: `nil` once all was said.
+  /// - Returns: `nil` after the last answer.
   private func heard(_ task: BookSearchTask?) -> BookSearchTask? {
     guard let (results, isDone) = task?.newResults() else { return nil }
     for result in results {
       for case .fetchCover(let address) in stack.broadcast(result) { fetchCover(address) }
       if case .lookedUp(let hit, true) = result { openSheet(hit) }
-      // That is said once.
+      // The missing program is reported once.
       if case .cover(.failure(.noProgram), _) = result { hasCovers = false }
     }
     return isDone ? nil : task
@@ -108,7 +105,6 @@ extension BooksCoordinator {
     _ = stack.push(FormScreen.State(BookForm(task, today: services.clock.today, context: context)))
   }
 
-  /// Opens the user's own copy of what was found.
   func openOwned(_ digits: String) async -> [AppEffect] {
     do throws(StoreError) {
       let book = try await services.store.read { things throws(StoreError) in
@@ -121,7 +117,7 @@ extension BooksCoordinator {
 }
 
 extension BooksServices {
-  /// What catalogues found, with the books that are here already.
+  /// The results, each with the user's own copy.
   func found(in results: BookResults) async throws(StoreError) -> [FoundBook] {
     let kept = Dictionary(results.pages.map { ($0.catalogue, $0.page.keptSince) }) { $1 }
     return try await store.read { things throws(StoreError) in

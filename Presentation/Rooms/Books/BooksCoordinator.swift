@@ -8,7 +8,7 @@ package import Domain
   var searchTask: BookSearchTask?
   var lookUpTask: BookSearchTask?
   var cover: (address: String, task: BookSearchTask)?
-  /// Whether covers can be shown, as far as is known.
+  /// Whether covers can be shown; `false` after the program was missing.
   var hasCovers: Bool
   private var hasSearched = false
 
@@ -19,7 +19,7 @@ package import Domain
     stack = RouteStack(BooksHomeScreen.State(context: services.context, today: services.clock.today))
   }
 
-  /// Opens a form over another room; `nil` for what is shown in the room itself.
+  /// Opens a form over another feature; `nil` for requests that the feature shows itself.
   package static func over(_ services: BooksServices, _ request: RoomRequest) -> (any Coordinator)? {
     switch (request.action, request.record.id) {
     case (.add, _): return RequestCoordinator(BooksCoordinator(services)) { _ = await $0.run(.ask(.add(nil))) }
@@ -38,7 +38,6 @@ package import Domain
     }
   }
 
-  /// Answers of catalogues are shown as soon as they come.
   package var nextFrame: Duration? {
     searchTask == nil && lookUpTask == nil && cover == nil ? stack.top.nextFrame : .milliseconds(40)
   }
@@ -99,7 +98,7 @@ package import Domain
       return await push(
         BookSearchScreen.State(
           context: context, keysFile: files.shortened(services.keysFile), at: clock,
-          // Whoever looks for books again knows it.
+          // The advice is for the first search.
           advises: !isChosen && !hasSearched && !services.hasSearched()))
     case .search(let query):
       hasSearched = true
@@ -126,8 +125,8 @@ package import Domain
 
   private func load(_ effect: BooksEffect) async -> [AppEffect] {
     let clock = clock
-    do throws(StoreError) {
-      let result: BooksResult? = try await services.store.read { things throws(StoreError) in
+    return await load { () async throws(StoreError) in
+      try await services.store.read { things throws(StoreError) in
         switch effect {
         case .loadHome(let query): .home(try HomePage(query, at: clock, from: things.books))
         case .loadBook(let id): .book(try BookDetail(id, from: things, at: clock))
@@ -137,9 +136,7 @@ package import Domain
         default: nil
         }
       }
-      guard let result else { return [] }
-      return await broadcast(result)
-    } catch { return await sendToSeen(.failed(error)) }
+    }
   }
 
   private func askForFilter(_ query: ShelfQuery) async -> [AppEffect] {
@@ -150,20 +147,44 @@ package import Domain
   }
 
   private func ask(_ task: BookTask) async -> [AppEffect] {
-    let (clock, context) = (services.clock, context)
+    let (today, context, fields) = (services.clock.today, context, services.fields)
     return switch task {
-    case .add, .edit: await push(FormScreen.State(BookForm(task, today: clock.today, context: context)))
+    case .add, .edit(.book): await push(FormScreen.State(BookForm(task, today: today, context: context)))
+    case .edit(.entry(let book, let entry)):
+      await push(FormScreen.State(PageForm(book, entry, today: today, context: context)))
+    case .edit(.sentence(let book, let sentence)):
+      await push(FormScreen.State(SentenceForm(book, sentence, in: fields)))
+    case .addSentence(let book): await push(FormScreen.State(SentenceForm(book, in: fields)))
     case .pages(let book, let offersShare):
-      await push(FormScreen.State(PageForm(book, offersShare: offersShare, today: clock.today, context: context)))
-    case .correct(let book, let entry):
-      await push(FormScreen.State(PageForm(book, entry, today: clock.today, context: context)))
+      await push(FormScreen.State(PageForm(book, offersShare: offersShare, today: today, context: context)))
     case .target(let book), .readAgain(let book):
-      await push(FormScreen.State(TargetForm(task, book, today: clock.today, context: context)))
+      await push(FormScreen.State(TargetForm(task, book, today: today, context: context)))
     case .rate(let book, let isNew): await push(FormScreen.State(RatingForm(book, isNew: isNew, context: context)))
-    case .lend(let book): await push(FormScreen.State(LendForm(book: book, today: clock.today, context: context)))
+    case .lend(let book): await push(FormScreen.State(LendForm(book, in: fields)))
     case .goal(let goals): await push(FormScreen.State(GoalForm(goals: goals, texts: texts)))
-    case .addSentence(let book): await push(FormScreen.State(SentenceForm(book, texts: texts)))
-    case .editSentence(let book, let sentence): await push(FormScreen.State(SentenceForm(book, sentence, texts: texts)))
+    }
+  }
+}
+
+extension BooksCoordinator: FileCoordinator {
+  var files: UserFiles { services.files.files }
+
+  func run(_ order: FileOrder<BookFileJob>) async -> [AppEffect] {
+    let clock = services.clock
+    switch order.job {
+    case .read:
+      let importer = services.files.importer
+      return await read(order, nothing: texts.booksRefusals.noBooks(in: order.path)) {
+        source, isTrial, progress throws(ImportError) in
+        try await importer.importBooks(from: source, choices: [], isTrial: isTrial, at: clock, progress: progress)
+      }
+    case .write(let filter, let format):
+      let (exporter, words) = (services.files.exporter, words)
+      return await write(order) { target throws(ExportError) in
+        let count = try await exporter.exportBooks(filter, as: format, in: clock.zone, to: target)
+        return [words.exported(count, to: order.path), words.unwritten(in: format)].compactMap(\.self)
+          .joined(separator: " ")
+      }
     }
   }
 }

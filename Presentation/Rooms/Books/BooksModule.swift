@@ -42,9 +42,7 @@ extension RecordWords {
       .liked: ChangeWords("like") { $1(ko: "\($0) 좋아요 표시", en: "liked \($0)") },
       .unliked: ChangeWords("unlike") { $1(ko: "\($0) 좋아요 표시 지움", en: "unliked \($0)") },
       .moved: ChangeWords("move") { $1(ko: "\($0) 자리 옮김", en: "moved \($0)") },
-    ],
-    opening: { RoomRequest(.show, RecordReference(.book, $0.id)) }
-  )
+    ], opening: { RoomRequest(.show, RecordReference(.book, $0.id)) })
 
   fileprivate static let reading = RecordWords(
     .reading, name: LocalizedText(ko: "독서", en: "reading"), noun: "books",
@@ -67,9 +65,7 @@ extension RecordWords {
       .changed: ChangeWords("sentence edit"),
       .promoted: ChangeWords("sentence promote") { $1(ko: "\($0) 글귀로 옮김", en: "made a saying of \($0)") },
       .removed: ChangeWords("sentence remove"),
-    ],
-    opening: { RoomRequest(.show, RecordReference(.bookSentence, $0.id)) }
-  )
+    ], opening: { RoomRequest(.show, RecordReference(.bookSentence, $0.id)) })
 
   fileprivate static let readingGoal = RecordWords(
     .readingGoal, name: LocalizedText(ko: "독서 목표", en: "reading goal"), noun: "books",
@@ -79,13 +75,13 @@ extension RecordWords {
     ])
 }
 
-/// What shells can complete; nothing where the store cannot be read, as a shell has no place for a message.
+/// The completions; none where the store can't be read, because a shell has no place for a message.
 private struct BooksCandidates {
   private static let columns = 40
 
   let services: BooksServices
 
-  /// Those whose ids begin as what was typed; otherwise titles, of books that are being read first.
+  /// Ids that begin with the typed digits, or else titles, with those that are being read first.
   func books(typed: String) async -> [Completion.Candidate] {
     let (digits, words) = (Completion.idDigits(in: typed), services.texts.books)
     let found = try? await services.store.read { things throws(StoreError) in
@@ -115,8 +111,7 @@ private struct BooksCandidates {
         Completion.Candidate(
           TextClip.clip(shelved.book.title, to: Self.columns),
           [words.authors(of: shelved.book), words.name(of: shelved.reading.status)].filter { !$0.isEmpty }
-            .joined(separator: ", ")
-        )
+            .joined(separator: ", "))
       }
   }
 

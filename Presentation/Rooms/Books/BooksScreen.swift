@@ -1,9 +1,33 @@
 import Domain
 
-package protocol BooksScreen: RouteScreen where Effect == BooksEffect, EffectResult == BooksResult, State: BooksState {}
+package protocol BooksScreen: ActionScreen
+where Effect == BooksEffect, EffectResult == BooksResult, State: BooksState {}
 
-package protocol BooksState: RouteState where Effect == BooksEffect, EffectResult == BooksResult {
+package protocol BooksState: ActionState where Effect == BooksEffect, EffectResult == BooksResult {
   var context: RoomContext { get }
+}
+
+extension BooksState {
+  package var texts: Texts { context.texts }
+  var area: Rect { .page(size) }
+}
+
+/// A form of books, by default in a small box.
+protocol BooksForm: FormContent where Effect == BooksEffect, EffectResult == BooksResult {}
+
+extension BooksForm {
+  var words: BooksTexts { texts.books }
+
+  func rows(for content: Int) -> Int { content + 4 }
+
+  mutating func begin(after result: BooksResult) -> String? { nil }
+}
+
+extension Frame {
+  /// Draws why a page couldn't be read: in its place, or over the end of the page that is still shown.
+  mutating func notice(_ failure: StoreError?, in area: Rect, hasPage: Bool, _ texts: Texts) {
+    if let failure { notice(texts.failure(failure), in: hasPage ? area.lower(2) : area) }
+  }
 }
 
 extension RoomContext {
@@ -16,7 +40,7 @@ enum BooksKey {
   static let like = KeyBinding([.character("s"), KeyPress(.function(8))], ko: "좋아요", en: "like")
   static let target = KeyBinding([.character("t"), KeyPress(.function(6))], ko: "목표일", en: "target")
   static let finish = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "다 읽음", en: "finish")
-  static let pause = KeyBinding([.character("p"), .control("t")], ko: "쉬기·이어 읽기", en: "pause or go on")
+  static let pause = KeyBinding([.character("p"), .control("t")], ko: "쉬기", en: "pause")
   static let lend = KeyBinding([.character("l"), KeyPress(.function(3))], ko: "빌려주기", en: "lend or borrow")
   static let giveUp = KeyBinding([.character("x"), KeyPress(.function(12))], ko: "그만 읽기", en: "give up")
   static let again = KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다시 읽기", en: "read again")
@@ -37,6 +61,6 @@ enum BooksKey {
 }
 
 extension Array where Element: Equatable {
-  /// The one that comes after it, the first one after the last.
+  /// The next element; the first element follows the last.
   func next(after element: Element) -> Element { self[((firstIndex(of: element) ?? -1) + 1) % count] }
 }

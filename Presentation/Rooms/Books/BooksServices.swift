@@ -2,14 +2,13 @@ package import Domain
 
 package struct BooksServices: Sendable {
   package let store: any Store
-  /// Looks in one catalogue, or in those that the user chose; which of them have a key is found out when it is called.
+  /// Searches one catalogue, or the catalogues that the user chose; keys are looked up with each call.
   package let search: @Sendable (_ only: BookCatalogue?) -> SearchBooks
-  /// `nil` where no covers are shown.
+  /// `nil` without covers.
   package let covers: (any CoverFetching)?
   package let files: BookFiles
   /// The path of the file with the user's keys for catalogues.
   package let keysFile: String
-  /// Whether catalogues of the web were ever asked.
   package let hasSearched: @Sendable () -> Bool
   package let newID: IDGenerator
   package let time: TimeSource
@@ -50,5 +49,29 @@ package struct BookFiles: Sendable {
     self.importer = importer
     self.exporter = exporter
     self.files = files
+  }
+}
+
+extension BooksServices {
+  /// The only contact with exactly this name, or else a person without a contact.
+  func holder(_ name: BookName) async -> BookHolder {
+    let contact = try? await store.read { things throws(LookUpError<ContactSummary>) in
+      try things.contacts.named(name.text)
+    }
+    guard let contact, NameQuery(name.text)?.rank(in: contact.title) == .exact else { return BookHolder(name) }
+    return BookHolder(BookName(imported: contact.title), contact: contact.id.uuid)
+  }
+
+  /// Links the holder with a contact unless there is a link.
+  func linked(_ possession: Possession?) async -> Possession? {
+    guard let possession, let name = possession.holder?.name, possession.holder?.contact == nil else {
+      return possession
+    }
+    let holder = await holder(name)
+    return switch possession {
+    case .owned: .owned
+    case .lent(_, let since, let until): .lent(to: holder, on: since, until: until)
+    case .borrowed(_, let until): .borrowed(from: holder, until: until)
+    }
   }
 }

@@ -46,34 +46,11 @@ extension SettingSpec {
       read: { $0.books.addresses[catalogue]?.text },
       write: { text, settings, texts throws(CommandFailure) in
         guard !text.isAutomaticSetting else { return settings.books.addresses[catalogue] = nil }
-        guard let address = WebAddress(text) else { throw texts.books.wrongAddress }
+        guard let address = WebAddress(text) else { throw texts.booksRefusals.wrongAddress }
         guard catalogue.keyName == nil || address.isEncrypted || address.isLoopback else {
-          throw texts.books.exposingAddress(text)
+          throw texts.booksRefusals.exposingAddress(text)
         }
         settings.books.addresses[catalogue] = address
       })
-  }
-}
-
-extension BooksTexts {
-  /// Does not repeat it: there may be a password in it.
-  fileprivate var wrongAddress: CommandFailure {
-    CommandFailure(
-      "invalid_address", texts(ko: "그것은 서버의 주소가 아니에요.", en: "That is not the address of a server."),
-      hint: texts(
-        ko: "https://example.org나 http://127.0.0.1:8080처럼, 암호나 ? 뒤 없이 써 주세요.",
-        en: "Write it as https://example.org or http://127.0.0.1:8080, without a password or anything behind '?'."),
-      kind: .usage)
-  }
-
-  fileprivate func exposingAddress(_ text: String) -> CommandFailure {
-    CommandFailure(
-      "exposing_address",
-      texts(
-        ko: "'\(texts.shortened(text))': 이곳에 보내는 키를 누구나 볼 수 있어요.",
-        en: "Everybody could see the key that is sent to '\(texts.shortened(text))'."),
-      hint: texts(
-        ko: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
-        en: "Use an address that begins with https://, or one of this computer (127.0.0.1)."))
   }
 }

@@ -1,10 +1,10 @@
 import Domain
 
-/// Everything there is to tell about a contact, as the command and the screen list it.
+/// The facts about a contact, as the command and the screen list them.
 struct ContactFacts {
   let contact: Contact
   let plant: GardenPlant?
-  /// What a file said about the contact and no field shows.
+  /// The parts of an imported file that no field shows.
   let unshown: [String]
   let today: Day
   let texts: Texts
@@ -31,25 +31,24 @@ struct ContactFacts {
     let card = contact.card
     let words = texts.contactCommands
     return [
-      Fact(texts.people.phone, card.phones.map { labeled($0.value.text, $0.label) }),
-      Fact(words.email, card.emails.map { labeled($0.value.text, $0.label) }),
-      Fact(texts.people.birthday, birthday),
-      Fact(words.plant, planted),
-      Fact(words.nickname, card.nickname.text),
-      Fact(words.organization, card.organization.text),
-      Fact(words.department, card.department.text),
-      Fact(words.jobTitle, card.jobTitle.text),
-      Fact(words.address, card.addresses.map { labeled($0.value.line, $0.label) }),
-      Fact(words.url, card.links.map { labeled($0.value.text, $0.label) }),
-      Fact(words.groups, card.groups.map(\.text).joined(separator: ", ")),
-      Fact(words.unshown, unshown),
+      fact(.phones, labeled(card.phones, \.text)), fact(.emails, labeled(card.emails, \.text)),
+      fact(.birthday, [birthday ?? ""]), Fact(words.plant, planted), fact(.nickname), fact(.organization),
+      fact(.department), fact(.jobTitle), fact(.addresses, labeled(card.addresses, \.line)),
+      fact(.links, labeled(card.links, \.text)), fact(.groups), Fact(words.unshown, unshown),
       Fact(texts.id, contact.id.digits),
     ]
   }
 
-  private func labeled(_ value: String, _ label: ContactLabel) -> String {
-    let name = texts.contactCommands.name(of: label)
-    return name.isEmpty ? value : "\(value) (\(name))"
+  private func fact(_ name: ContactField, _ values: [String]? = nil) -> Fact {
+    let field = name.field
+    return Fact(texts(field.label), values ?? [field.text(contact.card, texts)])
+  }
+
+  private func labeled<Value>(_ values: [Labeled<Value>], _ text: (Value) -> String) -> [String] {
+    values.map { labeled in
+      let name = texts.contactCommands.name(of: labeled.label)
+      return name.isEmpty ? text(labeled.value) : "\(text(labeled.value)) (\(name))"
+    }
   }
 
   /// The birthday with the next one, and the age where the year is known.

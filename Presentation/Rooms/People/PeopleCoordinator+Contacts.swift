@@ -7,9 +7,7 @@ extension PeopleCoordinator {
     case .showAll: return await push(ContactsScreen.State(context: context))
     case .show(let id): return await push(ContactScreen.State(context: context, id: id))
     case .ask(let task):
-      let form = ContactForm(
-        task: task, today: services.clock.today, order: services.settings.habits.order, texts: texts)
-      return await push(FormScreen<ContactForm>.State(form))
+      return await push(FormScreen.State(ContactForm(task: task, context: services.fields)))
     case .askToEdit(let id): return await with(id) { await self.run(.ask(.edit($0.contact))) }
     case .save(let task, let card): return await save(task, card)
     case .askToRemove(let id):
@@ -27,36 +25,31 @@ extension PeopleCoordinator {
   }
 
   private func load(_ effect: ContactEffect) async -> [AppEffect] {
-    do throws(StoreError) {
-      guard let result = try await services.read(effect) else { return [] }
-      return await broadcast(.contacts(result))
-    } catch { return await sendToSeen(.failed(error)) }
+    await load { () throws(StoreError) in try await services.read(effect).map { .contacts($0) } }
   }
 
-  private func with(_ id: Contact.ID, _ goOn: (ContactPage) async -> [AppEffect]) async -> [AppEffect] {
-    do throws(StoreError) {
-      return await goOn(try await services.contact(id))
-    } catch {
-      return await sendToTop(.failed(error))
-    }
+  /// Reads a contact and goes on with it.
+  func with(_ id: Contact.ID, _ goOn: (ContactPage) async -> [AppEffect]) async -> [AppEffect] {
+    await perform(
+      { () async throws(StoreError) in try await services.contact(id) }, failed: { .failed($0) }, then: goOn)
   }
 
   private func save(_ task: ContactForm.Task, _ card: ContactCard) async -> [AppEffect] {
-    let saveContact = SaveContact(services.store, newID: services.newID)
-    do throws(SaveContactError) {
+    let rule = SaveContact(services.store, newID: services.newID)
+    return await save { () async throws(SaveContactError) in
       switch task {
       case .add:
-        let contact = try await saveContact.add(card)
+        let contact = try await rule.add(card)
         select(contact.id)
-        await pop()
-        return [.toast(texts.contacts.added(contact.title))]
+        return texts.contacts.added(contact.title)
       case .edit(let old):
-        let edited = try await saveContact.edit(old.id, from: old.card, to: card)
-        await pop()
-        return [.toast(edited.isChanged ? texts.people.edited(edited.value.title) : texts.alreadySo)]
+        return toast(try await rule.edit(old.id, from: old.card, to: card)) { texts.people.edited($0.title) }
       }
-    } catch .conflict(let conflict) { return await sendToTop(.contacts(.conflict(conflict))) } catch {
-      return await sendToTop(.refused(Refusal(texts.peopleFailures.failure(error))))
+    } failed: { error in
+      if case .conflict(let conflict) = error { return .contacts(.conflict(conflict)) }
+      return .refused(Refusal(texts.peopleRefusals.failure(error)))
+    } toast: {
+      $0
     }
   }
 
@@ -68,38 +61,39 @@ extension PeopleCoordinator {
   }
 
   private func remove(_ contact: Contact, _ plant: GardenPlant?) async -> [AppEffect] {
+    let told: AppEffect
     do throws(RemoveContactError) {
       try await RemoveContact(services.store)(contact.id, withPlant: plant != nil, shown: (contact, plant))
-      await pop()
-      return [.toast(texts.contacts.removed(contact.title))]
+      told = .toast(texts.contacts.removed(contact.title))
     } catch {
-      await pop()
       switch error {
       // It was planted since the question was asked, which did not tell of a plant.
-      case .planted: return [.failure(texts.failure(.conflict))]
-      case .store(let error): return [.failure(texts.failure(error, of: contact.title))]
+      case .planted: told = .failure(texts.failure(.conflict))
+      case .store(let error): told = .failure(texts.failure(error, of: contact.title))
       }
     }
+    await pop()
+    return [told]
   }
 
   private func preview(_ ids: [Contact.ID], _ goOn: (MergedContacts) async -> [AppEffect]) async -> [AppEffect] {
-    do throws(MergeContactsError) {
-      return await goOn(try await MergeContacts(services.store).preview(ids))
-    } catch {
-      return await sendToTop(.refused(texts.peopleFailures.refusal(error)))
-    }
+    await perform(
+      { () async throws(MergeContactsError) in try await MergeContacts(services.store).preview(ids) },
+      failed: { .refused(texts.peopleRefusals.refusal($0)) }, then: goOn)
   }
 
   private func merge(_ shown: MergedContacts) async -> [AppEffect] {
     let ids = shown.contacts.map(\.id)
-    do throws(MergeContactsError) {
-      let merged = try await MergeContacts(services.store)(ids, shown: shown)
-      await pop()
-      return [.toast(texts.contacts.merged(merged))]
-    } catch {
-      // What it would be now is shown before it is asked again.
-      if case .store(.conflict) = error { _ = await preview(ids) { await self.sendToTop(.contacts(.merge($0))) } }
-      return await sendToTop(.refused(texts.peopleFailures.refusal(error)))
+    return await save { () async throws(MergeContactsError) in
+      do throws(MergeContactsError) { return try await MergeContacts(services.store)(ids, shown: shown) } catch {
+        // The merge as it would be now is shown before the question is asked again.
+        if case .store(.conflict) = error { _ = await run(.previewMerge(ids)) }
+        throw error
+      }
+    } failed: {
+      .refused(texts.peopleRefusals.refusal($0))
+    } toast: {
+      texts.contacts.merged($0)
     }
   }
 }

@@ -5,7 +5,7 @@ extension PeopleCoordinator {
     do throws(StoreError) {
       let (plant, waterings, loans) = try await services.contacts(with: id)
       if let day, day > services.clock.today {
-        return [.failure(Refusal(texts.peopleFailures.failure(.future(day), of: plant.name)).message)]
+        return [.failure(Refusal(texts.peopleRefusals.failure(.future(day), of: plant.name)).message)]
       }
       let form = WateringForm(
         plant, on: day, after: ContactsBefore(waterings, loans: loans), channel: services.settings.people.channel,
@@ -22,14 +22,14 @@ extension PeopleCoordinator {
       show(.watered(result, askingBack: loans))
       return [.toast(texts.people.watered(result, on: services.clock.today))]
     } catch {
-      let refusal = Refusal(texts.peopleFailures.failure(error, of: plant.name))
+      let refusal = Refusal(texts.peopleRefusals.failure(error, of: plant.name))
       guard case .notThirstyYet = error, let newest = try? await services.contacts(with: plant.id).waterings.first
       else { return await sendToTop(.refused(refusal)) }
       return await sendToTop(.wateredElsewhere(newest, refusal))
     }
   }
 
-  /// What a plant has become stands in the place of what was asked for it.
+  /// Shows what became of a plant in the place of the form.
   func show(_ moment: PlantMomentScreen.Moment) {
     replaceTop(with: PlantMomentScreen.State(moment, today: services.clock.today, context: context))
   }
@@ -40,7 +40,7 @@ extension PeopleCoordinator {
       let (plant, waterings, _) = try await services.contacts(with: plant.id)
       guard let watering = watering ?? waterings.first else { return [.failure(texts.people.notContactedYet)] }
       let keywords = ContactsBefore(waterings, loans: []).keywords
-      return await push(FormScreen.State(ReviewForm(plant, watering, offering: keywords, texts: texts)))
+      return await push(FormScreen.State(ReviewForm(plant, watering, offering: keywords, context: services.fields)))
     } catch { return [.failure(texts.failure(error, of: plant.name))] }
   }
 
@@ -67,18 +67,18 @@ extension PeopleCoordinator {
     _ told: (WateringResult) -> String,
     _ rule: (ReviewWatering) async throws(ReviewWateringError) -> Changed<WateringResult>
   ) async -> [AppEffect] {
-    do throws(ReviewWateringError) {
-      let changed = try await rule(ReviewWatering(services.store))
-      await pop()
-      return [.toast(changed.isChanged ? told(changed.value) : texts.alreadySo)]
-    } catch {
+    await save {
+      () async throws(ReviewWateringError) in
+      try await rule(ReviewWatering(services.store))
+    } failed: { error in
       switch error {
-      case .conflict(let conflict): return await sendToTop(.reviewConflict(conflict))
-      case .neverWatered: return await sendToTop(.refused(Refusal(texts.people.notContactedYet)))
-      case .refused(let error): return await sendToTop(.refused(Refusal(texts.peopleFailures.failure(error))))
-      case .store(let error):
-        return await sendToTop(.refused(Refusal(texts.failure(error, of: texts.people.thatContact))))
+      case .conflict(let conflict): .reviewConflict(conflict)
+      case .neverWatered: .refused(Refusal(texts.people.notContactedYet))
+      case .refused(let error): .refused(Refusal(texts.peopleRefusals.failure(error)))
+      case .store(let error): .refused(Refusal(texts.failure(error, of: texts.people.thatContact)))
       }
+    } toast: {
+      toast($0, told)
     }
   }
 
@@ -87,16 +87,18 @@ extension PeopleCoordinator {
     let dDay = plant.plant.dDay(on: services.clock.today)
     guard !dDay.isToday else { return await push(PostponeScreen.State(context: context, plant: plant)) }
     let refusal: PostponeRefusal = dDay.isOverdue ? .wilted(dDay) : .notDueYet(dDay)
-    return [.failure(Refusal(texts.peopleFailures.failure(.refused(refusal), of: plant.name)).message)]
+    return [.failure(Refusal(texts.peopleRefusals.failure(.refused(refusal), of: plant.name)).message)]
   }
 
   func postpone(_ plant: GardenPlant, by days: PostponeDays) async -> [AppEffect] {
-    do throws(PostponeError) {
-      let postpone = PostponeWatering(services.store)
-      let postponed = try await postpone(plant.id, by: days, today: services.clock.today)
-      await pop()
-      return [.toast(texts.people.postponed(postponed))]
-    } catch { return await sendToTop(.refused(Refusal(texts.peopleFailures.failure(error, of: plant.name)))) }
+    await save {
+      () async throws(PostponeError) in
+      try await PostponeWatering(services.store)(plant.id, by: days, today: services.clock.today)
+    } failed: {
+      .refused(Refusal(texts.peopleRefusals.failure($0, of: plant.name)))
+    } toast: {
+      texts.people.postponed($0)
+    }
   }
 
   func removal(_ plant: GardenPlant) -> Dialog<PeopleEffect> {

@@ -51,15 +51,13 @@ package import Domain
     case .askWhomToPlant: return await push(PickContactScreen.State(context: context))
     case .askHowToPlantContact(let id): return await askHowToPlant(id)
     case .askHowToPlant(let task):
-      return await push(
-        FormScreen.State(PlantForm(task: task, today: clock.today, order: services.settings.habits.order, texts: texts))
-      )
+      return await push(FormScreen.State(PlantForm(task: task, context: services.fields)))
     case .askHowToWater(let plant, let day): return await askHowToWater(plant.id, on: day)
     case .askForReview(let plant, let watering): return await askForReview(plant, watering)
     case .askToPostpone(let plant): return await askToPostpone(plant)
     case .askToRemove(let plant): return await push(QuestionScreen.State(removal(plant)))
     case .open(let link): return await sendToTop(.opened(await services.open(link.url)))
-    case .plant(let task, let answer): return await plant(task, answer)
+    case .plant(let task, let contact, let draft): return await plant(task, contact, draft)
     case .water(let plant, let draft, let early): return await water(plant, draft, early: early)
     case .review(let id, let shown, let review): return await write(review, on: id, from: shown)
     case .removeReview(let watering): return await removeReview(of: watering)
@@ -77,62 +75,70 @@ package import Domain
   var texts: Texts { services.texts }
 
   private func load(_ effect: PeopleEffect) async -> [AppEffect] {
-    do throws(StoreError) {
-      guard let result = try await services.read(effect, after: garden) else { return [] }
-      if case .garden(let page) = result { garden = page }
-      return await broadcast(result)
-    } catch {
-      if case .find = effect { return await sendToTop(.failed(error)) }
-      return await sendToSeen(.failed(error))
+    await load { () throws(StoreError) in
+      do throws(StoreError) {
+        let result = try await services.read(effect, after: garden)
+        if case .garden(let page)? = result { garden = page }
+        return result
+      } catch {
+        guard case .find = effect else { throw error }
+        // The box with the search shows it, not the screen below.
+        notifyTop(.failed(error))
+        return nil
+      }
     }
   }
 }
 
 extension PeopleCoordinator {
-  func askHowToPlant(_ id: Contact.ID) async -> [AppEffect] {
-    do throws(StoreError) {
-      let page = try await services.contact(id)
-      if let planted = page.plant { return await refuse(.alreadyPlanted(planted)) }
-      return await run([.askHowToPlant(.plant(page.contact))])
-    } catch { return await sendToTop(.failed(error)) }
-  }
-
-  func plant(_ task: PlantTask, _ answer: PlantFormParser.Answer) async -> [AppEffect] {
-    let (rule, today) = (PlantContact(services.store, newID: services.newID), services.clock.today)
-    do throws(PlantContactError) {
-      switch task {
-      case .edit(let plant, let shown): return await edit(plant, from: shown, to: answer.draft)
-      case .plant(let contact):
-        return await show(try await rule(contact.id, answer.draft, from: .set(contact.card.birthday), today: today))
-      case .somebodyNew: return await show(try await rule(answer.card, answer.draft, today: today))
-      }
-    } catch .conflict(let conflict) { return await sendToTop(.plantConflict(conflict)) } catch {
-      return await refuse(error)
+  private func askHowToPlant(_ id: Contact.ID) async -> [AppEffect] {
+    await with(id) { page in
+      guard let planted = page.plant else { return await self.run(.askHowToPlant(.plant(page.contact))) }
+      return await self.sendToTop(self.refusal(of: .alreadyPlanted(planted)))
     }
   }
 
-  private func show(_ planted: GardenPlant) async -> [AppEffect] {
+  private func plant(_ task: PlantTask, _ new: ContactCard, _ draft: PlantDraft) async -> [AppEffect] {
+    let (plant, today) = (PlantContact(services.store, newID: services.newID), services.clock.today)
+    let planted: GardenPlant
+    do throws(PlantContactError) {
+      switch task {
+      case .edit(let plant, let shown): return await edit(plant, from: shown, to: draft)
+      case .plant(let contact):
+        planted = try await plant(contact.id, draft, from: .set(contact.card.birthday), today: today)
+      case .somebodyNew: planted = try await plant(new, draft, today: today)
+      }
+    } catch { return await sendToTop(refusal(of: error)) }
     await popToBottom()
     select(planted.id)
-    let moment = PlantMomentScreen.State(.planted(planted), today: services.clock.today, context: context)
+    let moment = PlantMomentScreen.State(.planted(planted), today: today, context: context)
     return await push(moment) + [.toast(texts.people.planted(planted))]
   }
 
-  private func edit(_ plant: GardenPlant, from shown: PlantDraft, to wanted: PlantDraft) async -> [AppEffect] {
-    do throws(EditPlantError) {
-      let edited = try await EditPlant(services.store)(plant.id, from: shown, to: wanted)
-      await pop()
-      return [.toast(edited.isChanged ? texts.people.edited(edited.value.name) : texts.alreadySo)]
-    } catch {
-      switch error {
-      case .conflict(let conflict): return await sendToTop(.plantConflict(conflict))
-      case .store(let error): return await sendToTop(.refused(Refusal(texts.failure(error, of: plant.name))))
-      }
+  private func refusal(of error: PlantContactError) -> PeopleResult {
+    switch error {
+    case .nameless: .refused(Refusal(texts.people.needsName))
+    case .conflict(let conflict): .plantConflict(conflict)
+    default: .refused(Refusal(texts.peopleRefusals.failure(error)))
     }
   }
 
-  private func refuse(_ error: PlantContactError) async -> [AppEffect] {
-    if case .nameless = error { return await sendToTop(.refused(Refusal(texts.people.needsName))) }
-    return await sendToTop(.refused(Refusal(texts.peopleFailures.failure(error))))
+  private func edit(_ plant: GardenPlant, from shown: PlantDraft, to wanted: PlantDraft) async -> [AppEffect] {
+    await save {
+      () async throws(EditPlantError) in
+      try await EditPlant(services.store)(plant.id, from: shown, to: wanted)
+    } failed: { error in
+      switch error {
+      case .conflict(let conflict): .plantConflict(conflict)
+      case .store(let error): .refused(Refusal(texts.failure(error, of: plant.name)))
+      }
+    } toast: {
+      toast($0) { texts.people.edited($0.name) }
+    }
+  }
+
+  /// Tells what was saved, or that nothing changed.
+  func toast<Value>(_ changed: Changed<Value>, _ told: (Value) -> String) -> String {
+    changed.isChanged ? told(changed.value) : texts.alreadySo
   }
 }

@@ -5,11 +5,11 @@ package enum PeopleEffect: FileEffect {
   case loadDetail(Plant.ID)
   case loadCalendar(Plant.ID, DayRange)
   case loadStatistics
-  /// Look for people; nobody in particular where there are no words.
+  /// Searches people; without words it reads the first ones.
   case find(String)
 
   case showDetail(Plant.ID)
-  /// With a day selected; `nil`: today.
+  /// Selects a day; `nil` selects today.
   case showCalendar(Plant.ID, Day?)
   case showStatistics
   case showSpeciesSheet(GardenPlant)
@@ -18,16 +18,17 @@ package enum PeopleEffect: FileEffect {
   case askWhomToPlant
   case askHowToPlantContact(Contact.ID)
   case askHowToPlant(PlantTask)
-  case plant(PlantTask, PlantFormParser.Answer)
+  /// - Parameter contact: The contact to add for somebody new.
+  case plant(PlantTask, contact: ContactCard, PlantDraft)
 
-  /// On a day that is over, while others are refused; `nil`: today.
+  /// - Parameter on: A day that is over; `nil` for today.
   case askHowToWater(GardenPlant, on: Day? = nil)
   case open(ChannelLink)
   case water(GardenPlant, WateringDraft, early: Bool)
 
-  /// Let the note on a watering be written; `nil`: on the newest one.
+  /// Opens the note on a watering; `nil` opens the newest one.
   case askForReview(GardenPlant, Watering?)
-  /// Write a note in the place of the one that the form began with.
+  /// Writes a note in the place of the one that the form began with.
   case review(Watering.ID, from: Review?, to: Review)
   case removeReview(Watering)
 
@@ -48,14 +49,13 @@ package enum PeopleResult: FileResult {
   case statistics(GardenStatistics, today: Day)
   case people([ContactSummary], words: String)
   case opened(Bool)
-  /// Somebody else has watered the plant meanwhile, last with this one; nothing was done.
+  /// Somebody else has watered the plant meanwhile, last with this watering; nothing was done.
   case wateredElsewhere(Watering, Refusal)
   case contacts(ContactResult)
-  /// Nothing was done, since somebody else changed the same.
+  /// Somebody else changed the same, so that nothing was done.
   case plantConflict(FormConflict<PlantDraft>)
   case reviewConflict(FormConflict<ReviewDraft>)
   case failed(StoreError)
-  /// Nothing was done.
   case refused(Refusal)
   case importing(WorkProgress?)
   case fileExists(FileOrder<ContactFileJob>)
@@ -80,7 +80,7 @@ package enum PeopleResult: FileResult {
 }
 
 package enum ContactEffect: Hashable, Sendable {
-  /// Read the part of the list around a row; of those whom the words fit, or of all.
+  /// Reads the part of the list around a row; without words the list has all contacts.
   case loadPage(words: String, around: Int)
   case loadContact(Contact.ID)
   case loadDuplicates
@@ -91,11 +91,11 @@ package enum ContactEffect: Hashable, Sendable {
   case askToEdit(Contact.ID)
   case save(ContactForm.Task, ContactCard)
   case askToRemove(Contact.ID)
-  /// With the plant that it has, or had when that was asked.
+  /// Removes a contact with the plant that it had when the question was asked.
   case remove(Contact, GardenPlant?)
 
   case showDuplicates
-  /// Show what would become of them; the first one stays.
+  /// Shows what would become of contacts; the first one stays.
   case askToMerge([Contact.ID])
   case previewMerge([Contact.ID])
   case merge(MergedContacts)
@@ -108,6 +108,6 @@ package enum ContactResult: Equatable, Sendable {
   case contact(ContactPage)
   case duplicates([[ContactSummary]])
   case merge(MergedContacts)
-  /// Nothing was saved, since somebody else changed the same.
+  /// Somebody else changed the same, so that nothing was saved.
   case conflict(FormConflict<ContactCard>)
 }

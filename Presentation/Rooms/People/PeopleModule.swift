@@ -27,7 +27,7 @@ extension RoomModule {
       settings: [.peopleChannel],
       today: { TodayPeoplePart(random: $0.random) },
       coordinator: { PeopleCoordinator($0) },
-      answer: { request, services in PlantAction(request).map { PeopleCoordinator.over($0, services) } })
+      answer: { PeopleCoordinator.over($0, $1) })
   }
 }
 
@@ -76,7 +76,7 @@ extension CommonKey {
   package static let review = KeyBinding([.character("r"), KeyPress(.function(7))], ko: "후기", en: "note")
 }
 
-/// What shells can complete of people; nothing where the store cannot be read, as a shell has no place for a message.
+/// The names that shells complete; none where the store cannot be read, as a shell has no place for a message.
 struct PeopleCandidates {
   private typealias Person = (name: String, id: UUID, note: String)
 

@@ -1,8 +1,14 @@
-package protocol PeopleScreen: RouteScreen
+import Domain
+
+package protocol PeopleScreen: ActionScreen
 where Effect == PeopleEffect, EffectResult == PeopleResult, State: PeopleState {}
 
-package protocol PeopleState: RouteState where Effect == PeopleEffect, EffectResult == PeopleResult {
+package protocol PeopleState: ActionState where Effect == PeopleEffect, EffectResult == PeopleResult {
   var context: RoomContext { get }
+}
+
+extension PeopleState {
+  package var texts: Texts { context.texts }
 }
 
 extension RoomContext {
@@ -26,8 +32,6 @@ enum PeopleKey {
 
   static let addContact = CommonKey.add.named(ko: "새 연락처", en: "new contact")
   static let plantContact = plant.on([.character("p"), KeyPress(.function(5))])
-  /// In its place where somebody is planted.
-  static let seePlant = plantContact.named(ko: "식물 보기", en: "see the plant")
   static let merge = KeyBinding([.character("m"), KeyPress(.function(7))], ko: "합치기", en: "merge")
   // Its usual F-key leads back to the garden here.
   static let exportContacts = CommonKey.export.on([.character("x"), KeyPress(.function(8))])
@@ -35,10 +39,17 @@ enum PeopleKey {
   static let previousContact = CommonKey.previous.named(ko: "이전 연락처", en: "previous contact")
 }
 
-extension [KeyHelp] {
-  /// The key that plants a contact leads to the plant of one who has it.
-  func seeingPlant(_ isPlanted: Bool, _ texts: Texts) -> [KeyHelp] {
-    guard isPlanted else { return self }
-    return map { $0.keys == PeopleKey.plantContact.keys ? PeopleKey.seePlant.help(texts) : $0 }
+extension ScreenAction where State: PeopleState & SelectionState {
+  /// The key that plants a contact; for somebody who is planted it shows the plant.
+  ///
+  /// - Parameter plant: `nil` for a contact that isn't planted.
+  static func plantContact(
+    _ contact: @escaping @Sendable (State.Selected) -> Contact.ID,
+    plant: @escaping @Sendable (State.Selected) -> Plant.ID?
+  ) -> ScreenAction {
+    on(PeopleKey.plantContact) { selected in
+      [plant(selected).map { .showDetail($0) } ?? .askHowToPlantContact(contact(selected))]
+    }
+    .named(ko: "식물 보기", en: "see the plant") { $0.selected.flatMap(plant) != nil }
   }
 }

@@ -14,14 +14,8 @@ package struct PeopleServices: Sendable {
     _ store: any Store, files: ContactFiles, newID: IDGenerator, time: TimeSource, random: RandomSource,
     open: LinkOpener, settings: Settings, texts: Texts
   ) {
-    self.store = store
-    self.files = files
-    self.newID = newID
-    self.time = time
-    self.random = random
-    self.open = open
-    self.settings = settings
-    self.texts = texts
+    (self.store, self.files, self.newID, self.time) = (store, files, newID, time)
+    (self.random, self.open, self.settings, self.texts) = (random, open, settings, texts)
   }
 
   package var clock: DayClock { time.clock(dayStart: settings.dayStart) }
@@ -29,6 +23,8 @@ package struct PeopleServices: Sendable {
   var today: Day { clock.today }
 
   package var context: RoomContext { RoomContext(texts, settings) }
+
+  var fields: FieldContext { FieldContext(texts, settings.habits, today: today) }
 }
 
 package struct ContactFiles: Sendable {
@@ -37,9 +33,7 @@ package struct ContactFiles: Sendable {
   let files: UserFiles
 
   package init(importer: any ContactImporting, exporter: any ContactExporting, files: UserFiles) {
-    self.importer = importer
-    self.exporter = exporter
-    self.files = files
+    (self.importer, self.exporter, self.files) = (importer, exporter, files)
   }
 }
 
@@ -51,7 +45,7 @@ extension PeopleServices {
 
   /// Reads what a screen wants, all of it from one state.
   ///
-  /// - Parameter garden: As it was read before.
+  /// - Parameter garden: The garden that was read before.
   /// - Returns: `nil` for an effect that reads nothing.
   func read(_ effect: PeopleEffect, after garden: GardenPage?) async throws(StoreError) -> PeopleResult? {
     let today = clock.today

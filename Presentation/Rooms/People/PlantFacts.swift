@@ -1,6 +1,6 @@
 import Domain
 
-/// Everything there is to tell about a plant and its person, as the command and the screen list it.
+/// The facts about a plant and its person, as the command and the screen list them.
 struct PlantFacts {
   let plant: GardenPlant
   /// The last contact; `nil` before the first one.
@@ -26,11 +26,11 @@ struct PlantFacts {
       Fact(people.affection, "\(text.dots.plain) \(text.affection) · \(text.stage)", Style(affection.hue)),
       Fact(people.lastWatered, text.lastWatered),
       Fact(people.lastKeywords, (latest?.written?.keywords ?? []).map { "#\($0.text)" }.joined(separator: " ")),
-      Fact(people.birthday, text.birthday),
+      Fact(texts(PlantDraft.Field.birthday.field.label), text.birthday),
       Fact(people.loans, loans.map { people.text(of: $0, on: today) }.joined(separator: ", ")),
-      Fact(people.phone, plant.phone?.text),
+      Fact(texts(ContactField.phones.field.label), plant.phone?.text),
       Fact(people.rhythm, text.every),
-      Fact(people.reminderTime, texts.dates.time(plant.plant.reminderTime)),
+      Fact(texts(PlantDraft.Field.reminderTime.field.label), texts.dates.time(plant.plant.reminderTime)),
       Fact(people.species, text.species, Style(species.hue)),
       Fact(people.flowerMeaning, people.meaning(species)),
       Fact(people.planted, "\(planted) · \(text.together)"),

@@ -9,14 +9,9 @@ package struct PlantLoan: Hashable, Sendable {
   /// `nil` where that was not said.
   let until: Day?
 
-  var json: JSONValue {
-    [
-      "book": .string(book.digits),
-      "title": .string(title),
-      "since": .string("\(since)"),
-      "until": .text(until.map { "\($0)" }),
-    ]
-  }
+  static let object = JSONObject<PlantLoan>(
+    .init("book") { $0.book.digits }, .init("title") { $0.title }, .init("since") { "\($0.since)" },
+    .init("until") { $0.until.map { "\($0)" } })
 }
 
 extension Snapshot {

@@ -1,9 +1,9 @@
-/// How often a person is to be contacted: every 1…90 days (Cherish).
+/// The days from one contact with a person to the next: every 1…90 days (Cherish).
 public struct Cycle: Hashable, Sendable {
   /// 1…90 days.
   public static let range = 1...90
+  public static let longest = Cycle(validDays: range.upperBound)
 
-  /// From one contact to the next.
   public let days: Int
 
   /// A cycle of so many days.
@@ -13,6 +13,8 @@ public struct Cycle: Hashable, Sendable {
     guard Self.range.contains(days) else { return nil }
     self.days = days
   }
+
+  private init(validDays days: Int) { self.days = days }
 }
 
 extension Cycle: Comparable {

@@ -1,4 +1,4 @@
-/// What the user typed for a plant, checked part by part.
+/// The user's input for a plant, checked part by part.
 public struct PlantDraft: Hashable, Sendable {
   /// 09:00.
   public static let standardReminderTime = TimeOfDay(clampingSeconds: 9 * 3_600)
@@ -6,7 +6,7 @@ public struct PlantDraft: Hashable, Sendable {
   public var nickname: Nickname?
   public var cycle: Cycle
   public var reminderTime: TimeOfDay
-  /// What becomes of the contact's birthday, which is kept with the contact.
+  /// The change to the contact's birthday, which is stored with the contact.
   public var birthday: BirthdayChange
 
   public init(
@@ -19,7 +19,7 @@ public struct PlantDraft: Hashable, Sendable {
     self.birthday = birthday
   }
 
-  /// What a form for a plant that is there begins with.
+  /// Fills a form for an existing plant.
   public init(_ plant: GardenPlant) {
     self.init(
       nickname: plant.plant.nickname, cycle: plant.plant.cycle, reminderTime: plant.plant.reminderTime,
@@ -40,7 +40,7 @@ extension PlantDraft {
 }
 
 extension PlantDraft: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable { case nickname, cycle, reminderTime, birthday }
+  public enum Field: Hashable, Sendable, CaseIterable { case cycle, reminderTime, nickname, birthday }
 
   public static func merge(_ form: inout FormMerge<PlantDraft>) {
     form.field(.nickname, \.nickname)

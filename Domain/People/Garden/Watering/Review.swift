@@ -1,4 +1,4 @@
-/// What the user noted about a contact: up to three keywords and a memo, at least one of them.
+/// The user's review of a watering: up to three keywords and a memo, at least one of them.
 public struct Review: Hashable, Sendable {
   /// Cherish: 3.
   public static let keywordLimit = 3
@@ -32,18 +32,18 @@ public enum ReviewError: Error, Hashable, Sendable {
   case empty
 }
 
-/// What a form says of a contact: the parts of a review, of which both may be left out.
+/// A review in a form, where both parts may be empty.
 public struct ReviewDraft: Hashable, Sendable {
-  public internal(set) var keywords: [Keyword]
-  public internal(set) var memo: Memo
+  public var keywords: [Keyword]
+  public var memo: Memo
 
-  /// What a form begins with; nothing without a review.
+  /// Fills a form from a review; empty without one.
   public init(_ review: Review?) {
     keywords = review?.keywords ?? []
     memo = review?.memo ?? .none
   }
 
-  /// What is to be kept; `nil` when nothing is left.
+  /// The review to save; `nil` when both parts are empty.
   public var review: Review? { try? Review(keywords: keywords, memo: memo) }
 
   /// The review as it is now with what was changed from what was shown; see ``FormMerge/merged(now:shown:wanted:)``.
@@ -79,7 +79,7 @@ public struct Keyword: EnteredText {
 }
 
 extension Keyword {
-  /// What was typed, with or without the mark that it is shown with: 여행, #여행.
+  /// Reads a typed keyword, with or without its `#`: 여행, #여행.
   ///
   /// - Throws: ``TextLimitError``.
   public init(typed text: String) throws(TextLimitError) {
@@ -87,7 +87,7 @@ extension Keyword {
   }
 }
 
-/// What is worth remembering of a contact.
+/// The memo of a review.
 public struct Memo: EnteredText {
   /// Cherish: 100.
   public static let limit = 100

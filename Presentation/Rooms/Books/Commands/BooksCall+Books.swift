@@ -6,22 +6,22 @@ extension BooksCall {
     let isRead = !invocation.has(BooksOption.want) && !invocation.has(BooksOption.finished)
     let status: ReadingStatus = isRead ? .reading : invocation.has(BooksOption.want) ? .want : .finished
     let (started, ended) = (try pastPartialDay(of: BooksOption.started), try pastPartialDay(of: BooksOption.endedOn))
-    if ended != nil, status != .finished { throw words.onlyWithFinished }
-    if started != nil, status == .want { throw words.failure(ReadingRefusal.status(.want)) }
+    if ended != nil, status != .finished { throw refusals.onlyWithFinished }
+    if started != nil, status == .want { throw refusals.failure(ReadingRefusal.status(.want)) }
     let (target, isAnother) = (isRead ? try target() : nil, invocation.has(BooksOption.another))
     let shelved: ShelvedBook
     if invocation.isTrial {
       if !isAnother { try await refuseKnown { things throws(StoreError) in try things.books.books(as: content.info) } }
       let book = Book(id: Book.ID(services.newID()), content: content, rank: ShelfRank(0), added: clock.now)
       var reading = Reading(id: Reading.ID(services.newID()), book: book.id, status: status)
-      try explaining({ words.failure($0) }) { () throws(ReadingRefusal) in
+      try explaining({ refusals.failure($0) }) { () throws(ReadingRefusal) in
         if let target { try reading.setTarget(target, on: today) }
         if let ended { try reading.setEnded(ended, on: today) }
         if let started { try reading.setStarted(started, on: today) }
       }
       shelved = ShelvedBook(book, reading)
     } else {
-      shelved = try await explaining({ words.failure($0) }) { () async throws(AddBookError) in
+      shelved = try await explaining({ refusals.failure($0) }) { () async throws(AddBookError) in
         try await AddBook(services.store, newID: services.newID)(
           content, as: status, started: started, ended: ended, target: target, isAnother: isAnother, at: clock)
       }
@@ -29,13 +29,13 @@ extension BooksCall {
     session.announce(StyledLine(words.added(shelved, on: today, isTrial: invocation.isTrial))) { json(shelved) }
   }
 
-  /// What a catalogue and the options say, and answers where something is missing.
+  /// Makes the contents from a catalogue, the options and answers to questions.
   ///
-  /// - Returns: `nil` where one of several books was to be chosen and was not.
+  /// - Returns: `nil` where nobody chose one of several books.
   private func newContent() async throws(CommandFailure) -> BookContent? {
     var title = invocation.text
     if let said = invocation.value(of: BookField.title.option) {
-      guard title.isEmpty else { throw words.titleTwice }
+      guard title.isEmpty else { throw refusals.titleTwice }
       title = said
     }
     var (asks, content): (Bool, BookContent)
@@ -58,7 +58,7 @@ extension BooksCall {
     return content
   }
 
-  /// What `--by` says; a week from now without it.
+  /// The day of `--by`; a week from now without the option.
   func target() throws(CommandFailure) -> Day? {
     guard let text = invocation.value(of: BooksOption.by) else { return Reading.usualTarget(from: today) }
     return text == "none" ? nil : try comingDay(text, of: BooksOption.by)
@@ -66,7 +66,7 @@ extension BooksCall {
 
   func edit() async throws(CommandFailure) {
     guard invocation.givesAny(of: BookField.options + [BooksOption.notOwned, BooksOption.started, BooksOption.ended])
-    else { throw words.nothingToChange }
+    else { throw refusals.nothingToChange }
     let shelved = try await book()
     let (number, days) = (try readingNumber(of: shelved.reading), try dayChanges())
     var wanted = shelved.book.content
@@ -74,9 +74,7 @@ extension BooksCall {
     guard try confirms(words.quoted(shelved.book.title), isExact: isExact([shelved.book.title], shelved.book.id.uuid))
     else { return }
     let (edited, old) = (wanted, shelved.book.content)
-    let reading = try await session.read(services.store) { things throws(StoreError) in
-      try things.books.readings(of: shelved.book.id).first { $0.number == number } ?? shelved.reading
-    }
+    let reading = try await reading(of: shelved).reading
     let changes = [words.changes(from: old, to: edited), words.changes(days, of: reading)].filter { !$0.isEmpty }
       .joined(separator: ", ")
     let cut = try await entriesBeyond(edited.info.pages, of: shelved.reading)
@@ -89,7 +87,7 @@ extension BooksCall {
       return session.announce(StyledLine(told)) { json(ShelvedBook(book, shelved.reading)) }
     }
     let keepsShares = !invocation.has(BooksOption.samePages)
-    let changed = try await explaining({ words.failure($0) }) { () async throws(EditBookError) in
+    let changed = try await explaining({ refusals.failure($0) }) { () async throws(EditBookError) in
       try await EditBook(services.store)(
         shelved.book.id, from: old, to: edited, keepsShares: keepsShares, days, of: number, on: today)
     }
@@ -98,7 +96,7 @@ extension BooksCall {
     if isFinished { try await askRating(of: changed.value) }
   }
 
-  /// What `--started` and `--ended` say; an empty text removes the day.
+  /// The days of `--started` and `--ended`; an empty text removes a day.
   private func dayChanges() throws(CommandFailure) -> [ReadingChange] {
     func day(_ option: OptionSpec) throws(CommandFailure) -> PartialDay?? {
       guard let text = invocation.value(of: option) else { return nil }
@@ -108,11 +106,11 @@ extension BooksCall {
     let changes = [started.map(ReadingChange.started), ended.map(ReadingChange.ended)].compactMap(\.self)
     // The new days are compared with each other, and not with the old ones.
     guard case .started(let first?)? = changes.first, case .ended(let last?)? = changes.last else { return changes }
-    if first.days.first > last.days.last { throw words.failure(ReadingRefusal.endBeforeStart(first, last)) }
+    if first.days.first > last.days.last { throw refusals.failure(ReadingRefusal.endBeforeStart(first, last)) }
     return [.started(nil), changes[1], changes[0]]
   }
 
-  /// How many entries are beyond a new end; none where they keep their share.
+  /// The number of entries beyond a new last page; 0 where entries keep their share.
   private func entriesBeyond(_ pages: PageCount?, of reading: Reading) async throws(CommandFailure) -> Int {
     guard invocation.has(BooksOption.samePages), let pages, reading.status != .finished else { return 0 }
     let log = try await session.read(services.store) { things throws(StoreError) in try things.books.log(of: reading) }
@@ -139,7 +137,6 @@ extension BooksCall {
 }
 
 extension BooksCall {
-  /// Puts in what the options say; an empty text removes what was there.
   private func apply(to content: inout BookContent) throws(CommandFailure) {
     try BookField.read(invocation, into: &content, in: services.fields)
     if invocation.has(BooksOption.notOwned), content.possession == .owned { content.possession = nil }

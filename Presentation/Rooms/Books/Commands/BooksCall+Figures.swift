@@ -8,17 +8,15 @@ extension BooksCall {
       try ReadingReport(of: period, on: today, from: things.books)
     }
     let lines = ReadingReportLines(report: report, today: today, texts: texts)
-    session.write(json: { report.json }, plain: { report.fields }, text: { lines.lines(width: $0) })
+    session.write(json: { ReadingReport.object(report) }, plain: { report.fields }, text: { lines.lines(width: $0) })
   }
 
   /// Whole months; `nil` for all time.
   private func period() throws(CommandFailure) -> ClosedRange<Month>? {
     let text = invocation.text
     let isNow = invocation.has(BooksOption.month) || invocation.has(BooksOption.year)
-    guard text.isEmpty || !isNow else { throw words.periodTwice }
-    func year(_ number: Int) -> ClosedRange<Month>? {
-      Month(year: number, month: 1).map { $0...$0.adding(months: 11) }
-    }
+    guard text.isEmpty || !isNow else { throw refusals.periodTwice }
+    func year(_ number: Int) -> ClosedRange<Month>? { Month(year: number, month: 1).map { $0...$0.adding(months: 11) } }
     if invocation.has(BooksOption.year) { return year(today.year) }
     if text.isEmpty { return isNow ? Month(today)...Month(today) : nil }
     if text.count == 4, let number = Int(text), let year = year(number) { return year }
@@ -26,7 +24,7 @@ extension BooksCall {
     let days = try session.read(DateRangeReader(today: today, habits: services.settings.habits), text)
     let months = Month(days.first)...Month(days.last)
     guard days.first == months.lowerBound.firstDay, days.last == months.upperBound.lastDay else {
-      throw words.noWholeMonths
+      throw refusals.noWholeMonths
     }
     return months
   }
@@ -38,14 +36,7 @@ extension BooksCall {
     }
     let (daily, weekly) = (Streak(of: days, on: today), Streak(weeksOf: days, startingOn: weekStart, on: today))
     session.write(
-      json: {
-        [
-          "current": .integer(daily.current),
-          "longest": .integer(daily.longest),
-          "current_weeks": .integer(weekly.current),
-          "longest_weeks": .integer(weekly.longest),
-        ]
-      },
+      json: { Self.streaks((daily, weekly)) },
       plain: { [("days", daily), ("weeks", weekly)].map { [$0, String($1.current), String($1.longest)] } },
       text: { width in
         words.streak(daily, weekly, readToday: days.last == today).map { StyledLine($0).clipped(to: width) }
@@ -59,13 +50,12 @@ extension BooksCall {
     let stack = BookStack(of: finished)
     let isWhole = invocation.has(ListOption.all)
     session.write(
-      json: { stack.json },
+      json: { BookStack.object(stack) },
       plain: {
         stack.books.map { book in
           [book.title, book.height?.millimetres ?? "", String(book.height?.isEstimate ?? false)]
         }
-      },
-      text: { width in StackLines(stack: stack, isWhole: isWhole, texts: texts).lines(width: width) })
+      }, text: { width in StackLines(stack: stack, isWhole: isWhole, texts: texts).lines(width: width) })
   }
 
   func listGoals() async throws(CommandFailure) {
@@ -74,7 +64,7 @@ extension BooksCall {
       try things.books.goals().map { goal throws(StoreError) in try things.books.pace(of: goal, on: today) }
     }
     session.write(
-      json: { .array(goals.map(\.json)) }, plain: { goals.map(\.fields) },
+      json: { .array(goals.map(GoalPace.object.callAsFunction)) }, plain: { goals.map { GoalPace.object.row($0) } },
       text: { width in
         guard !goals.isEmpty else { return [StyledLine(words.noGoals)] }
         let rows = goals.map { goal in
@@ -84,11 +74,7 @@ extension BooksCall {
             StyledLine("\(goal.done)/\(goal.goal.count)"), StyledLine(words.pace(of: goal), Style(.secondary)),
           ]
         }
-        let columns = [
-          TextTable.Column(), TextTable.Column(), TextTable.Column(isAlignedRight: true),
-          TextTable.Column(isFlexible: true),
-        ]
-        return TextTable(columns, rows: rows).lines(width: width)
+        return TextTable([.left, .left, .right, .flexible], rows: rows).lines(width: width)
       })
   }
 
@@ -105,11 +91,7 @@ extension BooksCall {
     let pace = try await session.read(services.store) { things throws(StoreError) in
       try things.books.pace(of: goal, on: today)
     }
-    session.announce(Changed(pace, isChanged: changed.isChanged)) {
-      words.goalSet($0)
-    } json: {
-      $0.json
-    }
+    session.announce(Changed(pace, isChanged: changed.isChanged), words.goalSet, json: GoalPace.object.callAsFunction)
   }
 
   func removeGoal() async throws(CommandFailure) {
@@ -118,9 +100,9 @@ extension BooksCall {
     do throws(StoreError) {
       goal = try await SetReadingGoal(services.store).remove(kind)
     } catch {
-      throw error == .missing ? words.noGoal(kind) : texts.storeErrors.commandFailure(error)
+      throw error == .missing ? refusals.noGoal(kind) : texts.storeErrors.commandFailure(error)
     }
-    session.announce(StyledLine(words.goalRemoved(goal))) { .object(goal.members) }
+    session.announce(StyledLine(words.goalRemoved(goal))) { ReadingGoal.object(goal) }
   }
 
   private func kind(_ unit: String?) -> ReadingGoal.Kind {
@@ -141,28 +123,20 @@ extension BookQueries {
   }
 }
 
+extension BooksCall {
+  static let streaks = JSONObject<(daily: Streak, weekly: Streak)>(
+    .init("current") { $0.daily.current }, .init("longest") { $0.daily.longest },
+    .init("current_weeks") { $0.weekly.current }, .init("longest_weeks") { $0.weekly.longest })
+}
+
 extension ReadingGoal {
-  fileprivate var members: [JSONValue.Member] {
-    [
-      JSONValue.Member("unit", .string(kind.unit.rawValue)), JSONValue.Member("period", .string(kind.period.rawValue)),
-      JSONValue.Member("count", .integer(count)),
-    ]
-  }
+  static let object = JSONObject<ReadingGoal>(
+    .init("unit") { $0.kind.unit.rawValue }, .init("period") { $0.kind.period.rawValue }, .init("count") { $0.count })
 }
 
 extension GoalPace {
-  fileprivate var json: JSONValue {
-    .object(
-      goal.members + [
-        JSONValue.Member("done", .integer(done)), JSONValue.Member("days_left", .integer(daysLeft)),
-        JSONValue.Member("ahead", .integer(standing.ahead)),
-      ])
-  }
-
-  fileprivate var fields: [String] {
-    [
-      goal.kind.unit.rawValue, goal.kind.period.rawValue, String(goal.count), String(done), String(daysLeft),
-      String(standing.ahead),
-    ]
-  }
+  static let object = JSONObject<GoalPace>(
+    ReadingGoal.object.members.map { $0.of(\.goal) },
+    more: [.init("done") { $0.done }, .init("days_left") { $0.daysLeft }, .init("ahead") { $0.standing.ahead }],
+    notes: [.init("ahead", ko: "고르게 읽을 때보다 앞선 만큼. 뒤처지면 음수", en: "of an even pace; negative when behind")])
 }

@@ -6,7 +6,7 @@ extension BooksCall {
     let isTrial = invocation.isTrial
     let (choices, importer, clock) = (try await asked(try await meant()), services.files.importer, clock)
     try await session.importFiles(
-      invocation.arguments, isTrial: isTrial, as: .importedBooks, nothing: words.noBooks(in:)
+      invocation.arguments, isTrial: isTrial, as: .importedBooks, nothing: refusals.noBooks(in:)
     ) { source, meter throws(ImportError) in
       try await importer.importBooks(from: source, choices: choices, isTrial: isTrial, at: clock, progress: meter.show)
     }
@@ -19,7 +19,7 @@ extension BooksCall {
     return ids
   }
 
-  /// Asks which book a title means that fits several, where somebody can be asked; a first reading finds them.
+  /// Asks which book is meant by a title that fits several; a dry run finds these titles.
   private func asked(_ known: Set<Book.ID>) async throws(CommandFailure) -> Set<Book.ID> {
     guard session.context.canAsk else { return known }
     var (chosen, asked) = (known, Set<[UUID]>())
@@ -36,12 +36,12 @@ extension BooksCall {
     return chosen
   }
 
-  /// - Returns: `nil` where nothing is answered.
+  /// - Returns: `nil` without an answer.
   private func choice(_ title: String, _ ids: [Book.ID]) async throws(CommandFailure) -> Book.ID? {
     let books = try await session.read(services.store) { things throws(StoreError) in
       try ids.map { id throws(StoreError) in try things.books.book(id) }.compactMap(\.self)
     }
-    for (number, line) in words.choices(books, limit: .max).enumerated() { session.remark("\(number + 1). \(line)") }
+    for (number, line) in words.lines(of: books).enumerated() { session.remark("\(number + 1). \(line)") }
     while true {
       let answer = try session.ask(words.meantQuestion(title, books.count), insteadOf: BooksOption.meant)
       if answer.isEmpty { return nil }
@@ -65,4 +65,12 @@ extension BooksCall {
       ["books": .integer(count), "format": .string(format.rawValue), "path": .string(path)]
     }
   }
+}
+
+extension JSONForm {
+  static let importedBooks = object(
+    "added", "updated", "unchanged", "repeated", "skipped", "failed", "failed_omitted", "dry_run"
+  )
+  .with(Note("failed", #"[{"file", "line", "message"}]"#))
+  static let exportedBooks = object("books", "format", "path")
 }

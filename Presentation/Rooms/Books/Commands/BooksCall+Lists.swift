@@ -1,7 +1,6 @@
 import Domain
 
 extension BooksCall {
-  /// What is being read, or paused.
   func showHome() async throws(CommandFailure) {
     let books = try await shelf(BookFilter(), [.reading, .paused], limit: .max).books
     write(books) { width in
@@ -27,7 +26,6 @@ extension BooksCall {
     try await list(filter, statuses, empty: empty)
   }
 
-  /// What was read: by default all that is finished.
   func showShelf() async throws(CommandFailure) {
     var filter = try filter()
     if filter.isLiked == nil, !invocation.has(BooksOption.all) { filter.status = .finished }
@@ -43,9 +41,7 @@ extension BooksCall {
     write(books) { width in books.isEmpty ? [StyledLine(empty)] : table.list(books, width: width) }
   }
 
-  /// Part of the books, and how many there are.
-  ///
-  /// - Parameter statuses: One of them; empty for any that passes the filter.
+  /// - Parameter statuses: Empty for any status that passes the filter.
   func shelf(
     _ filter: BookFilter, _ statuses: [ReadingStatus], limit: Int, usual: BookOrder = BookOrder()
   ) async throws(CommandFailure) -> (books: [ShelvedBook], count: Int) {
@@ -76,14 +72,14 @@ extension BooksCall {
   func filter() throws(CommandFailure) -> BookFilter {
     BookFilter(
       isLiked: invocation.has(BooksOption.liked) ? true : nil,
-      category: try invocation.value(of: BooksOption.inCategory).map { name throws(CommandFailure) in try category(name)
-      },
-      tag: invocation.value(of: BooksOption.tagged).map { BookTag(imported: $0).key },
+      category: try category(), tag: invocation.value(of: BooksOption.tagged).map { BookTag(imported: $0).key },
       holding: invocation.value(of: BooksOption.holding).flatMap { BookFilter.Holding(rawValue: $0) })
   }
 
-  func category(_ name: String) throws(CommandFailure) -> BookCategory {
-    guard let category = BookCategory(named: name) else { throw words.noCategory(name) }
+  /// The category of `--category`; `nil` without the option.
+  func category() throws(CommandFailure) -> BookCategory? {
+    guard let name = invocation.value(of: BooksOption.inCategory) else { return nil }
+    guard let category = BookCategory(named: name) else { throw refusals.noCategory(name) }
     return category
   }
 
@@ -105,14 +101,17 @@ extension BooksCall {
   func listTags() async throws(CommandFailure) {
     let tags = try await session.read(services.store) { things throws(StoreError) in try things.books.usedTags() }
     session.write(
-      json: { .array(tags.map { ["tag": .string($0.tag.text), "count": .integer($0.count)] }) },
-      plain: { tags.map { [$0.tag.text, String($0.count)] } },
+      json: { .array(tags.map(UsedBookTag.object.callAsFunction)) }, plain: { tags.map { UsedBookTag.object.row($0) } },
       text: { width in
         guard !tags.isEmpty else { return [StyledLine(words.noTags)] }
         let rows = tags.map { [StyledLine("#\($0.tag.text)"), StyledLine(words.books($0.count), Style(.secondary))] }
-        return TextTable([TextTable.Column(isFlexible: true), TextTable.Column()], rows: rows).lines(width: width)
+        return TextTable([.flexible, .left], rows: rows).lines(width: width)
       })
   }
 
   private var table: BookTable { BookTable(clock: clock, texts: texts) }
+}
+
+extension UsedBookTag {
+  static let object = JSONObject<UsedBookTag>(.init("tag") { $0.tag.text }, .init("count") { $0.count })
 }

@@ -6,7 +6,8 @@ extension BooksCall {
     let (amount, moment) = (try amount(typed), try moment() ?? .now)
     let shelved = try await book(wordsOfBook)
     let (isBefore, extent) = (invocation.has(BooksOption.before), try extent(of: shelved, amount))
-    let logged = try await explaining({ words.failure($0, of: shelved, on: today) }) { () async throws(LogPagesError) in
+    let logged = try await explaining({ refusals.failure($0, of: shelved, on: today) }) {
+      () async throws(LogPagesError) in
       try await LogPages(services.store, newID: services.newID)(
         shelved.book.id, amount, moment, isBefore: isBefore, extent: extent, at: clock)
     }
@@ -16,12 +17,12 @@ extension BooksCall {
     if logged.isFinished { try await askRating(of: now) }
   }
 
-  /// Where the book ends, if that is not known yet: as it was said, or else as it is answered.
+  /// The length of a book that has none yet, from an option or an answer.
   private func extent(of shelved: ShelvedBook, _ amount: PageAmount) throws(CommandFailure) -> ReadingExtent? {
     let known = shelved.extent
     if let text = invocation.value(of: BookField.pages.option) {
       let said: ReadingExtent = try pages(text).map { .pages($0) } ?? .percent
-      guard known == nil || known == said else { throw words.otherPages(shelved) }
+      guard known == nil || known == said else { throw refusals.otherPages(shelved) }
       return said
     }
     if known != nil { return nil }
@@ -31,7 +32,7 @@ extension BooksCall {
   }
 
   private func amount(_ typed: String) throws(CommandFailure) -> PageAmount {
-    guard let amount = PageAmount(typed: typed) else { throw words.noAmount(typed) }
+    guard let amount = PageAmount(typed: typed) else { throw refusals.noAmount(typed) }
     guard amount.isPossible else {
       let allowed = if case .share = amount { 0...100 } else { 0...PageCount.range.upperBound }
       throw texts.shellCommands.wrongNumber(typed, of: "PAGE", allowed: allowed)
@@ -39,16 +40,16 @@ extension BooksCall {
     return amount
   }
 
-  /// What `--on` and `--at` say; `nil` without either.
+  /// The time of `--on` and `--at`; `nil` without either.
   ///
-  /// - Parameter entry: Whose day is meant by a time alone; `nil` for the time that was last.
+  /// - Parameter entry: The entry on whose day a time alone is; `nil` for the last such time.
   private func moment(of entry: PageEntry? = nil) throws(CommandFailure) -> ReadingMoment? {
     var day = try pastDay(of: BooksOption.on)
     guard let text = invocation.value(of: BooksOption.at) else { return day.map { .day($0) } }
     if day == nil, (try? TimeReader()(text)) != nil { day = entry?.day }
     if let day {
       let time = try session.read(TimeReader(), text, of: BooksOption.at)
-      // Hours after midnight are still of the day before, where days begin later.
+      // Hours before the start of the day belong to the day before.
       let shown = time.seconds < clock.dayStart.time.seconds ? day.adding(days: 1) : day
       return .time(ZonedTime(DateTime(shown, time), in: clock.zone))
     }
@@ -66,18 +67,10 @@ extension BooksCall {
     let (shelved, log) = try await pages(of: invocation.text)
     let days = log?.days ?? []
     session.write(
-      json: {
-        .array(
-          days.map { ["date": .string("\($0.day)"), "page": .integer($0.reached), "pages_read": .integer($0.amount)] })
-      },
-      plain: { days.map { ["\($0.day)", String($0.reached), String($0.amount)] } },
+      json: { .array(days.map(PageLog.object.callAsFunction)) }, plain: { days.map { PageLog.object.row($0) } },
       text: { width in
         guard !days.isEmpty else { return [StyledLine(words.noPages)] }
         let most = days.map(\.amount).max() ?? 0
-        let columns = [
-          TextTable.Column(), TextTable.Column(isAlignedRight: true), TextTable.Column(),
-          TextTable.Column(isAlignedRight: true),
-        ]
         let rows = days.map { day in
           [
             StyledLine(texts.dates.shortDay(day.day, today: today), Style(.secondary)),
@@ -86,24 +79,20 @@ extension BooksCall {
             StyledLine(words.reached(day.reached, of: log?.extent), Style(.secondary)),
           ]
         }
-        return TextTable(columns, rows: rows).lines(width: width)
+        return TextTable([.left, .right, .left, .right], rows: rows).lines(width: width)
       })
   }
 
-  /// A bar of up to twenty columns; nothing for nothing.
   static func bar(_ count: Int, of most: Int) -> String { ProgressBar.line(count, of: most, columns: 20) }
 
   func listPages() async throws(CommandFailure) {
     let entries = try await pages(of: invocation.text).log
     session.write(
-      json: { .array((entries?.entries ?? []).map(\.json)) }, plain: { (entries?.entries ?? []).map(\.fields) },
+      json: { .array((entries?.entries ?? []).map(PageEntry.object.callAsFunction)) },
+      plain: { (entries?.entries ?? []).map { PageEntry.object.row($0) } },
       text: { width in
         guard let log = entries, !log.entries.isEmpty else { return [StyledLine(words.noPages)] }
         let ids = ShortIDs(log.entries.map(\.id.uuid))
-        let columns = [
-          TextTable.Column(), TextTable.Column(), TextTable.Column(isAlignedRight: true),
-          TextTable.Column(isAlignedRight: true), .id,
-        ]
         let rows = log.entries.map { entry in
           [
             StyledLine(texts.dates.shortDay(entry.day, today: today), Style(.secondary)),
@@ -113,19 +102,19 @@ extension BooksCall {
             StyledLine(ids[entry.id.uuid], Style(.secondary)),
           ]
         }
-        return TextTable(columns, rows: rows).lines(width: width)
+        return TextTable([.left, .left, .right, .right, .id], rows: rows).lines(width: width)
       })
   }
 
   func editPages() async throws(CommandFailure) {
     let amount = try invocation.value(of: BooksOption.to).map { text throws(CommandFailure) in try self.amount(text) }
     let isMoved = try moment() != nil
-    guard amount != nil || isMoved else { throw words.nothingToCorrect }
+    guard amount != nil || isMoved else { throw refusals.nothingToCorrect }
     let (shelved, log) = try await pages(of: invocation.arguments.first ?? "")
     let name = invocation.arguments.last ?? ""
-    guard let entry = try entries(name, in: log).last else { throw words.noEntry(name) }
+    guard let entry = try entries(name, in: log).last else { throw refusals.noEntry(name) }
     let moment = try moment(of: entry)
-    let changed = try await explaining({ words.failure($0, of: shelved, on: today) }) {
+    let changed = try await explaining({ refusals.failure($0, of: shelved, on: today) }) {
       () async throws(LogPagesError) in
       try await CorrectPages(services.store)(entry.id, of: shelved.reading, to: amount, moment, at: clock)
     }
@@ -140,51 +129,45 @@ extension BooksCall {
     }
     guard try confirms(words.removePagesQuestion(shown.count, of: shelved.book.title)) else { return }
     let entries = shown
-    let changed = try await explaining({ words.failure($0, of: shelved, on: today) }) {
+    let changed = try await explaining({ refusals.failure($0, of: shelved, on: today) }) {
       () async throws(LogPagesError) in try await CorrectPages(services.store).remove(entries, of: shelved.reading)
     }
     announce(Changed(ShelvedBook(shelved.book, changed.value), isChanged: changed.isChanged)) { words.corrected($0) }
   }
 
-  /// The reading that `--reading` says, or else the last one, and what was noted of it.
+  /// The reading of `--reading`, or else the last reading, with its log.
   private func pages(of name: String) async throws(CommandFailure) -> (shelved: ShelvedBook, log: PageLog?) {
-    let shelved = try await book(name)
-    let number = try readingNumber(of: shelved.reading)
+    let shelved = try await reading(of: try await book(name))
     return try await session.read(services.store) { things throws(StoreError) in
-      let readings = try things.books.readings(of: shelved.book.id)
-      let reading = readings.first { $0.number == number } ?? shelved.reading
-      return (ShelvedBook(shelved.book, reading), try things.books.log(of: reading))
+      (shelved, try things.books.log(of: shelved.reading))
     }
   }
 
-  /// The one whose id begins so, or those of a day.
+  /// The entry with an id, or the entries of a day.
   private func entries(_ name: String, in log: PageLog?) throws(CommandFailure) -> [PageEntry] {
     let prefix = IDPrefix(typed: name)
     let named = (log?.entries ?? []).filter { prefix?.begins($0.id.uuid) ?? false }
     if named.count == 1 { return named }
     let day = try? past(name)
     let ofDay = (log?.entries ?? []).filter { $0.day == day }
-    guard !ofDay.isEmpty else { throw words.noEntry(name) }
+    guard !ofDay.isEmpty else { throw refusals.noEntry(name) }
     return ofDay
   }
 }
 
-extension PageEntry {
-  fileprivate var json: JSONValue {
-    [
-      "id": .string(id.digits),
-      "date": .string("\(day)"),
-      "at": .text(time.map { InstantText.iso($0.instant, in: $0.zone) }),
-      "page": .integer(reached),
-      "pages_read": .integer(amount),
-      "before": .bool(isBefore),
-    ]
-  }
+extension PageLog {
+  /// The pages of a day.
+  static let object = JSONObject<(day: Day, amount: Int, reached: Int)>(
+    .init("date") { $0.day.description }, .init("page") { $0.reached }, .init("pages_read") { $0.amount })
+}
 
-  fileprivate var fields: [String] {
-    [
-      id.digits, "\(day)", time.map { InstantText.iso($0.instant, in: $0.zone) } ?? "", String(reached),
-      String(amount), String(isBefore),
-    ]
-  }
+extension PageEntry {
+  static let object = JSONObject<PageEntry>(
+    .init("id") { $0.id.digits }, .init("date") { $0.day.description },
+    .init("at") { $0.time.map { InstantText.iso($0.instant, in: $0.zone) } }, .init("page") { $0.reached },
+    .init("pages_read") { $0.amount }, .init("before") { $0.isBefore },
+    notes: [
+      .init("at", ko: "시각을 모르면 null", en: "null where the time is not known"),
+      .init("before", ko: "기록하기 전에 읽은 것인지", en: "whether it was read before entries began"),
+    ])
 }

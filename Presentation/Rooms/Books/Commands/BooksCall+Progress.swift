@@ -1,20 +1,19 @@
 import Domain
 
 extension BooksCall {
-  /// Changes the readings of some books; those that are so already stay as they are.
   func change(_ change: ReadingChange) async throws(CommandFailure) {
-    announce(try await self.change(try await books(), change)) { words.told(change, $0) }
+    announce(try await self.change(try await books(), [change])) { words.told(change, $0) }
   }
 
   private func change(
-    _ books: [ShelvedBook], _ changes: ReadingChange..., of number: Int? = nil
+    _ books: [ShelvedBook], _ changes: [ReadingChange], of number: Int? = nil
   ) async throws(CommandFailure) -> [Changed<ShelvedBook>] {
-    try await explaining({ words.failure($0) }) { () async throws(ChangeReadingError) in
+    try await explaining({ refusals.failure($0) }) { () async throws(ChangeReadingError) in
       try await ChangeReading(services.store)(books.map(\.book.id), changes, of: number, at: clock)
     }
   }
 
-  /// The date is what of the last words is one, and the book what stands before.
+  /// Splits the arguments into a book name and a trailing date.
   func setTarget() async throws(CommandFailure) {
     let typed = invocation.arguments
     var (name, target) = (wordsOfBook, Day?.none)
@@ -25,7 +24,7 @@ extension BooksCall {
       name = typed[..<start].joined(separator: " ")
       target = try comingDay(typed[start...].joined(separator: " "), of: nil)
     }
-    announce(try await change([try await book(name)], .target(target))[0]) { words.targeted($0, on: today) }
+    announce(try await change([try await book(name)], [.target(target)])[0]) { words.targeted($0, on: today) }
   }
 
   func finish() async throws(CommandFailure) {
@@ -36,10 +35,7 @@ extension BooksCall {
     guard shelved.reading.status != .finished else {
       let changes = [day.map { ReadingChange.ended($0) }, rating.map { ReadingChange.rating($0) }].compactMap(\.self)
       guard !changes.isEmpty else { return announce(Changed(shelved, isChanged: false)) { _ in "" } }
-      let changed = try await explaining({ words.failure($0) }) { () async throws(ChangeReadingError) in
-        try await ChangeReading(services.store)([shelved.book.id], changes, at: clock)
-      }
-      return announce(changed[0]) { day == nil ? words.rated($0) : words.finishedThen($0) }
+      return announce(try await change([shelved], changes)[0]) { day == nil ? words.rated($0) : words.finishedThen($0) }
     }
     func finished(_ rest: FinishReading.Rest?) async throws(FinishReadingError) -> ShelvedBook {
       let rule = FinishReading(services.store, newID: services.newID)
@@ -50,9 +46,10 @@ extension BooksCall {
     do throws(FinishReadingError) {
       now = try await finished(said.flatMap { FinishReading.Rest(word: $0) })
     } catch {
-      guard case .restUnknown(_, let count) = error else { throw words.failure(error, of: shelved, on: today) }
+      guard case .restUnknown(_, let count) = error else { throw refusals.failure(error, of: shelved, on: today) }
       let rest = count > 0 ? try askRest(count, of: shelved) : .unread
-      now = try await explaining({ words.failure($0, of: shelved, on: today) }) { () async throws(FinishReadingError) in
+      now = try await explaining({ refusals.failure($0, of: shelved, on: today) }) {
+        () async throws(FinishReadingError) in
         try await finished(rest)
       }
     }
@@ -62,22 +59,22 @@ extension BooksCall {
 
   private func askRest(_ count: Int, of shelved: ShelvedBook) throws(CommandFailure) -> FinishReading.Rest {
     let answer = try session.ask(words.restQuestion(count, of: shelved.reading.extent), insteadOf: BooksOption.rest)
-    guard let rest = FinishReading.Rest(word: answer.lowercased()) else { throw words.noRest(answer) }
+    guard let rest = FinishReading.Rest(word: answer.lowercased()) else { throw refusals.noRest(answer) }
     return rest
   }
 
-  /// Asks how good a book was that was finished just now, where somebody reads along.
+  /// Asks for the rating of a book that was just finished, on a terminal only.
   func askRating(of shelved: ShelvedBook) async throws(CommandFailure) {
     let context = session.context
     guard shelved.reading.rating == nil, context.canAsk, context.format == .text, !context.isQuiet, !context.assumesYes,
       let answer = try? session.ask(words.ratingQuestion, insteadOf: BooksOption.rating), !answer.isEmpty
     else { return }
-    announce(try await change([shelved], .rating(try rating(answer)))[0]) { words.rated($0) }
+    announce(try await change([shelved], [.rating(try rating(answer))])[0]) { words.rated($0) }
   }
 
   func readAgain() async throws(CommandFailure) {
     let (shelved, target) = (try await book(), try target())
-    let now = try await explaining({ words.failure($0) }) { () async throws(ChangeReadingError) in
+    let now = try await explaining({ refusals.failure($0) }) { () async throws(ChangeReadingError) in
       try await ReadAgain(services.store, newID: services.newID)(shelved.book.id, target: target, at: clock)
     }
     announce(words.begunAgain(now, on: today), now)
@@ -86,12 +83,8 @@ extension BooksCall {
   func rate() async throws(CommandFailure) {
     let (typed, shelved) = (invocation.arguments.last ?? "", try await book(wordsOfBook))
     let rating: BookRating? = typed == "none" ? nil : try rating(typed)
-    let number = try readingNumber(of: shelved.reading)
-    let reading = try await session.read(services.store) { things throws(StoreError) in
-      try things.books.readings(of: shelved.book.id).first { $0.number == number } ?? shelved.reading
-    }
-    let rated = ShelvedBook(shelved.book, reading)
-    try await writing(BooksOption.review, from: reading.review?.text ?? "") { call throws(CommandFailure) in
+    let rated = try await reading(of: shelved)
+    try await writing(BooksOption.review, from: rated.reading.review?.text ?? "") { call throws(CommandFailure) in
       try await call.rate(rated, rating)
     }
   }
@@ -101,19 +94,16 @@ extension BooksCall {
     let text = invocation.value(of: BooksOption.review)
     let review: BookReview? =
       if let text, !text.trimmed.isEmpty { try checked(text, of: BooksOption.review) } else { nil }
-    let changed =
-      text == nil
-      ? try await change([shelved], .rating(rating), of: number)
-      : try await change([shelved], .rating(rating), .review(review), of: number)
-    announce(changed[0]) { words.rated($0) }
+    let changes: [ReadingChange] = [.rating(rating)] + (text == nil ? [] : [.review(review)])
+    announce(try await change([shelved], changes, of: number)[0]) { words.rated($0) }
   }
 
-  /// By halves of a star.
+  /// Reads a rating in half-star steps.
   private func rating(_ text: String) throws(CommandFailure) -> BookRating {
     let number = Double(text.replacing(",", with: ".").drop { $0 == "★" })
     guard let number, (0.5...5).contains(number), let rating = BookRating(halves: Int(number * 2)),
       rating.stars == number
-    else { throw words.noRating(text) }
+    else { throw refusals.noRating(text) }
     return rating
   }
 }

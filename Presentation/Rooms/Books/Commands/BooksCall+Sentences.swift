@@ -31,8 +31,7 @@ extension BooksCall {
 
   private func write(_ sentences: [QuotedSentence], finding query: SearchQuery?, empty: String) {
     session.write(
-      json: { .array(sentences.map { $0.json(at: clock) }) },
-      plain: { sentences.map(\.fields) },
+      json: { .array(sentences.map { $0.json(at: clock) }) }, plain: { sentences.map { $0.fields(at: clock) } },
       text: { width in
         guard !sentences.isEmpty else { return [StyledLine(empty)] }
         let (ids, found) = (ShortIDs(sentences.map(\.sentence.id.uuid)), FoundText(query))
@@ -52,24 +51,28 @@ extension BooksCall {
 
   func addSentence() async throws(CommandFailure) {
     let words = invocation.arguments.dropFirst().joined(separator: " ")
-    guard words.isEmpty || invocation.value(of: BooksOption.text) == nil && !invocation.has(EditorOption.editor) else {
-      throw self.words.sentenceTwice
+    guard
+      words.isEmpty
+        || invocation.value(of: SentenceContent.Field.text.option) == nil && !invocation.has(EditorOption.editor)
+    else {
+      throw refusals.sentenceTwice
     }
     let shelved = try await book(invocation.arguments.first ?? "")
-    try await writing(BooksOption.text, from: "") { call throws(CommandFailure) in
-      let typed = words.isEmpty ? call.invocation.value(of: BooksOption.text) : words
+    try await writing(SentenceContent.Field.text.option, from: "") { call throws(CommandFailure) in
+      let typed = words.isEmpty ? call.invocation.value(of: SentenceContent.Field.text.option) : words
       let text =
-        if let typed { typed } else { try session.ask(self.words.sentenceQuestion, insteadOf: BooksOption.text) }
-      try await call.add(SentenceContent(try checked(text, of: BooksOption.text)), to: shelved.book)
+        if let typed { typed } else {
+          try session.ask(self.words.sentenceQuestion, insteadOf: SentenceContent.Field.text.option)
+        }
+      var content = SentenceContent(try checked(text, of: SentenceContent.Field.text.option))
+      try SentenceContent.Field.read(call.invocation, into: &content, in: services.fields)
+      try await call.add(content, to: shelved.book)
     }
   }
 
   private func add(_ content: SentenceContent, to book: Book) async throws(CommandFailure) {
-    var content = content
-    try apply(to: &content)
-    let kept = content
-    let sentence = try await explaining({ words.failure($0) }) { () async throws(KeepSentenceError) in
-      try await KeepSentence(services.store, newID: services.newID)(kept, of: book.id, at: clock)
+    let sentence = try await explaining({ refusals.failure($0) }) { () async throws(KeepSentenceError) in
+      try await KeepSentence(services.store, newID: services.newID)(content, of: book.id, at: clock)
     }
     session.announce(StyledLine(words.kept(sentence, of: book.title))) {
       QuotedSentence(sentence: sentence, title: book.title, saying: nil).json(at: clock)
@@ -77,16 +80,14 @@ extension BooksCall {
   }
 
   func editSentence() async throws(CommandFailure) {
-    let options = [BooksOption.text, BooksOption.page, BooksOption.note]
-    guard options.contains(where: { invocation.value(of: $0) != nil }) else { throw words.nothingToChangeOfSentence }
+    guard invocation.givesAny(of: SentenceContent.Field.options) else { throw refusals.nothingToChangeOfSentence }
     let quoted = try await sentence(invocation.text)
     let sentence = quoted.sentence
     var wanted = sentence.content
-    if let text: SentenceText = try text(of: BooksOption.text) { wanted.text = text }
-    try apply(to: &wanted)
+    try SentenceContent.Field.read(invocation, into: &wanted, in: services.fields)
     guard try confirms(words.quoted(sentence.content.text.text), isExact: isExact(sentence)) else { return }
     let edited = wanted
-    let changed = try await explaining({ words.failure($0) }) { () async throws(KeepSentenceError) in
+    let changed = try await explaining({ refusals.failure($0) }) { () async throws(KeepSentenceError) in
       let rule = KeepSentence(services.store, newID: services.newID)
       return try await rule(sentence.id, from: sentence.content, to: edited)
     }
@@ -120,19 +121,9 @@ extension BooksCall {
     session.announce(words.removedSentences(sentences)) { found.map { $0.json(at: clock) } }
   }
 
-  private func apply(to content: inout SentenceContent) throws(CommandFailure) {
-    if let text = invocation.value(of: BooksOption.page) {
-      let allowed = PageCount.range
-      content.page = text.isEmpty ? nil : try WholeNumberReader(BooksOption.page, in: allowed)(text, texts: texts)
-    }
-    if let text = invocation.value(of: BooksOption.note) {
-      content.note = text.trimmed.isEmpty ? nil : try checked(text, of: BooksOption.note)
-    }
-  }
-
   private func isExact(_ sentence: BookSentence) -> Bool { isExact([sentence.content.text.text], sentence.id.uuid) }
 
-  /// Those that several ids name, each once; otherwise the one that the words name, which is said.
+  /// The sentences with several ids, each once; otherwise the sentence that the words name.
   private func namedSentences() async throws(CommandFailure) -> [QuotedSentence] {
     let ids = severalIDs
     let found = try await sentences(ids.isEmpty ? [invocation.text] : ids)
@@ -146,18 +137,17 @@ extension BooksCall {
     try await sentences([name])[0]
   }
 
-  /// The one sentence that each name stands for, each once.
+  /// The only sentence that each name stands for, each once.
   private func sentences(_ names: [String]) async throws(CommandFailure) -> [QuotedSentence] {
     let clock = clock
-    let found = try await session.read(services.store) { things throws(StoreError) in
-      try names.map { name throws(StoreError) in
-        try things.sentences(named: name).map { sentence throws(StoreError) in try things.quoted(sentence, at: clock) }
-      }
-    }
     var sentences: [QuotedSentence] = []
-    for (name, found) in zip(names, found) {
-      guard let first = found.first, found.count == 1 else { throw words.notOneSentence(name, found.map(\.sentence)) }
-      if !sentences.contains(first) { sentences.append(first) }
+    for name in names {
+      let found = try await explaining({ refusals.failure($0, name) }) { () async throws(LookUpError<BookSentence>) in
+        try await services.store.read { things throws(LookUpError<BookSentence>) in
+          try things.quoted(try things.sentence(named: name), at: clock)
+        }
+      }
+      if !sentences.contains(found) { sentences.append(found) }
     }
     return sentences
   }

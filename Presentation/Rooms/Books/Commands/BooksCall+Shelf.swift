@@ -9,7 +9,6 @@ extension BooksCall {
     announce(changed) { words.liked($0, isLiked) }
   }
 
-  /// Counts among the books that are listed together with it.
   func move() async throws(CommandFailure) {
     let typed = invocation.arguments.last ?? ""
     guard let number = Int(typed), (1...1_000_000).contains(number) else {
@@ -41,7 +40,6 @@ extension BooksCall {
     try await set(.borrowed(from: holder, until: until), of: shelved)
   }
 
-  /// Gets back what was lent, and gives back what was borrowed.
   func takeBack() async throws(CommandFailure) {
     let ids = try await books().map(\.book.id)
     let changed = try await session.stored { () async throws(StoreError) in
@@ -60,7 +58,7 @@ extension BooksCall {
   private func until() throws(CommandFailure) -> Day? {
     guard let text = invocation.value(of: BooksOption.until) else { return nil }
     let day = try comingDay(text, of: BooksOption.until)
-    guard day >= today else { throw words.untilOver(day) }
+    guard day >= today else { throw refusals.untilOver(day) }
     return day
   }
 

@@ -3,13 +3,13 @@ import Domain
 typealias BooksCommand = Command<BooksCall>
 
 struct BooksCall: CommandCall {
-  /// So many titles are looked through for one that was mistyped.
+  /// The number of titles that are compared with a mistyped name.
   private static let lookedAt = 500
 
   let services: BooksServices
   var invocation: Invocation
   let session: CommandSession
-  /// The user's, when the command began.
+  /// The user's clock at the start of the command.
   let clock: DayClock
 
   init(_ services: BooksServices, _ invocation: Invocation, _ session: CommandSession) {
@@ -17,41 +17,38 @@ struct BooksCall: CommandCall {
   }
 
   var words: BooksTexts { texts.books }
+  var refusals: BooksRefusals { texts.booksRefusals }
   var today: Day { clock.today }
   var past: PastDayReader { PastDayReader(today: today, habits: services.settings.habits) }
 
-  /// The words before the last one, which says something else.
+  /// The name of the book before the last argument.
   var wordsOfBook: String { invocation.arguments.dropLast().joined(separator: " ") }
 
-  /// The book that all words name.
   func book() async throws(CommandFailure) -> ShelvedBook { try await book(invocation.text) }
 
-  /// - Throws: A failure that lists what fits, or is written much like it, where it is not exactly one.
+  /// - Throws: A failure that lists the fitting or the similar titles unless exactly one fits.
   func book(_ name: String) async throws(CommandFailure) -> ShelvedBook { try await books([name])[0] }
 
-  /// The books that several ids name, each once; otherwise the one that the words name.
+  /// The books with several ids, each once; otherwise the book that the words name.
   func books() async throws(CommandFailure) -> [ShelvedBook] {
     let ids = severalIDs
     return try await books(ids.isEmpty ? [invocation.text] : ids)
   }
 
   private func books(_ names: [String]) async throws(CommandFailure) -> [ShelvedBook] {
-    do throws(FindBookError) {
-      return try await services.store.read { things throws(FindBookError) in
-        var found: [ShelvedBook] = []
-        for name in names {
-          let book = try things.book(named: name)
-          if !found.contains(where: { $0.book.id == book.book.id }) { found.append(book) }
-        }
-        return found
+    var found: [ShelvedBook] = []
+    for name in names {
+      do throws(LookUpError<Book>) {
+        let book = try await services.store.read { things throws(LookUpError<Book>) in try things.book(named: name) }
+        if !found.contains(where: { $0.book.id == book.book.id }) { found.append(book) }
+      } catch {
+        throw refusals.failure(error, name, similar: error == .nothing ? try await titles(like: name) : [])
       }
-    } catch {
-      guard case .nothing(let name) = error else { throw words.failure(error) }
-      throw words.failure(error, similar: try await titles(like: name))
     }
+    return found
   }
 
-  /// Those that have the words somewhere in them, or are within a few typing mistakes.
+  /// The titles that have the words somewhere in them, or are within a few typing mistakes.
   private func titles(like name: String) async throws(CommandFailure) -> [String] {
     let (found, newest) = try await session.read(services.store) { things throws(StoreError) in
       let order = BookOrder(.added, isDescending: true)
@@ -71,21 +68,15 @@ struct BooksCall: CommandCall {
     session.write(books, json: { $0.json(at: clock) }, plain: { $0.fields(at: clock) }, text: text)
   }
 
-  /// Tells in one line what is now true of a book.
   func announce(_ line: String, _ shelved: ShelvedBook) {
     session.announce(StyledLine("\(line) \(texts.undoCommand)")) { json(shelved) }
   }
 
-  /// The same where it may have been so already.
   func announce(_ changed: Changed<ShelvedBook>, _ line: (ShelvedBook) -> String) {
-    session.announce(changed) {
-      "\(line($0)) \(texts.undoCommand)"
-    } json: {
-      json($0)
-    }
+    session.announce(changed, { "\(line($0)) \(texts.undoCommand)" }, json: json)
   }
 
-  /// The same of several, by the titles of those that are different now.
+  /// Names the titles of the books that changed.
   func announce(_ books: [Changed<ShelvedBook>], _ line: (_ titles: String) -> String) {
     let titles = books.filter(\.isChanged).map { words.quoted($0.value.book.title) }.joined(separator: ", ")
     session.announce(titles.isEmpty ? texts.alreadySo : "\(line(titles)) \(texts.undoCommand)") {
@@ -93,26 +84,35 @@ struct BooksCall: CommandCall {
     }
   }
 
-  /// A day that is over, or today.
+  /// Today or a day in the past.
   func pastDay(of option: OptionSpec) throws(CommandFailure) -> Day? {
     guard let text = invocation.value(of: option) else { return nil }
     return try session.readPast(text, as: .date, of: option, past.callAsFunction)
   }
 
-  /// A day that is over, or only its month or year; `nil` where the option is not given.
+  /// Today or a past day, month or year; `nil` without the option.
   func pastPartialDay(of option: OptionSpec) throws(CommandFailure) -> PartialDay? {
     guard let text = invocation.value(of: option) else { return nil }
     if let month = PartialDay(typedMonth: text) {
-      guard month.days.first <= today else { throw words.failure(ReadingRefusal.future) }
+      guard month.days.first <= today else { throw refusals.failure(ReadingRefusal.future) }
       return month
     }
     return PartialDay(try session.readPast(text, as: .date, of: option, past.callAsFunction))
   }
 
-  /// The number that `--reading` says; `nil` for the last reading.
+  /// The number of `--reading`; `nil` for the last reading.
   func readingNumber(of reading: Reading) throws(CommandFailure) -> Int? {
     try invocation.value(of: BooksOption.reading).map { text throws(CommandFailure) in
       try WholeNumberReader(BooksOption.reading, in: 1...reading.number)(text, texts: texts)
+    }
+  }
+
+  /// The book with the reading of `--reading`, or else with the last reading.
+  func reading(of shelved: ShelvedBook) async throws(CommandFailure) -> ShelvedBook {
+    guard let number = try readingNumber(of: shelved.reading) else { return shelved }
+    return try await session.read(services.store) { things throws(StoreError) in
+      let reading = try things.books.readings(of: shelved.book.id).first { $0.number == number }
+      return ShelvedBook(shelved.book, reading ?? shelved.reading)
     }
   }
 

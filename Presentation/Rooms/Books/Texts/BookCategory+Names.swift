@@ -61,7 +61,7 @@ extension BookCategory {
     }
   }
 
-  /// By its key or its name in any language, however it is written.
+  /// Accepts the key or the name in both languages; case, width and blanks don't matter.
   init?(named typed: String) {
     func key(_ text: String) -> String { FoldedText(text).text.filter { $0.isLetter || $0.isNumber } }
     let wanted = key(typed)
@@ -93,7 +93,7 @@ extension BookTheme {
     }
   }
 
-  /// Of the colours that terminals have, the nearest.
+  /// The nearest of the colours that terminals have.
   var hue: ColorRole {
     switch self {
     case .black, .gray, .brown: .gray
@@ -143,7 +143,7 @@ extension StackFigure {
 }
 
 extension BookSource {
-  /// As it wants to be named.
+  /// The name that the source asks to be credited by.
   var name: LocalizedText {
     switch self {
     case .aladin: LocalizedText(ko: "도서 DB 제공 : 알라딘", en: "Aladin")

@@ -1,6 +1,6 @@
 import Domain
 
-/// What the commands say when all went well, and what they ask; without how to undo it.
+/// The questions and the results of commands.
 extension BooksTexts {
   var titleQuestion: String { texts(ko: "책 제목:", en: "Title of the book:") }
   var authorQuestion: String { texts(ko: "지은이 (없으면 Enter):", en: "Author (Enter for none):") }
@@ -34,7 +34,7 @@ extension BooksTexts {
     return "\(begin): \(title)\(planned(shelved, on: today)).\(undo)"
   }
 
-  /// , 12.20까지 8일 동안 하루 30쪽; as much of it as is known.
+  /// , 12.20까지 8일 동안 하루 30쪽.
   private func planned(_ shelved: ShelvedBook, on today: Day) -> String {
     guard let target = shelved.reading.target else { return "" }
     let day = texts.dates.shortDay(target, today: today)
@@ -68,7 +68,6 @@ extension BooksTexts {
     return texts(ko: "지웠어요: \(names). \(texts.undoCommand)", en: "Removed \(names). \(texts.undoCommand)")
   }
 
-  /// How far the user is now, and what of today is left.
   func logged(_ logged: LoggedPages, on today: Day) -> String {
     let shelved = ShelvedBook(logged.book, logged.reading)
     if logged.isFinished { return finished(shelved) }
@@ -81,12 +80,12 @@ extension BooksTexts {
       return texts(ko: "\(title) \(day) \(entry). 지금은 \(now).", en: "\(title) \(day) \(entry). Now \(now).")
     }
     let percent = reading.extent == .percent ? "" : shelved.percent.map { " (\($0)%)" } ?? ""
-    // A time that is still to come today was one of yesterday.
+    // A time that is still to come today belongs to yesterday.
     let day = logged.entry.day == today ? "" : "\(texts.dates.shortDay(logged.entry.day, today: today)) "
     let line = "\(title) \(day)\(reached(logged.entry.reached, of: reading.extent))\(percent), "
     let amount = "+\(amount(logged.entry.amount, of: reading.extent))"
     guard let pace = Pace(of: shelved, on: today) else {
-      return line + texts(ko: "\(amount).", en: "\(amount).")
+      return line + "\(amount)."
     }
     let left = self.amount(pace.leftToday, of: reading.extent)
     guard pace.leftToday > 0 else {
@@ -95,7 +94,7 @@ extension BooksTexts {
     return line + texts(ko: "\(amount). 오늘은 \(left) 남았어요.", en: "\(amount). \(left) left today.")
   }
 
-  /// The last page that was read: 42쪽, 42%.
+  /// 42쪽, 42%.
   func reached(_ page: Int, of extent: ReadingExtent?) -> String {
     extent == .percent ? "\(page)%" : texts(ko: "\(page)쪽", en: "p. \(page)")
   }
@@ -115,7 +114,6 @@ extension BooksTexts {
       ko: "축하해요! \(Particle.object.attached(to: title)) 다 읽었어요\(how).", en: "Well done! \(title) is finished\(how).")
   }
 
-  /// After the day on which a book was finished was changed.
   func finishedThen(_ shelved: ShelvedBook) -> String {
     let day = shelved.reading.ended.map { "\($0)" } ?? ""
     return texts(
@@ -123,7 +121,6 @@ extension BooksTexts {
       en: "\(quoted(shelved.book.title)) was finished on \(day).")
   }
 
-  /// After the days of a reading were changed.
   func datesChanged(_ shelved: ShelvedBook) -> String {
     let days = [shelved.reading.started, shelved.reading.ended].map { $0.map { "\($0)" } ?? "" }
     return "\(quoted(shelved.book.title)): \(days.joined(separator: " – "))"
@@ -149,7 +146,7 @@ extension BooksTexts {
   var startedName: String { texts(ko: "시작한 날", en: "Started") }
   var endedName: String { texts(ko: "다 읽은 날", en: "Finished") }
 
-  /// Whether the target of a finished reading was met: `2일 빠르게 이룸`; `nil` where nobody knows.
+  /// `2일 빠르게 이룸`; `nil` without a target or a last day.
   func met(_ reading: Reading) -> String? {
     guard let ahead = reading.daysAhead else { return nil }
     let days = self.days(abs(ahead))
@@ -158,7 +155,7 @@ extension BooksTexts {
       ? texts(ko: "\(days) 빠르게 이룸", en: "met \(days) early") : texts(ko: "\(days) 늦음", en: "missed by \(days)")
   }
 
-  /// 5일 걸려서, 목표보다 2일 빠르게; empty where nobody knows.
+  /// 5일 걸려서, 목표보다 2일 빠르게; empty without days.
   func how(_ reading: Reading) -> String {
     var parts: [String] = []
     if let days = reading.daysTaken {
@@ -174,7 +171,6 @@ extension BooksTexts {
     return parts.joined(separator: ", ")
   }
 
-  /// Where a reading stands after what was noted of it was changed.
   func corrected(_ shelved: ShelvedBook) -> String {
     let facts = [progress(shelved), name(of: shelved.reading.status)].filter { !$0.isEmpty }.joined(separator: ", ")
     return texts(
@@ -219,8 +215,7 @@ extension BooksTexts {
   }
 
   func liked(_ titles: String, _ isLiked: Bool) -> String {
-    isLiked
-      ? texts(ko: "♥ \(titles).", en: "♥ \(titles).") : texts(ko: "\(titles): ♥ 지웠어요.", en: "\(titles): no ♥ any more.")
+    isLiked ? "♥ \(titles)." : texts(ko: "\(titles): ♥ 지웠어요.", en: "\(titles): no ♥ any more.")
   }
 
   func moved(_ shelved: ShelvedBook, to number: Int) -> String {
@@ -230,7 +225,7 @@ extension BooksTexts {
 
   func held(_ book: Book) -> String {
     let possession = book.content.possession.map(text(of:)) ?? name(of: BookFilter.Holding?.none)
-    return texts(ko: "\(quoted(book.title)): \(possession).", en: "\(quoted(book.title)): \(possession).")
+    return "\(quoted(book.title)): \(possession)."
   }
 
   func returned(_ titles: String) -> String {
@@ -259,26 +254,7 @@ extension BooksTexts {
   func onPage(_ page: Int) -> String { texts(ko: "\(page)쪽", en: "p. \(page)") }
 
   func changes(from old: SentenceContent, to new: SentenceContent) -> String {
-    texts.changes(fields(FormMerge.changes(from: old, to: new), old, new))
-  }
-
-  func fields(of conflict: FormConflict<SentenceContent>) -> [FieldConflict] {
-    fields(conflict.fields, conflict.now, conflict.wanted)
-  }
-
-  private func fields(
-    _ fields: [SentenceContent.Field], _ now: SentenceContent, _ wanted: SentenceContent
-  ) -> [FieldConflict] {
-    fields.map { field in
-      switch field {
-      case .text: FieldConflict(texts(ko: "문장", en: "Text"), now: now.text.text, wanted: wanted.text.text)
-      case .page:
-        FieldConflict(
-          texts(ko: "쪽", en: "Page"), now: now.page.map { "\($0)" } ?? "", wanted: wanted.page.map { "\($0)" } ?? "")
-      case .note:
-        FieldConflict(texts(ko: "내 생각", en: "Note"), now: now.note?.text ?? "", wanted: wanted.note?.text ?? "")
-      }
-    }
+    texts.changes(SentenceContent.Field.changes(from: old, to: new, texts))
   }
 
   func removeSentencesQuestion(_ sentences: [BookSentence]) -> String {
@@ -308,7 +284,7 @@ extension BooksTexts {
       : texts(ko: "책이 없어요. 'haru books add'로 추가해 주세요.", en: "There are no books. Add one with 'haru books add'.")
   }
 
-  /// What an empty list of books to read says.
+  /// The text of an empty list of books to read.
   ///
   /// - Parameter count: How many books there are in all.
   func nothingToRead(of count: Int) -> String {

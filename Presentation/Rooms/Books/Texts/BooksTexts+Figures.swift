@@ -1,11 +1,9 @@
 import Domain
 
-/// The sheet of a book, figures, goals and the pile.
 extension BooksTexts {
   // Today
 
   var booksOfToday: String { texts(ko: "오늘 읽을 책", en: "Books") }
-  /// Where nothing is to be read any more.
   var booksRead: String { texts(ko: "읽은 책", en: "Books") }
   var lateBooks: String { texts(ko: "목표일이 지난 책", en: "Books past their target") }
   var returns: String { texts(ko: "돌려주고 받을 책", en: "To be given back") }
@@ -95,13 +93,12 @@ extension BooksTexts {
     return texts(ko: "\(first.year).\(from)–\(to)", en: "\(from)–\(to), \(last.year)")
   }
 
-  /// One line for each time that a book was read.
   func summary(of reading: Reading, on today: Day) -> String {
     ["\(reading.number).", status(of: reading, on: today), stars(reading.rating)].filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 
-  /// 11.28 (토) · D-6, Sat Nov 28 · D-6; how it was met for a reading that is over.
+  /// 11.28 (토) · D-6, Sat Nov 28 · D-6.
   func target(_ target: Day, of reading: Reading, on today: Day) -> String {
     let day = texts.dates.shortDay(target, today: today)
     let isOver = reading.status.isOver
@@ -158,7 +155,7 @@ extension BooksTexts {
     return isYear ? texts(ko: "\(months.lowerBound.year)년", en: "\(months.lowerBound.year)") : "\(first) – \(last)"
   }
 
-  /// Behind the pages of a month: 12일, 평균 20쪽, 2권.
+  /// 12일, 평균 20쪽, 2권.
   func summary(of month: ReadingAnalysis.MonthFigures) -> String {
     var parts = [days(month.readingDays), texts(ko: "평균 \(pages(month.average))", en: "avg. \(month.average)")]
     if month.readingDays == 0 { parts = [] }
@@ -193,7 +190,7 @@ extension BooksTexts {
     }
   }
 
-  /// What is left and what an even pace would be, never a blame.
+  /// Names what is left, and never that the user is behind.
   func pace(of goal: GoalPace) -> String {
     let left = goal.goal.count - goal.done
     guard left > 0 else { return texts(ko: "이루었어요!", en: "reached!") }
@@ -263,5 +260,63 @@ extension BooksTexts {
     }
     let unmeasured = stack.unmeasured > 0 ? self.unmeasured(stack.unmeasured) : nil
     return [height + (figure ?? ""), next, unmeasured].compactMap(\.self)
+  }
+}
+
+extension BooksTexts {
+  /// The heading of a chart, with its sum or mean.
+  func name(of chart: FigureChart, _ counts: [Int], in year: Int?) -> String {
+    let filled = counts.filter { $0 > 0 }
+    let (sum, mean) = (filled.reduce(0, +), filled.isEmpty ? 0 : filled.reduce(0, +) / filled.count)
+    let months = year == nil ? texts(ko: "지난 6개월간", en: "last six months") : texts(ko: "12개월간", en: "twelve months")
+    return switch chart {
+    case .days:
+      texts(ko: "\(lastDays) · 읽은 날 평균 \(pages(mean))", en: "Pages, last 14 days · \(mean.grouped) a reading day")
+    case .months:
+      texts(ko: "\(months) 읽은 쪽 · 읽은 달 평균 \(pages(mean))", en: "Pages, \(months) · \(mean.grouped) a reading month")
+    case .pace: texts(ko: "\(months) 읽은 날 평균 쪽수", en: "Pages a reading day, \(months)")
+    case .finished: texts(ko: "\(months) 다 읽은 책 · \(books(sum))", en: "Books finished, \(months) · \(sum.grouped)")
+    }
+  }
+
+  func heading(of extent: ReadingExtent?) -> String {
+    extent == .percent ? texts(ko: "지난 14일간 읽은 %", en: "% read in the last 14 days") : lastDays
+  }
+
+  var pagesByDay: String { texts(ko: "날짜별 읽은 쪽", en: "Pages by day") }
+
+  var finishedBooks: String { texts(ko: "다 읽은 책", en: "Finished books") }
+
+  /// 2026년의 책, 2026 in books.
+  func figuresTitle(_ year: Int?) -> String {
+    year.map { texts(ko: "\($0)년의 책", en: "\($0) in books") } ?? texts(ko: "독서 분석", en: "What was read")
+  }
+
+  /// The label of a key that leads to a year, or to all of them.
+  static func year(_ year: Int?) -> LocalizedText {
+    year.map { LocalizedText(ko: "\($0)년", en: "\($0)") } ?? LocalizedText(ko: "모두", en: "all years")
+  }
+
+  func shortName(of month: Month) -> String {
+    texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
+  }
+
+  /// 2026년 11월, Nov 2026.
+  func nameWithYear(of month: Month) -> String {
+    texts(ko: texts.dates.month(month), en: "\(shortName(of: month)) \(month.year)")
+  }
+
+  func streakNote(_ streak: Streak) -> String {
+    guard streak.longest > 0 else {
+      return texts(ko: "한 쪽만 읽어도 첫날이에요.", en: "One page makes a first day.")
+    }
+    guard streak.current > 0 else {
+      return texts(
+        ko: "오늘 읽으면 다시 1일째예요 · 가장 길게 \(days(streak.longest)) 연속",
+        en: "Read today to begin a new streak · longest: \(days(streak.longest))")
+    }
+    return texts(
+      ko: "\(days(streak.current))째 이어 읽는 중 · 가장 길게 \(days(streak.longest)) 연속",
+      en: "Reading streak: \(days(streak.current)) · longest: \(days(streak.longest))")
   }
 }

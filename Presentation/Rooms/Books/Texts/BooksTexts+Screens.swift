@@ -1,20 +1,15 @@
 import Domain
 
 extension String {
-  /// As a heading begins.
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// What only screens say.
 extension BooksTexts {
-  /// What was done, with the key that takes it back.
+  /// Adds the key that undoes a change.
   func undoable(_ told: String) -> String {
     let told = told.hasSuffix(".") ? String(told.dropLast()) : told
     return texts.done(ko: told, en: told)
   }
-
-  /// Without what only helps on the command line.
-  func onScreen(_ failure: CommandFailure) -> Refusal { Refusal(failure.message) }
 
   func addedOnScreen(_ shelved: ShelvedBook) -> String {
     let title = quoted(shelved.book.title)
@@ -23,9 +18,7 @@ extension BooksTexts {
       en: "Added \(title), \(name(of: shelved.reading.status))")
   }
 
-  func removedOnScreen(_ name: String) -> String {
-    texts(ko: "지웠어요: \(quoted(name))", en: "Removed \(quoted(name))")
-  }
+  func removedOnScreen(_ name: String) -> String { texts(ko: "지웠어요: \(quoted(name))", en: "Removed \(quoted(name))") }
 
   func keptOnScreen(_ sentence: BookSentence) -> String {
     texts(ko: "적어 뒀어요: \(quoted(sentence.content.text.text))", en: "Kept \(quoted(sentence.content.text.text))")
@@ -42,7 +35,7 @@ extension BooksTexts {
     }
   }
 
-  /// - Parameter isGivenUp: Whether the books were given up, where others are finished.
+  /// - Parameter isGivenUp: Whether the list has dropped books and not finished ones.
   func name(of order: BookOrder, isGivenUp: Bool = false) -> String {
     let arrow = order.isDescending ? "↓" : "↑"
     return switch order.criterion {
@@ -73,10 +66,6 @@ extension BooksTexts {
   }
 
   // One book
-
-  func pauseKey(isPaused: Bool) -> String {
-    isPaused ? texts(ko: "이어 읽기", en: "go on reading") : texts(ko: "쉬기", en: "pause")
-  }
 
   var historyName: String { texts(ko: "읽은 기록", en: "Pages read") }
   var aboutBook: String { texts(ko: "책", en: "The book") }
@@ -112,7 +101,7 @@ extension BooksTexts {
   var readTo: String { texts(ko: "어디까지", en: "Read to") }
   var onDay: String { texts(ko: "읽은 날", en: "On") }
   var readBeforeNow: String { texts(ko: "전에 읽은 것 (그래프에 넣지 않기)", en: "read before (in no chart)") }
-  /// Who has a book, or whose it is.
+  /// The label of the person who has a book, or who owns it.
   func holderName(_ holding: BookFilter.Holding?) -> String {
     holding == .borrowed ? texts(ko: "누구에게서", en: "From") : texts(ko: "누구에게", en: "To")
   }
@@ -131,24 +120,15 @@ extension BooksTexts {
   }
 
   var reviewPlaceholder: String { texts(ko: "안 써도 돼요", en: "optional") }
-  var sentencePlaceholder: String { texts(ko: "마음에 남은 문장", en: "A sentence to keep") }
-  var sentenceName: String { texts(ko: "문장", en: "Sentence") }
-  var pageName: String { texts(ko: "쪽", en: "Page") }
-  var noteName: String { texts(ko: "내 생각", en: "Note") }
   var withoutTarget: String { texts(ko: "목표일 없이", en: "without a target") }
-  var wrongPages: String {
-    texts(
-      ko: "1부터 \(PageCount.range.upperBound)까지의 수로 써 주세요.",
-      en: "Write a number from 1 to \(PageCount.range.upperBound).")
-  }
-  /// 40 → 56쪽까지, 30% → 37%: from where one is to where today, or a little reading, leads.
+  /// 40 → 56쪽까지, 30% → 37%.
   func readingExample(from reached: Int, to end: Int, of extent: ReadingExtent?) -> String {
     extent == .percent
       ? texts(ko: "\(reached)% → \(end)%까지", en: "\(reached)% → \(end)%")
       : texts(ko: "\(reached) → \(end)쪽까지", en: "p. \(reached) → \(end)")
   }
 
-  /// The ways to say how far one has come, with numbers that fit the book.
+  /// The ways to type a page, with numbers that fit the book.
   func howToRead(to end: Int, by count: Int, percent: Int, of extent: ReadingExtent?) -> String {
     extent == .percent
       ? texts(ko: "\(end)% (어디까지), +\(count) (더 읽은 만큼)", en: "\(end)% (how far), +\(count) (more)")
@@ -195,7 +175,6 @@ extension BooksTexts {
   var noStars: String { "☆☆☆☆☆" }
 }
 
-/// The sheets for who has a book, and for how much is to be read.
 extension BooksTexts {
   func lendTitle(_ title: String) -> String {
     texts(ko: "\(quoted(title)) 빌려주기·빌리기", en: "\(quoted(title)): lent or borrowed")
@@ -227,23 +206,19 @@ extension BooksTexts {
   }
 
   var filterTitle: String { texts(ko: "골라 보기", en: "Which books") }
-  var unfilter: String { texts(ko: "모두 보기", en: "show all") }
   var all: String { texts(ko: "모두", en: "all") }
 
-  /// What the books of a shelf have in common.
+  /// The conditions of a shelf.
   func filters(_ query: ShelfQuery) -> [String] {
     [query.category.map { texts($0.name) }, query.tag.map { "#\($0.text)" }, query.holding.map { name(of: $0) }]
       .compactMap(\.self)
   }
 }
 
-/// Catalogues and files.
 extension BooksTexts {
   var searchPlaceholder: String { texts(ko: "제목, 지은이, ISBN", en: "title, author or ISBN") }
   var lookingUp: String { texts(ko: "쪽수를 알아보고 있어요…", en: "Finding out how long it is…") }
-  var openOwned: String { texts(ko: "내 책 열기", en: "open your copy") }
 
-  /// How many were found so far, of how many there are.
   func all(_ count: Int, of total: Int) -> String {
     "\(all) \(count.grouped)" + (total > count ? " / \(total.grouped)" : "")
   }
@@ -252,7 +227,6 @@ extension BooksTexts {
     catalogue == .seoji ? texts(ko: "국립중앙도서관", en: "NL Korea") : name(of: catalogue)
   }
 
-  /// In one line, as the first search says it and no other.
   func koreanKeyAdvice(_ file: String) -> String {
     texts(
       ko: "한국 책은 developers.kakao.com의 무료 키로 잘 찾아요: \(file)",

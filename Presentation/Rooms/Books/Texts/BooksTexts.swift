@@ -4,7 +4,6 @@ extension Texts {
   package var books: BooksTexts { BooksTexts(texts: self) }
 }
 
-/// The words of books, on screens and on the command line alike.
 package struct BooksTexts {
   let texts: Texts
 
@@ -20,13 +19,9 @@ package struct BooksTexts {
 
   func name(of field: BookField) -> String { texts(field.field.label) }
 
-  func text(of field: BookField, in content: BookContent) -> String { field.field.text(content, texts) }
-
   func changes(from old: BookContent, to new: BookContent) -> String {
     texts.changes(BookField.changes(from: old, to: new, texts))
   }
-
-  func fields(of conflict: FormConflict<BookContent>) -> [FieldConflict] { BookField.conflicts(conflict, texts) }
 
   /// 전영애 (옮긴이): only authors are named without their part.
   func name(of author: BookAuthor) -> String {
@@ -40,7 +35,7 @@ package struct BooksTexts {
     return first.name.text + (authors.count > 1 ? " +\(authors.count - 1)" : "")
   }
 
-  /// With at most two decimals, and none that is not needed.
+  /// Writes a number with at most two decimals, without zeros at its end.
   static func number(_ number: Double) -> String {
     let hundredths = Int((number * 100).rounded())
     let (whole, rest) = (hundredths / 100, hundredths % 100)
@@ -70,10 +65,10 @@ package struct BooksTexts {
     texts(ko: "\(count.grouped)쪽", en: count == 1 ? "1 page" : "\(count.grouped) pages")
   }
 
-  /// So much of what a reading goes through: 24쪽, 3%.
+  /// 24쪽, 3%.
   func amount(_ count: Int, of extent: ReadingExtent?) -> String { extent == .percent ? "\(count)%" : pages(count) }
 
-  /// How far a reading has come: 120/300쪽, 40%.
+  /// 120/300쪽, 40%.
   func progress(_ shelved: ShelvedBook) -> String {
     let reached = shelved.reading.progress.reached
     if shelved.reading.extent == .percent { return "\(reached)%" }
@@ -81,7 +76,7 @@ package struct BooksTexts {
     return texts(ko: "\(reached)/\(pages)쪽", en: "\(reached)/\(pages) p.")
   }
 
-  /// What is done of today: 오늘 10/24쪽; nothing where nobody knows when it is to be finished.
+  /// 오늘 10/24쪽; empty without a target.
   func share(_ shelved: ShelvedBook, on today: Day) -> String {
     guard let pace = Pace(of: shelved, on: today) else {
       return shelved.isLate(on: today) ? texts(ko: "목표일 지남", en: "overdue") : ""
@@ -90,7 +85,6 @@ package struct BooksTexts {
     return texts(ko: "오늘 \(pace.doneToday)/\(pace.today)\(unit)", en: "\(pace.doneToday)/\(pace.today)\(unit) today")
   }
 
-  /// Against an even pace.
   func standing(_ standing: Standing, of extent: ReadingExtent?) -> String {
     switch standing {
     case .ahead(let count):
@@ -155,7 +149,7 @@ package struct BooksTexts {
     return end < today ? .error : end.adding(days: -3) <= today ? Style(.warning) : nil
   }
 
-  /// As far as it is known: 2026-11-20 is written with its weekday.
+  /// A whole date is written with its weekday.
   func day(_ day: PartialDay) -> String {
     if let whole = day.day { return texts.dates.dayAndYear(whole) }
     guard let number = day.month, let month = Month(year: day.year, month: number) else {
@@ -163,4 +157,21 @@ package struct BooksTexts {
     }
     return texts.dates.month(month)
   }
+}
+
+extension BooksTexts {
+  /// 3f2a11  데미안  헤르만 헤세.
+  func lines(of books: [Book]) -> [String] {
+    let ids = ShortIDs(books.map(\.id.uuid))
+    return books.map { book in
+      [ids[book.id.uuid], book.title, authors(of: book)].filter { !$0.isEmpty }.joined(separator: "  ")
+    }
+  }
+
+  /// The first of several books.
+  func choices(_ books: [Book]) -> [String] { texts.shortList(lines(of: books), counter: "권") }
+
+  var existsQuestion: String { texts(ko: "이 책은 이미 있어요.", en: "This book is here already.") }
+  var openKnown: String { texts(ko: "그 책 열기", en: "open that one") }
+  var addAnother: String { texts(ko: "그래도 추가", en: "add it all the same") }
 }

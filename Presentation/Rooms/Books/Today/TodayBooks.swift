@@ -1,17 +1,16 @@
 package import Domain
 
-/// What a day asks to be read.
 package struct TodayBooks: TodayContent {
   package let query: TodayQuery
-  /// What is being read and not late, the nearest target first; only today.
+  /// The books that are being read and not late, the nearest target first; only today.
   package let reading: [ShelvedBook]
-  /// Those whose target is over, the earliest first; only today.
+  /// The books whose target has passed, the earliest first; only today.
   package let late: [ShelvedBook]
-  /// On other days those that are meant to be finished then.
+  /// On other days the books with that target.
   package let targets: [ShelvedBook]
-  /// Lent and borrowed ones that are to be given back on the day; today those of before, and of tomorrow, too.
+  /// Lent and borrowed books that are due on the day; today also overdue books and those of tomorrow.
   package let returns: [ShelvedBook]
-  /// Read on the day so far; 0 where nothing was.
+  /// Pages read on the day.
   package let pages: Int
 
   private var today: Day { query.clock.today }
@@ -36,7 +35,7 @@ package struct TodayBooks: TodayContent {
       return TodaySection("books.\(part)", title, rows, place: place, least: 1, counter: "권")
     }
     guard pages > 0, reading.isEmpty, targets.isEmpty else { return sections }
-    // What was read is told also where nothing is to be read any more.
+    // The pages read are shown even when nothing is left to read.
     let line = texts.books.pagesRead(pages)
     let read = TodayRow { $0.line(line, in: $1, style: .hint) }
     return [TodaySection("books.read", texts.books.booksRead, [read])] + sections
@@ -51,8 +50,7 @@ package struct TodayBooks: TodayContent {
         let newDay = TodayAction(TodayBooksPart.newTarget, .ask(.book(.target, shelved)))
         return [TodayAction(BooksKey.read, .ask(.book(.read, shelved)))]
           + (shelved.reading.isOverdue(on: today) ? [newDay] : [])
-      },
-      draw: { line.draw(on: &$0, in: $1) })
+      }, draw: { line.draw(on: &$0, in: $1) })
   }
 
   package func invitation(_ texts: Texts) -> TodayInvitation? {
@@ -92,7 +90,6 @@ package struct TodayBooks: TodayContent {
   }
 }
 
-/// A book, how far it is and what of it is to be read today.
 struct TodayBookLine {
   private static let (barColumns, noteColumns) = (10, 16)
 
@@ -142,4 +139,44 @@ struct TodayBookLine {
     }
     frame.line(title.clipped(to: rest.size.columns), in: rest)
   }
+}
+
+package struct TodayBooksPart: TodayPart {
+  static let show = CommonKey.openLine.named(ko: "책 열기", en: "open the book")
+  static let newTarget = CommonKey.postpone.named(ko: "목표일 다시", en: "new date")
+
+  package static let place = TodayPlace.tasks
+  /// The key for a new target is the key that postpones a watering.
+  package static let keys = TodayKeys(rows: [BooksKey.read])
+
+  package init() {}
+
+  package func read(
+    _ query: TodayQuery, after old: TodayBooks?, of things: any Snapshot<StoreError>
+  ) throws(StoreError) -> TodayBooks {
+    let (books, today) = (things.books, query.clock.today)
+    let pages = query.day > today ? 0 : try books.days(in: DayRange(query.day)).first?.pages ?? 0
+    guard query.isToday else {
+      let targets = try books.open(withTargetIn: DayRange(query.day))
+      let returns = try books.shelf(BookFilter(returns: DayRange(query.day)))
+      return TodayBooks(query: query, reading: [], late: [], targets: targets, returns: returns, pages: pages)
+    }
+    let reading = try books.shelf(BookFilter(status: .reading))
+    return TodayBooks(
+      query: query, reading: reading.filter { !$0.reading.isOverdue(on: today) },
+      late: try books.open(withTargetIn: DayRange(.earliest, today.adding(days: -1)))
+        .filter { $0.isLate(on: today) }, targets: [],
+      returns: try books.shelf(BookFilter(returns: DayRange(.earliest, today.adding(days: 1)))), pages: pages)
+  }
+}
+
+extension RoomRequest {
+  static func book(_ action: Action, _ shelved: ShelvedBook) -> RoomRequest {
+    RoomRequest(action, RecordReference(.book, shelved.book.id.uuid))
+  }
+}
+
+extension RoomRequest.Action {
+  static let read = RoomRequest.Action("read")
+  static let target = RoomRequest.Action("target")
 }

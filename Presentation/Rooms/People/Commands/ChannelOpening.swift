@@ -10,14 +10,10 @@ struct ChannelOpening {
     /// `nil` when it was not tried.
     let isOpened: Bool?
 
-    /// What people are told; always with the number, so that it can be typed or pasted.
+    /// Always has the number, so that people can type or paste it.
     func words(_ texts: Texts) -> String {
       guard let link else { return texts.peopleCommands.noAddress(channel, name) }
-      return switch isOpened {
-      case true?: texts.peopleCommands.opened(channel, link.address)
-      case false?: texts.peopleCommands.notOpened(channel, link.address)
-      case nil: texts.peopleCommands.address(channel, link.address)
-      }
+      return texts.peopleCommands.reached(channel, link.address, isOpened: isOpened)
     }
 
     var json: JSONValue {

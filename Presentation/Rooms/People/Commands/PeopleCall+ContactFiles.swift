@@ -26,10 +26,7 @@ extension PeopleCall {
     }
     guard let export else { return }
     session.announce(StyledLine(texts.exchange.exported(export, to: path))) {
-      [
-        "contacts": .integer(export.contacts), "format": .string(format.word), "path": .string(path),
-        "unwritten": .strings(export.unwritten),
-      ]
+      ContactExport.object((export, format, path))
     }
   }
 
@@ -38,7 +35,7 @@ extension PeopleCall {
     guard !invocation.arguments.isEmpty else { return try await listDuplicates() }
     let chosen = try await contacts(named: invocation.arguments)
     let rule = MergeContacts(services.store)
-    let preview = try await explaining(failures.failure) { () async throws(MergeContactsError) in
+    let preview = try await explaining(refusals.failure) { () async throws(MergeContactsError) in
       try await rule.preview(chosen)
     }
     let lines = MergeLines(texts: texts)
@@ -49,7 +46,7 @@ extension PeopleCall {
     }
     for line in lines.preview(preview) { session.remark(line.plain) }
     guard try confirms(texts.contactCommands.mergeQuestion, orWrites: []) else { return }
-    let merged = try await explaining(failures.failure) { () async throws(MergeContactsError) in
+    let merged = try await explaining(refusals.failure) { () async throws(MergeContactsError) in
       try await rule(chosen, shown: preview)
     }
     session.announce(StyledLine(texts.contactCommands.merged(merged))) { [lines.json(merged, isTrial: false)] }

@@ -21,16 +21,12 @@ extension PeopleCall {
   }
 
   func show() async throws(CommandFailure) {
-    let (plant, (waterings, loans)) = try await namedPlant { things, plant throws(FindPersonError<GardenPlant>) in
+    let (plant, (waterings, loans)) = try await namedPlant { things, plant throws(PlantLookUp) in
       (try things.plants.newestWaterings(of: plant.id, limit: Self.waterings), try things.loans(to: plant))
     }
     let today = today
     session.write(
-      json: {
-        let records = waterings.map { $0.json(in: services.time.zone) }
-        let lent = JSONValue.Member("lent_books", .array(loans.map(\.json)))
-        return .object(plant.members(on: today) + [.init("waterings", .array(records)), lent])
-      },
+      json: { GardenPlant.details(((plant, today), waterings, loans, services.time.zone)) },
       plain: { [plant.fields(on: today)] },
       text: { width in
         let phrase = PlantPhrase(plant.plant.phrases(on: today), using: services.random)
@@ -49,23 +45,14 @@ extension PeopleCall {
       month = if let iso { iso } else { Month(try session.read(reader, text, of: PeopleOption.month).first) }
     }
     let days = month.days
-    let (plant, waterings) = try await namedPlant { things, plant throws(FindPersonError<GardenPlant>) in
+    let (plant, waterings) = try await namedPlant { things, plant throws(PlantLookUp) in
       try things.plants.waterings(of: plant.id, in: days)
     }
     let page = PlantMonthText(
       plant: plant, month: month, waterings: waterings, today: today, weekStart: habits.weekStart, texts: texts)
     session.write(
-      json: {
-        [
-          "id": .string(plant.id.digits),
-          "name": .string(plant.name),
-          "month": .string(page.month.description),
-          "due": .string(plant.plant.due.description),
-          "waterings": .array(waterings.map { $0.json(in: services.time.zone) }),
-          "expected": .strings(page.expected.map(\.description)),
-        ]
-      },
-      plain: { waterings.map(\.fields) }, text: page.lines)
+      json: { PlantMonthText.object((page, services.time.zone)) },
+      plain: { waterings.map { $0.fields(in: services.time.zone) } }, text: page.lines)
   }
 
   func showStatistics() async throws(CommandFailure) {
@@ -73,20 +60,22 @@ extension PeopleCall {
       try things.plants.statistics()
     }
     session.write(
-      json: { statistics.json }, plain: { statistics.fields },
+      json: { GardenStatistics.object(statistics) }, plain: { statistics.fields },
       text: { StatisticsText(statistics: statistics, today: today, texts: texts).lines(width: $0) })
   }
 
   func plant() async throws(CommandFailure) {
     let today = today
-    let given = try cycle()
+    var draft = PlantDraft(cycle: .longest)
+    try read(into: &draft)
     let contact = try await namedContact().contact
-    let question = texts.peopleCommands.cycleQuestion(contact.title)
-    let cycle = if let given { given } else { try cycle(session.ask(question, insteadOf: PeopleOption.every)) }
-    var draft = PlantDraft(cycle: cycle)
-    try apply(to: &draft)
+    let cycle = PlantDraft.Field.cycle
+    if !invocation.givesAny(of: [cycle.option]) {
+      let question = texts.peopleCommands.cycleQuestion(contact.title)
+      try cycle.ask(question, in: session, into: &draft, in: services.fields)
+    }
     let wanted = draft
-    let plant = try await explaining(failures.failure) { () async throws(PlantContactError) in
+    let plant = try await explaining(refusals.failure) { () async throws(PlantContactError) in
       let rule = PlantContact(services.store, newID: services.newID)
       return try await rule(contact.id, wanted, from: .set(contact.card.birthday), today: today)
     }
@@ -97,21 +86,18 @@ extension PeopleCall {
 
   func edit() async throws(CommandFailure) {
     let today = today
-    guard PeopleOption.draft.contains(where: { invocation.value(of: $0) != nil }) else {
-      throw failures.nothingToChange
-    }
+    guard invocation.givesAny(of: PlantDraft.Field.options) else { throw refusals.nothingToChange }
     let plant = try await namedPlant()
     let name = PlantText(plant, on: today, texts: texts).shortFullName
     guard try confirms("'\(name)'", isExact: isExact([plant.name, plant.contactName], plant.id.uuid))
     else { return }
     var draft = PlantDraft(plant)
-    if let cycle = try cycle() { draft.cycle = cycle }
-    try apply(to: &draft)
+    try read(into: &draft)
     let wanted = draft
-    let edited = try await explaining({ failures.failure($0, of: plant.name) }) { () async throws(EditPlantError) in
+    let edited = try await explaining({ refusals.failure($0, of: plant.name) }) { () async throws(EditPlantError) in
       try await EditPlant(services.store)(plant.id, from: PlantDraft(plant), to: wanted)
     }
-    let changes = texts.changes(texts.peopleChanges(from: PlantDraft(plant), to: wanted))
+    let changes = texts.changes(PlantDraft.Field.changes(from: PlantDraft(plant), to: wanted, texts))
     session.announce(edited, { texts.peopleCommands.edited($0, changes, on: today) }) { $0.json(on: today) }
   }
 
@@ -128,51 +114,21 @@ extension PeopleCall {
 }
 
 extension PeopleCall {
-  /// Puts in everything that was said but the cycle; what was not stays.
-  private func apply(to draft: inout PlantDraft) throws(CommandFailure) {
-    if let text = invocation.value(of: PeopleOption.at) {
-      draft.reminderTime = try session.read(TimeReader(), text, of: PeopleOption.at)
-    }
-    if let text = invocation.value(of: PeopleOption.nickname) { draft.nickname = try nickname(text) }
-    if let birthday = try birthday() { draft.birthday = birthday }
+  /// Puts the options that were given into a draft.
+  private func read(into draft: inout PlantDraft) throws(CommandFailure) {
+    try PlantDraft.Field.read(invocation, into: &draft, in: services.fields)
+    if case .set(let birthday) = draft.birthday { remarkRareness(of: birthday) }
   }
 
-  /// How often to be in touch; `nil` when it is not said.
-  private func cycle() throws(CommandFailure) -> Cycle? {
-    try invocation.value(of: PeopleOption.every).map { text throws(CommandFailure) in try cycle(text) }
-  }
-
-  private func cycle(_ text: String) throws(CommandFailure) -> Cycle {
-    try explaining(failures.failure) { () throws(CycleReadingError) in try CycleReader()(text) }
-  }
-
-  /// `nil` for a blank one, so that the contact's name is used.
-  private func nickname(_ text: String) throws(CommandFailure) -> Nickname? {
-    try explaining(failures.nickname) { () throws(TextLimitError) in
-      do throws(TextLimitError) {
-        return try Nickname(text)
-      } catch .empty {
-        return nil
-      }
-    }
-  }
-
-  /// `nil` when nothing is said; a blank text takes the birthday away.
-  ///
-  /// - Throws: When there is no such date.
-  func birthday() throws(CommandFailure) -> BirthdayChange? {
-    guard let text = invocation.value(of: PeopleOption.birthday) else { return nil }
-    guard text.contains(where: { !$0.isWhitespace }) else { return .set(nil) }
-    let birthday = try explaining(failures.failure) { () throws(BirthdayReadingError) in
-      try BirthdayReader(today: today, order: services.settings.habits.order)(text)
-    }
+  /// Tells when a birthday that was given is kept in years that don't have it.
+  func remarkRareness(of birthday: Birthday?) {
+    guard let birthday, invocation.givesAny(of: [PlantDraft.Field.birthday.option]) else { return }
     if let rareness = texts.people.rareness(of: birthday) { session.remark(rareness) }
-    return .set(birthday)
   }
 }
 
 extension YearlyDate {
-  /// Whether it is kept on another day in years that do not have it: 29 February, the lunar 30th, leap months.
+  /// Some years don't have 29 February, the lunar 30th or a leap month, so that another day takes its place.
   var isMissingInSomeYears: Bool {
     switch calendar {
     case .solar: month == 2 && day == 29

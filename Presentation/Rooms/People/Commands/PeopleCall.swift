@@ -4,8 +4,8 @@ import struct Foundation.UUID
 typealias PeopleCommand = Command<PeopleCall>
 
 struct PeopleCall: CommandCall {
-  /// Of several people that fit, so many are listed.
-  private static let listed = 5
+  typealias PlantLookUp = LookUpError<GardenPlant>
+  typealias ContactLookUp = LookUpError<ContactSummary>
 
   let services: PeopleServices
   var invocation: Invocation
@@ -16,94 +16,77 @@ struct PeopleCall: CommandCall {
   }
 
   var today: Day { services.today }
-  var failures: PeopleFailures { texts.peopleFailures }
+  var refusals: PeopleRefusals { texts.peopleRefusals }
 
   func namedPlant() async throws(CommandFailure) -> GardenPlant {
-    try await namedPlant { _, _ throws(FindPersonError<GardenPlant>) in }.plant
+    try await namedPlant { _, _ throws(PlantLookUp) in }.plant
   }
 
-  /// The one plant that was named and what belongs to it, of one state.
-  ///
-  /// - Throws: A failure that lists what fits where it is not exactly one.
+  /// The plant that was named, and what belongs to it, of one state.
   func namedPlant<More: Sendable>(
-    _ more:
-      @Sendable (any Snapshot<FindPersonError<GardenPlant>>, GardenPlant) throws(FindPersonError<GardenPlant>) -> More
+    _ more: @escaping @Sendable (any Snapshot<PlantLookUp>, GardenPlant) throws(PlantLookUp) -> More
   ) async throws(CommandFailure) -> (plant: GardenPlant, more: More) {
-    let words = invocation.text
-    return try await explaining({ failure($0, words) }) { () async throws(FindPersonError<GardenPlant>) in
-      try await services.store.read { things throws(FindPersonError<GardenPlant>) in
-        let plant = try things.plants.named(words)
-        return (plant, try more(things, plant))
-      }
-    }
+    try await found([invocation.text], refusal) { things, name throws(PlantLookUp) in
+      let plant = try things.plants.named(name)
+      return (plant, try more(things, plant))
+    }[0]
   }
 
-  /// The plants that several ids name, each once; otherwise the one that the words name.
+  /// The plants that several ids name, each once; otherwise the plant that the words name.
   func namedPlants() async throws(CommandFailure) -> [GardenPlant] {
-    try await people(id: \.id, failure) { things, name throws(FindPersonError<GardenPlant>) in
+    try await found([invocation.text], orEach: severalIDs, refusal) { things, name throws(PlantLookUp) in
       try things.plants.named(name)
-    }
-  }
-
-  /// The same of contacts.
-  func namedContacts() async throws(CommandFailure) -> [ContactPage] {
-    let today = today
-    return try await people(id: \.contact.id, failure) { things, name throws(FindPersonError<ContactSummary>) in
-      let contact = try things.contacts.named(name)
-      return try services.page(of: contact, in: things, today: today)
-    }
-  }
-
-  private func people<Person: Sendable, Found>(
-    id: (Person) -> some Hashable, _ explain: (FindPersonError<Found>, String) -> CommandFailure,
-    _ find: @escaping @Sendable (any Snapshot<FindPersonError<Found>>, String) throws(FindPersonError<Found>) -> Person
-  ) async throws(CommandFailure) -> [Person] {
-    typealias Failure = FindPersonError<Found>
-    let (words, ids, refused) = (invocation.text, severalIDs, refusedName)
-    let found = try await explaining({ explain($0, words) }) { () async throws(Failure) in
-      try await services.store.read { things throws(Failure) in
-        let person = { name in (name, Result { () throws(Failure) in try find(things, name) }) }
-        let whole = person(words)
-        guard case .failure(.nobody) = whole.1 else { return [whole] }
-        return ids.isEmpty ? [(refused, whole.1)] : ids.map(person)
-      }
-    }
-    var known: Set<AnyHashable> = []
-    return try found.map { name, person throws(CommandFailure) in
-      try explaining({ explain($0, name) }) { () throws(Failure) in try person.get() }
-    }.filter { known.insert(AnyHashable(id($0))).inserted }
+    }.firstOfEach(\.id)
   }
 
   func namedContact() async throws(CommandFailure) -> ContactPage {
-    let (words, today) = (invocation.text, today)
-    return try await explaining({ failure($0, words) }) { () async throws(FindPersonError<ContactSummary>) in
-      try await services.store.read { things throws(FindPersonError<ContactSummary>) in
-        let contact = try things.contacts.named(words)
-        return try services.page(of: contact, in: things, today: today)
-      }
-    }
+    try await pages([invocation.text], orEach: nil)[0]
   }
 
-  /// A contact for each of some words, all of them in one state.
+  /// The contacts that several ids name, each once; otherwise the contact that the words name.
+  func namedContacts() async throws(CommandFailure) -> [ContactPage] {
+    try await pages([invocation.text], orEach: severalIDs).firstOfEach(\.contact.id)
+  }
+
+  /// A contact for each of some words.
   func contacts(named names: [String]) async throws(CommandFailure) -> [Contact.ID] {
-    let found = try await explaining({ failure($0, "") }) { () async throws(FindPersonError<ContactSummary>) in
-      try await services.store.read { things throws(FindPersonError<ContactSummary>) in
-        let contacts = things.contacts
-        return names.map { name in
-          Result { () throws(FindPersonError<ContactSummary>) in try contacts.named(name).id }
-        }
-      }
-    }
-    return try zip(names, found).map { name, result throws(CommandFailure) in
-      try explaining({ failure($0, name) }) { () throws(FindPersonError<ContactSummary>) in try result.get() }
+    try await pages(names, orEach: nil).map(\.contact.id)
+  }
+
+  private func pages(_ names: [String], orEach ids: [String]?) async throws(CommandFailure) -> [ContactPage] {
+    let (services, today) = (services, today)
+    return try await found(names, orEach: ids, refusal) { things, name throws(ContactLookUp) in
+      try services.page(of: try things.contacts.named(name), in: things, today: today)
     }
   }
 
-  private func failure(_ error: FindPersonError<GardenPlant>, _ words: String) -> CommandFailure {
+  /// Looks names up in one state.
+  ///
+  /// - Parameter ids: Looked up where the first name stands for nothing; `nil` for commands that take one name.
+  private func found<Person: Sendable, Found>(
+    _ names: [String], orEach ids: [String]? = nil, _ refusal: (LookUpError<Found>, String) -> CommandFailure,
+    _ find: @escaping @Sendable (any Snapshot<LookUpError<Found>>, String) throws(LookUpError<Found>) -> Person
+  ) async throws(CommandFailure) -> [Person] {
+    typealias Failure = LookUpError<Found>
+    let refused = refusedName
+    let found = try await explaining({ refusal($0, names[0]) }) { () async throws(Failure) in
+      try await services.store.read { things throws(Failure) in
+        let person = { name in (name, Result { () throws(Failure) in try find(things, name) }) }
+        let whole = names.map(person)
+        guard let ids, case .failure(.nothing) = whole[0].1 else { return whole }
+        return ids.isEmpty ? [(refused, whole[0].1)] : ids.map(person)
+      }
+    }
+    return try found.map { name, person throws(CommandFailure) in
+      try explaining({ refusal($0, name) }) { () throws(Failure) in try person.get() }
+    }
+  }
+
+  private func refusal(_ error: PlantLookUp, _ words: String) -> CommandFailure {
     switch error {
-    case .nobody: failures.noPlant(words)
+    case .nothing: refusals.noPlant(words)
     case .several(let plants):
-      several(plants, of: words, "ambiguous_plant", id: \.id.uuid) { plant in
+      several(plants, of: words, .plant, id: \.id.uuid) { plant in
         let text = PlantText(plant, on: today, texts: texts)
         return [text.fullName, "\(text.dDay) · \(text.species)"]
       }
@@ -111,11 +94,11 @@ struct PeopleCall: CommandCall {
     }
   }
 
-  private func failure(_ error: FindPersonError<ContactSummary>, _ words: String) -> CommandFailure {
+  private func refusal(_ error: ContactLookUp, _ words: String) -> CommandFailure {
     switch error {
-    case .nobody: failures.noContact(words)
+    case .nothing: refusals.noContact(words)
     case .several(let people):
-      several(people, of: words, "ambiguous_contact", id: \.id.uuid) { person in
+      several(people, of: words, .contact, id: \.id.uuid) { person in
         [person.title, person.phone?.text ?? person.email?.text ?? ""]
       }
     case .store(let error): texts.storeErrors.commandFailure(error)
@@ -124,12 +107,26 @@ struct PeopleCall: CommandCall {
 
   /// - Parameter facts: The name, and what tells the person from others of the same name.
   private func several<Person>(
-    _ people: [Person], of words: String, _ code: String, id: (Person) -> UUID, facts: (Person) -> [String]
+    _ people: [Person], of words: String, _ kind: NamedKind, id: (Person) -> UUID, facts: (Person) -> [String]
   ) -> CommandFailure {
     let ids = ShortIDs(people.map(id))
     // 3f2a11  Mina Kim  010-1234-5678.
-    let listed = people.prefix(Self.listed).map { person in ([ids[id(person)]] + facts(person)).filter { !$0.isEmpty } }
-    return failures.several(
-      words, code, listed.map { $0.joined(separator: "  ") }, count: people.count, id: listed.first?.first ?? "")
+    let lines = people.map { person in
+      ([ids[id(person)]] + facts(person)).filter { !$0.isEmpty }.joined(separator: "  ")
+    }
+    return texts.ambiguous(words, kind, lines)
+  }
+}
+
+extension NamedKind {
+  fileprivate static let plant = NamedKind("plant", ko: "사람", counter: "명", en: "people")
+  fileprivate static let contact = NamedKind("contact", ko: "사람", counter: "명", en: "people")
+}
+
+extension Array {
+  /// Leaves out elements whose key was there before.
+  fileprivate func firstOfEach(_ key: (Element) -> some Hashable) -> [Element] {
+    var known: Set<AnyHashable> = []
+    return filter { known.insert(AnyHashable(key($0))).inserted }
   }
 }

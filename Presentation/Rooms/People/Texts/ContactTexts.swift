@@ -3,7 +3,7 @@ import Domain
 extension Texts {
   var contacts: ContactTexts { ContactTexts(texts: self) }
 
-  /// What lists of names begin with: in Korean, names in Hangul stand before Latin ones.
+  /// The beginning of lists of names: in Korean, names in Hangul stand before Latin ones.
   var firstName: String { self(ko: "가", en: "") }
 }
 
@@ -24,9 +24,6 @@ struct ContactTexts {
   }
 
   var newContact: String { texts(ko: "새 연락처", en: "New contact") }
-  var notes: String { texts(ko: "메모", en: "Notes") }
-  var oneALine: String { texts(ko: "한 줄에 하나씩", en: "one a line") }
-  var groupsPlaceholder: String { texts(ko: "친구, 동아리", en: "friends, club") }
 
   func added(_ name: String) -> String {
     texts.done(ko: "\(texts.people.object(name)) 연락처에 추가했어요", en: "Added \(texts.shortName(name))")
@@ -57,11 +54,11 @@ extension ContactTexts {
     return texts.done(ko: "연락처 \(count)개를 하나로 합쳤어요: \(name)", en: "Made one of \(count) contacts: \(name)")
   }
 
-  /// Before the contact that the others are merged into.
+  /// Stands before the contact that the others are merged into.
   var stays: String { texts(ko: "남아요", en: "Stays") }
-  /// Before the contacts that are merged into another.
+  /// Stands before the contacts that are merged into another.
   var goes: String { texts(ko: "합쳐져요", en: "Joins it") }
-  /// Of the plant that one of them has; `nil` where none has.
+  /// Tells where the plant stays; `nil` where no contact is planted.
   func keepsPlant(_ merged: MergedContacts) -> String? {
     guard let plant = merged.plant else { return nil }
     let (name, owner) = (texts.shortName(plant.name), texts.shortName(plant.contactName))

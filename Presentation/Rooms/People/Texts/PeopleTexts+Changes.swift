@@ -1,6 +1,5 @@
 import Domain
 
-// What is said when something was done; names may end in any sound.
 extension PeopleTexts {
   func planted(_ plant: GardenPlant) -> String {
     let (name, species) = (texts.shortName(plant.name), self.name(of: plant.plant.species))
@@ -16,7 +15,7 @@ extension PeopleTexts {
     texts.done(ko: "\(object(name)) 정원에서 뺐어요", en: "Took \(texts.shortName(name)) out of the garden")
   }
 
-  /// With its day where that is not today.
+  /// Names the day where that is not today.
   func watered(_ result: WateringResult, on today: Day) -> String {
     let (name, points, day) = (texts.shortName(result.plant.name), behind(result), result.watering.day)
     let when = day == today ? "" : texts.dates.shortDay(day, today: today)
@@ -45,7 +44,6 @@ extension PeopleTexts {
     return texts.done(ko: "\(name)의 후기는 그만 물어볼게요", en: "No more asking for the note on \(name)")
   }
 
-  /// - Parameter plant: As it is now.
   func postponed(_ plant: GardenPlant) -> String {
     let (name, day) = (texts.shortName(plant.name), texts.dates.shortDay(plant.plant.due))
     return texts.done(ko: "\(name) 물 주는 날을 \(day)로 미뤘어요", en: "Put off watering \(name) to \(day)")
@@ -81,9 +79,6 @@ extension PeopleTexts {
   func editPlant(_ name: String) -> String {
     texts(ko: "\(texts.shortName(name)) 고치기", en: "Edit \(texts.shortName(name))")
   }
-  var cyclePlaceholder: String { texts(ko: "7, 2주, 한 달", en: "7, 2 weeks, a month") }
-  var birthdayPlaceholder: String { texts(ko: "4/12, 음력 4월 12일", en: "4/12, lunar 4/12") }
-  var phonePlaceholder: String { texts(ko: "없어도 돼요", en: "may be left out") }
   var needsCycle: String { texts(ko: "며칠마다 연락할지 써 주세요.", en: "Write how often to be in touch.") }
   var needsName: String { texts(ko: "이름을 써 주세요.", en: "Write a name.") }
   var needsPhone: String { texts(ko: "전화번호로 읽을 수 없어요.", en: "This is not a phone number.") }

@@ -1,10 +1,10 @@
 package import Domain
 
 extension PeopleTexts {
-  /// What stands above a plant's name and tells how it is: `살며시 고개를 내민` over `민아`.
+  /// The phrase above a plant's name: `살며시 고개를 내민` over `민아`.
   package func phrase(_ phrase: PlantPhrase) -> String { texts(Self.pair(phrase).above) }
 
-  /// The same behind a name: `민아  살며시 고개를 내밀었어요`.
+  /// The phrase behind a name: `민아  살며시 고개를 내밀었어요`.
   func finished(_ phrase: PlantPhrase) -> String {
     let pair = Self.pair(phrase)
     return texts(ko: pair.behind, en: pair.above.english)
@@ -25,7 +25,7 @@ extension PeopleTexts {
     }
   }
 
-  /// As many as ``PlantPhrase/count``.
+  /// Has ``PlantPhrase/count`` phrases.
   private static func phrases(_ group: PlantPhrase.Group) -> [Pair] {
     switch group {
     case .neverWatered:

@@ -1,6 +1,5 @@
 package import Domain
 
-// What only the screens say.
 extension PeopleTexts {
   var emptyGarden: String {
     texts(
@@ -8,7 +7,7 @@ extension PeopleTexts {
       en: "The garden is still empty. Plant somebody dear, out of your contacts or a file of them.")
   }
 
-  /// Of those in the garden that want water at about the same time.
+  /// The heading of plants that want water at about the same time.
   func title(_ group: GardenGroup, _ count: Int) -> String {
     let name =
       switch group {
@@ -101,7 +100,7 @@ extension PeopleTexts {
         : "\(MonthNames.english(month)) \(day)\(birthday.year.map { ", \($0)" } ?? "")")
   }
 
-  /// What is said of a date that not every year has; `nil` where every year has it.
+  /// Tells when a date is kept that not every year has; `nil` where every year has it.
   package func rareness(of birthday: Birthday) -> String? {
     guard birthday.date.isMissingInSomeYears else { return nil }
     let date = birthday.date

@@ -37,7 +37,7 @@ extension PeopleTexts {
     }
   }
 
-  /// What its flower says.
+  /// The meaning of its flower.
   package func meaning(_ species: Species) -> String {
     switch species {
     case .rosemary: texts(ko: "나를 기억해 주세요", en: "remember me")
@@ -77,7 +77,6 @@ extension PeopleTexts {
     }
   }
 
-  /// What is said when a watering has taken it to another stage.
   package func reached(_ stage: Stage, _ species: Species) -> String {
     let name = name(of: stage, species)
     return texts(
@@ -85,6 +84,5 @@ extension PeopleTexts {
       en: "New stage, \(name): \(description(of: stage, species))")
   }
 
-  /// What is said when it has all points.
   package var grownUp: String { texts(ko: "다 자랐어요. 고마워요!", en: "It is fully grown. Thank you!") }
 }

@@ -2,7 +2,6 @@ import Domain
 
 extension PeopleTexts {
   var waterEarly: String { texts(ko: "그래도 오늘 연락할까요?", en: "Get in touch today anyway?") }
-  /// - Parameter isBlank: Whether nothing was written.
   func wateredElsewhere(isBlank: Bool) -> String {
     isBlank
       ? texts(ko: "그사이 다른 곳에서 물을 줬어요. 그 연락에 후기를 남길까요?", en: "It was watered elsewhere meanwhile. Write a note on that?")
@@ -31,9 +30,6 @@ extension PeopleTexts {
     return texts(ko: "\(Particle.with.attached(to: name)) 나눈 연락은 어땠어요?", en: "How was it with \(name)?")
   }
 
-  var keywordsPlaceholder: String { texts(ko: "세 낱말까지", en: "up to three words") }
-  var memoPlaceholder: String { texts(ko: "기억하고 싶은 이야기", en: "what you would like to remember") }
-
   var mayBeSkipped: String {
     texts(ko: "비워 두고 Ctrl-S를 누르면 후기 없이 물만 줘요.", en: "Ctrl-S with nothing written waters without a note.")
   }
@@ -44,7 +40,7 @@ extension PeopleTexts {
       : texts(ko: "전화번호가 없어요.", en: "No phone number is known.")
   }
 
-  /// Under a day that may have been meant otherwise.
+  /// Warns under a day that may have been meant otherwise.
   func inAnotherYear(_ day: Day, today: Day) -> String {
     let when = "\(texts.dates.day(day)) · \(texts.dates.relativeDay(day, today: today))"
     return texts(ko: "\(day.year)년이에요: \(when)", en: "In \(day.year): \(when)")

@@ -65,14 +65,6 @@ package struct PeopleTexts {
   }
 
   package var affection: String { texts(ko: "애정도", en: "Affection") }
-  package var keywords: String { texts(ko: "키워드", en: "Keywords") }
-  package var memo: String { texts(ko: "메모", en: "Memo") }
-  package var nickname: String { texts(ko: "애칭", en: "Nickname") }
-  package var name: String { texts(ko: "이름", en: "Name") }
-  package var phone: String { texts(ko: "전화번호", en: "Phone") }
-  package var birthday: String { texts(ko: "생일", en: "Birthday") }
-  package var cycle: String { texts(ko: "물 주기", en: "Water every") }
-  package var reminderTime: String { texts(ko: "알림 시각", en: "Reminder") }
   package var dueDay: String { texts(ko: "물 주는 날", en: "Due") }
   package var lastWatered: String { texts(ko: "마지막 연락", en: "Last contact") }
   package var neverWatered: String { texts(ko: "아직 없어요", en: "not yet") }

@@ -3,14 +3,13 @@ import Domain
 extension TodayPeople {
   package func json(_ texts: Texts) -> [JSONValue.Member] {
     [
-      .init("people", .array(plants.map { $0.json(on: today) })),
-      .init("birthdays", .array(birthdays.map(\.json))),
-      .init("reviews", .array(reviews.map { .object($0.members) })),
-      .init("waterings", .array(waterings.map { .object($0.members + $0.noteMembers) })),
+      .init("people", .array(plants.map { $0.json(on: today) })), .init("birthdays", .array(birthdays.map(\.json))),
+      .init("reviews", .array(reviews.map { PlantWatering.open($0) })),
+      .init("waterings", .array(waterings.map { PlantWatering.done($0) })),
     ]
   }
 
-  /// Of birthdays contact, day, name and age, of reviews and waterings plant, day, name and channel.
+  /// A birthday has contact, day, name and age; a review or a watering has plant, day, name and channel.
   package func fields(_ texts: Texts) -> [[String]] {
     birthdaysOfTheDay.map { ["birthday"] + $0.fields } + plants.map { ["people"] + $0.fields(on: today) }
       + otherBirthdays.map { ["birthday"] + $0.fields } + reviews.map { ["review"] + $0.fields }
@@ -19,23 +18,17 @@ extension TodayPeople {
 }
 
 extension PlantWatering {
-  fileprivate var members: [JSONValue.Member] {
-    [
-      .init("plant", .string(plant.id.digits)),
-      .init("name", .string(plant.name)),
-      .init("date", .string(watering.day.description)),
-      .init("channel", .string(watering.channel.word)),
-    ]
-  }
+  /// A watering whose note is still offered.
+  fileprivate static let open = JSONObject<PlantWatering>(
+    .init("plant") { $0.plant.id.digits }, .init("name") { $0.plant.name },
+    .init("date") { $0.watering.day.description }, .init("channel") { $0.watering.channel.word })
 
-  fileprivate var noteMembers: [JSONValue.Member] {
-    [
-      .init("keywords", .strings(watering.written?.keywords.map(\.text) ?? [])),
-      .init("memo", .present(watering.written?.memo.text ?? "")),
-    ]
-  }
+  fileprivate static let done = JSONObject<PlantWatering>(
+    open.members + [
+      .init("keywords") { $0.watering.keywords }, .init("memo") { $0.watering.written?.memo.text.present },
+    ])
 
-  fileprivate var fields: [String] { [plant.id.digits, watering.day.description, plant.name, watering.channel.word] }
+  fileprivate var fields: [String] { Self.open.row(self, "plant", "date", "name", "channel") }
 }
 
 extension TodayPeople {
@@ -53,10 +46,7 @@ extension TodayPeople {
 
   private func section(_ title: String, _ lines: [StyledLine], _ rows: [[StyledLine]], _ width: Int?) -> [StyledLine] {
     guard !lines.isEmpty || !rows.isEmpty else { return [] }
-    let columns = [
-      TextTable.Column(), TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true), TextTable.Column(),
-      TextTable.Column(),
-    ]
+    let columns = [false, true, true, false, false].map { TextTable.Column(isFlexible: $0) }
     let table = TextTable(columns, rows: rows, indent: 2).lines(width: width)
     return [StyledLine(title, Style(.accent))] + lines.map { $0.clipped(to: width) } + table
   }
@@ -66,39 +56,28 @@ extension TodayPeople {
     return plants.map { plant in
       let text = PlantText(plant, on: today, texts: texts)
       let isDue = plant.plant.dDay(on: today).isToday
-      return [
-        StyledLine(text.dDay, Style(text.hue)),
-        StyledLine(text.fullName),
-        StyledLine(phrases[plant.id].map(texts.people.finished) ?? "", Style(.secondary)),
-        StyledLine(isDue ? texts.todayPeople.mayWait : "", Style(.secondary)),
-        StyledLine(ids[plant.id.uuid], Style(.secondary)),
+      let notes = [
+        phrases[plant.id].map(texts.people.finished) ?? "", isDue ? texts.todayPeople.mayWait : "", ids[plant.id.uuid],
       ]
+      return [StyledLine(text.dDay, Style(text.hue)), StyledLine(text.fullName)]
+        + notes.map { StyledLine($0, Style(.secondary)) }
     }
   }
 
   private func row(_ birthday: BirthdayOccurrence, _ texts: Texts) -> [StyledLine] {
-    [
-      StyledLine(texts.dates.shortDay(birthday.day, today: today)),
-      StyledLine(birthday.contact.title),
-      StyledLine(texts.dates.relativeDay(birthday.day, today: today), Style(.secondary)),
-      StyledLine(birthday.age.map(texts.age) ?? "", Style(.secondary)),
-    ]
+    [texts.dates.shortDay(birthday.day, today: today), birthday.contact.title].map { StyledLine($0) }
+      + [texts.dates.relativeDay(birthday.day, today: today), birthday.age.map(texts.age) ?? ""]
+      .map { StyledLine($0, Style(.secondary)) }
   }
 
   private func row(_ review: PlantWatering, _ texts: Texts) -> [StyledLine] {
-    [
-      StyledLine(texts.dates.shortDay(review.watering.day, today: today)),
-      StyledLine(review.plant.name),
-      StyledLine(texts.people.name(of: review.watering.channel), Style(.secondary)),
-      StyledLine(texts.peopleCommands.noteOffered, Style(.secondary)),
-    ]
+    [texts.dates.shortDay(review.watering.day, today: today), review.plant.name].map { StyledLine($0) }
+      + [texts.people.name(of: review.watering.channel), texts.peopleCommands.noteOffered]
+      .map { StyledLine($0, Style(.secondary)) }
   }
 
   private func doneRow(_ watering: PlantWatering, _ texts: Texts) -> [StyledLine] {
-    [
-      StyledLine(texts.people.name(of: watering.watering.channel)),
-      StyledLine(watering.plant.name),
-      StyledLine(watering.noteText, Style(.secondary)),
-    ]
+    [texts.people.name(of: watering.watering.channel), watering.plant.name].map { StyledLine($0) }
+      + [StyledLine(watering.noteText, Style(.secondary))]
   }
 }

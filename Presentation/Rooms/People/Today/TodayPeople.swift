@@ -4,23 +4,20 @@ package struct TodayPeople: TodayContent {
   package let today: Day
   /// The one that is shown.
   package let day: Day
-  /// Those who are due on that day; today also those who have wilted, and none that rest.
+  /// The plants that are due on that day; today also wilted ones, and none that rest.
   package let plants: [GardenPlant]
-  /// What stands beside the plants' names.
   package let phrases: [Plant.ID: PlantPhrase]
-  /// Those of the day; today also those from 3 days ago to 7 days ahead.
+  /// The birthdays of the day; today also those from 3 days ago to 7 days ahead.
   package let birthdays: [BirthdayOccurrence]
   /// Waterings of the last days whose note is still offered; only today.
   package let reviews: [PlantWatering]
-  /// Those of the day.
+  /// The waterings of the day.
   package let waterings: [PlantWatering]
-  /// Whether nobody is planted at all, so that the garden invites.
+  /// An empty garden invites to plant somebody.
   package let isGardenEmpty: Bool
 
-  /// Whose birthday it is comes before everybody else.
   var birthdaysOfTheDay: [BirthdayOccurrence] { birthdays.filter { $0.day == day } }
 
-  /// Those of the days around it.
   var otherBirthdays: [BirthdayOccurrence] { birthdays.filter { $0.day != day } }
 
   package func sections(_ texts: Texts) -> [TodaySection] {
@@ -29,36 +26,19 @@ package struct TodayPeople: TodayContent {
     let words = texts.todayPeople
     let sections = [
       TodaySection(
-        "birthdays",
-        nil,
-        birthdaysOfTheDay.map { row(of: $0, texts, isOfTheDay: true) },
-        place: .wholeDay
-      ),
+        "birthdays", nil, birthdaysOfTheDay.map { row(of: $0, texts, isOfTheDay: true) }, place: .wholeDay),
       TodaySection(
-        "plants",
-        plants.isEmpty ? words.plants : words.plants(plants.count, late: late),
-        isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) },
-        counter: "명"
-      ),
+        "plants", plants.isEmpty ? words.plants : words.plants(plants.count, late: late),
+        isGardenEmpty ? [invitation] : plants.map { row(of: $0, texts) }, counter: "명"),
       TodaySection(
-        "reviews",
-        words.reviews,
-        reviews.map { row(of: $0, .review, TodayPeopleLine($0, texts: texts), opening: .noted($0)) },
-        place: .open
-      ),
+        "reviews", words.reviews,
+        reviews.map { row(of: $0, .review, TodayPeopleLine($0, texts: texts), opening: .noted($0)) }, place: .open),
       TodaySection(
-        "birthdays.near",
-        words.otherBirthdays,
-        otherBirthdays.map { row(of: $0, texts) },
-        place: .open
-      ),
+        "birthdays.near", words.otherBirthdays, otherBirthdays.map { row(of: $0, texts) }, place: .open),
       TodaySection(
-        "waterings",
-        words.waterings,
+        "waterings", words.waterings,
         waterings.map { row(of: $0, .watering, TodayPeopleLine(done: $0, texts: texts), opening: .shown($0.plant)) },
-        place: day == today ? .over : .usual,
-        counter: "명"
-      ),
+        place: day == today ? .over : .usual, counter: "명"),
     ]
     return sections.filter { $0.count > 0 }
   }
@@ -68,32 +48,22 @@ package struct TodayPeople: TodayContent {
     return TodayRow(
       RecordReference(.contact, birthday.contact.id.uuid, day: birthday.day),
       opening: TodayAction(PeopleKey.showPerson, .ask(.card(of: birthday.contact.id))),
-      draw: { line.draw(on: &$0, in: $1) }
-    )
+      draw: { line.draw(on: &$0, in: $1) })
   }
 
   private func row(of plant: GardenPlant, _ texts: Texts) -> TodayRow {
     let line = TodayPeopleLine(plant, phrase: phrases[plant.id], today: today, texts: texts)
     return TodayRow(
-      RecordReference(.plant, plant.id.uuid),
-      opening: .shown(plant),
-      actions: { actions(of: plant) },
-      draw: { line.draw(on: &$0, in: $1) }
-    )
+      RecordReference(.plant, plant.id.uuid), opening: .shown(plant), actions: { actions(of: plant) },
+      draw: { line.draw(on: &$0, in: $1) })
   }
 
   private func row(
-    of watering: PlantWatering,
-    _ kind: RecordKind,
-    _ line: TodayPeopleLine,
-    opening: TodayAction
+    of watering: PlantWatering, _ kind: RecordKind, _ line: TodayPeopleLine, opening: TodayAction
   ) -> TodayRow {
     TodayRow(
-      RecordReference(kind, watering.watering.id.uuid),
-      opening: opening,
-      actions: { [TodayAction(CommonKey.review, .reviewed(watering))] },
-      draw: { line.draw(on: &$0, in: $1) }
-    )
+      RecordReference(kind, watering.watering.id.uuid), opening: opening,
+      actions: { [TodayAction(CommonKey.review, .reviewed(watering))] }, draw: { line.draw(on: &$0, in: $1) })
   }
 
   private func actions(of plant: GardenPlant) -> [TodayAction] {

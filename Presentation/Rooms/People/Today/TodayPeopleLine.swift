@@ -10,32 +10,26 @@ struct TodayPeopleLine {
 
   init(_ plant: GardenPlant, phrase: PlantPhrase?, today: Day, texts: Texts) {
     let text = PlantText(plant, on: today, texts: texts)
-    lead = (text.dDay, Style(text.hue, on: .background, .bold))
-    name = text.fullName
+    (lead, name) = ((text.dDay, Style(text.hue, on: .background, .bold)), text.fullName)
     note = phrase.map(texts.people.finished) ?? ""
     tag = plant.plant.dDay(on: today).isToday ? texts.todayPeople.mayWait : ""
   }
 
-  /// - Parameter isOfTheDay: Whether it is on the day that is shown, which needs no date.
+  /// - Parameter isOfTheDay: A birthday of the day that is shown needs no date.
   init(_ birthday: BirthdayOccurrence, today: Day, texts: Texts, isOfTheDay: Bool) {
     lead = isOfTheDay ? ("♥", Style(.danger)) : (texts.dates.shortDay(birthday.day), .hint)
-    name = texts.birthday(birthday)
+    (name, tag) = (texts.birthday(birthday), "")
     note = isOfTheDay ? "" : texts.dates.relativeDay(birthday.day, today: today)
-    tag = ""
   }
 
   init(_ review: PlantWatering, texts: Texts) {
-    lead = (texts.dates.shortDay(review.watering.day), .hint)
-    name = review.plant.name
-    note = texts.people.name(of: review.watering.channel)
-    tag = texts.peopleCommands.noteOffered
+    (lead, name) = ((texts.dates.shortDay(review.watering.day), .hint), review.plant.name)
+    (note, tag) = (texts.people.name(of: review.watering.channel), texts.peopleCommands.noteOffered)
   }
 
   init(done watering: PlantWatering, texts: Texts) {
-    lead = (texts.people.name(of: watering.watering.channel), .hint)
-    name = watering.plant.name
-    note = watering.noteText
-    tag = ""
+    (lead, name) = ((texts.people.name(of: watering.watering.channel), .hint), watering.plant.name)
+    (note, tag) = (watering.noteText, "")
   }
 
   func draw(on frame: inout Frame, in area: Rect) {
@@ -52,7 +46,7 @@ struct TodayPeopleLine {
 }
 
 extension PlantWatering {
-  /// What was noted, in one line: its keywords, then its memo; empty where nothing was.
+  /// The note in one line, keywords first; empty without a note.
   var noteText: String {
     guard case .written(let review) = watering.review else { return "" }
     let parts = [review.keywords.map(\.text).joined(separator: ", "), review.memo.text]
@@ -76,7 +70,7 @@ struct TodayPeopleTexts {
   }
 
   var birthdays: String { texts(ko: "생일", en: "Birthdays") }
-  /// Those of the days around the one that is shown.
+  /// The birthdays of the days around the one that is shown.
   var otherBirthdays: String { texts(ko: "가까운 생일", en: "Birthdays soon") }
   var reviews: String { texts(ko: "남길 후기", en: "Notes to leave") }
   var waterings: String { texts(ko: "물 준 사람", en: "Watered") }

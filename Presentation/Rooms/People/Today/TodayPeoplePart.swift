@@ -4,7 +4,7 @@ package struct TodayPeoplePart: TodayPart {
   package static let place = TodayPlace.tasks
   package static let keys = TodayKeys(rows: [CommonKey.water, CommonKey.postpone, CommonKey.review])
 
-  /// What was not noted for so long is not asked for on Today any more; the garden goes on offering it (our choice).
+  /// Today asks for a note for so many days; the garden goes on offering it (our choice).
   private static let daysOfReviews = 7
 
   private let random: RandomSource

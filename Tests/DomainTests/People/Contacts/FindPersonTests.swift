@@ -20,13 +20,13 @@ struct FindPersonTests {
   @Test(arguments: ["최", "수민", "희", "민수요", "록이", "", " ", "ffff"])
   func whatNamesNobodyIsReported(name: String) async throws {
     try await growGarden()
-    await #expect(throws: FindPersonError<GardenPlant>.nobody) { try await plant(name) }
+    await #expect(throws: LookUpError<GardenPlant>.nothing) { try await plant(name) }
   }
 
   @Test(arguments: [("김", ["김민", "김민수"]), ("ㄱㅁ", ["김민", "김민수"])])
   func severalWhoFitEquallyWellAreListed(name: String, people: [String]) async throws {
     try await growGarden()
-    let error = await #expect(throws: FindPersonError<GardenPlant>.self) {
+    let error = await #expect(throws: LookUpError<GardenPlant>.self) {
       try await plant(name)
     }
     guard case .several(let found) = error else {
@@ -47,17 +47,17 @@ struct FindPersonTests {
 
   @Test func contactsThatFitEquallyWellAreListedAndNobodyIsReported() async throws {
     try await growGarden()
-    let error = await #expect(throws: FindPersonError<ContactSummary>.self) { try await contact("김") }
+    let error = await #expect(throws: LookUpError<ContactSummary>.self) { try await contact("김") }
     guard case .several(let found) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
     #expect(found.map(\.title) == ["김민", "김민수"])
     for nothing in ["", "최", "9999", "5678", "oe"] {
-      await #expect(throws: FindPersonError<ContactSummary>.nobody) { try await contact(nothing) }
+      await #expect(throws: LookUpError<ContactSummary>.nothing) { try await contact(nothing) }
     }
     await desk.store.fail(with: .busy)
-    await #expect(throws: FindPersonError<ContactSummary>.store(.busy)) { try await contact("김민") }
+    await #expect(throws: LookUpError<ContactSummary>.store(.busy)) { try await contact("김민") }
   }
 
   @Test(arguments: ["Mina", "mina", "min"])
@@ -65,7 +65,7 @@ struct FindPersonTests {
     try await desk.add(.sample("Kim Mina", id: 31))
     try await desk.add(.sample("Lee Mina", id: 32))
     try await desk.add(.sample("Minari Cho", id: 33))
-    let error = await #expect(throws: FindPersonError<ContactSummary>.self) { try await contact(name) }
+    let error = await #expect(throws: LookUpError<ContactSummary>.self) { try await contact(name) }
     guard case .several(let found) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -80,11 +80,11 @@ struct FindPersonTests {
   }
 
   private func plant(_ name: String) async throws -> GardenPlant {
-    try await desk.store.read { things throws(FindPersonError<GardenPlant>) in try things.plants.named(name) }
+    try await desk.store.read { things throws(LookUpError<GardenPlant>) in try things.plants.named(name) }
   }
 
   private func contact(_ name: String) async throws -> Contact {
-    try await desk.store.read { things throws(FindPersonError<ContactSummary>) in try things.contacts.named(name) }
+    try await desk.store.read { things throws(LookUpError<ContactSummary>) in try things.contacts.named(name) }
   }
 
   private func growGarden() async throws {

@@ -75,10 +75,10 @@ package enum BookContract {
       #expect(try await store.named("데미안") == "데미안")
       #expect(try await store.named("ㄷㅁㅇ ㅇㄱ") == "데미안 읽기")
       #expect(try await store.named(other.book.id.digits) == "데미안 읽기")
-      await #expect(throws: FindBookError.nothing("없다")) { try await store.named("없다") }
+      await #expect(throws: LookUpError<Book>.nothing) { try await store.named("없다") }
       let again = try await store.add("데미안", 3)
-      let error = await #expect(throws: FindBookError.self) { try await store.named("데미안") }
-      #expect(error == .several([again.book, demian.book].sorted { $0.id.uuid < $1.id.uuid }, "데미안"))
+      let error = await #expect(throws: LookUpError<Book>.self) { try await store.named("데미안") }
+      #expect(error == .several([again.book, demian.book].sorted { $0.id.uuid < $1.id.uuid }))
       _ = try await KeepSentence(store.store, newID: .counting(from: 500))(
         SentenceContent(try SentenceText("새는 알에서 나오려고 투쟁한다"), note: try SentenceNote("아브락사스")),
         of: demian.book.id,

@@ -81,7 +81,7 @@ extension BooksUnderTest {
   }
 
   func named(_ name: String) async throws -> String {
-    try await store.read { things throws(FindBookError) in try things.book(named: name) }.book.title
+    try await store.read { things throws(LookUpError<Book>) in try things.book(named: name) }.book.title
   }
 
   /// As `book 데미안`.

@@ -99,10 +99,7 @@ enum BooksOption {
 
   // Sentences, figures and goals
 
-  static let text = OptionSpec("text", value: "TEXT", ko: "문장", en: "The sentence")
-  static let page = OptionSpec("page", value: "N", ko: "몇 쪽인지", en: "On which page")
-  static let note = OptionSpec("note", value: "TEXT", ko: "내 생각", en: "What you think of it")
-  static let textEditor = EditorOption.option(conflicts: [text.name])
+  static let textEditor = EditorOption.option(conflicts: [SentenceContent.Field.text.option.name])
   static let month = OptionSpec("month", conflicts: ["year"], ko: "이번 달", en: "This month")
   static let year = OptionSpec("year", ko: "올해", en: "This year")
   static let monthly = OptionSpec("month", ko: "한 해가 아니라 한 달의 목표예요", en: "A goal for each month and not each year")

@@ -1,7 +1,6 @@
 import Domain
 
 extension Command<BooksCall> {
-  /// Catalogues and files.
   static var booksElsewhere: [BooksCommand] { [search, bestsellers, importFiles, export] }
 
   private static let search = BooksCommand(
@@ -18,25 +17,22 @@ extension Command<BooksCall> {
         Aladin, Kakao, the National Library of Korea and Google Books are asked where there is a key; which are asked in \
         which order is chosen with 'haru settings set books.sources'.
         Without a connection it shows answers that were kept, and what fits of your own books.
-        """),
-    arguments: [.words],
+        """), arguments: [.words],
     options: [BooksOption.field, BooksOption.source, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
-    json: .foundBook.listed, plain: foundColumns,
+    json: FoundBook.object.form.listed, plain: foundColumns,
     examples: [
-      .init(ko: ("haru books search 데미안", "어디서든 찾아요"), en: ("haru books search Demian", "Everywhere")),
+      .book("haru books search %", ko: "어디서든 찾아요", en: "Everywhere"),
       .init(
         ko: ("haru books search 한강 --by author --source aladin", "지은이로 한 곳에서 찾아요"),
         en: ("haru books search 'Carl Sagan' --by author --source openlibrary", "By author, in one catalogue")),
-    ],
-    run: BooksCall.search
-  )
+    ], run: BooksCall.search)
 
   private static let bestsellers = BooksCommand(
     "bestsellers", ko: "알라딘의 베스트셀러와 새 책을 봐요", en: "See what Aladin lists: bestsellers, new books",
     discussion: LocalizedText(
       ko: "알라딘의 키가 있어야 해요. 없으면 어디서 받는지 알려 줘요.", en: "It needs a key of Aladin; without one it tells where to get it."),
     options: [BooksOption.list, BooksOption.inCategory, BooksOption.resultPage] + ListOption.both,
-    json: .foundBook.listed, plain: foundColumns,
+    json: FoundBook.object.form.listed, plain: foundColumns,
     examples: [.init("haru books bestsellers --list new", ko: "새로 나온 책을 봐요", en: "See what is new")],
     run: BooksCall.showBestsellers)
 
@@ -55,17 +51,14 @@ extension Command<BooksCall> {
         A book that is here gets what it lacks, and what came in before stays as it is.
         What cannot be read is told with its line, and the rest goes in.
         On a terminal it asks first which book a title means that fits several.
-        """),
-    arguments: [.files], options: [BooksOption.meant, BooksOption.dryRun], json: .importedBooks,
+        """), arguments: [.files], options: [BooksOption.meant, BooksOption.dryRun], json: .importedBooks,
     examples: [
       .init(
         "haru books import goodreads_library_export.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요",
         en: "See first what would change"),
       .init(
         "haru books import statistics.sqlite3", ko: "KOReader에서 읽은 쪽을 가져와요", en: "Take in pages read with KOReader"),
-    ],
-    run: BooksCall.importBooks
-  )
+    ], run: BooksCall.importBooks)
 
   private static let export = BooksCommand(
     "export", ko: "책과 독서 기록을 파일로 내보내요", en: "Write books to a file",
@@ -77,17 +70,14 @@ extension Command<BooksCall> {
       en: """
         As json and csv with everything, pages and sentences too, to be read back; as goodreads the table that other \
         apps read. It is written to standard output when there is no file name.
-        """),
-    arguments: [.exportedFile],
+        """), arguments: [.exportedFile],
     options: [BooksOption.format, BooksOption.status, BooksOption.liked] + BooksOption.filters, json: .exportedBooks,
     examples: [
       .init("haru books export books.json", ko: "모두 내보내요", en: "Write all of them"),
       .init(
         "haru books export shelf.csv --format goodreads --status finished", ko: "다 읽은 책을 다른 앱으로 옮겨요",
         en: "Take what you have read to another app"),
-    ],
-    run: BooksCall.exportBooks
-  )
+    ], run: BooksCall.exportBooks)
 
   private static var foundColumns: LocalizedText {
     .columns(

@@ -1,6 +1,5 @@
 import Domain
 
-/// Books in lines for people.
 struct BookTable {
   private static let barColumns = 10
 
@@ -9,12 +8,8 @@ struct BookTable {
 
   private var words: BooksTexts { texts.books }
 
-  /// Those that are being read: how far, until when, and what is to be read today.
+  /// The books that are being read, with progress, target and today's share.
   func current(_ books: [ShelvedBook], width: Int?, indent: Int = 0) -> [StyledLine] {
-    let columns = [
-      TextTable.Column(isFlexible: true), TextTable.Column(), TextTable.Column(isAlignedRight: true),
-      TextTable.Column(isAlignedRight: true), TextTable.Column(), TextTable.Column(isFlexible: true), .id,
-    ]
     let (ids, today) = (ids(books), clock.today)
     let rows = books.map { shelved in
       let isOverdue = shelved.reading.isOverdue(on: today)
@@ -30,15 +25,12 @@ struct BookTable {
         StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
       ]
     }
-    return TextTable(columns, rows: rows, indent: indent).lines(width: width)
+    return TextTable([.flexible, .left, .right, .right, .left, .flexible, .id], rows: rows, indent: indent).lines(
+      width: width)
   }
 
-  /// Any books: who wrote them, and what became of them.
+  /// Books with authors, status and rating.
   func list(_ books: [ShelvedBook], width: Int?) -> [StyledLine] {
-    let columns = [
-      TextTable.Column(isFlexible: true), TextTable.Column(isFlexible: true), TextTable.Column(),
-      TextTable.Column(), TextTable.Column(), .id,
-    ]
     let ids = ids(books)
     let rows = books.map { shelved in
       let reading = shelved.reading
@@ -51,7 +43,7 @@ struct BookTable {
         StyledLine(day, Style(.secondary)), StyledLine(ids[shelved.book.id.uuid], Style(.secondary)),
       ]
     }
-    return TextTable(columns, rows: rows).lines(width: width)
+    return TextTable([.flexible, .flexible, .left, .left, .left, .id], rows: rows).lines(width: width)
   }
 
   /// In the colours of its spine.

@@ -1,11 +1,11 @@
 import Domain
 
-/// What a catalogue found, beside what is here.
+/// A book in a catalogue, with the user's own copy.
 package struct FoundBook: Hashable, Sendable {
   let hit: BookHit
   /// The digits of the id of the user's own copy.
   let owned: String?
-  /// `nil` for an answer of now.
+  /// `nil` for an answer that was just given.
   let keptSince: Instant?
 
   private var info: BookInfo { hit.info }
@@ -15,9 +15,9 @@ package struct FoundBook: Hashable, Sendable {
     return (hit.catalogue, hit.id) == (other.hit.catalogue, other.hit.id)
   }
 
-  /// Its title, and below what else is known.
+  /// The title, and a line of facts.
   ///
-  /// - Parameter number: For choosing.
+  /// - Parameter number: The number by which somebody chooses the book.
   func lines(_ words: BooksTexts, number: Int? = nil) -> [StyledLine] {
     let indent = number.map { "\($0). " } ?? ""
     let subtitle = info.subtitle.map { StyledLine(" – \($0.text)", Style(.secondary)) } ?? StyledLine()
@@ -34,35 +34,36 @@ package struct FoundBook: Hashable, Sendable {
     ]
   }
 
-  func json(at clock: DayClock) -> JSONValue {
-    [
-      "source": .string(hit.catalogue.rawValue),
-      "source_id": .string(hit.id),
-      "title": .string(info.title.text),
-      "subtitle": .text(info.subtitle?.text),
-      "authors": .strings(info.authors.filter { $0.role == .author }.map(\.name.text)),
-      "people": info.people,
-      "publisher": .text(info.publisher?.text),
-      "published": .text(info.published?.description),
-      "isbn13": .text(info.isbn?.digits),
-      "isbn10": .text(info.isbn?.isbn10),
-      "pages": info.pages.map { .integer($0.value) } ?? nil,
-      "category": .string(info.category.rawValue),
-      "description": .text(info.description?.text),
-      "cover": .text(info.cover),
-      "link": .text(info.link),
-      "owned": .text(owned),
-      "kept_since": .text(keptSince.map { InstantText.iso($0, in: clock.zone) }),
-      "attribution": .text(hit.catalogue.attribution),
-    ]
-  }
+  typealias JSONSource = (found: FoundBook, clock: DayClock)
 
-  /// Source, title, authors, publisher, published, ISBN, pages, category, id of the own copy.
-  var fields: [String] {
-    [
-      hit.catalogue.rawValue, info.title.text, info.authors.map(\.name.text).joined(separator: ", "),
-      info.publisher?.text ?? "", info.published?.description ?? "", info.isbn?.digits ?? "",
-      info.pages.map { "\($0.value)" } ?? "", info.category.rawValue, owned ?? "",
+  func json(at clock: DayClock) -> JSONValue { Self.object((self, clock)) }
+
+  static let object: JSONObject<JSONSource> = {
+    let fields = BookField.json.map { $0.of { (source: JSONSource) in BookContent(source.found.info) } }
+    let source: [JSONObject<JSONSource>.Member] = [
+      .init("source") { $0.found.hit.catalogue.rawValue }, .init("source_id") { $0.found.hit.id },
     ]
+    let cover = JSONObject<JSONSource>.Member("cover") { $0.found.info.cover }
+    let state: [JSONObject<JSONSource>.Member] = [
+      .init("owned") { $0.found.owned }, .init("kept_since") { InstantText.iso($0.found.keptSince, in: $0.clock.zone) },
+      .init("attribution") { $0.found.hit.catalogue.attribution },
+    ]
+    let edition = fields.keys(
+      "title", "subtitle", "authors", "people", "publisher", "published", "isbn13", "isbn10", "pages", "category",
+      "description")
+    return JSONObject(
+      source + edition + [cover] + fields.keys("link") + state,
+      notes: [
+        .init("source", ko: "library는 내 책", en: "library for your own books"),
+        .init("owned", ko: "내 책의 ID. 없으면 null", en: "the id of your own copy; null without one"),
+        .init(
+          "kept_since", ko: "지금 물어볼 수 없어서 보여 준 옛 답의 때", en: "when it was answered, where the source cannot be asked now"
+        ),
+      ])
+  }()
+
+  func fields(at clock: DayClock) -> [String] {
+    [hit.catalogue.rawValue, info.title.text, info.authors.map(\.name.text).joined(separator: ", ")]
+      + Self.object.row((self, clock), "publisher", "published", "isbn13", "pages", "category", "owned")
   }
 }

@@ -1,14 +1,12 @@
 import Domain
 
-/// What was read over some months, as it was at one moment.
+/// The reading of some months.
 struct ReadingReport: Equatable, Sendable {
   /// `nil` for all time.
   let months: ClosedRange<Month>?
   let analysis: ReadingAnalysis
   let groups: [GroupPages.Grouping: [GroupPages]]
-  /// How many books are being read now.
   let readingCount: Int
-  /// How many of those that were begun rest now.
   let pausedCount: Int
 
   init(of months: ClosedRange<Month>?, on today: Day, from books: any BookQueries<StoreError>) throws(StoreError) {
@@ -21,36 +19,41 @@ struct ReadingReport: Equatable, Sendable {
     pausedCount = try books.count(BookFilter(status: .paused))
   }
 
-  var json: JSONValue {
-    func groups(_ grouping: GroupPages.Grouping) -> JSONValue {
-      .array((self.groups[grouping] ?? []).map { ["name": .string($0.name), "pages": .integer($0.pages)] })
-    }
-    return [
-      "from": .text(months.map { "\($0.lowerBound.firstDay)" }),
-      "to": .text(months.map { "\($0.upperBound.lastDay)" }),
-      "pages": .integer(analysis.pages),
-      "days": .integer(analysis.days.count),
-      "average": .integer(analysis.average),
-      "finished": .integer(analysis.finished.count),
-      "reading": .integer(readingCount),
-      "daily": .array(analysis.days.map { ["date": .string("\($0.day)"), "pages": .integer($0.pages)] }),
-      "months": .array(
-        analysis.months.map { month in
-          [
-            "month": .string("\(month.month)"),
-            "days": .integer(month.readingDays),
-            "finished": .integer(month.finished),
-            "pages": .integer(month.pages),
-            "average": .integer(month.average),
-          ]
-        }), "times": .object(ReadingTime.allCases.map { JSONValue.Member($0.word, .integer(analysis.times[$0])) }),
-      "categories": groups(.category), "authors": groups(.author), "tags": groups(.tag),
-      "finished_categories": .array(
-        analysis.finishedCategories.map { ["name": .string($0.category.rawValue), "count": .integer($0.count)] }),
-    ]
+  static let object = JSONObject<ReadingReport>(
+    .init("from") { $0.months?.lowerBound.firstDay.description },
+    .init("to") { $0.months?.upperBound.lastDay.description }, .init("pages") { $0.analysis.pages },
+    .init("days") { $0.analysis.days.count }, .init("average") { $0.analysis.average },
+    .init("finished") { $0.analysis.finished.count }, .init("reading") { $0.readingCount },
+    .init("daily") { report in
+      report.analysis.days.map { ["date": .string("\($0.day)"), "pages": .integer($0.pages)] as JSONValue }
+    }, .init("months") { $0.analysis.months.map { month($0) } },
+    .init("times") { report in
+      JSONValue.object(ReadingTime.allCases.map { .init($0.word, .integer(report.analysis.times[$0])) })
+    }, .init("categories") { $0.groups(by: .category) }, .init("authors") { $0.groups(by: .author) },
+    .init("tags") { $0.groups(by: .tag) },
+    .init("finished_categories") { report in
+      report.analysis.finishedCategories.map {
+        ["name": .string($0.category.rawValue), "count": .integer($0.count)] as JSONValue
+      }
+    },
+    notes: [
+      .init("from, to", ko: "모든 때를 보면 null", en: "null for all time"),
+      .init("average", ko: "읽은 날의 하루 평균 쪽수", en: "pages a day, of days with reading"),
+      .init("daily", ko: #"[{"date", "pages"}], 읽은 날만"#, en: #"[{"date", "pages"}], days with reading"#),
+      .init("months", "[\(month.form.text)]"),
+      .init(
+        "categories, authors, tags", ko: #"[{"name", "pages"}], 많은 것부터"#, en: #"[{"name", "pages"}], the most first"#),
+      .init("finished_categories", #"[{"name", "count"}]"#),
+    ])
+
+  private static let month = JSONObject<ReadingAnalysis.MonthFigures>(
+    .init("month") { $0.month.description }, .init("days") { $0.readingDays }, .init("finished") { $0.finished },
+    .init("pages") { $0.pages }, .init("average") { $0.average })
+
+  private func groups(by grouping: GroupPages.Grouping) -> [JSONValue] {
+    (groups[grouping] ?? []).map { ["name": .string($0.name), "pages": .integer($0.pages)] }
   }
 
-  /// One a line: of what kind, which one, pages, days, books.
   var fields: [[String]] {
     func groups(_ kind: String, _ grouping: GroupPages.Grouping) -> [[String]] {
       (self.groups[grouping] ?? []).map { [kind, $0.name, String($0.pages), "", ""] }
@@ -66,21 +69,19 @@ struct ReadingReport: Equatable, Sendable {
 }
 
 extension ReadingTime {
-  /// What programs know it by; never renamed.
+  /// The key for programs; never renamed.
   fileprivate var word: String { "\(self)" }
 }
 
-/// The same in lines for people.
 struct ReadingReportLines {
-  /// So many days have a bar, and so many months and names are listed.
+  /// The number of days with bars, and of listed months and names.
   private static let (days, listed) = (14, 12)
 
   let report: ReadingReport
   let today: Day
   let texts: Texts
-  /// Whether the last days have their bars here.
   var hasLastDays = true
-  /// Of the longest bar.
+  /// The columns of the longest bar.
   var barColumns = 20
 
   private var words: BooksTexts { texts.books }
@@ -104,15 +105,10 @@ struct ReadingReportLines {
       + section(words.byTag, groups(.tag)) + section(words.finishedByCategory, finishedCategories)
   }
 
-  /// - Parameter title: Says what is counted.
   private func section(_ title: String, _ rows: [(name: String, count: Int, note: String)]) -> [StyledLine] {
     guard rows.contains(where: { $0.count > 0 || !$0.note.isEmpty }) else { return [] }
-    // The others together are more than any one of them, and would make all bars short.
+    // The sum of the others would make all bars short.
     let most = rows.filter { $0.name != words.others }.map(\.count).max() ?? 0
-    let columns = [
-      TextTable.Column(), TextTable.Column(isAlignedRight: true), TextTable.Column(),
-      TextTable.Column(isFlexible: true),
-    ]
     let cells = rows.map { row in
       [
         StyledLine(row.name), StyledLine(row.count.grouped),
@@ -121,10 +117,10 @@ struct ReadingReportLines {
       ]
     }
     return [StyledLine(), StyledLine(title, Style(.accent))]
-      + TextTable(columns, rows: cells, indent: 2).lines(width: nil)
+      + TextTable([.left, .right, .left, .flexible], rows: cells, indent: 2).lines(width: nil)
   }
 
-  /// Where the period has today in it.
+  /// Empty where the period doesn't contain today.
   private var lastDays: [(String, Int, String)] {
     guard hasLastDays, report.months?.contains(Month(today)) ?? true else { return [] }
     return DayPages.bars(of: DayRange(today.adding(days: 1 - Self.days), today), analysis.days).map { day in

@@ -1,62 +1,70 @@
 import Domain
 
 extension ShelvedBook {
-  /// The promised keys first, in their order.
-  func json(at clock: DayClock) -> JSONValue {
-    let (info, today) = (book.content.info, clock.today)
-    let pace = Pace(of: self, on: today)
-    return [
-      "id": .string(book.id.digits),
-      "reading_id": .string(reading.id.uuid.digits),
-      "title": .string(book.title),
-      "authors": .strings(info.authors.filter { $0.role == .author }.map(\.name.text)),
-      "isbn13": .text(info.isbn?.digits),
-      "pages": .number(of: pages),
-      "page": .number(of: reading.extent == .percent ? nil : reading.progress.reached),
-      "status": .string(reading.status.word),
-      "liked": .bool(book.isLiked),
-      "started": .text(reading.started?.description),
-      "target": .text(reading.target.map { "\($0)" }),
-      "finished": .text(reading.status == .finished ? reading.ended?.description : nil),
-      "pace": .number(of: pace?.today),
-      "rating": reading.rating.map { .number($0.stars) } ?? nil,
-      "percent": .number(of: percent),
-      "done_today": .number(of: pace?.doneToday),
-      "days_left": .number(of: reading.status.isOver ? nil : reading.target.map { today.distance(to: $0) }),
-      "overdue": .bool(reading.isOverdue(on: today)),
-      "ahead": .number(of: pace?.standing?.ahead),
-      "reading": .integer(reading.number),
-      "review": .text(reading.review?.text),
-      "subtitle": .text(info.subtitle?.text),
-      "people": info.people,
-      "publisher": .text(info.publisher?.text),
-      "published": .text(info.published?.description),
-      "isbn10": .text(info.isbn?.isbn10),
-      "thickness_mm": info.thickness.map { .number(Double($0.tenths) / 10) } ?? nil,
-      "category": .string(info.category.rawValue),
-      "theme": .string(book.theme.rawValue),
-      "tags": .strings(book.content.tags.map(\.text)),
-      "possession": book.content.possession?.json ?? nil,
-      "description": .text(info.description?.text),
-      "link": .text(info.link),
-      "source": .text(info.source?.rawValue),
-      "added": .string(InstantText.iso(book.added, in: clock.zone)),
-    ]
-  }
+  typealias JSONSource = (shelved: ShelvedBook, pace: Pace?, clock: DayClock)
+  private typealias Members = [JSONObject<JSONSource>.Member]
 
-  /// Id, title, authors, status, page, pages, percent, target, pages of today, done of them, rating, liked.
+  func json(at clock: DayClock) -> JSONValue { Self.object((self, Pace(of: self, on: clock.today), clock)) }
+
+  static let object = JSONObject(
+    identity + progress + edition + origin, more: fields,
+    notes: [
+      .init(
+        "status", ko: "want, reading, paused, finished, given_up", en: "want, reading, paused, finished or given_up"),
+      .init("page", ko: "쪽이 없는 전자책이면 null, percent만 있어요", en: "null for an e-book without pages, which has a percent"),
+      .init("pace", ko: "오늘 읽을 쪽수. done_today는 그중 읽은 것", en: "pages to read today, of which done_today are read"),
+      .init("ahead", ko: "고르게 읽을 때보다 앞선 쪽수. 뒤처지면 음수", en: "pages ahead of an even pace; negative when behind"),
+      .init("reading", ko: "몇 번째로 읽는지", en: "which time it is read, from 1"),
+      .init("people", ko: #"[{"name", "role"}], 옮긴이도"#, en: #"[{"name", "role"}], translators too"#),
+      .init(
+        "started, finished, published", ko: "2026-11-20, 2026-11, 2026: 아는 만큼",
+        en: "2026-11-20, 2026-11 or 2026, as far as it is known"),
+      .init(
+        "possession", ko: #"{"holding": "owned"나 "lent", "borrowed", "who", "since", "until"}. 모르면 null"#,
+        en: #"{"holding": "owned", "lent" or "borrowed", "who", "since", "until"}; null where it is not said"#),
+    ])
+
+  private static let fields = BookField.json.map { $0.of { (source: JSONSource) in source.shelved.book.content } }
+
+  private static let identity: Members =
+    [.init("id") { $0.shelved.book.id.digits }, .init("reading_id") { $0.shelved.reading.id.uuid.digits }]
+    + fields.keys("title", "authors", "isbn13")
+
+  private static let edition: Members =
+    fields.keys("subtitle", "people", "publisher", "published", "isbn10", "thickness_mm", "category")
+    + [.init("theme") { $0.shelved.book.theme.rawValue }] + fields.keys("tags", "possession", "description", "link")
+
+  private static let origin: Members = [
+    .init("source") { $0.shelved.book.content.info.source?.rawValue },
+    .init("added") { InstantText.iso($0.shelved.book.added, in: $0.clock.zone) },
+  ]
+
+  private static let progress: Members = [
+    .init("pages") { $0.shelved.pages },
+    .init("page") { $0.shelved.reading.extent == .percent ? nil : $0.shelved.reading.progress.reached },
+    .init("status") { $0.shelved.reading.status.word }, .init("liked") { $0.shelved.book.isLiked },
+    .init("started") { $0.shelved.reading.started?.description },
+    .init("target") { $0.shelved.reading.target?.description },
+    .init("finished") { $0.shelved.reading.status == .finished ? $0.shelved.reading.ended?.description : nil },
+    .init("pace") { $0.pace?.today }, .init("rating") { $0.shelved.reading.rating?.stars },
+    .init("percent") { $0.shelved.percent }, .init("done_today") { $0.pace?.doneToday },
+    .init("days_left") { source in
+      let reading = source.shelved.reading
+      return reading.status.isOver ? nil : reading.target.map { source.clock.today.distance(to: $0) }
+    },
+    .init("overdue") { $0.shelved.reading.isOverdue(on: $0.clock.today) },
+    .init("ahead") { $0.pace?.standing?.ahead }, .init("reading") { $0.shelved.reading.number },
+    .init("review") { $0.shelved.reading.review?.text },
+  ]
+
   func fields(at clock: DayClock) -> [String] {
-    func text(_ number: Int?) -> String { number.map(String.init) ?? "" }
-    let pace = Pace(of: self, on: clock.today)
-    return [
-      book.id.digits, book.title, book.content.info.authors.map(\.name.text).joined(separator: ", "),
-      reading.status.word, text(reading.extent == .percent ? nil : reading.progress.reached), text(pages),
-      text(percent), reading.target.map { "\($0)" } ?? "", text(pace?.today), text(pace?.doneToday),
-      reading.rating.map { BooksTexts.number($0.stars) } ?? "", String(book.isLiked),
-    ]
+    let source = (self, Pace(of: self, on: clock.today), clock)
+    return [book.id.digits, book.title, book.content.info.authors.map(\.name.text).joined(separator: ", ")]
+      + Self.object.row(source, "status", "page", "pages", "percent", "target", "pace", "done_today")
+      + [reading.rating.map { BooksTexts.number($0.stars) } ?? "", String(book.isLiked)]
   }
 
-  /// `nil` for an e-book without pages, and where nobody knows.
+  /// `nil` for an e-book without pages, and for an unknown length.
   var pages: Int? {
     switch reading.extent {
     case .pages(let pages)?: pages.value
@@ -65,24 +73,14 @@ extension ShelvedBook {
     }
   }
 
-  /// Rounded down, so that only the whole is 100; `nil` where no end is known.
+  /// Rounded down, so that only the last page is 100; `nil` for an unknown length.
   var percent: Int? {
     (reading.extent?.last ?? book.content.info.pages?.value).map { 100 * reading.progress.reached / $0 }
   }
 }
 
-extension BookInfo {
-  /// Everybody, with their part.
-  var people: JSONValue { .array(authors.map { ["name": .string($0.name.text), "role": .string($0.role.rawValue)] }) }
-}
-
-extension JSONValue {
-  /// `null` for `nil`.
-  fileprivate static func number(of number: Int?) -> JSONValue { number.map { .integer($0) } ?? nil }
-}
-
 extension Standing {
-  /// In its unit; negative when behind.
+  /// Counted in the unit of the pace; negative when behind.
   var ahead: Int {
     switch self {
     case .ahead(let count): count
@@ -93,7 +91,7 @@ extension Standing {
 }
 
 extension ReadingStatus {
-  /// What programs know it by; never renamed.
+  /// The name for programs; never renamed.
   var word: String { self == .givenUp ? "given_up" : rawValue }
 
   init?(word: String) {
@@ -101,56 +99,46 @@ extension ReadingStatus {
     self = status
   }
 
-  /// What is being read first.
+  /// The order of completions: books that are being read come first.
   static let byNearness: [ReadingStatus] = [.reading, .paused, .want, .finished, .givenUp]
 }
 
 extension Possession {
-  fileprivate var json: JSONValue {
-    let (who, since, until): (BookHolder?, Day?, Day?) =
-      switch self {
-      case .owned: (nil, nil, nil)
-      case .lent(let to, let on, let until): (to, on, until)
-      case .borrowed(let from, let until): (from, nil, until)
-      }
-    return [
-      "holding": .string(holding.rawValue),
-      "who": .text(who?.name.text),
-      "since": .text(since.map { "\($0)" }),
-      "until": .text(until.map { "\($0)" }),
-    ]
-  }
+  static let object = JSONObject<Possession>(
+    .init("holding") { $0.holding.rawValue }, .init("who") { $0.holder?.name.text },
+    .init("since") { possession -> String? in
+      if case .lent(_, let since, _) = possession { since.description } else { nil }
+    }, .init("until") { $0.until?.description })
 }
 
-/// A sentence with what other things say of it.
+/// A sentence with the title of its book.
 struct QuotedSentence: Hashable, Sendable {
   let sentence: BookSentence
-  /// Of its book.
   let title: String
-  /// The number of the saying that was made of it; `nil` where there is none.
+  /// The number of the saying that was made of the sentence; `nil` where there is none.
   let saying: Int?
 
-  func json(at clock: DayClock) -> JSONValue {
-    let content = sentence.content
-    return [
-      "id": .string(sentence.id.digits),
-      "book": .string(sentence.book.digits),
-      "title": .string(title),
-      "text": .string(content.text.text),
-      "page": .number(of: content.page),
-      "note": .text(content.note?.text),
-      "collected": .string(InstantText.iso(sentence.collected, in: clock.zone)),
-      "saying": .number(of: saying),
-    ]
-  }
+  typealias JSONSource = (quoted: QuotedSentence, clock: DayClock)
 
-  /// Id, book, page, text, note, saying.
-  var fields: [String] {
-    let content = sentence.content
-    return [
-      sentence.id.digits, title, content.page.map { "\($0)" } ?? "", content.text.text, content.note?.text ?? "",
-      saying.map { "\($0)" } ?? "",
+  func json(at clock: DayClock) -> JSONValue { Self.object((self, clock)) }
+
+  static let object: JSONObject<JSONSource> = {
+    let fields = SentenceContent.Field.json.map { $0.of { (source: JSONSource) in source.quoted.sentence.content } }
+    let identity: [JSONObject<JSONSource>.Member] = [
+      .init("id") { $0.quoted.sentence.id.digits }, .init("book") { $0.quoted.sentence.book.digits },
+      .init("title") { $0.quoted.title },
     ]
+    let origin: [JSONObject<JSONSource>.Member] = [
+      .init("collected") { InstantText.iso($0.quoted.sentence.collected, in: $0.clock.zone) },
+      .init("saying") { $0.quoted.saying },
+    ]
+    return JSONObject(
+      identity + fields + origin,
+      notes: [.init("saying", ko: "글귀의 번호. 글귀가 아니면 null", en: "its number in Words, or null")])
+  }()
+
+  func fields(at clock: DayClock) -> [String] {
+    Self.object.row((self, clock), "id", "title", "page", "text", "note", "saying")
   }
 }
 

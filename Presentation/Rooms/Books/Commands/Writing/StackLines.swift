@@ -2,7 +2,7 @@ import Domain
 
 /// Finished books as a pile of spines, the last one on top.
 struct StackLines {
-  /// Without `--all`.
+  /// The number of books without `--all`.
   private static let shown = 20
   private static let columns = 18...40
 
@@ -19,10 +19,8 @@ struct StackLines {
       + words.stack(stack).map { StyledLine($0).clipped(to: width) }
   }
 
-  /// The last one on top.
   private var books: [FinishedBook] { (isWhole ? stack.books[...] : stack.books.suffix(Self.shown)).reversed() }
 
-  /// As wide as its title needs, in its colours.
   static func spine(_ book: FinishedBook, _ texts: Texts) -> StyledLine {
     let columns = min(max(TextWidth.columns(of: book.title) + 2, Self.columns.lowerBound), Self.columns.upperBound)
     var edge = Style(book.theme.hue)
@@ -37,19 +35,14 @@ struct StackLines {
 }
 
 extension StackedHeight {
-  /// 13.3.
   var millimetres: String { BooksTexts.number(Double(tenths) / 10) }
 }
 
 extension BookStack {
-  var json: JSONValue {
-    [
-      "books": .integer(books.count),
-      "height_mm": .number(Double(height.tenths) / 10),
-      "estimated": .bool(height.isEstimate),
-      "figure": .text(figure.map { "\($0)" }),
-      "next": .text((figure.map(\.next) ?? .ladybird).map { "\($0)" }),
-      "missing_mm": missing.map { .number(Double($0) / 10) } ?? nil,
-    ]
-  }
+  static let object = JSONObject<BookStack>(
+    .init("books") { $0.books.count }, .init("height_mm") { Double($0.height.tenths) / 10 },
+    .init("estimated") { $0.height.isEstimate }, .init("figure") { $0.figure.map { "\($0)" } },
+    .init("next") { ($0.figure.map(\.next) ?? .ladybird).map { "\($0)" } },
+    .init("missing_mm") { $0.missing.map { Double($0) / 10 } },
+    notes: [.init("figure", ko: "더미만큼 큰 것", en: "who is as tall as the pile")])
 }

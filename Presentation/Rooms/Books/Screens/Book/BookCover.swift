@@ -1,35 +1,29 @@
 import Domain
 
-/// The cover of a book, which is fetched while what is said of the book is shown already.
+/// The cover of a book, which is fetched while the facts are shown.
 struct BookCover: Equatable {
   typealias Outcome = Result<Raster, CoverError>
 
-  /// Of most covers.
   private static let usual = Ratio(width: 2, height: 3)
 
-  /// `nil` where none is shown.
+  /// `nil` without a cover.
   private(set) var address: String?
   private var outcome: Outcome?
 
-  /// Another book's, or another picture of it, is not known yet.
-  mutating func set(_ address: String?) {
-    if address != self.address { (self.address, outcome) = (address, nil) }
-  }
+  mutating func set(_ address: String?) { if address != self.address { (self.address, outcome) = (address, nil) } }
 
-  mutating func show(_ outcome: Outcome, at address: String) {
-    if address == self.address { self.outcome = outcome }
-  }
+  mutating func show(_ outcome: Outcome, at address: String) { if address == self.address { self.outcome = outcome } }
 
   var wanted: [BooksEffect] { outcome == nil ? address.map { [.fetchCover($0)] } ?? [] : [] }
 
-  /// Whether it is there, or may come.
+  /// Whether the cover is there or may come.
   var isExpected: Bool { address != nil && error == nil }
 
   var error: CoverError? { if case .failure(let error)? = outcome { error } else { nil } }
 
   var picture: Raster? { try? outcome?.get() }
 
-  /// As large as it fits; where it comes later a blank card stands.
+  /// Draws the cover as large as it fits, or a blank card until it comes.
   func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
     let ratio = picture.map { Ratio(width: $0.size.width, height: $0.size.height) } ?? Self.usual
@@ -39,7 +33,7 @@ struct BookCover: Equatable {
 }
 
 extension Raster {
-  /// As large as terminals show covers.
+  /// The largest size of covers in terminals.
   private static let coverSize = PixelSize(width: 320, height: 480)
 
   init(cover: PixelPicture) {

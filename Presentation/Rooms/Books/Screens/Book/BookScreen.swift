@@ -1,76 +1,126 @@
-import Domain
+package import Domain
 
-/// One book: how far it is, what was read of it day by day, its sentences.
-package enum BookScreen: BooksScreen {
-  package enum Action: BoundAction {
-    case read, change, sentence, promote, target, finish, rate, like, lend, pause, giveUp, again, edit, removeLine
-    case removeBook
-    case next, previous, nextPage, previousPage, first, last, back
+/// A book: its progress, the pages read day by day, its sentences.
+package enum BookScreen: BooksScreen, ListScreen {
+  package static let actions: [ScreenAction<State>] = onReading.whileOffered() + onBook
 
-    package var binding: KeyBinding {
-      switch self {
-      case .read: BooksKey.read
-      case .change: CommonKey.open.named(ko: "고치기", en: "correct")
-      case .sentence: BooksKey.sentence
-      case .promote: BooksKey.promote
-      case .target: BooksKey.target
-      case .finish: BooksKey.finish
-      case .rate: BooksKey.rate
-      case .like: BooksKey.like
-      case .lend: BooksKey.lend
-      case .pause: BooksKey.pause
-      case .giveUp: BooksKey.giveUp
-      case .again: BooksKey.again
-      case .edit: CommonKey.edit.named(ko: "책 고치기", en: "edit the book")
-      case .removeLine: CommonKey.remove
-      case .removeBook: KeyBinding([.character("D"), .control("d")], ko: "책 지우기", en: "remove the book")
-      case .next: CommonKey.down
-      case .previous: CommonKey.up
-      case .nextPage: CommonKey.nextPage
-      case .previousPage: CommonKey.previousPage
-      case .first: CommonKey.first
-      case .last: CommonKey.last
-      case .back: CommonKey.back
+  private static let onReading: [ScreenAction<State>] = [
+    .on(BooksKey.read, if: \.isUnfinished) { [.ask(.pages($0))] },
+    .init(CommonKey.open.named(ko: "고치기", en: "correct"), if: { $0.line != nil }) { state in
+      state.line.map { [.ask(.edit($0))] } ?? []
+    },
+    .on(BooksKey.sentence) { [.ask(.addSentence($0))] },
+    .init(BooksKey.promote, if: { $0.sentence != nil }) { state in state.sentence.map { [.promote($0)] } ?? [] },
+    .on(BooksKey.target, if: { !$0.reading.status.isOver }) { [.ask(.target($0))] },
+    .on(BooksKey.finish, if: \.isUnfinished) { [.finish($0, nil)] },
+    .on(BooksKey.rate) { [.ask(.rate($0, isNew: false))] },
+    .on(BooksKey.like) { [.like($0)] },
+    .on(BooksKey.lend) { [.ask(.lend($0))] },
+    ScreenAction<State>.on(BooksKey.pause, if: \.isUnfinished) { book in
+      [.change(book, [book.reading.status == .reading ? .pause : .resume])]
+    }
+    .named(ko: "이어 읽기", en: "go on reading", if: \.isPaused),
+    .on(BooksKey.giveUp, if: { !$0.reading.status.isOver }) { [.change($0, [.giveUp])] },
+    .on(BooksKey.again, if: \.reading.status.isOver) { [.ask(.readAgain($0))] },
+  ]
+
+  private static let onBook: [ScreenAction<State>] =
+    [
+      .on(CommonKey.edit.named(ko: "책 고치기", en: "edit the book")) { [.ask(.edit(.book($0)))] },
+      .init(CommonKey.remove, if: { $0.line != nil }) { state in state.line.map { [.askToRemove($0)] } ?? [] },
+      .on(KeyBinding([.character("D"), .control("d")], ko: "책 지우기", en: "remove the book")) {
+        [.askToRemove(.book($0))]
+      },
+    ] + .moves(next: CommonKey.down, previous: CommonKey.up, if: { $0.page != nil })
+    + [.init(CommonKey.back, [.dismiss])]
+
+  package struct State: BooksState, ListState, SelectionState {
+    package typealias Owner = BookScreen
+
+    package let context: RoomContext
+    let id: Book.ID
+    let today: Day
+    /// `nil` until the store was read.
+    private(set) var page: BookDetail?
+    var failure: StoreError?
+    package var size = Size(columns: 80, rows: 24)
+    package var list = ScrollList()
+    private let hasCovers: Bool
+    var cover = BookCover()
+
+    init(_ id: Book.ID, context: RoomContext, today: Day, hasCovers: Bool) {
+      (self.id, self.context, self.today, self.hasCovers) = (id, context, today, hasCovers)
+    }
+
+    /// Nothing where there is no room for a cover.
+    var wantedCover: [BooksEffect] { layout.cover.isEmpty ? [] : cover.wanted }
+
+    package var wanted: [BooksEffect] { [.loadBook(id)] }
+
+    package var keys: [KeyHelp] {
+      let keys = offeredKeys
+      // The key that goes on with a paused book comes first.
+      guard isPaused, let place = keys.firstIndex(where: { $0.keys == BooksKey.pause.keys }) else { return keys }
+      return [keys[place]] + keys[..<place] + keys[(place + 1)...]
+    }
+
+    fileprivate var isPaused: Bool { selected?.reading.status == .paused }
+
+    /// The cover takes its room from the facts once it is there.
+    var layout: BookLayout {
+      var layout = BookLayout(size)
+      if cover.picture != nil { layout.facts = layout.facts.inset(right: layout.cover.size.columns + 2) }
+      return layout
+    }
+
+    package var listArea: Rect { layout.list }
+
+    var head: BookHead? {
+      page.map { BookHead(facts: $0.facts(on: today, texts), days: $0.lastDays(BookHead.days, until: today)) }
+    }
+
+    /// The history, the sentences, and the facts that don't fit beside the picture.
+    package var rows: BookDetailRows {
+      let (layout, columns) = (layout, listArea.size.columns - 4)
+      return BookDetailRows(page, facts: head?.facts(layout).rest ?? [], today: today, columns: columns, texts: texts)
+    }
+
+    package var selected: ShelvedBook? { page?.shelved }
+
+    private var row: BookDetailRows.Row? { list.selection.flatMap { rows.row(at: $0) } }
+
+    /// The selected entry or sentence.
+    fileprivate var line: BookPart? {
+      guard let book = selected else { return nil }
+      return switch row {
+      case .entry(let entry): .entry(book, entry)
+      case .sentence(let sentence): .sentence(book, sentence)
+      case .heading, .fact, nil: nil
       }
     }
-  }
 
-  package static func perform(_ action: Action, _ state: inout State) -> [BooksEffect] {
-    guard state.isPossible(action) else { return [] }
-    switch action {
-    case .back: return [.dismiss]
-    case .next, .previous, .nextPage, .previousPage, .first, .last:
-      if let press = action.keys.first { _ = state.handle(.key(press)) }
-      return []
-    default: return state.page.map { effects(of: action, on: $0.shelved, state.selected) } ?? []
+    fileprivate var sentence: BookSentence? { if case .sentence(let sentence)? = row { sentence } else { nil } }
+
+    mutating func show(_ page: BookDetail) {
+      guard page.shelved.book.id == id else { return }
+      let old = row
+      (self.page, failure) = (page, nil)
+      if hasCovers { cover.set(page.shelved.book.content.info.cover) }
+      fit(selecting: old)
     }
-  }
 
-  private static func effects(of action: Action, on book: ShelvedBook, _ row: BookDetailRows.Row?) -> [BooksEffect] {
-    switch (action, row) {
-    case (.read, _): [.ask(.pages(book))]
-    case (.sentence, _): [.ask(.addSentence(book))]
-    case (.target, _): [.ask(.target(book))]
-    case (.finish, _): [.finish(book, nil)]
-    case (.rate, _): [.ask(.rate(book, isNew: false))]
-    case (.like, _): [.like(book)]
-    case (.lend, _): [.ask(.lend(book))]
-    case (.pause, _): [.change(book, book.reading.status == .reading ? .pause : .resume)]
-    case (.giveUp, _): [.change(book, .giveUp)]
-    case (.again, _): [.ask(.readAgain(book))]
-    case (.edit, _): [.ask(.edit(book))]
-    case (.removeBook, _): [.askToRemove(.book(book))]
-    case (.change, .entry(let entry)?): [.ask(.correct(book, entry))]
-    case (.change, .sentence(let sentence)?): [.ask(.editSentence(book, sentence))]
-    case (.promote, .sentence(let sentence)?): [.promote(sentence)]
-    case (.removeLine, .entry(let entry)?): [.askToRemove(.entry(book, entry))]
-    case (.removeLine, .sentence(let sentence)?): [.askToRemove(.sentence(sentence))]
-    default: []
+    mutating func show(_ cover: BookCover.Outcome, at address: String) {
+      let old = row
+      self.cover.show(cover, at: address)
+      fit(selecting: old)
     }
-  }
 
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
-    state.handle(input) == .submitted ? perform(.change, &state) : []
+    private mutating func fit(selecting old: BookDetailRows.Row?) {
+      guard page != nil else { return }
+      fitList()
+      let rows = rows
+      if let row = old.flatMap({ rows.rows.firstIndex(of: $0) }) { list.select(row, in: rows) }
+    }
   }
 
   package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
@@ -79,7 +129,7 @@ package enum BookScreen: BooksScreen {
       state.show(page)
       return state.wantedCover
     case .cover(let outcome, let address): state.show(outcome, at: address)
-    // It is gone: undone, or removed elsewhere.
+    // The book is gone: an undo or another copy of Haru removed it.
     case .failed(.missing): return [.dismiss]
     case .failed(let error): state.failure = error
     default: break
@@ -90,9 +140,9 @@ package enum BookScreen: BooksScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     var state = state
     state.size = frame.size
-    let layout = state.layout
-    if let failure = state.failure { frame.notice(state.context.texts.failure(failure), in: layout.list) }
-    guard let head = state.head, let rows = state.rows, state.failure == nil else { return }
+    let (layout, rows) = (state.layout, state.rows)
+    frame.notice(state.failure, in: layout.list, hasPage: false, state.texts)
+    guard let head = state.head, state.failure == nil else { return }
     head.draw(on: &frame, layout)
     if state.cover.picture != nil { state.cover.draw(on: &frame, in: layout.cover) }
     if rows.count == 0 { frame.line(state.context.books.nothingNoted, in: layout.list.inset(left: 2), style: .hint) }
@@ -100,12 +150,15 @@ package enum BookScreen: BooksScreen {
   }
 }
 
-/// The top of a book's page: the ring, the first facts and the bars of the last days.
+extension ShelvedBook {
+  fileprivate var isUnfinished: Bool { reading.status != .finished }
+}
+
+/// The ring, the first facts and the bars of the last days.
 struct BookHead {
   static let days = 14
 
   let facts: BookFacts
-  /// What was read on each of the last days.
   var days: [(day: Day, amount: Int)] = []
 
   private var book: ShelvedBook { facts.shelved }
@@ -126,10 +179,10 @@ struct BookHead {
     DayBars(bars: bars, hue: book.book.theme.hue).draw(on: &frame, in: layout.bars.inset(top: hasHeading ? 1 : 0))
   }
 
-  /// Whether it was finished and nobody wrote how.
+  /// Whether the book was finished without logged pages.
   private var isUncounted: Bool { book.reading.status == .finished && book.reading.progress.reached == 0 }
 
-  /// The facts below the title, and those for which there is no room.
+  /// The facts below the title, and the facts without room.
   func facts(_ layout: BookLayout) -> (lines: [StyledLine], rest: [Fact]) {
     facts.facts.split(rows: layout.facts.size.rows - 1, width: layout.facts.size.columns)
   }
@@ -140,12 +193,11 @@ struct BookLayout {
 
   let ring: Rect
   var facts: Rect
-  /// At the end of the facts; empty where they need the room.
+  /// At the end of the facts; empty on narrow screens.
   let cover: Rect
   let bars: Rect
   let list: Rect
 
-  /// Beside a list: the ring, and the facts below it.
   init(beside area: Rect) {
     ring = area.upper(ProgressRing.size.rows)
     facts = area.inset(top: ProgressRing.size.rows + 1)
@@ -159,7 +211,6 @@ struct BookLayout {
     let hasRing = isTall && area.size.columns >= 56
     ring = hasRing ? head.inset(right: head.size.columns - ProgressRing.size.columns) : Self.nowhere
     let rest = hasRing ? head.inset(left: ProgressRing.size.columns + 3) : head
-    // Two columns and a blank for each day.
     let wanted = 3 * BookHead.days
     let isBeside = rest.size.columns >= wanted + 44
     facts = isBeside ? rest.inset(right: wanted + 2) : rest

@@ -1,14 +1,14 @@
 import Domain
 
-/// A bar for each of some days or months, over their names.
+/// Bars of days or months over their names.
 struct DayBars {
   private static let eighths = Array(" ▁▂▃▄▅▆▇█")
 
   let bars: [(name: String, count: Int)]
   let hue: ColorRole
 
-  /// Draws as many of the last ones as there is room for, with their numbers above them; where these are too wide, with
-  /// that of the highest alone.
+  /// Draws the last bars, as many as fit, with their numbers above them, or with the highest number where they are too
+  /// wide.
   func draw(on frame: inout Frame, in area: Rect) {
     guard area.size.rows >= 2, !bars.isEmpty else { return }
     let names = bars.map { TextWidth.columns(of: $0.name) }.max() ?? 0

@@ -15,13 +15,13 @@ package struct FigureQuery: Hashable, Sendable {
   }
 }
 
-/// What was read in a year or in all, as it was at one moment.
+/// The figures of a year or of all time.
 package struct FigurePage: Equatable, Sendable {
   let query: FigureQuery
   let report: ReadingReport
-  /// On which something was read, for the calendar.
+  /// The days with reading in the calendar.
   let days: [DayPages]
-  /// The last days and months, whatever is asked for.
+  /// The last days and months, also on the page of another year.
   let lastDays: [DayPages]
   let lastMonths: [ReadingAnalysis.MonthFigures]
   let daily: Streak
@@ -43,16 +43,15 @@ package struct FigurePage: Equatable, Sendable {
   }
 }
 
-/// What the bars are of.
 enum FigureChart: Hashable, CaseIterable {
-  /// Pages of the last days, or of the last months.
+  /// Pages of the last days or months.
   case days, months
-  /// How many were read on a day with reading, in each of the last months.
+  /// Pages a day with reading, of the last months.
   case pace
-  /// Books that were finished in each of the last months.
+  /// Books finished in the last months.
   case finished
 
-  /// In a year those of its months.
+  /// A year has no chart of days.
   static func charts(in year: Int?) -> [FigureChart] { allCases.filter { year == nil || $0 != .days } }
 
   func bars(of page: FigurePage, on today: Day, _ words: BooksTexts) -> [(name: String, count: Int)] {
@@ -97,7 +96,7 @@ struct PageCalendar {
   let weekStart: Weekday
   let texts: Texts
 
-  /// - Returns: One for each day of the week, and the months below them.
+  /// - Returns: A line for each day of the week, and a line of months.
   func lines(width: Int) -> [StyledLine] {
     let pages = Dictionary(read.map { ($0.day, $0.pages + $0.percent) }) { first, _ in first }
     let most = max(1, pages.values.max() ?? 0)
@@ -123,14 +122,14 @@ struct PageCalendar {
     return shown + [months(of: all - weeks..<all, from: start)]
   }
 
-  /// Each month below the week in which it begins.
+  /// Writes each month below the week in which it begins.
   private func months(of weeks: Range<Int>, from start: Day) -> StyledLine {
     weeks.reduce(StyledLine(blanks: Self.nameColumns)) { line, week in
       let last = start.adding(days: week * 7 + 6)
       let column = Self.nameColumns + week - weeks.lowerBound
       guard last.dayOfMonth <= 7, days.contains(Month(last).firstDay), line.columns <= column else { return line }
       let month = Month(last)
-      // Of at most three columns, as a month may begin four weeks after another.
+      // At most three columns, because a month may begin four weeks after another.
       let name = texts(ko: "\(month.month)", en: texts.books.shortName(of: month))
       guard column + TextWidth.columns(of: name) <= Self.nameColumns + weeks.count else { return line }
       return line.padded(to: column) + StyledLine("\(name) ", .hint)

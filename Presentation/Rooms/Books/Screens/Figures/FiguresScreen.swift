@@ -1,21 +1,27 @@
 import Domain
 
-/// What was read, in bars, a calendar and numbers; a year of it as the year in books.
+/// The reading figures in bars, a calendar and numbers.
 package enum FiguresScreen: BooksScreen {
-  package enum Action: BoundAction {
-    case previousYear, nextYear, all, chart, goal, back
+  /// A name and a column for each week of a year.
+  private static let overviewColumns = 58
 
-    package var binding: KeyBinding {
-      switch self {
-      case .previousYear: CommonKey.previousDay.named(ko: "지난해", en: "year before")
-      case .nextYear: CommonKey.nextDay.named(ko: "다음 해", en: "year after")
-      case .all: KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")
-      case .chart: KeyBinding([.character("o"), KeyPress(.function(5))], ko: "다른 그래프", en: "another chart")
-      case .goal: KeyBinding([.character("g"), .control("g")], ko: "목표 정하기", en: "set a goal")
-      case .back: CommonKey.back.and(BooksKey.figures.keys)
-      }
-    }
-  }
+  package static let actions: [ScreenAction<State>] =
+    [
+      ScreenAction<State>(CommonKey.previousDay.named(ko: "지난해", en: "year before")) { $0.ask($0.previous) }
+        .namedOrHidden { state in state.previous.map { BooksTexts.year($0.year) } },
+      ScreenAction<State>(CommonKey.nextDay.named(ko: "다음 해", en: "year after")) { $0.ask($0.next) }
+        .namedOrHidden { state in state.next.map { BooksTexts.year($0.year) } },
+      .init(KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")) { state in
+        state.ask(FigureQuery(year: state.query.year == nil ? state.today.year : nil))
+      },
+      .init(KeyBinding([.character("o"), KeyPress(.function(5))], ko: "다른 그래프", en: "another chart")) { state in
+        state.showOtherChart()
+        return []
+      },
+      .init(KeyBinding([.character("g"), .control("g")], ko: "목표 정하기", en: "set a goal")) { state in
+        [.ask(.goal(state.page?.goals.map(\.goal) ?? []))]
+      },
+    ] + .scrolls() + [.init(CommonKey.back.and(BooksKey.figures.keys), [.dismiss])]
 
   package struct State: BooksState, ScrollingState {
     package typealias Owner = FiguresScreen
@@ -23,10 +29,10 @@ package enum FiguresScreen: BooksScreen {
     package let context: RoomContext
     let today: Day
     private(set) var query = FigureQuery()
-    /// `nil` until it was read.
+    /// `nil` until the store was read.
     private(set) var page: FigurePage?
     private var chart = FigureChart.days
-    /// In which something was read or finished; this year until that is known.
+    /// The first year with reading; this year until the store was read.
     private var firstYear: Int
     private(set) var error: StoreError?
     package var size = Size(columns: 80, rows: 24)
@@ -36,24 +42,16 @@ package enum FiguresScreen: BooksScreen {
 
     package var wanted: [BooksEffect] { [.loadFigures(query)] }
 
-    package var keys: [KeyHelp] {
-      let own = Action.allCases.compactMap { action -> KeyHelp? in
-        guard [.previousYear, .nextYear].contains(action) else { return action.binding.help(context.texts) }
-        return neighbour(action).map { KeyHelp(keys: action.keys, label: context.books.year($0.year)) }
-      }
-      return withScrollKeys(own, context.texts)
-    }
-
-    /// What the arrows lead to: from all years to this one and back through those before it, as far as there are books.
-    fileprivate func neighbour(_ action: Action) -> FigureQuery? {
-      guard action == .previousYear else {
-        return query.year.map { FigureQuery(year: $0 < today.year ? $0 + 1 : nil) }
-      }
+    /// The year before the shown one, as far as there are books; from all years this year.
+    fileprivate var previous: FigureQuery? {
       let year = query.year.map { $0 - 1 } ?? today.year
       return year >= min(firstYear, today.year) ? FigureQuery(year: year) : nil
     }
 
-    /// Of what can be seen: the days and the goals of now are none of a year that is over.
+    /// The year after the shown one, and all years after this year.
+    fileprivate var next: FigureQuery? { query.year.map { FigureQuery(year: $0 < today.year ? $0 + 1 : nil) } }
+
+    /// Whether the shown year is over, so that streak and goals don't belong to it.
     private var isOver: Bool { query.year.map { $0 != today.year } ?? false }
     fileprivate var shownChart: FigureChart {
       let charts = FigureChart.charts(in: query.year)
@@ -64,13 +62,20 @@ package enum FiguresScreen: BooksScreen {
 
     var failure: String? { error.map { context.texts.failure($0) } }
 
-    var layout: FiguresLayout { FiguresLayout(size) }
-    var textArea: Rect { layout.text }
+    private var isWide: Bool { size.columns >= 112 && size.rows >= 24 }
+    private var left: Rect { isWide ? area.leading(FiguresScreen.overviewColumns) : area }
+    private var below: Rect { left.inset(top: 1 + bars.size.rows + (size.rows >= 18 ? 1 : 0)) }
+    fileprivate var bars: Rect { left.inset(top: 1).upper(size.rows >= 30 ? 8 : size.rows >= 18 ? 5 : 3) }
+    /// Beside the text on wide screens; empty on others.
+    fileprivate var overviewArea: Rect { isWide ? below : Rect(Size(columns: 0, rows: 0)) }
+    var textArea: Rect {
+      isWide ? area.inset(left: FiguresScreen.overviewColumns + 2, top: 2, right: 2) : below.inset(right: 2)
+    }
 
     var lines: [StyledLine] {
       guard page != nil else { return [] }
       let width = textArea.size.columns
-      let above = layout.overview.isEmpty ? overview(width: width) + [StyledLine()] : []
+      let above = overviewArea.isEmpty ? overview(width: width) + [StyledLine()] : []
       return (above + details(width: width)).map { $0.clipped(to: width) }
     }
 
@@ -97,12 +102,12 @@ package enum FiguresScreen: BooksScreen {
       guard let page else { return [] }
       var told = ReadingReportLines(report: page.report, today: today, texts: context.texts)
       told.hasLastDays = false
-      // What can be read goes before what can be seen.
+      // Numbers matter more than bars where room is scarce.
       told.barColumns = width < 60 ? 4 : 20
       return finished + told.lines(width: width)
     }
 
-    /// What is left of a goal stands behind its bar, or below where there is no room for both.
+    /// The rest of a goal stands behind its bar, or below where the width is too small.
     private func goals(width: Int) -> [StyledLine] {
       let words = context.books
       let goals = (page?.goals ?? []).map { ($0, words.name(of: $0.goal.kind), words.total(of: $0)) }
@@ -150,21 +155,6 @@ package enum FiguresScreen: BooksScreen {
     mutating func fail(_ error: StoreError) { self.error = error }
   }
 
-  package static func receive(_ input: InputEvent, _ state: inout State) -> [BooksEffect]? {
-    receiveScrolling(input, &state)
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [BooksEffect] {
-    switch action {
-    case .previousYear, .nextYear: return state.ask(state.neighbour(action))
-    case .all: return state.ask(FigureQuery(year: state.query.year == nil ? state.today.year : nil))
-    case .goal: return [.ask(.goal(state.page?.goals.map(\.goal) ?? []))]
-    case .back: return [.dismiss]
-    case .chart: state.showOtherChart()
-    }
-    return []
-  }
-
   package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
     state.scroll(with: input)
     return []
@@ -182,42 +172,19 @@ package enum FiguresScreen: BooksScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     var state = state
     state.size = frame.size
-    let (layout, words) = (state.layout, state.context.books)
-    let end = frame.line(words.figuresTitle(state.query.year), in: layout.title, style: .title)
-    let rest = layout.title.inset(left: end + 2 - layout.title.left)
+    let (words, title, overview) = (state.context.books, state.area.upper(1), state.overviewArea)
+    let end = frame.line(words.figuresTitle(state.query.year), in: title, style: .title)
+    let rest = title.inset(left: end + 2 - title.left)
     if let page = state.page {
       let bars = state.shownChart.bars(of: page, on: state.today, words)
-      DayBars(bars: bars, hue: .accent).draw(on: &frame, in: layout.bars)
+      DayBars(bars: bars, hue: .accent).draw(on: &frame, in: state.bars)
       frame.line(
         words.name(of: state.shownChart, bars.map(\.count), in: page.query.year), in: rest, style: .hint,
         alignment: .trailing)
     }
-    for (row, line) in state.overview(width: layout.overview.size.columns).enumerated() where !layout.overview.isEmpty {
-      frame.line(line.clipped(to: layout.overview.size.columns), in: layout.overview.line(row))
+    for (row, line) in state.overview(width: overview.size.columns).enumerated() where !overview.isEmpty {
+      frame.line(line.clipped(to: overview.size.columns), in: overview.line(row))
     }
     state.drawLines(on: &frame)
-  }
-}
-
-struct FiguresLayout {
-  let title: Rect
-  let bars: Rect
-  /// Beside the text where there is much room; empty anywhere else.
-  let overview: Rect
-  let text: Rect
-
-  /// A name and a column for each week of a year.
-  private static let overviewColumns = 58
-
-  init(_ size: Size) {
-    let area = Rect.page(size)
-    let isWide = size.columns >= 112 && size.rows >= 24
-    title = area.upper(1)
-    let height = size.rows >= 30 ? 8 : size.rows >= 18 ? 5 : 3
-    let left = isWide ? area.leading(Self.overviewColumns) : area
-    bars = left.inset(top: 1).upper(height)
-    let below = left.inset(top: 1 + height + (size.rows >= 18 ? 1 : 0))
-    overview = isWide ? below : Rect(Size(columns: 0, rows: 0))
-    text = isWide ? area.inset(left: Self.overviewColumns + 2, top: 2, right: 2) : below.inset(right: 2)
   }
 }

@@ -51,7 +51,7 @@ struct ProgressRing {
 }
 
 extension BookTheme {
-  /// As spines and bars have it where there are many colours.
+  /// The colour of spines and bars where there are many colours.
   var rgb: RGB {
     switch self {
     case .black: RGB(0x4A4A52)

@@ -5,14 +5,12 @@ package enum BookFileJob: Hashable, Sendable {
   case write(BookFilter, BookFileFormat)
 }
 
-/// Asks which file books come from, or go to and how.
 package struct BookFileForm: FileContent {
   package typealias Effect = BooksEffect
   package typealias EffectResult = BooksResult
 
   package enum Field: Hashable, Sendable { case path, list, format }
 
-  /// The books that can be written, in the order of their choice.
   private static let lists = ShelfQuery.Kind.allCases.reversed().map { ShelfQuery(kind: $0) }
 
   let isImport: Bool

@@ -1,42 +1,36 @@
 import Domain
 
-/// The sheet for a book: what it is, whose it is, and for a new one by when it is to be read.
-struct BookForm: FormContent {
-  typealias Effect = BooksEffect
-  typealias EffectResult = BooksResult
-
+/// The form of a book; a new book is asked for its target too.
+struct BookForm: BooksForm {
   enum Field: Hashable, Sendable {
     case book(BookField)
-    /// Of the first reading.
     case status, isOpen, target
-    /// When it was begun and finished, as far as that is known.
     case started, ended
-    /// Who has the book or whose it is, and until when.
     case holder, until
   }
 
-  private static let fields: [Field] = [
-    .book(.title), .book(.authors), .book(.pages), .status, .isOpen, .target, .started, .ended, .book(.category),
-    .book(.subtitle), .book(.translators), .book(.publisher), .book(.published), .book(.isbn), .book(.tags),
-    .book(.theme),
-    .book(.possession), .holder, .until, .book(.thickness), .book(.link), .book(.description),
-  ]
+  private static let fields: [Field] = BookField.form.flatMap { name -> [Field] in
+    switch name {
+    case .pages: [.book(name), .status, .isOpen, .target, .started, .ended]
+    case .possession: [.book(name), .holder, .until]
+    default: [.book(name)]
+    }
+  }
   private static let blank = BookContent(BookInfo(title: BookTitle(imported: "")))
-  /// How a new book can begin.
   static let statuses: [ReadingStatus] = [.reading, .want, .finished]
-  /// Whose it can be; `nil` where that is not said.
+  /// `nil` where nobody said who owns the book.
   static let holdings: [BookFilter.Holding?] = [nil] + BookFilter.Holding.allCases
 
-  /// What is changed; `nil` for a new book.
+  /// `nil` for a new book.
   private let book: ShelvedBook?
-  /// What the form began with; `nil` where that was nothing.
+  /// The initial contents; `nil` for a blank form.
   private var shown: BookContent?
   let today: Day
   let context: RoomContext
 
   init(_ task: BookTask, today: Day, context: RoomContext) {
     switch task {
-    case .edit(let book): (self.book, shown) = (book, book.book.content)
+    case .edit(.book(let book)): (self.book, shown) = (book, book.book.content)
     case .add(let found): (book, shown) = (nil, found)
     default: (book, shown) = (nil, nil)
     }
@@ -44,46 +38,37 @@ struct BookForm: FormContent {
   }
 
   var texts: Texts { context.texts }
-  private var words: BooksTexts { texts.books }
+  private var refusals: BooksRefusals { texts.booksRefusals }
   private var fields: FieldContext { FieldContext(texts, context.habits, today: today) }
+  private var possession: PossessionFields { PossessionFields(old: shown?.possession, context: fields) }
   var title: String { book.map { words.editTitle($0.book.title) } ?? words.newBook }
   var goesOnByEnter: Bool { book == nil }
 
   func rows(for content: Int) -> Int { 21 }
 
   func makeForm() -> Form<Field> {
-    var form = Form(Self.fields.map { Form.Field($0, label: label(of: $0), control(of: $0)) })
+    var form = Form(Self.fields.map(field))
     hide(&form)
-    // What a catalogue knows needs no typing, so that its target is asked for first.
+    // The fields that a catalogue filled need no typing, so that the target comes first.
     if book == nil, shown != nil { form.focus(.target) }
     return form
   }
 
-  private func label(of field: Field) -> String {
-    switch field {
-    case .book(let name): words.name(of: name)
-    case .status: words.statusName
-    case .isOpen: ""
-    case .target: words.targetName
-    case .started: words.startedName
-    case .ended: words.endedName
-    case .holder: words.holderName(shown?.possession?.holding)
-    case .until: words.untilName
+  private func field(_ name: Field) -> Form<Field>.Field {
+    func field(_ label: String, _ control: FormControl) -> Form<Field>.Field { .init(name, label: label, control) }
+    func day(_ label: String, _ day: PartialDay?) -> Form<Field>.Field {
+      field(label, .text(TextField(day?.description ?? "", placeholder: texts(.partialDayExamples))))
     }
-  }
-
-  private func control(of field: Field) -> FormControl {
-    switch field {
-    case .book(let name): return name.field.control(shown ?? Self.blank, fields)
-    case .status: return .choice(ChoiceField(Self.statuses.map { .init(words.name(of: $0)) }))
-    case .isOpen: return .toggle(ToggleField(text: words.withoutTarget))
-    case .target: return .date(DateField(Reading.usualTarget(from: today), today: today, habits: context.habits))
-    case .started, .ended:
-      let day = field == .started ? book?.reading.started : book?.reading.ended
-      return .text(TextField(day.map { "\($0)" } ?? "", placeholder: texts(.partialDayExamples)))
-    case .holder: return .text(TextField(shown?.possession?.holder?.name.text ?? "", limit: BookName.limit))
-    case .until:
-      return .text(TextField(shown?.possession?.until?.description ?? "", placeholder: words.untilPlaceholder))
+    switch name {
+    case .book(let name): return field(words.name(of: name), name.field.control(shown ?? Self.blank, fields))
+    case .status: return field(words.statusName, .choice(ChoiceField(Self.statuses.map { .init(words.name(of: $0)) })))
+    case .isOpen: return field("", .toggle(ToggleField(text: words.withoutTarget)))
+    case .target:
+      let target = DateField(Reading.usualTarget(from: today), today: today, habits: context.habits)
+      return field(words.targetName, .date(target))
+    case .started: return day(words.startedName, book?.reading.started)
+    case .ended: return day(words.endedName, book?.reading.ended)
+    case .holder, .until: return possession.field(name)
     }
   }
 
@@ -103,13 +88,9 @@ struct BookForm: FormContent {
     let status = book?.reading.status ?? Self.statuses[form.choice(.status) ?? 0]
     form.change(.started) { $0.isHidden = status == .want || book == nil && status == .reading }
     form.change(.ended) { $0.isHidden = !status.isOver }
-    let holding = Self.holdings[form.choice(.book(.possession)) ?? 0]
-    let isHere = holding == nil || holding == .owned
-    for field in [Field.holder, .until] { form.change(field) { $0.isHidden = isHere } }
-    form.change(.holder) { $0.label = words.holderName(holding) }
+    possession.follow(&form)
   }
 
-  /// What the target means.
   func note(on form: Form<Field>, initial: [String]) -> String? {
     guard book == nil, form.choice(.status) == 0, !form.isOn(.isOpen), let day = form.day(.target),
       let pages = Int(form.text(.book(.pages)).trimmed).flatMap({ PageCount($0) })
@@ -134,29 +115,24 @@ struct BookForm: FormContent {
     }
     guard let day = form.day(.target) else { throw FormFault(.target, form.dayRefusal(.target, texts)) }
     guard Reading.targets(from: today).contains(day) else {
-      throw FormFault(.target, Refusal(words.failure(.target(Reading.targets(from: today))).message))
+      throw FormFault(.target, Refusal(refusals.failure(.target(Reading.targets(from: today))).message))
     }
     return [.add(content, as: status, target: day)]
   }
 
   private func content(of form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> BookContent {
     var content = shown ?? Self.blank
-    let names = BookField.allCases.filter { form.field(.book($0)) != nil && $0 != .possession }
-    // A new book needs a title, whether somebody typed one or not.
+    // A new book needs a title even if nobody touched the field.
     try form.read([BookField.title], into: &content, initial: shown == nil ? nil : initial, in: fields) { .book($0) }
+    let names = BookField.form.filter { $0 != .possession }
     try form.read(names, into: &content, initial: initial, in: fields) { .book($0) }
-    let possession: [Field] = [.book(.possession), .holder, .until]
-    guard possession.contains(where: { form.isTouched($0, initial: initial) }) else { return content }
-    let parser = PossessionParser(
-      holding: Self.holdings[form.choice(.book(.possession)) ?? 0], holder: form.text(.holder),
-      until: form.text(.until), old: shown?.possession, today: today, context: context)
-    do throws(FormFault<PossessionField>) { content.possession = try parser() } catch {
-      throw FormFault(error.field == .until ? .until : .holder, error.refusal)
+    if PossessionFields.names.contains(where: { form.isTouched($0, initial: initial) }) {
+      content.possession = try possession.read(form)
     }
     return content
   }
 
-  /// What a field for a day says; `nil` where that is not different from before.
+  /// Reads a day; `nil` for an untouched field.
   private func day(_ field: Field, _ form: Form<Field>, _ old: PartialDay?) throws(FormFault<Field>) -> PartialDay?? {
     let typed = form.text(field).trimmed
     guard typed != old.map({ "\($0)" }) ?? "", form.field(field)?.isHidden != true else { return nil }
@@ -165,13 +141,13 @@ struct BookForm: FormContent {
     guard let day = PartialDay(typedMonth: typed) ?? (try? reader(typed)).map({ PartialDay($0) }) else {
       throw FormFault(field, Refusal(texts(.partialDayExamples)))
     }
-    guard day.days.first <= today else { throw FormFault(field, Refusal(words.failure(ReadingRefusal.future).message)) }
+    guard day.days.first <= today else { throw FormFault(field, Refusal(refusals.failure(.future).message)) }
     return .some(day)
   }
 
   mutating func begin(after result: BooksResult) -> String? {
     guard case .conflict(let conflict) = result else { return nil }
     shown = conflict.base
-    return texts.changedElsewhere(words.fields(of: conflict))
+    return texts.changedElsewhere(BookField.conflicts(conflict, texts))
   }
 }

@@ -1,21 +1,13 @@
 import Domain
 
-/// Asks how much is to be read in each month or each year.
-struct GoalForm: FormContent {
-  typealias Effect = BooksEffect
-  typealias EffectResult = BooksResult
-
+struct GoalForm: BooksForm {
   enum Field: Hashable, Sendable { case kind, count }
 
-  /// Those that there are.
   let goals: [ReadingGoal]
   let texts: Texts
 
-  private var words: BooksTexts { texts.books }
   var title: String { words.goalTitle }
   var columns: Int { 56 }
-
-  func rows(for content: Int) -> Int { content + 4 }
 
   func makeForm() -> Form<Field> {
     let kind = goals.first?.kind ?? ReadingGoal.Kind(.books, a: .year)
@@ -48,6 +40,4 @@ struct GoalForm: FormContent {
     }
     return [.setGoal(kind, goal)]
   }
-
-  func begin(after result: BooksResult) -> String? { nil }
 }

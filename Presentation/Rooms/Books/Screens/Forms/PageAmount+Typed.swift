@@ -1,7 +1,7 @@
 import Domain
 
 extension PageAmount {
-  /// 42, +10, 30% or 33.3%, also with a unit behind it; `nil` for anything else.
+  /// Reads 42, +10, 30% or 33.3%, also with a unit behind the number.
   init?(typed: String) {
     var text = FoldedText(typed.trimmed).text[...]
     for unit in ["쪽", "페이지", "p.", "p"] where text.hasSuffix(unit) { text = text.dropLast(unit.count) }
@@ -22,7 +22,6 @@ extension PageAmount {
     self = isMore ? .more(number) : .total(number)
   }
 
-  /// Whether there may be so many pages, or hundredths.
   var isPossible: Bool {
     switch self {
     case .share(let share): (0...10_000).contains(share)
@@ -30,9 +29,9 @@ extension PageAmount {
     }
   }
 
-  /// The total that it comes to.
+  /// Returns the page that the amount leads to.
   ///
-  /// - Parameter base: The total at that time.
+  /// - Parameter base: The page before.
   func total(from base: Int, of extent: ReadingExtent) -> Int {
     switch self {
     case .total(let total): total

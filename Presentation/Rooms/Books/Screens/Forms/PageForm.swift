@@ -1,18 +1,15 @@
 import Domain
 
-/// Asks how far the user has come: a page, how many more after a "+", or a percentage.
-struct PageForm: FormContent {
-  typealias Effect = BooksEffect
-  typealias EffectResult = BooksResult
-
+/// Asks how far the user has read.
+struct PageForm: BooksForm {
   enum Field: Hashable, Sendable { case pages, amount, day, before }
 
   let book: ShelvedBook
-  /// What is corrected; `nil` for a new entry.
+  /// `nil` for a new entry.
   let entry: PageEntry?
   let today: Day
   let context: RoomContext
-  /// Whether Enter alone notes what is left of today, where the user came from just that.
+  /// Whether Enter alone logs the rest of today's share, where the user came from that share.
   private let offersShare: Bool
 
   init(_ book: ShelvedBook, _ entry: PageEntry? = nil, offersShare: Bool = false, today: Day, context: RoomContext) {
@@ -23,12 +20,11 @@ struct PageForm: FormContent {
   var texts: Texts { context.texts }
   var title: String { words.quoted(book.book.title) }
   var columns: Int { 56 }
-  private var words: BooksTexts { texts.books }
   private var reading: Reading { book.reading }
-  /// What is left of today's share; `nil` where there is none.
+  /// The rest of today's share; `nil` without a target.
   private var share: Int? { Pace(of: book, on: today)?.leftToday }
 
-  /// Where the rest of today leads, or else a few pages.
+  /// The page where the rest of today leads, or else a few pages.
   private var example: (count: Int, end: Int) {
     let (reached, last) = (reading.progress.reached, book.extent?.last)
     let wanted = share.flatMap { $0 > 0 ? $0 : nil } ?? 10
@@ -45,8 +41,6 @@ struct PageForm: FormContent {
   var heading: String {
     [words.progress(book), words.share(book, on: today)].filter { !$0.isEmpty }.joined(separator: " · ")
   }
-
-  func rows(for content: Int) -> Int { content + 4 }
 
   func makeForm() -> Form<Field> {
     let example = words.readingExample(from: reading.progress.reached, to: example.end, of: book.extent)
@@ -69,7 +63,7 @@ struct PageForm: FormContent {
   }
 
   func note(on form: Form<Field>, initial: [String]) -> String? {
-    // What is wrong says itself how to write.
+    // The error of the field shows how to write a page.
     guard entry == nil, form.field(.amount)?.error == nil else { return nil }
     if isBlank(form), let share {
       guard share > 0 else { return "\(words.shareIsDone) \(howToRead)" }
@@ -95,8 +89,6 @@ struct PageForm: FormContent {
     return [.log(book, note)]
   }
 
-  func begin(after result: BooksResult) -> String? { nil }
-
   private func isBlank(_ form: Form<Field>) -> Bool { form.text(.amount).trimmed.isEmpty }
 
   private func amount(_ form: Form<Field>) throws(FormFault<Field>) -> PageAmount {
@@ -107,12 +99,14 @@ struct PageForm: FormContent {
     return amount
   }
 
-  /// Where the book ends; an e-book without pages is read in hundredths.
+  /// The end of the book; an e-book without pages is read in hundredths.
   private func extent(_ form: Form<Field>) throws(FormFault<Field>) -> ReadingExtent {
     if let extent = book.extent { return extent }
-    let text = form.text(.pages).trimmed
-    if text.isEmpty { return .percent }
-    guard let pages = Int(text).flatMap({ PageCount($0) }) else { throw FormFault(.pages, Refusal(words.wrongPages)) }
-    return .pages(pages)
+    let input = FieldInput(
+      [form.text(.pages)], name: words.name(of: .pages), isOption: false,
+      in: FieldContext(texts, context.habits, today: today))
+    do throws(CommandFailure) { return try input.pages().map(ReadingExtent.pages) ?? .percent } catch {
+      throw FormFault(.pages, Refusal(error))
+    }
   }
 }

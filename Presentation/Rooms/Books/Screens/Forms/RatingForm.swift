@@ -1,10 +1,6 @@
 import Domain
 
-/// Asks how good a book was.
-struct RatingForm: FormContent {
-  typealias Effect = BooksEffect
-  typealias EffectResult = BooksResult
-
+struct RatingForm: BooksForm {
   enum Field: Hashable, Sendable { case rating, review }
 
   let book: ShelvedBook
@@ -19,7 +15,6 @@ struct RatingForm: FormContent {
     if isNew, !context.isStill { confetti = Confetti() }
   }
 
-  private var words: BooksTexts { texts.books }
   var title: String { words.quoted(book.book.title) }
 
   var heading: String { isNew ? words.finishedHow(book.reading) : "" }
@@ -34,9 +29,7 @@ struct RatingForm: FormContent {
 
   func drawBehind(on frame: inout Frame) { confetti?.draw(on: &frame) }
 
-  func rows(for content: Int) -> Int { content + 4 }
-
-  /// By halves; one that came from elsewhere by quarters is there too.
+  /// The half stars, and a rating in quarters that came from another app.
   private var ratings: [BookRating?] {
     let halves = (1...10).compactMap { BookRating(halves: $0) }
     let own = book.reading.rating.map { halves.contains($0) ? [] : [$0] } ?? []
@@ -62,7 +55,7 @@ struct RatingForm: FormContent {
   }
 
   func save(_ form: Form<Field>, initial: [String]) throws(FormFault<Field>) -> [BooksEffect] {
-    // What stays as it was shown is left to who else changes it.
+    // An untouched field keeps what somebody else may have changed meanwhile.
     var changes: [ReadingChange] = []
     let rating = form.choice(.rating).flatMap { ratings[$0] }
     if rating != book.reading.rating { changes.append(.rating(rating)) }
@@ -72,8 +65,33 @@ struct RatingForm: FormContent {
         changes.append(.review(text.allSatisfy(\.isWhitespace) ? nil : try BookReview(text)))
       } catch { throw FormFault(.review, texts.refusal(of: words.reviewName, error)) }
     }
-    return [.rate(book, changes)]
+    return [.change(book, changes)]
   }
+}
 
-  func begin(after result: BooksResult) -> String? { nil }
+/// Scraps of paper that fall once behind everything else.
+struct Confetti: Equatable {
+  /// Three seconds of frames.
+  private static let frames = 60
+  private static let marks = ["▪", "•", "◆", "*"]
+  private static let hues: [ColorRole] = [.red, .orange, .yellow, .green, .blue, .purple]
+
+  private var number = 0
+
+  var isFalling: Bool { number < Self.frames }
+
+  mutating func advance() { number += 1 }
+
+  func draw(on frame: inout Frame) {
+    guard isFalling else { return }
+    let size = frame.size
+    for scrap in 0..<size.columns {
+      // Each scrap falls at its own time and pace.
+      let row = (number - scrap * 13 % 23) * (size.rows + 2) / (24 + scrap * 11 % 13)
+      let sway = [0, 1, 0, -1][(number / 4 + scrap) % 4]
+      let point = Point(column: scrap * 37 % size.columns + sway, row: row)
+      guard frame.area.contains(point), frame[point].grapheme == " ", !frame[point].isTail else { continue }
+      frame.write(Self.marks[scrap % 4], at: point, style: Style(Self.hues[scrap * 5 % 6]))
+    }
+  }
 }

@@ -1,10 +1,7 @@
 import Domain
 
-/// Asks when a book is to be finished, and says what that means for each day.
-struct TargetForm: FormContent {
-  typealias Effect = BooksEffect
-  typealias EffectResult = BooksResult
-
+/// Asks by when a book is to be finished, and shows how many pages a day that takes.
+struct TargetForm: BooksForm {
   enum Field: Hashable, Sendable { case isOpen, day }
 
   private let isAgain: Bool
@@ -18,7 +15,6 @@ struct TargetForm: FormContent {
   }
 
   var texts: Texts { context.texts }
-  private var words: BooksTexts { texts.books }
   var title: String { isAgain ? words.readAgainTitle(book.book.title) : words.targetTitle(book.book.title) }
   var columns: Int { 60 }
   var heading: String { !isAgain && book.isLate(on: today) ? words.targetIsOver : "" }
@@ -53,8 +49,6 @@ struct TargetForm: FormContent {
       guard let chosen = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
       day = chosen
     }
-    return isAgain ? [.readAgain(book, target: day)] : [.change(book, .target(day))]
+    return isAgain ? [.readAgain(book, target: day)] : [.change(book, [.target(day)])]
   }
-
-  func begin(after result: BooksResult) -> String? { nil }
 }

@@ -1,15 +1,15 @@
 import Domain
 
-/// The books of a list in lines, those that are read now with how far they are.
-struct BookRows: ListRows {
-  /// From so many columns on a book takes one line.
+/// The books of a list in lines; books that are being read show how far they are.
+package struct BookRows: ListRows {
+  /// The least width at which a book takes one line.
   private static let wide = 64
   private static let (percentColumns, noteColumns, dayColumns, barColumns) = (5, 17, 6, 10)
   private static let (starColumns, endColumns) = (6, 10)
 
   enum Row: Hashable {
     case category(BookCategory)
-    /// By its place in the list.
+    /// The place of a book in the list.
     case book(Int)
   }
 
@@ -35,7 +35,7 @@ struct BookRows: ListRows {
     }
   }
 
-  var count: Int { sections?.count ?? page?.list.count ?? 0 }
+  package var count: Int { sections?.count ?? page?.list.count ?? 0 }
 
   func book(at index: Int) -> ShelvedBook? {
     guard let sections else { return page?.list[index]?.shelved }
@@ -48,16 +48,16 @@ struct BookRows: ListRows {
     return sections == nil ? place : sections?.firstIndex(of: .book(place))
   }
 
-  func isSelectable(at index: Int) -> Bool {
+  package func isSelectable(at index: Int) -> Bool {
     sections.map { if case .book = $0[index] { true } else { false } } ?? true
   }
 
-  func lines(at index: Int) -> Int {
+  package func lines(at index: Int) -> Int {
     guard let book = book(at: index) else { return sections != nil && index > 0 ? 2 : 1 }
     return columns < Self.wide && book.isGoingOn ? 2 : 1
   }
 
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     if let sections, case .category(let category) = sections[index] {
       return _ = frame.line(words.heading(category), in: area.lower(1), style: Style(category.theme.hue))
     }
@@ -70,7 +70,7 @@ struct BookRows: ListRows {
     guard columns >= Self.wide else {
       frame.line(line.title(columns: name.size.columns), in: name)
       let rest = area.line(1).inset(left: 2)
-      // What can be read goes before what can be seen.
+      // Numbers matter more than bars where room is scarce.
       let hasBar = rest.size.columns >= Self.barColumns + Self.percentColumns + 2 + line.note.columns
       let place = hasBar ? rest.inset(left: Self.barColumns) : rest
       if hasBar { line.bar.draw(on: &frame, in: rest.leading(Self.barColumns), hue: line.hue) }
@@ -92,7 +92,6 @@ struct BookRows: ListRows {
     frame.line(line.note, in: area.inset(left: Self.percentColumns + 2))
   }
 
-  /// Title, author and what is known of its end, or how long it is.
   private func draw(_ line: BookLine, endOf book: ShelvedBook, on frame: inout Frame, in area: Rect) {
     let reading = book.reading
     let end = area.inset(left: area.size.columns - Self.endColumns)
@@ -111,11 +110,9 @@ struct BookRows: ListRows {
   }
 }
 
-/// What a line says of a book.
 struct BookLine {
-  /// Less of an author's name says nothing.
   private static let leastAuthorColumns = 6
-  /// For two blanks and a date.
+  /// Two blanks and a date.
   private static let leastMarkColumns = 12
 
   let book: ShelvedBook
@@ -129,21 +126,20 @@ struct BookLine {
   var bar: ProgressBar { ProgressBar(reading.progress.reached, of: book.extent?.last ?? 0) }
   var percent: String { book.percent.map { "\($0)%" } ?? "" }
 
-  /// What is done of today, or why nothing is asked for.
+  /// Today's share, or that the book is paused.
   var note: StyledLine {
     reading.status == .paused
       ? StyledLine(words.name(of: .paused), .hint)
       : StyledLine(words.share(book, on: today), book.isLate(on: today) ? .error : .hint)
   }
 
-  /// Nothing is asked of a book that rests.
+  /// Empty for a paused book.
   var dDay: StyledLine {
     guard let target = reading.target, reading.status != .paused else { return StyledLine() }
     let style: Style = target < today ? .error : target.adding(days: -3) < today ? Style(.warning) : .hint
     return StyledLine(words.dDay(target, on: today), style)
   }
 
-  /// In the colour of its spine.
   private var name: StyledLine {
     let like = book.book.isLiked ? StyledLine("♥ ", Style(.red)) : StyledLine()
     return StyledLine("▌", Style(hue)) + like + StyledLine(book.book.title)
@@ -151,13 +147,13 @@ struct BookLine {
 
   private var mark: StyledLine { words.mark(of: book.book.content.possession, on: today) }
 
-  /// With what must not be cut.
+  /// The columns of the title with its mark.
   var titleColumns: Int { name.columns + (mark.columns > 0 ? mark.columns + 2 : 0) }
 
-  /// Its title, who has it or whose it is, and its author where there is room left.
+  /// The title, the mark of a lent or borrowed book, and the author where there is room left.
   func title(columns: Int) -> StyledLine {
     let behind = mark.columns > 0 ? StyledLine(blanks: 2) + mark : StyledLine()
-    // A name gives way before a title, but not a date.
+    // A borrower's name gives way to the title, but the date stays.
     let title = (name.clipped(to: max(columns - Self.leastMarkColumns, columns - behind.columns)) + behind)
       .clipped(to: columns)
     let authors = words.authors(of: book.book)
@@ -170,9 +166,8 @@ struct BookLine {
 }
 
 extension ShelvedBook {
-  /// Being read, or paused.
   var isGoingOn: Bool { !reading.status.isOver && reading.status != .want }
 
-  /// Whether its target is over; one that rests is not late.
+  /// Whether the target has passed; a paused book is not late.
   func isLate(on today: Day) -> Bool { reading.status != .paused && reading.isOverdue(on: today) }
 }

@@ -1,24 +1,199 @@
 import Domain
 
-/// Looks for books in catalogues, and shows what each of them finds as soon as it says so.
-package enum BookSearchScreen: BooksScreen {
-  package enum Action: BoundAction {
-    case open, add, search, nextCategory, previousCategory, next, previous, nextPage, previousPage, first, last, back
+/// Searches catalogues for books, and shows the results of each catalogue as soon as it answers.
+package enum BookSearchScreen: BooksScreen, ListScreen {
+  package static let actions: [ScreenAction<State>] =
+    [
+      .on(CommonKey.open) { [.openFound($0)] },
+      .init(CommonKey.add, if: { $0.selected != nil }) { $0.add() },
+      .init(CommonKey.search.named(ko: "다시 찾기", en: "search again")) { state in
+        state.isTyping = true
+        return state.follow()
+      },
+      .init(BooksKey.nextList.named(ko: "다음 분야", en: "next category"), if: { !$0.chips.isEmpty }) { $0.choose(by: 1) },
+      .init(BooksKey.previousList.named(ko: "이전 분야", en: "previous category"), if: { !$0.chips.isEmpty }) {
+        $0.choose(by: -1)
+      },
+    ] + .moves(next: BooksKey.next, previous: BooksKey.previous, if: { $0.selected != nil })
+    + [.init(CommonKey.back, [.dismiss])]
 
-    package var binding: KeyBinding {
-      switch self {
-      case .open: CommonKey.open
-      case .add: CommonKey.add
-      case .search: CommonKey.search.named(ko: "다시 찾기", en: "search again")
-      case .nextCategory: BooksKey.nextList.named(ko: "다음 분야", en: "next category")
-      case .previousCategory: BooksKey.previousList.named(ko: "이전 분야", en: "previous category")
-      case .next: BooksKey.next
-      case .previous: BooksKey.previous
-      case .nextPage: CommonKey.nextPage
-      case .previousPage: CommonKey.previousPage
-      case .first: CommonKey.first
-      case .last: CommonKey.last
-      case .back: CommonKey.back
+  package struct State: BooksState, ListState, SelectionState {
+    package typealias Owner = BookSearchScreen
+
+    /// A category with the count of its books.
+    struct Chip: Equatable {
+      let category: BookCategory?
+      let name: String
+      let place: Rect
+    }
+
+    /// The results of a page, with the books that are owned.
+    private struct Answer: Equatable {
+      let results: BookResults
+      let books: [FoundBook]
+    }
+
+    /// The next page is searched when the selection is this near to the end.
+    private static let reserve = 10
+    private static let mostNotes = 5
+
+    package let context: RoomContext
+    private let keysFile: String
+    private let clock: DayClock
+    /// Whether a note tells how Korean books are found.
+    private var advises: Bool
+    package var size = Size(columns: 80, rows: 24)
+    var field: TextField
+    private(set) var kind = BookQuery.Field.any
+    var isTyping = true
+    /// The first page of the query.
+    private(set) var asked: BookQuery?
+    private var answers: [Int: Answer] = [:]
+    /// The books of all pages, each once.
+    private var found: [FoundBook] = []
+    private(set) var category: BookCategory?
+    package var list = ScrollList()
+    var isLookingUp = false
+    private var failure: String?
+
+    init(context: RoomContext, keysFile: String, at clock: DayClock, advises: Bool) {
+      (self.context, self.keysFile, self.clock, self.advises) = (context, keysFile, clock, advises)
+      field = TextField(placeholder: context.books.searchPlaceholder, limit: BookQuery.limit)
+    }
+
+    package var hasTextFocus: Bool { isTyping }
+
+    package var keys: [KeyHelp] {
+      guard isTyping else { return offeredKeys }
+      let kinds = KeyBinding([.tab], ko: "다른 데서", en: "look elsewhere")
+      return [CommonKey.goOn.named(ko: "찾기", en: "search"), kinds, CommonKey.close].map { $0.help(texts) }
+    }
+
+    var books: [FoundBook] { category.map { wanted in found.filter { $0.hit.info.category == wanted } } ?? found }
+    package var rows: FoundBookRows { FoundBookRows(books: books, words: context.books) }
+    package var selected: FoundBook? {
+      list.selection.flatMap { row in books.indices.contains(row) ? books[row] : nil }
+    }
+    private var isTall: Bool { size.rows >= 14 }
+    fileprivate var fieldArea: Rect { area.upper(1) }
+    package var listArea: Rect {
+      let notes = notes.count
+      return area.inset(top: isTall ? 4 : 2, bottom: notes + (isTall && notes > 0 ? 1 : 0))
+    }
+
+    mutating func type(_ input: InputEvent) -> InputOutcome {
+      failure = nil
+      return field.handle(input, in: fieldArea.inset(left: 2))
+    }
+
+    /// Looks for the words in the next field.
+    mutating func lookElsewhere() { kind = BookQuery.Field.allCases.next(after: kind) }
+
+    mutating func search() -> [BooksEffect] {
+      do throws(BookQueryError) {
+        let query = try BookQuery(field.text, in: kind)
+        advises = advises && asked == nil
+        (asked, answers, found, category, list, isTyping) = (query, [:], [], nil, ScrollList(), false)
+        return [.search(query)]
+      } catch {
+        failure = error == .empty ? nil : texts.booksRefusals.failure(error, field.text).message
+        return []
+      }
+    }
+
+    mutating func show(_ query: BookQuery, _ results: BookResults, _ books: [FoundBook]) {
+      // Answers to an earlier query come too late.
+      guard query.atPage(1) == asked else { return }
+      let old = selected
+      answers[query.page] = Answer(results: results, books: books)
+      found = answers.sorted { $0.key < $1.key }.flatMap(\.value.books).reduce(into: []) { all, book in
+        if !all.contains(where: { $0.isSame(as: book) }) { all.append(book) }
+      }
+      fitList()
+      guard list.selection != 0, let old else { return }
+      if let row = self.books.firstIndex(where: { $0.isSame(as: old) }) { list.select(row, in: rows) }
+    }
+
+    fileprivate mutating func add() -> [BooksEffect] {
+      guard let found = selected else { return [] }
+      if let id = found.owned { return [.openOwned(id)] }
+      isLookingUp = true
+      return [.lookUp(found.hit, isAdded: true)]
+    }
+
+    /// - Returns: A search for the next page where the end of this one is near.
+    package func follow() -> [BooksEffect] {
+      guard let asked, let last = answers.max(by: { $0.key < $1.key }), last.value.results.waiting.isEmpty,
+        last.value.results.hasMore, (list.selection ?? 0) + Self.reserve >= books.count
+      else { return [] }
+      return [.search(asked.atPage(last.key + 1))]
+    }
+
+    /// The largest total that a catalogue names.
+    private var total: Int { answers.values.flatMap(\.results.pages).compactMap(\.page.total).max() ?? 0 }
+
+    // Categories
+
+    var chips: [Chip] {
+      let counts = Dictionary(grouping: found, by: \.hit.info.category).mapValues(\.count)
+      let categories = BookCategory.allCases.filter { counts[$0] != nil }.sorted { counts[$0] ?? 0 > counts[$1] ?? 0 }
+      guard categories.count > 1 else { return [] }
+      let named =
+        [(BookCategory?.none, context.books.all(found.count, of: total))]
+        + categories.map { (.some($0), "\(texts($0.name)) \(counts[$0] ?? 0)") }
+      let area = area.inset(top: isTall ? 2 : 1).upper(1)
+      var left = 0
+      return named.compactMap { category, name in
+        let columns = TextWidth.columns(of: name)
+        guard left + columns <= area.size.columns else { return nil }
+        defer { left += columns + 2 }
+        return Chip(category: category, name: name, place: area.inset(left: left).leading(columns))
+      }
+    }
+
+    mutating func choose(by step: Int) -> [BooksEffect] {
+      let chips = chips
+      choose(min(max(0, (chips.firstIndex { $0.category == category } ?? 0) + step), max(0, chips.count - 1)))
+      return follow()
+    }
+
+    mutating func choose(_ place: Int) {
+      guard chips.indices.contains(place) else { return }
+      (category, list) = (chips[place].category, ScrollList())
+      fitList()
+    }
+
+    var notes: [StyledLine] {
+      let (words, columns) = (context.books, area.size.columns)
+      guard let results = answers.max(by: { $0.key < $1.key })?.value.results else {
+        let lines = [failure.map { ($0, Style.error) }, asked.map { _ in (words.asking([]), .hint) }].compactMap(\.self)
+        return lines.flatMap { text, style in TextClip.wrap(text, columns: columns).map { StyledLine($0, style) } }
+      }
+      var told: [(String, Style)] = failure.map { [($0, .error)] } ?? []
+      if isLookingUp { told.append((words.lookingUp, .hint)) }
+      if !results.waiting.isEmpty {
+        told.append((words.asking(results.waiting), .hint))
+      } else if found.isEmpty, results.failures.isEmpty {
+        told.append((words.nothingFound, .plain))
+      }
+      told += results.failures.map { catalogue, error in
+        let failure = texts.booksRefusals.failure(error, of: [catalogue], keys: keysFile)
+        return ([failure.message, failure.hint].compactMap(\.self).joined(separator: " "), .error)
+      }
+      told += results.pages.compactMap { catalogue, page in
+        page.keptSince.map { (words.kept(of: catalogue, since: $0, at: clock), .hint) }
+      }
+      if advises, !results.order.contains(where: { [.aladin, .kakao, .seoji].contains($0) }) {
+        told.append((TextClip.clip(words.koreanKeyAdvice(keysFile), to: columns), .hint))
+      }
+      let sources = Set(found.map(\.hit.catalogue))
+      let names = results.order.filter(sources.contains).compactMap(\.attribution)
+      if !names.isEmpty { told.append((names.joined(separator: " · "), .hint)) }
+      guard isTall else { return told.prefix(1).map { StyledLine($0, $1).clipped(to: columns) } }
+      // No note ends in the middle of a sentence.
+      return told.reduce(into: []) { lines, note in
+        let more = TextClip.wrap(note.0, columns: columns).map { StyledLine($0, note.1) }
+        if lines.isEmpty || lines.count + more.count <= Self.mostNotes { lines += more }
       }
     }
   }
@@ -39,33 +214,12 @@ package enum BookSearchScreen: BooksScreen {
     return []
   }
 
-  package static func perform(_ action: Action, _ state: inout State) -> [BooksEffect] {
-    switch action {
-    case .back: return [.dismiss]
-    case .search: state.isTyping = true
-    case .open: return state.selected.map { [.openFound($0)] } ?? []
-    case .add:
-      guard let found = state.selected else { return [] }
-      if let id = found.owned { return [.openOwned(id)] }
-      state.isLookingUp = true
-      return [.lookUp(found.hit, isAdded: true)]
-    case .nextCategory: state.choose(by: 1)
-    case .previousCategory: state.choose(by: -1)
-    case .next: state.list.move(by: 1, in: state.rows)
-    case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.layout.list, rows: state.rows)
-    }
-    return state.askForMore()
-  }
-
   package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
-    if case .resize = input { state.list.fit(state.rows, height: state.layout.list.size.rows) }
     if case .mouse(let event) = input, event.kind == .press {
-      if state.layout.field.contains(event.point) { state.isTyping = true }
+      if state.fieldArea.contains(event.point) { state.isTyping = true }
       if let place = state.chips.firstIndex(where: { $0.place.contains(event.point) }) { state.choose(place) }
     }
-    let outcome = state.list.handle(input, in: state.layout.list, rows: state.rows)
-    return outcome == .submitted ? perform(.open, &state) : state.askForMore()
+    return handleList(input, &state)
   }
 
   package static func receive(_ result: BooksResult, _ state: inout State) -> [BooksEffect] {
@@ -80,33 +234,34 @@ package enum BookSearchScreen: BooksScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     var state = state
     state.size = frame.size
-    let (texts, words, layout) = (state.context.texts, state.context.books, state.layout)
-    frame.line("/", in: layout.field, style: .key)
+    let (words, area, notes) = (state.context.books, state.fieldArea, state.notes)
+    frame.line("/", in: area, style: .key)
     let kind = words.place(of: state.kind)
     let columns = TextWidth.columns(of: kind)
-    let field = layout.field.inset(left: 2, right: columns + 2)
-    state.field.draw(on: &frame, in: field, texts: texts, isFocused: state.isTyping)
-    frame.line(kind, in: layout.field, style: state.isTyping ? .key : .hint, alignment: .trailing)
+    let field = area.inset(left: 2, right: columns + 2)
+    state.field.draw(on: &frame, in: field, texts: state.texts, isFocused: state.isTyping)
+    frame.line(kind, in: area, style: state.isTyping ? .key : .hint, alignment: .trailing)
     for chip in state.chips {
       let isChosen = chip.category == state.category
       frame.line(
         chip.name, in: chip.place, style: isChosen ? Style(.accent, on: .background, [.bold, .underline]) : .hint)
     }
-    for (row, line) in state.notes.enumerated() { frame.line(line, in: layout.notes.line(row)) }
-    state.list.draw(on: &frame, in: layout.list, rows: state.rows)
+    let below = state.area.lower(notes.count)
+    for (row, line) in notes.enumerated() { frame.line(line, in: below.line(row)) }
+    state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
   }
 }
 
-/// What was found, each in two lines.
-struct FoundBookRows: ListRows {
+/// The books found, each in two lines.
+package struct FoundBookRows: ListRows {
   let books: [FoundBook]
   let words: BooksTexts
 
-  var count: Int { books.count }
+  package var count: Int { books.count }
 
-  func lines(at index: Int) -> Int { 2 }
+  package func lines(at index: Int) -> Int { 2 }
 
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     let (found, info) = (books[index], books[index].hit.info)
     let subtitle = info.subtitle.map { StyledLine(" – \($0.text)", .hint) } ?? StyledLine()
     let mark = found.owned == nil ? StyledLine() : StyledLine("  ✓ \(words.isHere)", Style(.success))
@@ -119,7 +274,7 @@ struct FoundBookRows: ListRows {
     frame.line(facts(info).joined(separator: " · "), in: below.inset(right: sourceColumns + 2), style: .hint)
   }
 
-  /// What tells it from others like it.
+  /// The facts that tell editions apart.
   private func facts(_ info: BookInfo) -> [String] {
     [
       words.allAuthors(of: info), info.publisher?.text ?? "", info.published.map { "\($0.year)" } ?? "",
@@ -127,21 +282,5 @@ struct FoundBookRows: ListRows {
       info.category == .other ? "" : words.texts(info.category.name),
     ]
     .filter { !$0.isEmpty }
-  }
-}
-
-struct BookSearchLayout {
-  let field: Rect
-  let chips: Rect
-  let list: Rect
-  let notes: Rect
-
-  init(_ size: Size, notes count: Int) {
-    let area = Rect.page(size)
-    let isTall = size.rows >= 14
-    field = area.upper(1)
-    chips = area.inset(top: isTall ? 2 : 1).upper(1)
-    notes = area.lower(count)
-    list = area.inset(top: isTall ? 4 : 2, bottom: count + (isTall && count > 0 ? 1 : 0))
   }
 }

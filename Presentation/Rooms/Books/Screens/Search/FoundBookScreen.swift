@@ -1,17 +1,14 @@
 import Domain
 
-/// All that a catalogue says of a book.
+/// Everything that a catalogue says about a book.
 package enum FoundBookScreen: BooksScreen {
-  package enum Action: BoundAction {
-    case go, back
-
-    package var binding: KeyBinding {
-      switch self {
-      case .go: KeyBinding([.enter, .character("n")], ko: "추가", en: "add")
-      case .back: CommonKey.back
+  package static let actions: [ScreenAction<State>] =
+    [
+      ScreenAction<State>(KeyBinding([.enter, .character("n")], ko: "추가", en: "add")) { state in
+        [state.owned.map { .openOwned($0) } ?? .lookUp(state.hit, isAdded: true)]
       }
-    }
-  }
+      .named(ko: "내 책 열기", en: "open your copy") { $0.owned != nil }
+    ] + .scrolls() + [.init(CommonKey.back, [.dismiss])]
 
   package struct State: BooksState, ScrollingState {
     package typealias Owner = FoundBookScreen
@@ -33,14 +30,8 @@ package enum FoundBookScreen: BooksScreen {
 
     package var wanted: [BooksEffect] { (isLookedUp ? [] : [.lookUp(hit, isAdded: false)]) + wantedCover }
 
-    /// Nothing where there is no room for it.
+    /// Nothing where there is no room for a cover.
     var wantedCover: [BooksEffect] { coverArea.isEmpty ? [] : cover.wanted }
-
-    package var keys: [KeyHelp] {
-      let go = KeyHelp(
-        keys: Action.go.keys, label: owned == nil ? Action.go.label(context.texts) : context.books.openOwned)
-      return withScrollKeys([go, Action.back.binding.help(context.texts)], context.texts)
-    }
 
     var failure: String? { nil }
     var textArea: Rect { Rect.page(size).inset(left: coverArea.isEmpty ? 0 : coverArea.size.columns + 2, right: 2) }
@@ -54,39 +45,22 @@ package enum FoundBookScreen: BooksScreen {
 
     var lines: [StyledLine] {
       let (words, info) = (context.books, hit.info)
-      let content = BookContent(info)
-      func fact(_ field: BookField) -> Fact {
-        Fact(words.name(of: field), words.text(of: field, in: content))
-      }
       let width = textArea.size.columns
       let title = StyledLine("▌", Style(info.category.theme.hue)) + StyledLine(info.title.text, .title)
       let mark = owned == nil ? StyledLine() : StyledLine("  ✓ \(words.isHere)", Style(.success))
-      let facts: [BookField] = [
-        .subtitle, .authors, .publisher, .published, .category, .pages, .thickness, .isbn, .link,
-      ]
+      let facts = BookField.catalogue.map { Fact($0, of: BookContent(info), texts) }
       let about = TextClip.wrap(info.description?.text ?? "", columns: width).map { StyledLine($0) }
       let source = hit.catalogue.attribution.map { [StyledLine(), StyledLine($0, .hint)] } ?? []
       let note = TextClip.wrap(words.note(of: cover.error) ?? "", columns: width).filter { !$0.isEmpty }
       let wait = isLookedUp ? [] : [StyledLine(words.lookingUp, .hint)]
       return [title.clipped(to: width) + mark] + note.map { StyledLine($0, .hint) } + [StyledLine()]
-        + facts.map(fact).lines(width: width) + wait + (info.description == nil ? [] : [StyledLine()]) + about + source
+        + facts.lines(width: width) + wait + (info.description == nil ? [] : [StyledLine()]) + about + source
     }
 
     mutating func show(_ hit: BookHit) {
       guard (hit.catalogue, hit.id) == (self.hit.catalogue, self.hit.id) else { return }
       (self.hit, isLookedUp) = (hit, true)
       if hasCovers { cover.set(hit.info.cover ?? cover.address) }
-    }
-  }
-
-  package static func receive(_ input: InputEvent, _ state: inout State) -> [BooksEffect]? {
-    receiveScrolling(input, &state)
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [BooksEffect] {
-    switch action {
-    case .go: [state.owned.map { .openOwned($0) } ?? .lookUp(state.hit, isAdded: true)]
-    case .back: [.dismiss]
     }
   }
 

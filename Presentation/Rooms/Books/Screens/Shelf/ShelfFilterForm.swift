@@ -1,10 +1,6 @@
 import Domain
 
-/// Asks which books are to stand on the shelf.
-struct ShelfFilterForm: FormContent {
-  typealias Effect = BooksEffect
-  typealias EffectResult = BooksResult
-
+struct ShelfFilterForm: BooksForm {
   enum Field: Hashable, Sendable { case category, tag, holding }
 
   enum Action: BoundAction {
@@ -20,18 +16,15 @@ struct ShelfFilterForm: FormContent {
   }
 
   let query: ShelfQuery
-  /// The most used first.
+  /// The most used tag comes first.
   let tags: [BookTag]
   let texts: Texts
 
-  private var words: BooksTexts { texts.books }
   var title: String { words.filterTitle }
   var columns: Int { 56 }
 
   var saving: KeyBinding { Action.show.binding }
   var asksBeforeLeaving: Bool { false }
-
-  func rows(for content: Int) -> Int { content + 4 }
 
   func makeForm() -> Form<Field> {
     let category = query.category.flatMap { BookCategory.allCases.firstIndex(of: $0) }
@@ -44,7 +37,7 @@ struct ShelfFilterForm: FormContent {
     ])
   }
 
-  /// The first one is all of them.
+  /// The first choice takes all books.
   private func choice(_ field: Field, _ label: String, _ names: [String], _ index: Int?) -> Form<Field>.Field {
     let options = ([words.all] + names).map { ChoiceField.Option($0) }
     return .init(field, label: label, .choice(ChoiceField(options, index: index.map { $0 + 1 } ?? 0)))
@@ -61,6 +54,4 @@ struct ShelfFilterForm: FormContent {
     query.holding = chosen(.holding, BookFilter.Holding.allCases)
     return [.filter(query)]
   }
-
-  func begin(after result: BooksResult) -> String? { nil }
 }

@@ -1,39 +1,56 @@
-import Domain
+package import Domain
 
-/// The books that were read, as they stand on a shelf.
+/// The finished books as spines on a shelf.
 package enum ShelfScreen: BooksScreen {
-  package enum Action: BoundAction {
-    case open, kind, filter, order, like, moveRight, moveLeft, next, previous, below, above
-    case nextPage, previousPage, first, last, back
+  package static let actions: [ScreenAction<State>] = onBooks.whileOffered() + moves
 
-    package var binding: KeyBinding {
-      switch self {
-      case .open: CommonKey.open
-      case .next: CommonKey.nextDay.named(ko: "다음 책", en: "next book")
-      case .previous: CommonKey.previousDay.named(ko: "이전 책", en: "previous book")
-      case .below: CommonKey.next.named(ko: "아래 칸", en: "shelf below")
-      case .above: CommonKey.previous.named(ko: "위 칸", en: "shelf above")
-      case .nextPage: CommonKey.nextPage
-      case .previousPage: CommonKey.previousPage
-      case .first: CommonKey.first
-      case .last: CommonKey.last
-      case .kind: KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다 읽음·♥·모두", en: "finished, ♥ or all")
-      case .filter: CommonKey.search.named(ko: "골라 보기", en: "choose")
-      case .order: BooksKey.order
-      case .like: BooksKey.like
-      case .moveRight: KeyBinding([KeyPress(.right, .shift), .character("L")], ko: "뒤로 옮기기", en: "move on")
-      case .moveLeft: KeyBinding([KeyPress(.left, .shift), .character("H")], ko: "앞으로 옮기기", en: "move back")
-      case .back: CommonKey.back.and(BooksKey.shelf.keys)
+  private static let onBooks: [ScreenAction<State>] = [
+    .on(CommonKey.open) { [.open($0.book.id)] },
+    .init(KeyBinding([.character("a"), KeyPress(.function(5))], ko: "다 읽음·♥·모두", en: "finished, ♥ or all")) { state in
+      state.change { $0.kind = ShelfQuery.Kind.allCases.next(after: $0.kind) }
+    },
+    .init(CommonKey.search.named(ko: "골라 보기", en: "choose")) { [.askForFilter($0.query)] },
+    .init(BooksKey.order) { state in state.change { $0.order = ShelfQuery.orders.next(after: $0.order) } },
+    .on(BooksKey.like) { [.like($0)] },
+    .init(
+      KeyBinding([KeyPress(.right, .shift), .character("L")], ko: "뒤로 옮기기", en: "move on"), if: \.hasOwnOrder
+    ) { $0.move(by: 1) },
+    .init(
+      KeyBinding([KeyPress(.left, .shift), .character("H")], ko: "앞으로 옮기기", en: "move back"), if: \.hasOwnOrder
+    ) { $0.move(by: -1) },
+  ]
+
+  private static let moves: [ScreenAction<State>] =
+    [
+      move(CommonKey.nextDay.named(ko: "다음 책", en: "next book")) { $0.selection + 1 },
+      move(CommonKey.previousDay.named(ko: "이전 책", en: "previous book")) { $0.selection - 1 },
+      move(below) { $0.selection + $0.layout.perShelf },
+      move(above) { max($0.selection % $0.layout.perShelf, $0.selection - $0.layout.perShelf) },
+      move(CommonKey.nextPage) { $0.selection + $0.layout.perShelf * $0.layout.shelves },
+      move(CommonKey.previousPage) { $0.selection - $0.layout.perShelf * $0.layout.shelves },
+      move(CommonKey.first) { _ in 0 },
+      move(CommonKey.last) { ($0.page?.list.count ?? 1) - 1 },
+      ScreenAction<State>(CommonKey.back.and(BooksKey.shelf.keys)) { state in
+        state.query.isNarrowed ? state.change { $0.showAll() } : [.dismiss]
       }
-    }
+      .named(ko: "모두 보기", en: "show all", if: \.query.isNarrowed),
+    ]
+
+  private static let below = CommonKey.next.named(ko: "아래 칸", en: "shelf below")
+  private static let above = CommonKey.previous.named(ko: "위 칸", en: "shelf above")
+
+  private static func move(
+    _ binding: KeyBinding, to place: @escaping @Sendable (State) -> Int
+  ) -> ScreenAction<State> {
+    ScreenAction(binding, if: { $0.selected != nil }) { $0.go(to: place($0)) }.whileOffered()
   }
 
-  package struct State: BooksState {
+  package struct State: BooksState, SelectionState {
     package typealias Owner = ShelfScreen
 
     package let context: RoomContext
     private(set) var query = ShelfQuery()
-    /// `nil` until it was read.
+    /// `nil` until the store was read.
     private(set) var page: ShelfPage?
     var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
@@ -43,28 +60,15 @@ package enum ShelfScreen: BooksScreen {
 
     init(context: RoomContext, today: Day) { (self.context, self.today) = (context, today) }
 
-    /// Who has the selected book, or whose it is.
+    /// Who has the selected book, or who owns it.
     var mark: StyledLine { context.books.mark(of: selected?.book.content.possession, on: today) }
 
     package var wanted: [BooksEffect] { [.loadShelf(query)] }
 
-    package var keys: [KeyHelp] {
-      KeyHelp.all(Action.self, context.texts, where: isPossible).map { help in
-        guard query.isNarrowed, help.keys == Action.back.keys else { return help }
-        return KeyHelp(keys: help.keys, label: context.books.unfilter)
-      }
-    }
-
     var layout: ShelfLayout { ShelfLayout(size, selection: selection) }
-    var selected: ShelvedBook? { page?.list[selection]?.shelved }
+    package var selected: ShelvedBook? { page?.list[selection]?.shelved }
 
-    func isPossible(_ action: Action) -> Bool {
-      switch action {
-      case .kind, .order, .filter, .back: true
-      case .moveLeft, .moveRight: query.order.criterion == .own && selected != nil
-      default: selected != nil
-      }
-    }
+    fileprivate var hasOwnOrder: Bool { query.order.criterion == .own && selected != nil }
 
     @discardableResult mutating func change(_ change: (inout ShelfQuery) -> Void) -> [BooksEffect] {
       change(&query)
@@ -72,7 +76,7 @@ package enum ShelfScreen: BooksScreen {
       return wanted
     }
 
-    /// - Returns: What has to be read for what can be seen now.
+    /// - Returns: The effect that reads the books around the place where they weren't read.
     mutating func go(to place: Int) -> [BooksEffect] {
       guard let page else { return [] }
       selection = min(max(0, place), max(0, page.list.count - 1))
@@ -89,7 +93,7 @@ package enum ShelfScreen: BooksScreen {
       selection = min(selection, max(0, page.list.count - 1))
     }
 
-    /// Puts the selected book beyond its neighbour.
+    /// Moves the selected book beyond its neighbour.
     func move(by step: Int) -> [BooksEffect] {
       guard let page, let book = selected, let neighbour = page.list[selection + step] else { return [] }
       guard step > 0 else { return [.move(book, before: neighbour.id)] }
@@ -98,38 +102,15 @@ package enum ShelfScreen: BooksScreen {
     }
   }
 
-  package static func perform(_ action: Action, _ state: inout State) -> [BooksEffect] {
-    guard state.isPossible(action) else { return [] }
-    let (perShelf, last) = (state.layout.perShelf, (state.page?.list.count ?? 1) - 1)
-    switch action {
-    case .open: return state.selected.map { [.open($0.book.id)] } ?? []
-    case .like: return state.selected.map { [.like($0)] } ?? []
-    case .next: return state.go(to: state.selection + 1)
-    case .previous: return state.go(to: state.selection - 1)
-    case .below: return state.go(to: state.selection + perShelf)
-    case .above: return state.selection < perShelf ? [] : state.go(to: state.selection - perShelf)
-    case .nextPage: return state.go(to: state.selection + perShelf * state.layout.shelves)
-    case .previousPage: return state.go(to: state.selection - perShelf * state.layout.shelves)
-    case .first: return state.go(to: 0)
-    case .last: return state.go(to: last)
-    case .kind: return state.change { $0.kind = ShelfQuery.Kind.allCases.next(after: $0.kind) }
-    case .filter: return [.askForFilter(state.query)]
-    case .order: return state.change { $0.order = ShelfQuery.orders.next(after: $0.order) }
-    case .moveRight: return state.move(by: 1)
-    case .moveLeft: return state.move(by: -1)
-    case .back: return state.query.isNarrowed ? state.change { $0.showAll() } : [.dismiss]
-    }
-  }
-
   package static func handle(_ input: InputEvent, _ state: inout State) -> [BooksEffect] {
     guard case .mouse(let event) = input else { return [] }
     switch event.kind {
-    case .wheelDown: return perform(.below, &state)
-    case .wheelUp: return perform(.above, &state)
+    case .wheelDown: return press(below, &state)
+    case .wheelUp: return press(above, &state)
     case .press:
       guard let place = state.layout.place(at: event.point), let page = state.page, place < page.list.count
       else { return [] }
-      return place == state.selection ? perform(.open, &state) : state.go(to: place)
+      return place == state.selection ? press(CommonKey.open, &state) : state.go(to: place)
     case .release, .drag: return []
     }
   }
@@ -142,9 +123,7 @@ package enum ShelfScreen: BooksScreen {
     }
     return []
   }
-}
 
-extension ShelfScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words) = (state.context.texts, state.context.books)
     let layout = ShelfLayout(frame.size, selection: state.selection)
@@ -155,10 +134,8 @@ extension ShelfScreen {
     let note = (words.filters(state.query) + [words.name(of: state.query.order)]).joined(separator: " · ")
     let place = rest.inset(left: TextWidth.columns(of: count) + 2)
     frame.line(note, in: place, style: Style(.accent), alignment: .trailing)
-    guard let page = state.page else {
-      return state.failure.map { frame.notice(texts.failure($0), in: layout.area) } ?? ()
-    }
-    defer { if let failure = state.failure { frame.notice(texts.failure(failure), in: layout.area.lower(2)) } }
+    defer { frame.notice(state.failure, in: layout.area, hasPage: state.page != nil, texts) }
+    guard let page = state.page else { return }
     guard page.list.count > 0 else { return EmptyState(message: words.emptyShelf).draw(on: &frame, in: layout.area) }
     for index in layout.shown where index < page.list.count {
       guard let book = page.list[index]?.shelved else { continue }
@@ -198,13 +175,11 @@ struct ShelfLayout {
     facts = page.lower(1)
     area = page.inset(top: size.rows >= 14 ? 2 : 1, bottom: size.rows >= 14 ? 2 : 1)
     perShelf = max(1, area.size.columns / BookSpine.columns)
-    // Spines, and the board that they stand on.
     shelves = max(1, area.size.rows / 10)
     rows = max(1, area.size.rows / shelves)
     first = selection / perShelf / shelves * shelves * perShelf
   }
 
-  /// The books that can be seen, by their places.
   var shown: Range<Int> { first..<first + perShelf * shelves }
 
   func spine(at place: Int) -> Rect {
@@ -215,4 +190,88 @@ struct ShelfLayout {
   }
 
   func place(at point: Point) -> Int? { shown.first { spine(at: $0).contains(point) } }
+}
+
+package struct ShelfQuery: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable, CaseIterable { case finished, liked, all }
+
+  static let orders = [
+    BookOrder(.ended, isDescending: true), BookOrder(.title), BookOrder(.title, isDescending: true), BookOrder(.author),
+    BookOrder(.author, isDescending: true), BookOrder(.rating, isDescending: true), BookOrder(),
+  ]
+
+  var kind = Kind.finished
+  var category: BookCategory?
+  var tag: BookTag?
+  var holding: BookFilter.Holding?
+  var order = ShelfQuery.orders[0]
+  /// The place around which the books are read.
+  var place = 0
+
+  var isNarrowed: Bool { category != nil || tag != nil || holding != nil }
+
+  mutating func showAll() { (category, tag, holding) = (nil, nil, nil) }
+
+  func isSameShelf(as other: ShelfQuery) -> Bool {
+    kind == other.kind && order == other.order && filter == other.filter
+  }
+
+  var filter: BookFilter {
+    BookFilter(
+      status: kind == .finished ? .finished : nil, isLiked: kind == .liked ? true : nil, category: category,
+      tag: tag?.key, holding: holding)
+  }
+}
+
+package struct ShelfPage: Equatable, Sendable {
+  let query: ShelfQuery
+  let list: ListPage<ListedBook>
+
+  init(_ query: ShelfQuery, from books: any BookQueries<StoreError>) throws(StoreError) {
+    self.query = query
+    let count = try books.count(query.filter)
+    list = try ListPage(around: query.place, of: count) { offset, limit throws(StoreError) in
+      try books.shelf(query.filter, by: query.order, offset: offset, limit: limit).map(ListedBook.init)
+    }
+  }
+}
+
+/// The spine of a book, with the title from top to bottom; more pages make it higher.
+struct BookSpine {
+  static let columns = 4
+
+  let book: ShelvedBook
+  let isSelected: Bool
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    let height = min(area.size.rows, max(4, area.size.rows - 3 + min(3, (book.pages ?? 200) / 150)))
+    let spine = area.lower(height)
+    let theme = book.book.theme
+    var (edge, body) = (Style(theme.hue), theme.cover(isLight: isSelected))
+    edge.ink = theme.rgb
+    // Terminals with few colours show the usual selection.
+    if isSelected { (body.foreground, body.background, body.attributes) = (.selectedText, .selection, .bold) }
+    frame.line("▗▄▄▖", in: spine, style: edge)
+    let letters = VisibleText.graphemes(of: book.book.title).filter { TextWidth.columns(of: $0) > 0 }
+    for row in 1..<max(1, height) {
+      let line = spine.line(row)
+      let letter = letters.indices.contains(row - 1) ? letters[row - 1] : " "
+      let text = row == height - 1 && letters.count > row ? "⋮" : String(letter)
+      frame.line("▐", in: line, style: edge)
+      frame.fill(line.inset(left: 1, right: 1), style: body)
+      frame.line(text, in: line.inset(left: 1, right: 1), style: body)
+      frame.line("▌", in: line.inset(left: 3), style: edge)
+    }
+  }
+}
+
+extension BookTheme {
+  /// The look of text on the cover.
+  func cover(isLight: Bool = false) -> Style {
+    let paper = isLight ? rgb.mixed(with: RGB(0xFFFFFF), parts: 1, of: 3) : rgb
+    var style = Style.plain
+    style.paper = paper
+    style.ink = [RGB(0xFFFFFF), RGB(0x000000)].max { $0.contrast(to: paper) < $1.contrast(to: paper) }
+    return style
+  }
 }

@@ -1,3 +1,5 @@
+import Domain
+
 extension Command<PeopleCall> {
   static let people = PeopleCommand(
     "people", ko: "소중한 사람을 식물처럼 돌봐요", en: "Tend the people who matter like plants",
@@ -46,7 +48,7 @@ extension Command<PeopleCall> {
 
   private static let list = PeopleCommand(
     "list", ko: "정원의 식물을 급한 것부터 보여 줘요", en: "List the garden, the most urgent first", options: ListOption.both,
-    json: .plant.listed, plain: plainColumns,
+    json: GardenPlant.object.form.listed, plain: plainColumns,
     examples: [.init("haru people list --json", ko: "JSON으로 출력해요", en: "Print it as JSON")], run: PeopleCall.list)
 
   private static let search = PeopleCommand(
@@ -54,7 +56,7 @@ extension Command<PeopleCall> {
     discussion: LocalizedText(
       ko: "이름, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."), arguments: [.words],
-    options: ListOption.both, json: .plant.listed, plain: plainColumns,
+    options: ListOption.both, json: GardenPlant.object.form.listed, plain: plainColumns,
     examples: [
       .init("haru people search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by first consonants"),
       .init("haru people search 1234", ko: "전화번호로 찾아요", en: "Find by a phone number"),
@@ -63,7 +65,7 @@ extension Command<PeopleCall> {
   )
 
   private static let show = PeopleCommand(
-    "show", ko: "식물 하나를 자세히 보여 줘요", en: "Show all of a plant", arguments: [person], json: .plantDetails,
+    "show", ko: "식물 하나를 자세히 보여 줘요", en: "Show all of a plant", arguments: [person], json: GardenPlant.details.form,
     plain: plainColumns,
     examples: [.init(ko: ("haru people show 민아", "이름으로 찾아 봐요"), en: ("haru people show Mina", "By the name"))],
     run: PeopleCall.show)
@@ -73,7 +75,7 @@ extension Command<PeopleCall> {
     discussion: LocalizedText(
       ko: "--plain은 물 준 날을 적어요. 열: ID, 날짜, 채널, 상태, 키워드, 메모.",
       en: "With --plain the waterings are listed. Columns: id, day, channel, state of the note, keywords, memo."),
-    arguments: [person], options: [PeopleOption.month], json: .plantCalendar,
+    arguments: [person], options: [PeopleOption.month], json: PlantMonthText.object.form,
     plain: .columns(ko: "ID, 날짜, 방법, 후기, 키워드, 메모", en: "id, day, channel, note, keywords, memo"),
     examples: [
       .init(
@@ -84,7 +86,7 @@ extension Command<PeopleCall> {
   )
 
   private static let stats = PeopleCommand(
-    "stats", ko: "나의 정원이 어떻게 자라 왔는지 보여 줘요", en: "Show how the garden has grown", json: .gardenStatistics,
+    "stats", ko: "나의 정원이 어떻게 자라 왔는지 보여 줘요", en: "Show how the garden has grown", json: GardenStatistics.object.form,
     plain: .columns(ko: "종류, 무엇의, 수", en: "kind, of what, how many"),
     examples: [.init("haru people stats", ko: "달마다 물 준 횟수를 봐요", en: "See the waterings of each month")],
     run: PeopleCall.showStatistics)

@@ -1,3 +1,5 @@
+import Domain
+
 extension Command<PeopleCall> {
   static let plant = PeopleCommand(
     "plant", ko: "연락처의 한 사람을 심어요", en: "Plant somebody of the contacts",
@@ -10,7 +12,7 @@ extension Command<PeopleCall> {
         The cycle decides what grows: up to 3 days rosemary, 7 American blue, 15 dandelion, 30 stuckyi, 90 ball cactus.
         Somebody who is not among the contacts is added first, with 'haru people contacts add'.
         """),
-    arguments: [contact], options: PeopleOption.draft, json: .plant,
+    arguments: [contact], options: PlantDraft.Field.options, json: GardenPlant.object.form,
     examples: [
       .init(
         ko: ("haru people plant 김민아 --every 7d", "한 주에 한 번 연락해요"),
@@ -47,10 +49,10 @@ extension Command<PeopleCall> {
           """),
       arguments: [persons],
       options: [
-        PeopleOption.by, PeopleOption.on, PeopleOption.keyword, PeopleOption.memo, PeopleOption.editor,
-        PeopleOption.early, PeopleOption.noOpen,
+        PeopleOption.by, PeopleOption.on, ReviewDraft.Field.keywords.option, ReviewDraft.Field.memo.option,
+        PeopleOption.editor, PeopleOption.early, PeopleOption.noOpen,
       ],
-      json: .watered.each,
+      json: WateringResult.object.form.each,
       examples: [
         .init(
           ko: ("\(line) 민아 --by call", "전화를 열고 물을 줘요"), en: ("\(line) Mina --by call", "Open the phone, and water")),
@@ -71,10 +73,10 @@ extension Command<PeopleCall> {
       ko: "쓴 것만 바꿔요. --keyword ''는 키워드를, --memo ''는 메모를 비워요.",
       en: "Only what is given changes. --keyword '' takes the keywords away, --memo '' the memo."), arguments: [person],
     options: [
-      PeopleOption.reviewOn, PeopleOption.keyword, PeopleOption.memo, PeopleOption.editor, PeopleOption.removeReview,
-      PeopleOption.dismissReview,
+      PeopleOption.reviewOn, ReviewDraft.Field.keywords.option, ReviewDraft.Field.memo.option, PeopleOption.editor,
+      PeopleOption.removeReview, PeopleOption.dismissReview,
     ],
-    json: .watered,
+    json: WateringResult.object.form,
     examples: [
       .init(
         ko: ("haru people review 민아 --keyword 이사 --keyword 취업 --memo '다음 달에 이사'", "마지막 연락에 후기를 남겨요"),
@@ -94,7 +96,7 @@ extension Command<PeopleCall> {
     discussion: LocalizedText(
       ko: "물 주는 날에만 미룰 수 있어요. 한 주기에 네 번째부터는 애정도가 1점씩 줄고, 먼저 물어봐요.",
       en: "Only on the due day. From the 4th time in a cycle each costs 1 point of affection, and it asks first."),
-    arguments: [persons], options: [PeopleOption.days], json: .plant.each,
+    arguments: [persons], options: [PeopleOption.days], json: GardenPlant.object.form.each,
     examples: [
       .init(
         ko: ("haru people postpone 민아 --days 2", "이틀 미뤄요"), en: ("haru people postpone Mina --days 2", "For two days"))
@@ -108,7 +110,7 @@ extension Command<PeopleCall> {
         Only what is given changes. Another cycle changes the plant and its due day.
         Name and phone number are changed with 'haru people contacts edit'.
         """),
-    arguments: [person], options: PeopleOption.draft, json: .plant,
+    arguments: [person], options: PlantDraft.Field.options, json: GardenPlant.object.form,
     examples: [
       .init(
         ko: ("haru people edit 민아 --every 2주", "두 주에 한 번으로 바꿔요"),
@@ -122,7 +124,7 @@ extension Command<PeopleCall> {
     discussion: LocalizedText(
       ko: "물 준 기록도 함께 지워지고, 연락처는 남아요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
       en: "Its waterings go with it, the contact stays. It asks first, not with --yes. 'haru undo' takes it back."),
-    arguments: [persons], json: .plant.each,
+    arguments: [persons], json: GardenPlant.object.form.each,
     examples: [
       .init(
         ko: ("haru people remove 민아 --yes", "묻지 않고 빼요"), en: ("haru people remove Mina --yes", "Without a question"))

@@ -1,3 +1,5 @@
+import Domain
+
 extension Command<PeopleCall> {
   static var contact: ArgumentSpec {
     ArgumentSpec(
@@ -31,7 +33,8 @@ extension Command<PeopleCall> {
   }
 
   private static let contactsList = PeopleCommand(
-    "list", ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name", options: ListOption.both, json: .contact.listed,
+    "list", ko: "모든 연락처를 이름순으로 보여 줘요", en: "List all contacts by name", options: ListOption.both,
+    json: Contact.object.form.listed,
     plain: plainColumns,
     examples: [.init("haru people contacts list --limit 10", ko: "처음 열 명만 봐요", en: "See only the first ten")],
     run: PeopleCall.listContacts)
@@ -41,19 +44,19 @@ extension Command<PeopleCall> {
     discussion: LocalizedText(
       ko: "이름, 별명, 애칭, 전화번호에서 찾아요. 초성으로도 찾을 수 있어요.",
       en: "Looks at names, nicknames and phone numbers; Korean also by first consonants."), arguments: [.words],
-    options: ListOption.both, json: .contact.listed, plain: plainColumns,
+    options: ListOption.both, json: Contact.object.form.listed, plain: plainColumns,
     examples: [.init("haru people contacts search ㄱㅁ", ko: "초성으로 찾아요", en: "Find by first consonants")],
     run: PeopleCall.listContacts)
 
   private static let contactsShow = PeopleCommand(
-    "show", ko: "연락처 하나를 자세히 보여 줘요", en: "Show all of a contact", arguments: [contact], json: .shownContact,
+    "show", ko: "연락처 하나를 자세히 보여 줘요", en: "Show all of a contact", arguments: [contact], json: Contact.details.form,
     plain: plainColumns,
     examples: [.init("haru people contacts show 010-1234-5678", ko: "전화번호로 찾아 봐요", en: "By the number")],
     run: PeopleCall.showContact)
 
   private static let contactsAdd = PeopleCommand(
     "add", ko: "연락처를 추가해요", en: "Add a contact", arguments: [ArgumentSpec("NAME", .any, ko: "이름", en: "The name")],
-    options: ContactOption.card, json: .contact,
+    options: ContactOption.card, json: Contact.object.form,
     examples: [
       .init(
         ko: ("haru people contacts add 김민아 --phone 010-1234-5678 --birthday 4/12", "번호와 생일도 적어요"),
@@ -65,7 +68,7 @@ extension Command<PeopleCall> {
     discussion: LocalizedText(
       ko: "쓴 것만 바꿔요. --phone 같은 옵션을 쓰면 있던 것을 모두 대신하고, ''는 비워요.",
       en: "Only what is given changes. Options such as --phone stand for all there were; '' takes them away."),
-    arguments: [contact], options: ContactOption.card, json: .contact,
+    arguments: [contact], options: ContactOption.card, json: Contact.object.form,
     examples: [
       .init(
         ko: ("haru people contacts edit 김민아 --phone 010-9876-5432", "새 번호를 적어요"),
@@ -79,7 +82,7 @@ extension Command<PeopleCall> {
     discussion: LocalizedText(
       ko: "심은 사람이면 식물과 물 준 기록도 함께 지워져요. 먼저 물어봐요. 'haru undo'로 되돌릴 수 있어요.",
       en: "The plant of a planted person goes with it. It asks first, not with --yes. 'haru undo' takes it back."),
-    arguments: [severalContacts], json: .contact.each,
+    arguments: [severalContacts], json: Contact.object.form.each,
     examples: [
       .init(
         ko: ("haru people contacts remove 김민아 --yes", "묻지 않고 지워요"),
@@ -105,7 +108,7 @@ extension Command<PeopleCall> {
         en: "Names or beginnings of ids; the first one stays")
     ],
     options: [ContactOption.dryRun],
-    json: .merges,
+    json: MergeLines.object.form.listed,
     plain: .columns(ko: "한 사람의 ID들", en: "the ids of one person"),
     examples: [
       .init("haru people contacts merge", ko: "합칠 만한 연락처를 봐요", en: "See what could be merged"),
@@ -141,7 +144,7 @@ extension Command<PeopleCall> {
     "export", ko: "연락처를 파일로 내보내요", en: "Write contacts to a file",
     discussion: LocalizedText(
       ko: "파일 이름이 없으면 표준 출력에 써요.", en: "It is written to standard output when there is no file name."),
-    arguments: [.exportedFile], options: [ContactOption.format, ContactOption.who], json: .exportedContacts,
+    arguments: [.exportedFile], options: [ContactOption.format, ContactOption.who], json: ContactExport.object.form,
     examples: [
       .init("haru people contacts export people.vcf", ko: "모두 내보내요", en: "Write all of them"),
       .init(
@@ -150,4 +153,16 @@ extension Command<PeopleCall> {
     ],
     run: PeopleCall.exportContacts
   )
+}
+
+extension JSONForm {
+  /// Each of `failed` is `{"file", "line", "message"}`; `updated_fields` is in how many contacts each was: `{"phones": 1}`.
+  static let importedContacts = JSONForm.object(
+    "added", "updated", "unchanged", "failed", "updated_fields", "failed_omitted", "dry_run")
+}
+
+extension ContactExport {
+  static let object = JSONObject<(export: ContactExport, format: ContactFileFormat, path: String)>(
+    .init("contacts") { $0.export.contacts }, .init("format") { $0.format.word }, .init("path") { $0.path },
+    .init("unwritten") { $0.export.unwritten })
 }

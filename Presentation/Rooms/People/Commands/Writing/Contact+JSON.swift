@@ -1,51 +1,33 @@
 import Domain
 
 extension Contact {
-  /// The contact with what a file says about it and no other key has.
-  func json(plant: Plant.ID?, unshown: [String]) -> JSONValue {
-    guard case .object(let members) = json(plant: plant) else { return json(plant: plant) }
-    return .object(members + [JSONValue.Member("unshown", .strings(unshown))])
-  }
+  typealias Shown = (contact: Contact, plant: Plant.ID?)
 
-  /// The promised keys first, in their order.
-  func json(plant: Plant.ID?) -> JSONValue {
-    [
-      "id": .string(id.digits),
-      "uid": .string(uid),
-      "name": .string(card.title),
-      "family": .present(card.name.family.text),
-      "given": .present(card.name.given.text),
-      "phones": .strings(card.phones.map(\.value.text)),
-      "emails": .strings(card.emails.map(\.value.text)),
-      "birthday": .text(card.birthday?.iso),
-      "birthday_calendar": .text(card.birthday?.calendarWord),
-      "groups": .strings(card.groups.map(\.text)),
-      "nickname": .present(card.nickname.text),
-      "organization": .present(card.organization.text),
-      "department": .present(card.department.text),
-      "job_title": .present(card.jobTitle.text),
-      "addresses": .strings(card.addresses.map(\.value.line)),
-      "urls": .strings(card.links.map(\.value.text)),
-      "notes": .present(card.notes.text),
-      "plant": .text(plant?.digits),
-    ]
-  }
+  func json(plant: Plant.ID?) -> JSONValue { Self.object((self, plant)) }
 
-  var fields: [String] {
-    [
-      id.digits, card.title, card.phones.map(\.value.text).joined(separator: ","),
-      card.emails.map(\.value.text).joined(separator: ","), card.birthday?.iso ?? "",
-      card.groups.map(\.text).joined(separator: ","),
-    ]
-  }
-}
+  /// A birthday is `2026-11-20`, or `--11-20` without a year; of a lunar calendar its own month and day.
+  static let object = JSONObject<Shown>(
+    .init("id") { $0.contact.id.digits }, .init("uid") { $0.contact.uid }, .init("name") { $0.contact.card.title },
+    .init("family") { $0.contact.card.name.family.text.present },
+    .init("given") { $0.contact.card.name.given.text.present },
+    .init("phones") { $0.contact.card.phones.map(\.value.text) },
+    .init("emails") { $0.contact.card.emails.map(\.value.text) },
+    .init("birthday") { $0.contact.card.birthday?.iso },
+    .init("birthday_calendar") { $0.contact.card.birthday?.calendarWord },
+    .init("groups") { $0.contact.card.groups.map(\.text) },
+    .init("nickname") { $0.contact.card.nickname.text.present },
+    .init("organization") { $0.contact.card.organization.text.present },
+    .init("department") { $0.contact.card.department.text.present },
+    .init("job_title") { $0.contact.card.jobTitle.text.present },
+    .init("addresses") { $0.contact.card.addresses.map(\.value.line) },
+    .init("urls") { $0.contact.card.links.map(\.value.text) }, .init("notes") { $0.contact.card.notes.text.present },
+    .init("plant") { $0.plant?.digits })
 
-extension PostalAddress {
-  var line: String {
-    [postalCode, country, region, city, street, extended, postOfficeBox].map(\.text)
-      .filter { !$0.isEmpty }
-      .joined(separator: " ")
-  }
+  /// A contact with what a file says about it and no other key has, a line each.
+  static let details = JSONObject<ContactPage>(
+    object.members.map { $0.of { ($0.contact, $0.plant?.id) } } + [.init("unshown") { $0.unshown }])
+
+  var fields: [String] { Self.object.row((self, nil), "id", "name", "phones", "emails", "birthday", "groups") }
 }
 
 extension Birthday {
@@ -55,7 +37,7 @@ extension Birthday {
     return "\(year.map { digits($0, 4) } ?? "-")-\(digits(date.month, 2))-\(digits(date.day, 2))"
   }
 
-  /// Which months are counted; never renamed.
+  /// The calendar whose months are counted; never renamed.
   var calendarWord: String {
     switch date.calendar {
     case .solar: "solar"
@@ -66,16 +48,12 @@ extension Birthday {
 }
 
 extension BirthdayOccurrence {
-  var json: JSONValue {
-    [
-      "contact": .string(contact.id.digits),
-      "name": .string(contact.title),
-      "date": .string(day.description),
-      "age": age.map { .integer($0) } ?? nil,
-      "birthday": .text(birthday.iso),
-      "birthday_calendar": .text(birthday.calendarWord),
-    ]
-  }
+  var json: JSONValue { Self.object(self) }
 
-  var fields: [String] { [contact.id.digits, day.description, contact.title, age.map(String.init) ?? ""] }
+  private static let object = JSONObject<BirthdayOccurrence>(
+    .init("contact") { $0.contact.id.digits }, .init("name") { $0.contact.title }, .init("date") { $0.day.description },
+    .init("age") { $0.age }, .init("birthday") { $0.birthday.iso },
+    .init("birthday_calendar") { $0.birthday.calendarWord })
+
+  var fields: [String] { Self.object.row(self, "contact", "date", "name", "age") }
 }

@@ -1,42 +1,39 @@
 import Domain
 
+/// A plant as it is on a day.
+typealias PlantOnDay = (plant: GardenPlant, today: Day)
+
 extension GardenPlant {
-  func json(on today: Day) -> JSONValue { .object(members(on: today)) }
+  func json(on today: Day) -> JSONValue { Self.object((self, today)) }
 
-  /// The promised keys first, in their order.
-  func members(on today: Day) -> [JSONValue.Member] {
-    [
-      .init("id", .string(id.digits)),
-      .init("name", .string(contactName)),
-      .init("nickname", .text(plant.nickname?.text)),
-      .init("species", .string(plant.species.word)),
-      .init("cycle_days", .integer(plant.cycle.days)),
-      .init("due", .string(plant.due.description)),
-      .init("days_left", .integer(plant.dDay(on: today).daysLeft)),
-      .init("state", .string(plant.stateWord(on: today))),
-      .init("points", .integer(plant.affection.points)),
-      .init("affection", .integer(plant.affection.percent)),
-      .init("stage", .integer(plant.stage.rawValue)),
-      .init("phone", .text(phone?.text)),
-      .init("email", .text(email?.text)),
-      .init("birthday", .text(birthday?.iso)),
-      .init("birthday_calendar", .text(birthday?.calendarWord)),
-      .init("reminder_time", .string(String(plant.reminderTime.description.prefix(5)))),
-      .init("planted", .string(plant.planted.description)),
-      .init("last_watered", .text(plant.lastWatered?.description)),
-      .init("days_together", .integer(plant.daysTogether(on: today))),
-      .init("postponements", .integer(plant.postponements)),
-      .init("open_review", .bool(openReview != nil)),
-    ]
-  }
+  /// Beyond the promised keys, the document has what a program that shows plants needs; `state` is a word of the
+  /// plant's health or mood.
+  static let object = JSONObject<PlantOnDay>(
+    .init("id") { $0.plant.id.digits }, .init("name") { $0.plant.contactName },
+    .init("nickname") { $0.plant.plant.nickname?.text }, .init("species") { $0.plant.plant.species.word },
+    .init("cycle_days") { $0.plant.plant.cycle.days }, .init("due") { $0.plant.plant.due.description },
+    .init("days_left") { $0.plant.plant.dDay(on: $0.today).daysLeft },
+    .init("state") { $0.plant.plant.stateWord(on: $0.today) }, .init("points") { $0.plant.plant.affection.points },
+    .init("affection") { $0.plant.plant.affection.percent }, .init("stage") { $0.plant.plant.stage.rawValue },
+    .init("phone") { $0.plant.phone?.text }, .init("email") { $0.plant.email?.text },
+    .init("birthday") { $0.plant.birthday?.iso }, .init("birthday_calendar") { $0.plant.birthday?.calendarWord },
+    .init("reminder_time") { String($0.plant.plant.reminderTime.description.prefix(5)) },
+    .init("planted") { $0.plant.plant.planted.description },
+    .init("last_watered") { $0.plant.plant.lastWatered?.description },
+    .init("days_together") { $0.plant.plant.daysTogether(on: $0.today) },
+    .init("postponements") { $0.plant.plant.postponements }, .init("open_review") { $0.plant.openReview != nil })
 
-  /// Id, name, nickname, species, cycle, due day, days left, state, points, affection, stage, phone.
+  /// A plant with its newest waterings, newest first, and the books that the person has borrowed.
+  static let details = JSONObject<(plant: PlantOnDay, waterings: [Watering], loans: [PlantLoan], zone: Zone)>(
+    object.members.map { $0.of { $0.plant } } + [
+      .init("waterings") { source in source.waterings.map { $0.json(in: source.zone) } },
+      .init("lent_books") { $0.loans.map { PlantLoan.object($0) } },
+    ])
+
   func fields(on today: Day) -> [String] {
-    [
-      id.digits, contactName, plant.nickname?.text ?? "", plant.species.word, String(plant.cycle.days),
-      plant.due.description, String(plant.dDay(on: today).daysLeft), plant.stateWord(on: today),
-      String(plant.affection.points), String(plant.affection.percent), String(plant.stage.rawValue), phone?.text ?? "",
-    ]
+    Self.object.row(
+      (self, today), "id", "name", "nickname", "species", "cycle_days", "due", "days_left", "state", "points",
+      "affection", "stage", "phone")
   }
 }
 
@@ -44,11 +41,9 @@ extension Species {
   /// Never renamed.
   fileprivate var word: String {
     switch self {
-    case .rosemary: "rosemary"
     case .americanBlue: "american_blue"
-    case .dandelion: "dandelion"
-    case .stuckyi: "stuckyi"
     case .ballCactus: "ball_cactus"
+    default: rawValue
     }
   }
 }
@@ -72,27 +67,19 @@ extension Plant {
 
 extension Watering {
   /// - Parameter zone: The user's.
-  func json(in zone: Zone) -> JSONValue {
-    [
-      "id": .string(id.uuid.digits),
-      "date": .string(day.description),
-      "at": .string(InstantText.iso(at, in: zone)),
-      "channel": .string(channel.word),
-      "review": .string(reviewWord),
-      "keywords": .strings(keywords),
-      "memo": .present(written?.memo.text ?? ""),
-      "points": .integer(points.count),
-    ]
+  func json(in zone: Zone) -> JSONValue { Self.object((self, zone)) }
+
+  private static let object = JSONObject<(watering: Watering, zone: Zone)>(
+    .init("id") { $0.watering.id.uuid.digits }, .init("date") { $0.watering.day.description },
+    .init("at") { InstantText.iso($0.watering.at, in: $0.zone) }, .init("channel") { $0.watering.channel.word },
+    .init("review") { $0.watering.reviewWord }, .init("keywords") { $0.watering.keywords },
+    .init("memo") { $0.watering.written?.memo.text.present }, .init("points") { $0.watering.points.count })
+
+  func fields(in zone: Zone) -> [String] {
+    Self.object.row((self, zone), "id", "date", "channel", "review", "keywords", "memo")
   }
 
-  var fields: [String] {
-    [
-      id.uuid.digits, day.description, channel.word, reviewWord, keywords.joined(separator: ","),
-      written?.memo.text ?? "",
-    ]
-  }
-
-  private var keywords: [String] { (written?.keywords ?? []).map(\.text) }
+  var keywords: [String] { (written?.keywords ?? []).map(\.text) }
 
   /// Never renamed.
   private var reviewWord: String {
@@ -105,43 +92,49 @@ extension Watering {
 }
 
 extension WateringResult {
-  /// A watering or a review with the plant as it is after it.
-  func json(on today: Day, in zone: Zone, opening: ChannelOpening.Outcome? = nil) -> JSONValue {
-    .object(
-      plant.members(on: today) + [
-        .init("watering", watering.json(in: zone)),
-        .init("points_gained", .integer(pointsGained)),
-        .init("link", opening?.json ?? nil),
-      ])
-  }
+  typealias Told = (result: WateringResult, today: Day, zone: Zone, opening: ChannelOpening.Outcome?)
+
+  /// A watering or a note, with the plant as it is after it.
+  static let object = JSONObject<Told>(
+    GardenPlant.object.members.map { $0.of { ($0.result.plant, $0.today) } } + [
+      .init("watering") { $0.result.watering.json(in: $0.zone) }, .init("points_gained") { $0.result.pointsGained },
+      .init("link") { $0.opening?.json },
+    ])
+}
+
+extension PlantMonthText {
+  /// The waterings of a month, and the days on which the plant is expected to want water.
+  static let object = JSONObject<(month: PlantMonthText, zone: Zone)>(
+    .init("id") { $0.month.plant.id.digits }, .init("name") { $0.month.plant.name },
+    .init("month") { $0.month.month.description }, .init("due") { $0.month.plant.plant.due.description },
+    .init("waterings") { source in source.month.waterings.map { $0.json(in: source.zone) } },
+    .init("expected") { $0.month.expected.map(\.description) })
 }
 
 extension GardenStatistics {
-  var json: JSONValue {
-    [
-      "plants": .integer(plants),
-      "grown": .integer(grown),
-      "waterings": .integer(waterings),
-      "postponements": .integer(postponements),
-      "longest_on_time_run": .integer(longestOnTimeRun),
-      "by_month": .array(months.map { ["month": .string($0.description), "waterings": .integer($1)] }),
-      "by_channel": .array(channels.map { ["channel": .string($0.word), "waterings": .integer($1)] }),
-    ]
-  }
+  private static let counts = JSONObject<GardenStatistics>(
+    .init("plants") { $0.plants }, .init("grown") { $0.grown }, .init("waterings") { $0.waterings },
+    .init("postponements") { $0.postponements }, .init("longest_on_time_run") { $0.longestOnTimeRun })
 
-  /// A kind, what of it, and how many.
+  static let object = JSONObject<GardenStatistics>(
+    counts.members + [
+      .init("by_month") {
+        $0.months.map { ["month": .string($0.description), "waterings": .integer($1)] as JSONValue }
+      },
+      .init("by_channel") {
+        $0.channels.map { ["channel": .string($0.word), "waterings": .integer($1)] as JSONValue }
+      },
+    ])
+
+  /// Rows of a kind, its name and a count.
   var fields: [[String]] {
-    let counts = [
-      ("plants", plants), ("grown", grown), ("waterings", waterings), ("postponements", postponements),
-      ("longest_on_time_run", longestOnTimeRun),
-    ]
-    return counts.map { [$0, "", String($1)] } + months.map { ["month", $0.description, String($1)] }
-      + channels.map { ["channel", $0.word, String($1)] }
+    zip(Self.counts.form.keys, Self.counts.row(self)).map { [$0, "", $1] }
+      + months.map { ["month", $0.description, String($1)] } + channels.map { ["channel", $0.word, String($1)] }
   }
 
   private var months: [(Month, Int)] { wateringsByMonth.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
 
-  /// Those that were used, in their usual order.
+  /// The channels that were used, in their usual order.
   var channels: [(Channel, Int)] {
     Channel.allCases.compactMap { channel in wateringsByChannel[channel].map { (channel, $0) } }
   }

@@ -19,15 +19,18 @@ struct MergeLines {
   }
 
   func json(_ merged: MergedContacts, isTrial: Bool) -> JSONValue {
-    [
-      "kept": merged.kept.json(plant: merged.plant?.id),
-      "removed": .strings(merged.removed.map(\.id.digits)),
-      "lost": .array(
-        lost(merged).map { loss, value in
-          ["id": .string(loss.contact.digits), "field": .string(loss.field.word), "value": .string(value)]
-        }), "dry_run": .bool(isTrial),
-    ]
+    Self.object((self, merged, isTrial))
   }
+
+  /// The contact that stays, the ids of the others, and the values that are lost.
+  static let object = JSONObject<(lines: MergeLines, merged: MergedContacts, isTrial: Bool)>(
+    .init("kept") { $0.merged.kept.json(plant: $0.merged.plant?.id) },
+    .init("removed") { $0.merged.removed.map(\.id.digits) },
+    .init("lost") { source in
+      source.lines.lost(source.merged).map { loss, value -> JSONValue in
+        ["id": .string(loss.contact.digits), "field": .string(loss.field.word), "value": .string(value)]
+      }
+    }, .init("dry_run") { $0.isTrial })
 
   func lost(_ merged: MergedContacts) -> [(loss: MergedContacts.Loss, value: String)] {
     merged.losses.compactMap { loss in

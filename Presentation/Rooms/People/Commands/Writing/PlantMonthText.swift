@@ -5,7 +5,7 @@ struct PlantMonthText {
 
   let plant: GardenPlant
   let month: Month
-  /// Those of the month, the earliest first.
+  /// The waterings of the month, the earliest first.
   let waterings: [Watering]
   let today: Day
   let weekStart: Weekday

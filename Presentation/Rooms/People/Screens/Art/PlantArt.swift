@@ -12,11 +12,8 @@ package struct PlantArt: Hashable, Sendable {
   package var size: PlantSize
 
   package init(_ species: Species, _ stage: Stage, _ condition: PlantCondition = .well, size: PlantSize) {
-    self.species = species
-    self.stage = stage
-    self.condition = condition
+    (self.species, self.stage, self.condition, self.size) = (species, stage, condition, size)
     face = PlantFace(condition)
-    self.size = size
   }
 
   package init(_ plant: Plant, on today: Day, size: PlantSize) {
@@ -165,12 +162,8 @@ struct PlantInk: Sendable {
     stems: String = "", flesh: String = "", flowers: String = "", hearts: String = "", species: ColorRole,
     pot: ColorRole
   ) {
-    self.stems = stems
-    self.flesh = flesh
-    self.flowers = flowers
-    self.hearts = hearts
-    self.species = species
-    self.pot = pot
+    (self.stems, self.flesh, self.flowers, self.hearts) = (stems, flesh, flowers, hearts)
+    (self.species, self.pot) = (species, pot)
   }
 
   /// - Parameter isBesidePot: Whether it stands in the rows of the pot.

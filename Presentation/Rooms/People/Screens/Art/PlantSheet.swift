@@ -11,10 +11,7 @@ struct PlantSheet: Sendable {
   private let small: String
 
   init(ink: PlantInk, isStiff: Bool = false, large: String, small: String) {
-    self.ink = ink
-    self.isStiff = isStiff
-    self.large = large
-    self.small = small
+    (self.ink, self.isStiff, self.large, self.small) = (ink, isStiff, large, small)
   }
 
   init(_ species: Species) {

@@ -1,9 +1,14 @@
 import Domain
 
 package enum ContactScreen: PeopleScreen {
-  package typealias Action = ContactAction
+  package static let actions: [ScreenAction<State>] =
+    [
+      .on(CommonKey.edit) { [.contacts(.ask(.edit($0.contact)))] },
+      .plantContact({ $0.contact.id }, plant: { $0.plant?.id }),
+      .on(CommonKey.remove) { [.contacts(.askToRemove($0.contact.id))] },
+    ] + .scrolls() + [.init(CommonKey.back, [.dismiss])]
 
-  package struct State: PeopleState, ScrollingState {
+  package struct State: PeopleState, SelectionState, ScrollingState {
     package typealias Owner = ContactScreen
 
     package let context: RoomContext
@@ -16,10 +21,9 @@ package enum ContactScreen: PeopleScreen {
 
     package var wanted: [PeopleEffect] { [.contacts(.loadContact(id))] }
 
-    package var keys: [KeyHelp] {
-      let keys = KeyHelp.all(Action.self, context.texts) { $0 == .back || page != nil }
-      return withScrollKeys(keys.seeingPlant(page?.plant != nil, context.texts), context.texts)
-    }
+    package var selected: ContactPage? { page }
+
+    package mutating func prepare() { failure = nil }
 
     var textArea: Rect { .page(size).inset(right: 1) }
 
@@ -27,22 +31,6 @@ package enum ContactScreen: PeopleScreen {
       guard let page else { return [] }
       let lines = ContactFacts(page, texts: context.texts).lines(width: max(1, textArea.size.columns))
       return size.rows >= 14 ? Array(lines.prefix(1)) + [StyledLine()] + lines.dropFirst() : lines
-    }
-  }
-
-  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
-    receiveScrolling(input, &state)
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
-    switch action {
-    case .back: return [.dismiss]
-    case .edit, .plant, .remove:
-      guard let page = state.page else { return [] }
-      state.failure = nil
-      if action == .edit { return [.contacts(.ask(.edit(page.contact)))] }
-      if action == .remove { return [.contacts(.askToRemove(page.contact.id))] }
-      return [page.plant.map { .showDetail($0.id) } ?? .askHowToPlantContact(page.contact.id)]
     }
   }
 
@@ -57,7 +45,7 @@ package enum ContactScreen: PeopleScreen {
       state.page = page
       state.failure = nil
       state.scroll(by: 0)
-    // It is gone: undone, merged, or removed elsewhere.
+    // The contact is gone: undone, merged, or removed elsewhere.
     case .failed(.missing): return [.dismiss]
     default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
@@ -69,24 +57,11 @@ package enum ContactScreen: PeopleScreen {
   }
 }
 
-package enum ContactAction: BoundAction {
-  case edit, plant, remove, back
-
-  package var binding: KeyBinding {
-    switch self {
-    case .edit: CommonKey.edit
-    case .plant: PeopleKey.plantContact
-    case .remove: CommonKey.remove
-    case .back: CommonKey.back
-    }
-  }
-}
-
 package struct ContactPage: Equatable, Sendable {
   let contact: Contact
   /// `nil` for most.
   let plant: GardenPlant?
-  /// What a file said about the contact and no field shows.
+  /// The parts of an imported file that no field shows.
   let unshown: [String]
   let today: Day
 }

@@ -1,46 +1,104 @@
-import Domain
+package import Domain
 
-package enum ContactsScreen: PeopleScreen {
-  package typealias Action = ContactsAction
+package enum ContactsScreen: PeopleScreen, ListScreen {
+  package static let actions: [ScreenAction<State>] =
+    [
+      .on(CommonKey.open) { [.contacts(.show($0.id))] },
+      .init(PeopleKey.addContact) { state in
+        [.contacts(.ask(.add(name: state.page?.list.count == 0 ? state.field.text : "")))]
+      },
+      .on(CommonKey.edit) { [.contacts(.askToEdit($0.id))] },
+      .on(CommonKey.remove) { [.contacts(.askToRemove($0.id))] },
+      .plantContact({ $0.id }, plant: { $0.plant }),
+      .init(CommonKey.search, if: { $0.selected != nil }) { state in
+        state.isTyping = true
+        return []
+      },
+      .on(PeopleKey.merge) { _ in [.contacts(.showDuplicates)] },
+      .init(CommonKey.importFile, [.contacts(.askForFile(.importing))]),
+      .on(PeopleKey.exportContacts) { _ in [.contacts(.askForFile(.exporting))] },
+      .init(CommonKey.back.and(PeopleKey.contacts.keys)) { leave(&$0) },
+    ] + .moves(next: PeopleKey.nextContact, previous: PeopleKey.previousContact) { $0.selected != nil }
+
+  package struct State: PeopleState, ListState, SelectionState {
+    package typealias Owner = ContactsScreen
+
+    package let context: RoomContext
+    /// `nil` until it was read.
+    package var page: ContactsPage?
+    package var failure: String?
+    package var size = Size(columns: 80, rows: 24)
+    package var list = ScrollList()
+    /// The search words.
+    package var field: TextField
+    package var isTyping = false
+    /// The selection stays when other contacts come and go.
+    package private(set) var selectedID: Contact.ID?
+
+    package init(context: RoomContext) {
+      self.context = context
+      field = TextField(placeholder: context.contacts.searchPlaceholder)
+    }
+
+    package var wanted: [PeopleEffect] { [.contacts(.loadPage(words: field.text, around: list.top))] }
+
+    package var hasTextFocus: Bool { isTyping }
+
+    package var keys: [KeyHelp] { isTyping ? KeyHelp.searching(texts, finds: rows.count > 0) : offeredKeys }
+
+    package var rows: ContactListRows { ContactListRows(page: page, texts: texts) }
+
+    package var selected: ContactSummary? { list.selection.flatMap { page?.list[$0] } }
+
+    private var area: Rect { .page(size) }
+    fileprivate var titleArea: Rect { area.upper(1) }
+    /// The search words, below the title.
+    fileprivate var searchArea: Rect { area.inset(top: 1).upper(isTyping || !field.text.isEmpty ? 1 : 0) }
+    fileprivate var notice: [String] { area.wrapped(failure) }
+    fileprivate var noticeArea: Rect { area.lower(notice.count) }
+    package var listArea: Rect {
+      area.inset(top: 1 + searchArea.size.rows + (size.rows >= 14 ? 1 : 0), bottom: notice.count)
+    }
+
+    package mutating func prepare() { failure = nil }
+
+    /// The effect that reads the rows that can be seen now; `nil` where they were read.
+    fileprivate var missing: PeopleEffect? {
+      let first = list.top
+      guard let page, !page.list.covers(first..<first + max(1, listArea.size.rows)) else { return nil }
+      return .contacts(.loadPage(words: field.text, around: first))
+    }
+
+    @discardableResult package mutating func follow() -> [PeopleEffect] {
+      selectedID = selected?.id ?? selectedID
+      return [missing].compactMap(\.self)
+    }
+
+    /// Selects a contact as soon as it is read.
+    mutating func select(_ id: Contact.ID) { selectedID = id }
+
+    fileprivate mutating func show(_ page: ContactsPage) {
+      let isSameList = self.page?.words == page.words
+      // A row that was scrolled to before it was read is selected by its place.
+      let isKnown = selected != nil
+      self.page = page
+      fitList()
+      let row = selectedID.flatMap(page.list.row(of:))
+      if !isSameList {
+        // The best of what was looked for; without words again, whoever was chosen.
+        list.select(page.words.isEmpty ? row ?? 0 : 0, in: rows)
+      } else if isKnown, let row {
+        list.select(row, in: rows)
+      }
+      follow()
+    }
+  }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     guard state.isTyping else { return receiveKey(input, &state) }
-    // What is typed goes into the field, and the app keeps its keys.
+    // Typed text goes into the field, and the app keeps its keys.
     if let effects = type(input, &state) { return effects }
     return input.isForTheApp ? nil : handle(input, &state)
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
-    state.failure = nil
-    switch action {
-    case .back: return leave(&state)
-    case .add: return [.contacts(.ask(.add(name: state.page?.list.count == 0 ? state.field.text : "")))]
-    case .importFile: return [.contacts(.askForFile(.importing))]
-    case .search:
-      state.isTyping = true
-      return []
-    default: break
-    }
-    guard let contact = state.selected else { return [] }
-    switch action {
-    case .open: return [.contacts(.show(contact.id))]
-    case .edit: return [.contacts(.askToEdit(contact.id))]
-    case .remove: return [.contacts(.askToRemove(contact.id))]
-    case .plant: return [contact.plant.map { .showDetail($0) } ?? .askHowToPlantContact(contact.id)]
-    case .duplicates: return [.contacts(.showDuplicates)]
-    case .export: return [.contacts(.askForFile(.exporting))]
-    case .next: state.list.move(by: 1, in: state.rows)
-    case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.layout.list, rows: state.rows)
-    case .back, .add, .importFile, .search: break
-    }
-    return moved(&state)
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
-    if case .resize = input { state.list.fit(state.rows, height: state.layout.list.size.rows) }
-    guard state.list.handle(input, in: state.layout.list, rows: state.rows) == .submitted else { return moved(&state) }
-    return state.selected.map { [.contacts(.show($0.id))] } ?? []
   }
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
@@ -50,7 +108,7 @@ package enum ContactsScreen: PeopleScreen {
       state.failure = nil
       state.show(page)
       return [state.missing].compactMap(\.self)
-    default: state.failure = result.failure(state.context.texts) ?? state.failure
+    default: state.failure = result.failure(state.texts) ?? state.failure
     }
     return []
   }
@@ -62,16 +120,11 @@ package enum ContactsScreen: PeopleScreen {
     return state.wanted
   }
 
-  private static func moved(_ state: inout State) -> [PeopleEffect] {
-    state.follow()
-    return [state.missing].compactMap(\.self)
-  }
-
   /// - Returns: `nil` for what is for the list.
   private static func type(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     if input.movesInList { return nil }
     let words = state.field.text
-    switch state.field.handle(input, in: state.layout.search) {
+    switch state.field.handle(input, in: state.searchArea) {
     case .ignored: return nil
     case .submitted: state.isTyping = false
     case .cancelled:
@@ -79,36 +132,86 @@ package enum ContactsScreen: PeopleScreen {
       state.field.text = ""
     case .changed, .refused: break
     }
-    state.list.fit(state.rows, height: state.layout.list.size.rows)
+    state.fitList()
     return state.field.text == words ? [] : state.wanted
+  }
+
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let (texts, title, search) = (state.texts, state.titleArea, state.searchArea)
+    frame.lines(state.notice, in: state.noticeArea, style: .error)
+    guard let page = state.page else { return }
+    if page.list.count == 0, page.words.isEmpty, !state.isTyping { return drawEmpty(texts, on: &frame) }
+    let end = frame.line(texts.contacts.title, in: title, style: .title)
+    let count = page.words.isEmpty ? texts.contacts.count(page.list.count) : texts.contacts.found(page.list.count)
+    frame.line(count, in: title.inset(left: end + 2 - title.left), style: .hint)
+    if !search.isEmpty {
+      frame.line("/", in: search, style: .key)
+      state.field.draw(on: &frame, in: search.inset(left: 2), texts: texts, isFocused: state.isTyping)
+    }
+    if page.list.count == 0 { frame.line(texts.nothingFound, in: state.listArea.inset(left: 2), style: .hint) }
+    state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
+  }
+
+  private static func drawEmpty(_ texts: Texts, on frame: inout Frame) {
+    EmptyState(
+      picture: PlantArt(.rosemary, .first, size: .small).frame(), message: texts.contacts.empty,
+      key: CommonKey.importFile.help(texts)
+    ).draw(on: &frame, in: frame.area)
   }
 }
 
-package enum ContactsAction: BoundAction {
-  case open, add, edit, remove, plant, search, duplicates, importFile, export, back
-  case next, previous, nextPage, previousPage, first, last
+/// The contacts in lines, of which only a part was read.
+package struct ContactListRows: ListRows {
+  let page: ContactsPage?
+  let texts: Texts
 
-  package var binding: KeyBinding {
-    switch self {
-    case .open: CommonKey.open
-    case .add: PeopleKey.addContact
-    case .edit: CommonKey.edit
-    case .remove: CommonKey.remove
-    case .plant: PeopleKey.plantContact
-    case .search: CommonKey.search
-    case .duplicates: PeopleKey.merge
-    case .importFile: CommonKey.importFile
-    case .export: PeopleKey.exportContacts
-    case .back: CommonKey.back.and(PeopleKey.contacts.keys)
-    case .next: PeopleKey.nextContact
-    case .previous: PeopleKey.previousContact
-    case .nextPage: CommonKey.nextPage
-    case .previousPage: CommonKey.previousPage
-    case .first: CommonKey.first
-    case .last: CommonKey.last
+  package var count: Int { page?.list.count ?? 0 }
+
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    guard let contact = page?.list[index] else { return }
+    ContactRow(contact: contact, texts: texts, found: FoundText(SearchQuery(page?.words ?? "")))
+      .draw(on: &frame, in: area)
+  }
+}
+
+package struct ContactsPage: Equatable, Sendable {
+  /// The search words; empty for all contacts.
+  let words: String
+  let list: ListPage<ContactSummary>
+}
+
+struct ContactRow {
+  private static let leastNameColumns = 14
+  /// The columns of 010-1234-5678, so that marks stand below one another.
+  private static let addressColumns = 13
+
+  let contact: ContactSummary
+  let texts: Texts
+  var found = FoundText(nil)
+
+  func draw(on frame: inout Frame, in area: Rect) {
+    var rest = area
+    let sides = [(address, Self.addressColumns, Style.hint), (planted, 0, Style(.accent))]
+    for (text, least, style) in sides {
+      let columns = max(least, TextWidth.columns(of: text))
+      guard columns > 0, rest.size.columns >= columns + 2 + Self.leastNameColumns else { continue }
+      frame.line(text, in: rest, style: style, alignment: .trailing)
+      rest = rest.inset(right: columns + 2)
     }
+    frame.line(name.clipped(to: rest.size.columns), in: rest)
   }
 
-  /// Whether it is of use without a contact.
-  var worksAlone: Bool { [.add, .importFile, .back].contains(self) }
+  /// The title, with the nickname that it was found by.
+  private var name: StyledLine {
+    let title = found.line(contact.title)
+    guard let nickname = contact.nickname else { return title }
+    return title + StyledLine(" (", .hint) + found.line(nickname, .hint) + StyledLine(")", .hint)
+  }
+
+  private var address: String {
+    let text = contact.phone?.text ?? contact.email?.text ?? ""
+    return text == contact.title ? "" : text
+  }
+
+  private var planted: String { contact.plant == nil ? "" : "♣ \(texts.people.plantedAlready)" }
 }

@@ -17,7 +17,6 @@ package enum DuplicatesScreen: PeopleScreen, ListScreen {
     package var size = Size(columns: 80, rows: 24)
 
     package var wanted: [PeopleEffect] { [.contacts(.loadDuplicates)] }
-    package var texts: Texts { context.texts }
     var rows: DuplicateRows { DuplicateRows(groups: groups ?? [], texts: context.texts) }
     var listArea: Rect { area.inset(top: size.rows >= 14 ? 2 : 1, bottom: notice.count) }
     package var selected: [ContactSummary]? { list.selection.flatMap(rows.group) }

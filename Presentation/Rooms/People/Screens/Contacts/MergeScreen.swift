@@ -1,19 +1,17 @@
 import Domain
 
 package enum MergeScreen: PeopleScreen {
-  package enum Action: BoundAction {
-    case merge, keepAnother, cancel, down, up
+  private static let merge = PeopleKey.merge.on([.character("y"), .control("y")])
 
-    package var binding: KeyBinding {
-      switch self {
-      case .merge: PeopleKey.merge.on([.character("y"), .control("y")])
-      case .keepAnother: KeyBinding([.character("o"), .right], ko: "다른 쪽 남기기", en: "keep another")
-      case .cancel: CommonKey.cancel.and([.character("n")])
-      case .down: CommonKey.down
-      case .up: CommonKey.up
-      }
-    }
-  }
+  package static let actions: [ScreenAction<State>] = [
+    .init(merge) { [.contacts(.merge($0.merged))] },
+    .init(KeyBinding([.character("o"), .right], ko: "다른 쪽 남기기", en: "keep another")) { state in
+      [.contacts(.previewMerge(Array(state.ids.dropFirst()) + state.ids.prefix(1)))]
+    },
+    .init(CommonKey.cancel.and([.character("n")]), [.dismiss]),
+    .init(CommonKey.down) { $0.scrolled(by: 1) },
+    .init(CommonKey.up) { $0.scrolled(by: -1) },
+  ]
 
   package struct State: PeopleState, ScrollingState {
     package typealias Owner = MergeScreen
@@ -26,7 +24,11 @@ package enum MergeScreen: PeopleScreen {
     var top = 0
 
     package var isOverlay: Bool { true }
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
+
+    mutating func scrolled(by rows: Int) -> [PeopleEffect] {
+      scroll(by: rows)
+      return []
+    }
 
     /// The one that stays first.
     var ids: [Contact.ID] { merged.contacts.map(\.id) }
@@ -41,17 +43,6 @@ package enum MergeScreen: PeopleScreen {
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     receiveKey(input.asLatinKey, &state)
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
-    switch action {
-    case .merge: return [.contacts(.merge(state.merged))]
-    case .keepAnother: return [.contacts(.previewMerge(Array(state.ids.dropFirst()) + state.ids.prefix(1)))]
-    case .cancel: return [.dismiss]
-    case .down: state.scroll(by: 1)
-    case .up: state.scroll(by: -1)
-    }
-    return []
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
@@ -73,7 +64,7 @@ package enum MergeScreen: PeopleScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let texts = state.context.texts
     frame.fill(frame.area, style: .plain)
-    let key = Action.merge.binding.hint(texts)
+    let key = merge.hint(texts)
     Box(texts.contactCommands.mergeQuestion, note: key, style: Style(.accent)).draw(on: &frame, in: state.box)
     state.drawLines(on: &frame, bar: Box().inside(state.box).inset(bottom: state.notice.count))
   }

@@ -5,13 +5,12 @@ package struct ContactForm: FormContent {
   package typealias EffectResult = PeopleResult
 
   package enum Task: Hashable, Sendable {
-    /// Somebody new, by the name that was looked for.
+    /// A new contact, with the name that was searched for.
     case add(name: String)
-    /// Somebody as the form began with them.
+    /// A contact as the form shows it.
     case edit(Contact)
 
-    /// What is known before anything is typed.
-    var card: ContactCard {
+    fileprivate var card: ContactCard {
       switch self {
       case .add(let name): ContactCard(name: PersonName(formatted: ContactLine(imported: name)))
       case .edit(let contact): contact.card
@@ -20,14 +19,14 @@ package struct ContactForm: FormContent {
   }
 
   /// From top to bottom.
-  static let fields: [ContactCard.Field] = [
+  private static let fields: [ContactField] = [
     .name, .phones, .emails, .birthday, .nickname, .organization, .department, .jobTitle, .groups, .notes,
   ]
 
   private(set) var task: Task
-  let today: Day
-  let order: DateOrder
-  package let texts: Texts
+  let context: FieldContext
+
+  package var texts: Texts { context.texts }
 
   package var title: String {
     switch task {
@@ -40,28 +39,17 @@ package struct ContactForm: FormContent {
 
   package func rows(for content: Int) -> Int { .max }
 
-  package func makeForm() -> Form<ContactCard.Field> {
-    let (contacts, card) = (texts.contacts, task.card)
-    return Form(
-      Self.fields.map { id in
-        let isList = id == .phones || id == .emails
-        let text = id.text(in: card, texts, separator: isList ? "\n" : ", ")
-        let control: FormControl =
-          switch id {
-          case .phones, .emails: .area(TextArea(text, placeholder: contacts.oneALine))
-          case .notes: .area(TextArea(text, limit: ContactNotes.limit))
-          case .birthday: .text(TextField(text, placeholder: texts.people.birthdayPlaceholder, limit: 60))
-          case .groups: .text(TextField(text, placeholder: contacts.groupsPlaceholder))
-          default: .text(TextField(text, limit: ContactLine.limit, warnsFrom: .max))
-          }
-        return Form.Field(id, label: id.label(texts), control)
-      })
+  package func makeForm() -> Form<ContactField> {
+    Form(Form.fields(Self.fields, of: task.card, in: context) { $0 })
   }
 
-  package func save(
-    _ form: Form<ContactCard.Field>, initial: [String]
-  ) throws(FormFault<ContactCard.Field>) -> [PeopleEffect] {
-    [.contacts(.save(task, try parser(form, initial).card()))]
+  package func save(_ form: Form<ContactField>, initial: [String]) throws(FormFault<ContactField>) -> [PeopleEffect] {
+    var card = task.card
+    try form.read(Self.fields, into: &card, initial: initial, in: context) { $0 }
+    guard !card.title.isEmpty else {
+      throw FormFault(.name, Refusal(texts.peopleRefusals.failure(SaveContactError.nameless)))
+    }
+    return [.contacts(.save(task, card))]
   }
 
   package mutating func begin(after result: PeopleResult) -> String? {
@@ -70,19 +58,15 @@ package struct ContactForm: FormContent {
       contact.card = conflict.base
       task = .edit(contact)
     }
-    return texts.changedElsewhere(texts.peopleConflicts(conflict))
+    return texts.changedElsewhere(ContactField.conflicts(conflict, texts))
   }
 
   /// Says under the birthday what was understood while it is being typed.
-  package func hinted(_ form: Form<ContactCard.Field>, initial: [String]) -> Form<ContactCard.Field> {
+  package func hinted(_ form: Form<ContactField>, initial: [String]) -> Form<ContactField> {
     var form = form
-    if form.focus == .birthday, let birthday = try? parser(form, initial).birthday() {
-      form.change(.birthday) { $0.hint = texts.people.nextBirthday(birthday, today: today) }
+    if form.focus == .birthday, let birthday = form.birthday(.birthday, in: context) {
+      form.change(.birthday) { $0.hint = texts.people.nextBirthday(birthday, today: context.today) }
     }
     return form
-  }
-
-  private func parser(_ form: Form<ContactCard.Field>, _ initial: [String]) -> ContactFormParser {
-    ContactFormParser(old: task.card, form: form, initial: initial, today: today, order: order, texts: texts)
   }
 }

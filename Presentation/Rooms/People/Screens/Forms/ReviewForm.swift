@@ -7,19 +7,17 @@ package struct ReviewForm: FormContent {
 
   package let plant: GardenPlant
   package let watering: Watering
-  /// Those of other contacts, to be taken again.
+  /// The keywords of other contacts, to be taken again.
   private let keywords: [Keyword]
-  package let texts: Texts
-  /// What it begins with.
+  private let context: FieldContext
   private var shown: Review?
 
-  package init(_ plant: GardenPlant, _ watering: Watering, offering keywords: [Keyword], texts: Texts) {
-    self.plant = plant
-    self.watering = watering
-    self.keywords = keywords
-    self.texts = texts
+  package init(_ plant: GardenPlant, _ watering: Watering, offering keywords: [Keyword], context: FieldContext) {
+    (self.plant, self.watering, self.keywords, self.context) = (plant, watering, keywords, context)
     shown = watering.written
   }
+
+  package var texts: Texts { context.texts }
 
   package var title: String { texts.people.howWasIt(plant.name) }
 
@@ -32,7 +30,7 @@ package struct ReviewForm: FormContent {
   package func rows(for content: Int) -> Int { max(content + 3, 14) }
 
   package func makeForm() -> Form<WateringField> {
-    var form = Form(Form.Field.note(shown, texts))
+    var form = Form(Form.note(shown, in: context))
     form.offer(keywords)
     return form
   }
@@ -40,7 +38,7 @@ package struct ReviewForm: FormContent {
   package func follow(
     _ form: inout Form<WateringField>, from old: Form<WateringField>, _ outcome: InputOutcome
   ) -> [PeopleEffect] {
-    form.follow(outcome, offering: keywords, texts)
+    form.follow(outcome, offering: keywords, in: context)
     return []
   }
 
@@ -65,20 +63,20 @@ package struct ReviewForm: FormContent {
       : (people.removeReviewQuestion(plant.name), texts(CommonKey.remove.label))
     return Dialog(
       title,
-      message: form.contents == Form(Form.Field.note(watering.written, texts)).contents
+      message: form.contents == Form(Form.note(watering.written, in: context)).contents
         ? texts.undoTakesBack : people.typedGoesToo,
       choices: [.keepWriting(texts), .init(.finish(effects), key: .character("y"), label: label)],
       harmless: .keepWriting)
   }
 
   package func save(_ form: Form<WateringField>, initial: [String]) throws(FormFault<WateringField>) -> [PeopleEffect] {
-    [.review(watering.id, from: shown, to: try form.review(texts))]
+    [.review(watering.id, from: shown, to: try form.review(from: shown, initial: initial, in: context))]
   }
 
   package mutating func begin(after result: PeopleResult) -> String? {
     guard case .reviewConflict(let conflict) = result else { return nil }
     shown = conflict.base.review
-    return texts.changedElsewhere(texts.peopleConflicts(conflict))
+    return texts.changedElsewhere(ReviewDraft.Field.conflicts(conflict, texts))
   }
 }
 

@@ -1,27 +1,23 @@
-import Domain
+package import Domain
 
-/// The fields of a contact, from top to bottom; the last two are its note.
-package enum WateringField: Hashable, Sendable, CaseIterable { case day, channel, keywords, memo }
+/// The fields of a contact, from top to bottom.
+package enum WateringField: Hashable, Sendable {
+  case day, channel
+  case note(ReviewDraft.Field)
 
-extension Form.Field where ID == WateringField {
-  /// The fields with a note, empty without one.
-  static func note(_ review: Review?, _ texts: Texts) -> [Self] {
-    let chosen = (review?.keywords ?? []).map { PickField.Option($0.text, title: $0.text) }
-    let keywords = PickField(
-      chosen, placeholder: texts.people.keywordsPlaceholder, most: Review.keywordLimit, limit: Keyword.limit)
-    let memo = TextArea(review?.memo.text ?? "", placeholder: texts.people.memoPlaceholder, limit: Memo.limit)
-    return [
-      Self(.keywords, label: texts.people.keywords, .picks(keywords)),
-      Self(.memo, label: texts.people.memo, .area(memo)),
-    ]
-  }
+  package static let keywords = WateringField.note(.keywords)
 }
 
 extension Form<WateringField> {
-  /// Whether anything of a note was written.
+  /// The fields with a note, empty without one.
+  static func note(_ review: Review?, in context: FieldContext) -> [Field] {
+    fields(ReviewDraft.Field.allCases, of: ReviewDraft(review), in: context) { .note($0) }
+  }
+
   var hasNote: Bool {
     let keywords = picks(.keywords)
-    return keywords?.chosen.isEmpty == false || !(keywords?.text ?? "").trimmed.isEmpty || !text(.memo).trimmed.isEmpty
+    return keywords?.chosen.isEmpty == false || !(keywords?.text ?? "").trimmed.isEmpty
+      || !text(.note(.memo)).trimmed.isEmpty
   }
 
   /// Offers those that begin as what is typed.
@@ -35,17 +31,17 @@ extension Form<WateringField> {
     }
   }
 
-  /// What is offered follows what is typed; a keyword that is not taken says why.
-  mutating func follow(_ outcome: InputOutcome, offering keywords: [Keyword], _ texts: Texts) {
+  /// Lets the offer follow what is typed; a keyword that is not taken says why.
+  mutating func follow(_ outcome: InputOutcome, offering keywords: [Keyword], in context: FieldContext) {
     dropMark()
     offer(keywords)
     guard outcome == .refused, focus == .keywords, let picks = picks(.keywords) else { return }
     if picks.chosen.count == Review.keywordLimit {
       let error = ReviewError.tooManyKeywords(count: Review.keywordLimit + 1)
-      refuse(.keywords, Refusal(texts.peopleFailures.failure(error)).message)
+      refuse(.keywords, Refusal(context.texts.peopleRefusals.failure(error)).message)
     } else if !picks.text.trimmed.isEmpty {
       do throws(FormFault<WateringField>) {
-        _ = try review(texts)
+        _ = try review(in: context)
       } catch {
         refuse(error.field, error.refusal.what)
       }
@@ -61,35 +57,21 @@ extension Form<WateringField> {
     }
   }
 
-  /// - Throws: What is wrong with a field.
-  func review(_ texts: Texts) throws(FormFault<WateringField>) -> Review {
-    let picks = picks(.keywords)
-    var keywords: [Keyword] = []
-    for text in (picks?.chosen.map(\.id) ?? []) + [picks?.text ?? ""] where !text.trimmed.isEmpty {
-      do throws(TextLimitError) {
-        keywords.append(try Keyword(typed: text))
-      } catch {
-        throw fault(.keywords, texts.peopleFailures.keyword(text, error))
-      }
+  /// The note that was written.
+  ///
+  /// - Parameters:
+  ///   - shown: The note that the form began with.
+  ///   - initial: The initial contents; `nil` reads every field.
+  /// - Throws: What is wrong with a field; all of it is said under the field.
+  func review(
+    from shown: Review? = nil, initial: [String]? = nil, in context: FieldContext
+  ) throws(FormFault<WateringField>) -> Review {
+    var draft = ReviewDraft(shown)
+    do throws(FormFault<WateringField>) {
+      try read(ReviewDraft.Field.allCases, into: &draft, initial: initial, in: context) { .note($0) }
+    } catch { throw FormFault(error.field, Refusal(error.refusal.message)) }
+    do throws(ReviewError) { return try Review(keywords: draft.keywords, memo: draft.memo) } catch {
+      throw FormFault(.keywords, Refusal(Refusal(context.texts.peopleRefusals.failure(error)).message))
     }
-    let memo = try memo(texts)
-    do throws(ReviewError) {
-      return try Review(keywords: keywords, memo: memo)
-    } catch {
-      throw fault(.keywords, texts.peopleFailures.failure(error))
-    }
-  }
-
-  private func memo(_ texts: Texts) throws(FormFault<WateringField>) -> Memo {
-    do throws(TextLimitError) {
-      return try Memo(text(.memo))
-    } catch {
-      throw fault(.memo, texts.peopleFailures.memo(error))
-    }
-  }
-
-  /// All of it is said under the field.
-  private func fault(_ field: WateringField, _ failure: CommandFailure) -> FormFault<WateringField> {
-    FormFault(field, Refusal(Refusal(failure).message))
   }
 }

@@ -56,7 +56,7 @@ package struct GardenRows: ListRows {
 }
 
 extension GardenPlant {
-  /// Whether words are in a name, or in the phone number, or are the first consonants of a name.
+  /// Returns whether words are in a name, in the phone number, or are the first consonants of a name.
   func fits(_ query: SearchQuery) -> Bool {
     query.rank(inNames: [name, contactName], phones: [phone].compactMap(\.self)) != nil
   }

@@ -1,11 +1,8 @@
 import Domain
 
 package enum GardenStatisticsScreen: PeopleScreen {
-  package enum Action: BoundAction {
-    case back
-
-    package var binding: KeyBinding { CommonKey.back.and(PeopleKey.statistics.keys) }
-  }
+  package static let actions: [ScreenAction<State>] =
+    .scrolls() + [.init(CommonKey.back.and(PeopleKey.statistics.keys), [.dismiss])]
 
   package struct State: PeopleState, ScrollingState {
     package typealias Owner = GardenStatisticsScreen
@@ -18,7 +15,6 @@ package enum GardenStatisticsScreen: PeopleScreen {
     var top = 0
 
     package var wanted: [PeopleEffect] { [.loadStatistics] }
-    package var keys: [KeyHelp] { withScrollKeys(KeyHelp.all(Action.self, context.texts), context.texts) }
 
     var failure: String? { error.map { context.texts.failure($0) } }
     var textArea: Rect { .page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
@@ -27,16 +23,10 @@ package enum GardenStatisticsScreen: PeopleScreen {
     }
   }
 
-  package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
-    receiveScrolling(input, &state)
-  }
-
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
     state.scroll(with: input)
     return []
   }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] { [.dismiss] }
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {
     switch result {
@@ -50,9 +40,7 @@ package enum GardenStatisticsScreen: PeopleScreen {
     }
     return []
   }
-}
 
-extension GardenStatisticsScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     var state = state
     state.size = frame.size

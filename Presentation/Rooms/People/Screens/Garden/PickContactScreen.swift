@@ -1,16 +1,14 @@
 package import Domain
 
 package enum PickContactScreen: PeopleScreen {
-  package enum Action: BoundAction {
-    case choose, cancel
-
-    package var binding: KeyBinding {
-      switch self {
-      case .choose: CommonKey.choose
-      case .cancel: CommonKey.cancel
-      }
-    }
-  }
+  package static let actions: [ScreenAction<State>] = [
+    .init(CommonKey.choose) { state in
+      guard let row = state.box.list.selection else { return [] }
+      if let contact = state.rows.contact(at: row) { return [.askHowToPlantContact(contact.id)] }
+      return [.askHowToPlant(.somebodyNew(state.box.text))]
+    },
+    .init(CommonKey.cancel, [.dismiss]),
+  ]
 
   package struct State: PeopleState {
     package typealias Owner = PickContactScreen
@@ -29,7 +27,6 @@ package enum PickContactScreen: PeopleScreen {
     package var wanted: [PeopleEffect] { [.find(box.text)] }
     package var hasTextFocus: Bool { true }
     package var isOverlay: Bool { true }
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
 
     var rows: ContactRows { ContactRows(people: people, words: box.text, texts: context.texts) }
   }
@@ -38,8 +35,8 @@ package enum PickContactScreen: PeopleScreen {
     let words = state.box.text
     let outcome = state.box.handle(input, in: area(state.size), rows: state.rows)
     switch outcome {
-    case .cancelled: return [.dismiss]
-    case .submitted: return chosen(state)
+    case .cancelled: return press(CommonKey.cancel, &state)
+    case .submitted: return press(CommonKey.choose, &state)
     case .changed, .ignored, .refused: if outcome.leaves(input) { return nil }
     }
     guard state.box.text != words else { return [] }
@@ -67,18 +64,12 @@ package enum PickContactScreen: PeopleScreen {
   }
 
   private static func area(_ size: Size) -> Rect { Box().inside(Rect(size)).inset(left: 1, right: 1) }
-
-  private static func chosen(_ state: State) -> [PeopleEffect] {
-    guard let row = state.box.list.selection else { return [] }
-    if let contact = state.rows.contact(at: row) { return [.askHowToPlantContact(contact.id)] }
-    return [.askHowToPlant(.somebodyNew(state.box.text))]
-  }
 }
 
 /// The people who can be planted, and at the end somebody new.
 struct ContactRows: ListRows {
   let people: [ContactSummary]
-  /// What was typed, which may be a new name.
+  /// The typed words, which may be a new name.
   let words: String
   let texts: Texts
 

@@ -1,7 +1,7 @@
 import Domain
 
 struct PlantPortrait {
-  /// Of the one with the small drawing beside its words.
+  /// The rows of a portrait with the small drawing beside its words.
   static let lowRows = PlantSize.small.cells.rows
   private static let factRows = 4
 

@@ -1,7 +1,30 @@
 package import Domain
 
 package enum PlantCalendarScreen: PeopleScreen {
-  package typealias Action = PlantCalendarAction
+  package static let actions: [ScreenAction<State>] = [
+    .init(CommonKey.edit, if: { !$0.waterings.isEmpty }) { state in
+      guard let plant = state.page?.plant, let selection = state.selection else { return [] }
+      return [.askForReview(plant, state.waterings[selection])]
+    },
+    .init(
+      KeyBinding([.character("n"), KeyPress(.function(4))], ko: "그날의 다음 연락", en: "next watering of the day"),
+      if: { $0.waterings.count > 1 }
+    ) { state in
+      if let selection = state.selection { state.chosen = (selection + 1) % state.waterings.count }
+      return []
+    },
+    .init(CommonKey.water, if: { state in state.page.map { state.day <= $0.today } ?? false }) { state in
+      state.page.map { [.askHowToWater($0.plant, on: state.day == $0.today ? nil : state.day)] } ?? []
+    },
+    .init(CommonKey.nextDay) { $0.go(to: $0.day.adding(days: 1)) },
+    .init(CommonKey.previousDay) { $0.go(to: $0.day.adding(days: -1)) },
+    .init(CommonKey.weekBelow) { $0.go(to: $0.day.adding(days: 7)) },
+    .init(CommonKey.weekAbove) { $0.go(to: $0.day.adding(days: -7)) },
+    .init(CommonKey.nextMonth.and([KeyPress(.pageDown)])) { $0.go(to: $0.day.adding(months: 1)) },
+    .init(CommonKey.previousMonth.and([KeyPress(.pageUp)])) { $0.go(to: $0.day.adding(months: -1)) },
+    .init(CommonKey.today.and([KeyPress(.home)])) { state in state.page.map { state.go(to: $0.today) } ?? [] },
+    .init(CommonKey.back.and(PeopleKey.calendar.keys), [.dismiss]),
+  ]
 
   package struct State: PeopleState {
     package typealias Owner = PlantCalendarScreen
@@ -10,23 +33,12 @@ package enum PlantCalendarScreen: PeopleScreen {
     let id: Plant.ID
     var day: Day
     var page: PlantCalendarPage?
-    /// Which of the day's contacts is meant; `nil`: the last one.
+    /// The index of the chosen contact of the day; `nil` for the last one.
     var chosen: Int?
     var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
 
     package var wanted: [PeopleEffect] { [.loadCalendar(id, grid.days)] }
-
-    package var keys: [KeyHelp] {
-      KeyHelp.all(Action.self, context.texts) { action in
-        switch action {
-        case .edit: !waterings.isEmpty
-        case .nextContact: waterings.count > 1
-        case .water: page.map { day <= $0.today } ?? false
-        default: true
-        }
-      }
-    }
 
     var grid: MonthGrid { MonthGrid(selected: day, today: page?.today, weekStart: context.weekStart) }
 
@@ -39,28 +51,6 @@ package enum PlantCalendarScreen: PeopleScreen {
       self.day = day
       chosen = nil
       return page?.days == grid.days ? [] : wanted
-    }
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
-    let day = state.day
-    switch action {
-    case .back: return [.dismiss]
-    case .edit:
-      guard let plant = state.page?.plant, let selection = state.selection else { return [] }
-      return [.askForReview(plant, state.waterings[selection])]
-    case .nextContact:
-      guard let selection = state.selection else { return [] }
-      state.chosen = (selection + 1) % state.waterings.count
-      return []
-    case .water: return state.page.map { [.askHowToWater($0.plant, on: day == $0.today ? nil : day)] } ?? []
-    case .nextDay: return state.go(to: day.adding(days: 1))
-    case .previousDay: return state.go(to: day.adding(days: -1))
-    case .weekBelow: return state.go(to: day.adding(days: 7))
-    case .weekAbove: return state.go(to: day.adding(days: -7))
-    case .nextMonth: return state.go(to: day.adding(months: 1))
-    case .previousMonth: return state.go(to: day.adding(months: -1))
-    case .today: return state.page.map { state.go(to: $0.today) } ?? []
     }
   }
 
@@ -82,52 +72,7 @@ package enum PlantCalendarScreen: PeopleScreen {
     }
     return []
   }
-}
 
-package enum PlantCalendarAction: BoundAction {
-  case edit, nextContact, water, nextDay, previousDay, weekBelow, weekAbove, nextMonth, previousMonth, today, back
-
-  package var binding: KeyBinding {
-    switch self {
-    case .edit: CommonKey.edit
-    case .nextContact:
-      KeyBinding([.character("n"), KeyPress(.function(4))], ko: "그날의 다음 연락", en: "next watering of the day")
-    case .water: CommonKey.water
-    case .nextDay: CommonKey.nextDay
-    case .previousDay: CommonKey.previousDay
-    case .weekBelow: CommonKey.weekBelow
-    case .weekAbove: CommonKey.weekAbove
-    case .nextMonth: CommonKey.nextMonth.and([KeyPress(.pageDown)])
-    case .previousMonth: CommonKey.previousMonth.and([KeyPress(.pageUp)])
-    case .today: CommonKey.today.and([KeyPress(.home)])
-    case .back: CommonKey.back.and(PeopleKey.calendar.keys)
-    }
-  }
-}
-
-/// The waterings of a plant on some days, as they were read at one moment.
-package struct PlantCalendarPage: Equatable, Sendable {
-  package let plant: GardenPlant
-  package let days: DayRange
-  package let today: Day
-  /// When it will want water if it gets it each time, from the due day on.
-  package let expected: Set<Day>
-  private let waterings: [Day: [Watering]]
-
-  /// - Parameter waterings: Those on `days`, the earliest first.
-  package init(_ plant: GardenPlant, waterings: [Watering], days: DayRange, today: Day) {
-    self.plant = plant
-    self.days = days
-    self.today = today
-    self.waterings = Dictionary(grouping: waterings, by: \.day)
-    expected = Set(plant.plant.expectedWaterings(in: days, from: today))
-  }
-
-  /// The earliest first.
-  package func waterings(on day: Day) -> [Watering] { waterings[day] ?? [] }
-}
-
-extension PlantCalendarScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, people) = (state.context.texts, state.context.people)
     let grid = state.grid
@@ -168,7 +113,27 @@ extension PlantCalendarScreen {
   }
 }
 
-struct PlantCalendarLayout {
+/// The waterings of a plant on some days, as they were read at one moment.
+package struct PlantCalendarPage: Equatable, Sendable {
+  package let plant: GardenPlant
+  package let days: DayRange
+  package let today: Day
+  /// When it will want water if it gets it each time, from the due day on.
+  package let expected: Set<Day>
+  private let waterings: [Day: [Watering]]
+
+  /// - Parameter waterings: The waterings on `days`, the earliest first.
+  package init(_ plant: GardenPlant, waterings: [Watering], days: DayRange, today: Day) {
+    (self.plant, self.days, self.today) = (plant, days, today)
+    self.waterings = Dictionary(grouping: waterings, by: \.day)
+    expected = Set(plant.plant.expectedWaterings(in: days, from: today))
+  }
+
+  /// The earliest first.
+  package func waterings(on day: Day) -> [Watering] { waterings[day] ?? [] }
+}
+
+private struct PlantCalendarLayout {
   /// The name, and what the marks mean.
   let header: Rect
   let grid: Rect

@@ -6,15 +6,13 @@ package struct PlantText: Hashable, Sendable {
   package let texts: Texts
 
   package init(_ plant: GardenPlant, on today: Day, texts: Texts) {
-    self.plant = plant
-    self.today = today
-    self.texts = texts
+    (self.plant, self.today, self.texts) = (plant, today, texts)
   }
 
   /// The nickname with the contact's name behind it where that is another: 별이 (김민아).
   package var fullName: String { fullName { $0 } }
 
-  /// The same for the middle of a sentence.
+  /// The full name for the middle of a sentence.
   var shortFullName: String { fullName(texts.shortName) }
 
   private func fullName(_ shown: (String) -> String) -> String {

@@ -1,18 +1,20 @@
 import Domain
 
-/// What grows here, on four pages: the plant and its three stages.
+/// Four pages about a species: the plant and its three stages.
 package enum SpeciesSheetScreen: PeopleScreen {
-  package enum Action: BoundAction {
-    case next, previous, close
-
-    package var binding: KeyBinding {
-      switch self {
-      case .next: KeyBinding([.right, .enter, .character("l")], ko: "다음 장", en: "next page")
-      case .previous: KeyBinding([.left, .character("h")], ko: "앞 장", en: "previous page")
-      case .close: CommonKey.close
-      }
-    }
-  }
+  package static let actions: [ScreenAction<State>] = [
+    .init(KeyBinding([.right, .enter, .character("l")], ko: "다음 장", en: "next page")) { state in
+      // The way on from the last page is out.
+      guard state.page + 1 < State.pages else { return [.dismiss] }
+      state.page += 1
+      return []
+    },
+    .init(KeyBinding([.left, .character("h")], ko: "앞 장", en: "previous page")) { state in
+      state.page = max(0, state.page - 1)
+      return []
+    },
+    .init(CommonKey.close, [.dismiss]),
+  ]
 
   package struct State: PeopleState {
     package typealias Owner = SpeciesSheetScreen
@@ -28,23 +30,10 @@ package enum SpeciesSheetScreen: PeopleScreen {
     package var size = Size(columns: 80, rows: 24)
 
     package var isOverlay: Bool { true }
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : [])
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
-    switch action {
-    case .next:
-      // The way on from the last page is out.
-      guard state.page + 1 < State.pages else { return [.dismiss] }
-      state.page += 1
-    case .previous: state.page = max(0, state.page - 1)
-    case .close: return [.dismiss]
-    }
-    return []
   }
 
   package static func draw(_ state: State, on frame: inout Frame) {
@@ -56,16 +45,7 @@ package enum SpeciesSheetScreen: PeopleScreen {
     let shown = Stage(rawValue: max(1, state.page)) ?? .first
     let art = PlantArt(state.species, state.page == 0 ? .third : shown, size: .small)
     let isTall = inside.size.rows >= PlantSize.small.cells.rows + 4
-    let picture = art.frame()
-    let place = isTall ? inside.upper(picture.size.rows) : inside.leading(picture.size.columns)
-    frame.draw(picture, at: place.centered(columns: picture.size.columns, rows: picture.size.rows).origin)
-    let words = isTall ? inside.inset(top: picture.size.rows + 1) : inside.inset(left: picture.size.columns + 1)
-    let lines = lines(state, shown).flatMap { line in
-      TextClip.wrap(line.text, columns: max(1, words.size.columns)).map { ($0, line.style) }
-    }
-    for (row, line) in lines.enumerated() {
-      frame.line(line.0, in: words.line(row), style: line.1, alignment: isTall ? .center : .leading)
-    }
+    frame.draw(art.frame(), with: lines(state, shown), in: inside, isTall: isTall, gap: 1)
   }
 
   private static func lines(_ state: State, _ shown: Stage) -> [(text: String, style: Style)] {
@@ -81,5 +61,23 @@ package enum SpeciesSheetScreen: PeopleScreen {
       (people.name(of: shown, state.species), .title), (people.description(of: shown, state.species), .plain),
     ]
     return lines + (shown == state.stage ? [(people.stageOfNow, .hint)] : [])
+  }
+}
+
+extension Frame {
+  /// Draws a picture with words below it, or beside it where there are few rows.
+  mutating func draw(
+    _ picture: Frame, with words: [(text: String, style: Style)], in area: Rect, isTall: Bool, gap: Int
+  ) {
+    let (columns, rows) = (picture.size.columns, picture.size.rows)
+    let place = isTall ? area.upper(rows) : area.leading(columns)
+    draw(picture, at: place.centered(columns: columns, rows: rows).origin)
+    let rest = isTall ? area.inset(top: rows + gap) : area.inset(left: columns + gap)
+    let lines = words.flatMap { word in
+      TextClip.wrap(word.text, columns: max(1, rest.size.columns)).map { ($0, word.style) }
+    }
+    for (row, line) in lines.enumerated() {
+      self.line(line.0, in: rest.line(row), style: line.1, alignment: isTall ? .center : .leading)
+    }
   }
 }

@@ -1,12 +1,12 @@
 package import Domain
 
-/// What a plant has become by what was just done, until any key goes on.
+/// Shows what became of a plant, until any key goes on.
 package enum PlantMomentScreen: PeopleScreen {
-  package enum Action: BoundAction {
-    case close
+  private static let close = CommonKey.close.on([.enter])
 
-    package var binding: KeyBinding { CommonKey.close.on([.enter]) }
-  }
+  package static let actions: [ScreenAction<State>] = [
+    .init(close) { $0.goOn() }.named(ko: "건너뛰기", en: "skip") { $0.frame != nil }
+  ]
 
   package enum Moment: Equatable, Sendable {
     case planted(GardenPlant)
@@ -26,7 +26,7 @@ package enum PlantMomentScreen: PeopleScreen {
     package let context: RoomContext
     let moment: Moment
     let today: Day
-    /// Of the animation; `nil` when it is over.
+    /// The frame of the animation; `nil` when it is over.
     private(set) var frame: Int?
     package var size = Size(columns: 80, rows: 24)
 
@@ -36,11 +36,6 @@ package enum PlantMomentScreen: PeopleScreen {
     }
 
     package var isOverlay: Bool { true }
-
-    package var keys: [KeyHelp] {
-      let binding = frame == nil ? Action.close.binding : CommonKey.goOn.named(ko: "건너뛰기", en: "skip")
-      return [binding.help(context.texts)]
-    }
 
     package var nextFrame: Duration? { frame.map { _ in .milliseconds(WateringAnimation.milliseconds) } }
 
@@ -78,13 +73,13 @@ package enum PlantMomentScreen: PeopleScreen {
   package static func draw(_ state: State, on frame: inout Frame) {
     frame.fill(frame.area, style: .plain)
     let area = frame.area.inset(left: 1, top: 1, right: 1)
-    // As much as the animation needs.
+    // The large animation needs so much room.
     let size: PlantSize = area.size.rows >= 21 && area.size.columns >= 52 ? .large : .small
     if let number = state.frame, let animation = state.animation(size) {
       let picture = animation.frame(number)
       return frame.draw(picture, at: area.centered(columns: picture.size.columns, rows: picture.size.rows).origin)
     }
-    let hint = Action.close.binding.hint(state.context.texts)
+    let hint = close.hint(state.context.texts)
     frame.line(hint, in: area.lower(1), style: .hint, alignment: .center)
     drawEnd(state, on: &frame, in: area.inset(bottom: 1))
   }
@@ -97,15 +92,7 @@ package enum PlantMomentScreen: PeopleScreen {
     let above = isTall ? picture.size.rows + (size == .large ? 1 : 0) : 0
     let rows = isTall ? min(area.size.rows, above + lines.count) : area.size.rows
     let middle = area.centered(columns: area.size.columns, rows: rows)
-    let place = isTall ? middle.upper(picture.size.rows) : middle.leading(picture.size.columns)
-    frame.draw(picture, at: place.centered(columns: picture.size.columns, rows: picture.size.rows).origin)
-    let words = isTall ? middle.inset(top: above) : middle.inset(left: picture.size.columns + 2)
-    let wrapped = lines.flatMap { line in
-      TextClip.wrap(line.text, columns: max(1, words.size.columns)).map { ($0, line.style) }
-    }
-    for (row, line) in wrapped.enumerated() {
-      frame.line(line.0, in: words.line(row), style: line.1, alignment: isTall ? .center : .leading)
-    }
+    frame.draw(picture, with: lines, in: middle, isTall: isTall, gap: isTall ? above - picture.size.rows : 2)
   }
 
   private static func lines(_ state: State) -> [(text: String, style: Style)] {

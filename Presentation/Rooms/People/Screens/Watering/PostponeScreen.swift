@@ -1,18 +1,16 @@
 import Domain
 
 package enum PostponeScreen: PeopleScreen {
-  package enum Action: BoundAction {
-    case postpone, longer, shorter, cancel
-
-    package var binding: KeyBinding {
-      switch self {
-      case .postpone: CommonKey.postpone.on([.enter])
-      case .longer: KeyBinding([.right, .character("l"), .up, .character("k")], ko: "하루 더", en: "a day more")
-      case .shorter: KeyBinding([.left, .character("h"), .down, .character("j")], ko: "하루 덜", en: "a day less")
-      case .cancel: CommonKey.cancel
-      }
-    }
-  }
+  package static let actions: [ScreenAction<State>] = [
+    .init(CommonKey.postpone.on([.enter])) { [.postpone($0.plant, $0.days)] },
+    .init(KeyBinding([.right, .character("l"), .up, .character("k")], ko: "하루 더", en: "a day more")) { state in
+      state.choose(state.days.days + 1)
+    },
+    .init(KeyBinding([.left, .character("h"), .down, .character("j")], ko: "하루 덜", en: "a day less")) { state in
+      state.choose(state.days.days - 1)
+    },
+    .init(CommonKey.cancel, [.dismiss]),
+  ]
 
   package struct State: PeopleState {
     package typealias Owner = PostponeScreen
@@ -24,30 +22,22 @@ package enum PostponeScreen: PeopleScreen {
     package var size = Size(columns: 80, rows: 24)
 
     package var isOverlay: Bool { true }
-    package var keys: [KeyHelp] { KeyHelp.all(Action.self, context.texts) }
+
+    /// Chooses a number of days; others than those that are possible change nothing.
+    fileprivate mutating func choose(_ days: Int) -> [PeopleEffect] {
+      self.days = PostponeDays(days) ?? self.days
+      return []
+    }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PeopleEffect]? {
     receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : handle(input, &state))
   }
 
-  package static func perform(_ action: Action, _ state: inout State) -> [PeopleEffect] {
-    switch action {
-    case .postpone: return [.postpone(state.plant, state.days)]
-    case .longer: state.days = PostponeDays(state.days.days + 1) ?? state.days
-    case .shorter: state.days = PostponeDays(state.days.days - 1) ?? state.days
-    case .cancel: return [.dismiss]
-    }
-    return []
-  }
-
   package static func handle(_ input: InputEvent, _ state: inout State) -> [PeopleEffect] {
     // A number is as many days.
-    if case .key(let press) = input, case .character(let character) = press.key, let number = character.wholeNumberValue
-    {
-      state.days = PostponeDays(number) ?? state.days
-    }
-    return []
+    guard case .key(let press) = input, case .character(let character) = press.key else { return [] }
+    return character.wholeNumberValue.map { state.choose($0) } ?? []
   }
 
   package static func receive(_ result: PeopleResult, _ state: inout State) -> [PeopleEffect] {

@@ -8,17 +8,16 @@ package struct WateringForm: FormContent {
   private let context: RoomContext
   private let plant: GardenPlant
   private let today: Day
-  /// What it begins with.
   private let day: Day
   private let channel: Channel?
   private let before: ContactsBefore
-  /// What the system was asked to open last; `nil` before that.
+  /// The channel that the system was asked to open last; `nil` before that.
   private var asked: Channel?
-  /// Whether it did; `nil` while that is not known.
+  /// `nil` while the system has not answered.
   private var isOpened: Bool?
   /// The last watering of somebody who has watered the plant meanwhile.
   private var elsewhere: Watering?
-  /// Whether what is written becomes the note on that one, in the place of `shownNote`.
+  /// `true` once the text becomes the note on that watering, in the place of `shownNote`.
   private var isItsNote = false
   private var shownNote: Review?
 
@@ -34,6 +33,7 @@ package struct WateringForm: FormContent {
   }
 
   package var texts: Texts { context.texts }
+  private var fields: FieldContext { FieldContext(texts, context.habits, today: today) }
 
   package var title: String { text.fullName }
 
@@ -65,7 +65,7 @@ package struct WateringForm: FormContent {
       [
         Form.Field(.day, label: texts.people.contactDay, .date(date)),
         Form.Field(.channel, label: texts.people.contactChannel, .choice(ChoiceField(names, index: chosen))),
-      ] + Form.Field.note(nil, texts)
+      ] + Form.note(nil, in: fields)
     )
     form.focus(.channel)
     form.offer(before.keywords)
@@ -85,8 +85,8 @@ package struct WateringForm: FormContent {
         form.change(.day) { $0.error = refusal(of: day).what }
       }
     }
-    form.follow(outcome, offering: before.keywords, texts)
-    // What is over needs no call.
+    form.follow(outcome, offering: before.keywords, in: fields)
+    // A past contact needs no call.
     guard outcome == .submitted, old.focus == .channel, form.day(.day) == today, let link = link(form) else {
       return []
     }
@@ -121,19 +121,19 @@ package struct WateringForm: FormContent {
 
   package func save(_ form: Form<WateringField>, initial: [String]) throws(FormFault<WateringField>) -> [PeopleEffect] {
     if isItsNote, let elsewhere, form.hasNote {
-      return [.review(elsewhere.id, from: shownNote, to: try form.review(texts))]
+      return [.review(elsewhere.id, from: shownNote, to: try form.review(in: fields))]
     }
     return [.water(plant, try draft(form), early: false)]
   }
 
-  /// Before the due day it is said that it is not thirsty; of a past day nobody is asked.
+  /// Asks before the due day, but not for a past day.
   package func question(
     before effects: [PeopleEffect], _ form: Form<WateringField>
   ) -> Dialog<FormAnswer<PeopleEffect>>? {
     let dDay = plant.plant.dDay(on: today)
     guard case .water(_, let draft, _)? = effects.first, draft.day == nil, !dDay.isDue else { return nil }
     return Dialog(
-      texts.peopleFailures.failure(WaterPlantError.notThirstyYet(dDay), of: plant.name).message,
+      texts.peopleRefusals.failure(WaterPlantError.notThirstyYet(dDay), of: plant.name).message,
       message: texts.people.waterEarly, choices: [.keepWriting(texts), wateringAnyway(draft)], harmless: .keepWriting)
   }
 
@@ -159,7 +159,7 @@ package struct WateringForm: FormContent {
     case .wateredElsewhere(let watering, _): elsewhere = watering
     case .reviewConflict(let conflict):
       (isItsNote, shownNote) = (true, conflict.base.review)
-      return texts.changedElsewhere(texts.peopleConflicts(conflict))
+      return texts.changedElsewhere(ReviewDraft.Field.conflicts(conflict, texts))
     default: break
     }
     return nil
@@ -169,7 +169,7 @@ package struct WateringForm: FormContent {
 
   private func channel(_ form: Form<WateringField>) -> Channel { Channel.allCases[form.choice(.channel) ?? 0] }
 
-  /// Whether Enter asks the system to open what is chosen; what is over needs no call.
+  /// Enter asks the system to open the channel; a past contact needs no call.
   private func opens(_ form: Form<WateringField>) -> Bool {
     form.focus == .channel && form.enter == nil && form.day(.day) == today && link(form) != nil
   }
@@ -181,12 +181,12 @@ package struct WateringForm: FormContent {
   private func draft(_ form: Form<WateringField>) throws(FormFault<WateringField>) -> WateringDraft {
     guard let day = form.day(.day) else { throw FormFault(.day, form.dayRefusal(.day, texts)) }
     guard day <= today else { throw FormFault(.day, refusal(of: day)) }
-    let review = form.hasNote ? try form.review(texts) : nil
+    let review = form.hasNote ? try form.review(in: fields) : nil
     return WateringDraft(via: channel(form), on: day == today ? nil : day, review: review)
   }
 
   private func refusal(of day: Day) -> Refusal {
-    Refusal(texts.peopleFailures.failure(WaterPlantError.future(day), of: plant.name))
+    Refusal(texts.peopleRefusals.failure(WaterPlantError.future(day), of: plant.name))
   }
 
   private func wateringAnyway(_ draft: WateringDraft) -> Dialog<FormAnswer<PeopleEffect>>.Choice {
@@ -194,13 +194,11 @@ package struct WateringForm: FormContent {
   }
 }
 
-/// What is known of the contacts with a person when another one is kept.
+/// The earlier contacts with a person.
 package struct ContactsBefore: Hashable, Sendable {
-  /// Of the last one.
   let lastKeywords: [Keyword]
-  /// Of all that were read, the newest first, each once.
+  /// The keywords of all contacts that were read, the newest first, each once.
   let keywords: [Keyword]
-  /// What is to be asked back.
   let loans: [PlantLoan]
 
   /// - Parameter waterings: The newest first.
@@ -213,7 +211,7 @@ package struct ContactsBefore: Hashable, Sendable {
 }
 
 extension Form {
-  /// Whether a day is neither being typed nor picked.
+  /// A day at rest is neither being typed nor picked.
   fileprivate func isAtRest(_ id: ID) -> Bool {
     if case .date(let date)? = field(id)?.control { date.typedText == nil && !date.isOpen } else { true }
   }

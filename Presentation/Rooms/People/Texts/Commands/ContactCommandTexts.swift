@@ -4,7 +4,7 @@ extension Texts {
   var contactCommands: ContactCommandTexts { ContactCommandTexts(texts: self) }
 }
 
-/// What the commands about contacts say when all went well.
+/// The words of the commands about contacts.
 struct ContactCommandTexts {
   let texts: Texts
 
@@ -25,7 +25,7 @@ struct ContactCommandTexts {
 
   var nameQuestion: String { texts(ko: "이름이 무엇인가요?", en: "What is the name?") }
 
-  /// - Parameter contact: With its number and id.
+  /// - Parameter contact: The name with a number and an id.
   func added(_ contact: String) -> String {
     texts(ko: "추가했어요: \(contact). \(undo)", en: "Added \(contact). \(undo)")
   }
@@ -38,7 +38,7 @@ struct ContactCommandTexts {
     texts(ko: "지웠어요: \(contact). \(undo)", en: "Removed \(contact). \(undo)")
   }
 
-  /// - Parameter plants: Those of the contacts, which go with them.
+  /// - Parameter plants: The plants that are removed with the contacts.
   func removeQuestion(_ contacts: [String], plants: [GardenPlant]) -> String {
     let (list, count) = (contacts.joined(separator: ", "), contacts.count)
     let question =
@@ -86,15 +86,7 @@ struct ContactCommandTexts {
 
   var mergeQuestion: String { texts(ko: "하나로 합칠까요?", en: "Make them one?") }
 
-  var nickname: String { texts(ko: "별명", en: "Nickname") }
-  var organization: String { texts(ko: "회사", en: "Organization") }
-  var department: String { texts(ko: "부서", en: "Department") }
   var unshown: String { texts(ko: "저장만 함", en: "Saved, not shown") }
-  var jobTitle: String { texts(ko: "직함", en: "Job title") }
-  var email: String { texts(ko: "이메일", en: "E-mail") }
-  var address: String { texts(ko: "주소", en: "Address") }
-  var url: String { texts(ko: "홈페이지", en: "Web page") }
-  var groups: String { texts(ko: "그룹", en: "Groups") }
   var plant: String { texts(ko: "정원", en: "Garden") }
 
   func name(of label: ContactLabel) -> String {

@@ -35,24 +35,25 @@ extension PeopleCommandTexts {
   }
 
   func reviewed(_ result: WateringResult, on today: Day) -> String {
-    let name = texts.shortName(result.plant.name)
-    let day = texts.dates.shortDay(result.watering.day, today: today)
+    let (name, day) = nameAndDay(result, today)
     return texts(
       ko: "후기를 적었어요: \(name), \(day), \(affection(result)). \(undo)",
       en: "Noted about \(name) on \(day): \(affection(result)). \(undo)")
   }
 
   func reviewRemoved(_ result: WateringResult, on today: Day) -> String {
-    let name = texts.shortName(result.plant.name)
-    let day = texts.dates.shortDay(result.watering.day, today: today)
+    let (name, day) = nameAndDay(result, today)
     return texts(ko: "후기를 지웠어요: \(name), \(day). \(undo)", en: "Removed the note on \(name) of \(day). \(undo)")
   }
 
   func reviewDismissed(_ result: WateringResult, on today: Day) -> String {
-    let name = texts.shortName(result.plant.name)
-    let day = texts.dates.shortDay(result.watering.day, today: today)
+    let (name, day) = nameAndDay(result, today)
     return texts(
       ko: "\(name), \(day)의 후기는 더 묻지 않을게요. \(undo)", en: "No more asking for a note on \(name) of \(day). \(undo)")
+  }
+
+  private func nameAndDay(_ result: WateringResult, _ today: Day) -> (String, String) {
+    (texts.shortName(result.plant.name), texts.dates.shortDay(result.watering.day, today: today))
   }
 
   func earlyQuestion(_ refusals: [CommandFailure]) -> String {
@@ -68,7 +69,7 @@ extension PeopleCommandTexts {
       en: "How are you in touch with \(name)? \(channels) [Enter: \(people.name(of: usual))]")
   }
 
-  /// What the last contact was about, as something to begin with.
+  /// The keywords of the last contact, as something to begin with.
   func lastKeywords(_ keywords: [Keyword]) -> String {
     "\(people.lastKeywords): \(keywords.map { "#\($0.text)" }.joined(separator: " "))"
   }
@@ -89,26 +90,19 @@ extension PeopleCommandTexts {
       en: "Leave a note on it: haru people review \(name) --keyword … --memo …")
   }
 
-  /// What is reached with a channel, to read or to paste: "call 010-1234-5678".
-  private func target(_ channel: Channel, _ address: String?) -> String {
-    [people.name(of: channel), address].compactMap(\.self).joined(separator: " ")
-  }
-
-  func opened(_ channel: Channel, _ address: String?) -> String {
-    let target = target(channel, address)
-    return texts(ko: "열었어요: \(target)", en: "Opened: \(target)")
-  }
-
-  /// When it was not to be opened.
-  func address(_ channel: Channel, _ address: String?) -> String {
-    let target = target(channel, address)
-    return texts(ko: "연락할 곳: \(target)", en: "To reach out: \(target)")
-  }
-
-  func notOpened(_ channel: Channel, _ address: String?) -> String {
-    let target = target(channel, address)
-    return texts(
-      ko: "여기서는 열 수 없어요. 직접 연락해 주세요: \(target)", en: "It cannot be opened here; please reach out yourself: \(target)")
+  /// The channel and its address, to read or to paste: "call 010-1234-5678".
+  ///
+  /// - Parameter isOpened: `nil` where nobody asked to open it.
+  func reached(_ channel: Channel, _ address: String?, isOpened: Bool?) -> String {
+    let target = [people.name(of: channel), address].compactMap(\.self).joined(separator: " ")
+    return switch isOpened {
+    case true?: texts(ko: "열었어요: \(target)", en: "Opened: \(target)")
+    case false?:
+      texts(
+        ko: "여기서는 열 수 없어요. 직접 연락해 주세요: \(target)",
+        en: "It cannot be opened here; please reach out yourself: \(target)")
+    case nil: texts(ko: "연락할 곳: \(target)", en: "To reach out: \(target)")
+    }
   }
 
   func noAddress(_ channel: Channel, _ name: String) -> String {

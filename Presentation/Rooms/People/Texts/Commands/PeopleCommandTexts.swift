@@ -4,7 +4,7 @@ extension Texts {
   var peopleCommands: PeopleCommandTexts { PeopleCommandTexts(texts: self) }
 }
 
-/// What the commands about people say when all went well.
+/// The words of the commands about people.
 struct PeopleCommandTexts {
   let texts: Texts
 
@@ -78,7 +78,7 @@ struct PeopleCommandTexts {
       ko: "미뤘어요: \(put.joined(separator: " · ")). \(undo)", en: "Put off \(put.joined(separator: ", ")). \(undo)")
   }
 
-  /// Of plants that lose a point by it.
+  /// - Parameter plants: They lose a point.
   func postponeQuestion(_ plants: [GardenPlant]) -> String {
     (plants.map(people.postponementWarning) + [texts(ko: "그래도 미룰까요?", en: "Put it off all the same?")]).spaced
   }

@@ -120,7 +120,7 @@ struct TodayPeopleStoryTests {
       texts: Texts(.english)
     )
     let due = try #require(await stage.plants.plant(Plant.ID(number: 1)))
-    let action = PeopleCoordinator.over(.postpone(due.id), services)
+    let action = try #require(PeopleCoordinator.over(.plant(.postpone, due.id), services))
     _ = await action.handle(.resize(Size(columns: 80, rows: 24)))
     await action.appear()
     #expect(action.isAsking)

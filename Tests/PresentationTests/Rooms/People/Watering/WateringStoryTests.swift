@@ -343,7 +343,7 @@ struct WateringStoryTests {
     await stage.press(.control("s"))
     #expect(await stage.type("u") == [.unhandled])
     #expect(!stage.people.isAsking)
-    let over = PeopleCoordinator.over(.water(Plant.ID(number: 2)), stage.services)
+    let over = try #require(PeopleCoordinator.over(.plant(.water, Plant.ID(number: 2)), stage.services))
     _ = await over.handle(.resize(stage.size))
     await over.appear()
     for key in [KeyPress.control("s"), .character("y")] { _ = await over.handle(.key(key)) }

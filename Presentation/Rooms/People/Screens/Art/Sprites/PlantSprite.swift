@@ -9,11 +9,7 @@ struct PlantSprite {
   let size: PlantSize
 
   init(_ species: Species, _ stage: Stage, _ condition: PlantCondition, _ face: PlantFace, _ size: PlantSize) {
-    self.species = species
-    self.stage = stage
-    self.condition = condition
-    self.face = face
-    self.size = size
+    (self.species, self.stage, self.condition, self.face, self.size) = (species, stage, condition, face, size)
   }
 
   /// - Parameter sway: How far its tips are moved to the right, in pixels.

@@ -1,6 +1,6 @@
 import Domain
 
-extension PeopleFailures {
+extension PeopleRefusals {
   func noContact(_ words: String) -> CommandFailure {
     let shown = texts.shortName(words)
     return CommandFailure(
@@ -31,17 +31,9 @@ extension PeopleFailures {
           ko: "이름도 회사도 전화번호도 이메일도 없어요.", en: "It has neither a name nor a company, a phone number or an e-mail address."
         ), hint: texts(ko: "하나라도 적어 주세요.", en: "Write one of them."))
     case .phoneAlreadyPlanted(let plant): failure(PlantContactError.phoneAlreadyPlanted(plant))
-    case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
+    case .conflict(let conflict): texts.changeConflict(ContactField.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
-  }
-
-  func phone(_ text: String, _ error: PhoneNumberError) -> CommandFailure {
-    texts.failure(error, of: text, in: ContactOption.phone)
-  }
-
-  func email(_ text: String, _ error: EmailAddressError) -> CommandFailure {
-    texts.failure(error, of: text, in: ContactOption.email)
   }
 
   func failure(_ error: MergeContactsError) -> CommandFailure {
@@ -71,24 +63,8 @@ extension PeopleFailures {
     case .store(let error): texts.storeErrors.commandFailure(error)
     }
   }
-}
 
-// The same in the forms, where there are no options.
-extension PeopleFailures {
-  func refusal(_ error: PhoneNumberError, of text: String) -> Refusal {
-    switch error {
-    case .text(let error): texts.refusal(of: texts.people.phone, error)
-    case .tooFewDigits: Refusal(phone(text, error))
-    }
-  }
-
-  func refusal(_ error: EmailAddressError, of text: String) -> Refusal {
-    switch error {
-    case .text(let error): texts.refusal(of: texts.contactCommands.email, error)
-    case .noAddress: Refusal(email(text, error))
-    }
-  }
-
+  /// The refusal in the full screen, where there are no commands.
   func refusal(_ error: MergeContactsError) -> Refusal {
     let failure = failure(error)
     guard case .severalPlanted = error else { return Refusal(failure) }

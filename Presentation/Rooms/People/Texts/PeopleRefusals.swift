@@ -1,11 +1,11 @@
 import Domain
 
 extension Texts {
-  var peopleFailures: PeopleFailures { PeopleFailures(texts: self) }
+  var peopleRefusals: PeopleRefusals { PeopleRefusals(texts: self) }
 }
 
 /// Why something about people was refused, and what to do about it; nothing was changed then.
-struct PeopleFailures {
+struct PeopleRefusals {
   let texts: Texts
 
   func noPlant(_ words: String) -> CommandFailure {
@@ -15,20 +15,6 @@ struct PeopleFailures {
       hint: texts(
         ko: "'haru people'에서 찾아보거나 'haru people plant'로 심어 주세요.",
         en: "See who is there with 'haru people', or plant somebody with 'haru people plant'."))
-  }
-
-  /// - Parameters:
-  ///   - code: What programs know it by.
-  ///   - people: The first of them, a line each.
-  ///   - id: What to type to mean the first one.
-  func several(_ words: String, _ code: String, _ people: [String], count: Int, id: String) -> CommandFailure {
-    let words = texts.shortName(words)
-    let more = count - people.count
-    let rest = more > 0 ? [texts(ko: "그 밖에 \(more)명", en: "and \(more) more")] : []
-    return CommandFailure(
-      code, texts(ko: "'\(words)'에 맞는 사람이 \(count)명이에요.", en: "'\(words)' fits \(count) people."),
-      choices: people + rest,
-      hint: texts(ko: "이름 대신 \(id)처럼 ID를 써 주세요.", en: "Write the id instead of the name, as in \(id)."))
   }
 
   var nothingToChange: CommandFailure {
@@ -53,14 +39,14 @@ struct PeopleFailures {
         "phone_already_planted",
         texts(ko: "같은 번호로 '\(name)' 식물이 이미 있어요.", en: "'\(name)' is planted with the same phone number already."),
         hint: texts(ko: "같은 사람이면 연락처를 합쳐 주세요.", en: "If they are one person, merge the contacts."))
-    case .conflict(let conflict): return texts.changeConflict(texts.peopleConflicts(conflict))
+    case .conflict(let conflict): return texts.changeConflict(PlantDraft.Field.conflicts(conflict, texts))
     case .store(let error): return texts.storeErrors.commandFailure(error)
     }
   }
 
   func failure(_ error: EditPlantError, of name: String) -> CommandFailure {
     switch error {
-    case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
+    case .conflict(let conflict): texts.changeConflict(PlantDraft.Field.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }
@@ -106,12 +92,12 @@ struct PeopleFailures {
 
   private func topic(_ name: String) -> String { Particle.topic.attached(to: texts.shortName(name)) }
 
-  /// - Parameter day: Of the watering that was asked for; `nil` for the newest one.
+  /// - Parameter day: The day of the watering; `nil` for the newest one.
   func failure(_ error: ReviewWateringError, of name: String, on day: Day?) -> CommandFailure {
     switch error {
     case .neverWatered: noWatering(name, on: day)
     case .refused(let error): failure(error)
-    case .conflict(let conflict): texts.changeConflict(texts.peopleConflicts(conflict))
+    case .conflict(let conflict): texts.changeConflict(ReviewDraft.Field.conflicts(conflict, texts))
     case .store(let error): texts.storeErrors.commandFailure(error, of: name)
     }
   }

@@ -1,6 +1,6 @@
 import Domain
 
-extension PeopleFailures {
+extension PeopleRefusals {
   func failure(_ error: ReviewError) -> CommandFailure {
     switch error {
     case .tooManyKeywords(let count):
@@ -36,10 +36,6 @@ extension PeopleFailures {
         hint: texts.shorten(by: count - limit))
     }
   }
-
-  func memo(_ error: TextLimitError) -> CommandFailure { texts.failure(of: texts.people.memo, error) }
-
-  func nickname(_ error: TextLimitError) -> CommandFailure { texts.failure(of: texts.people.nickname, error) }
 
   func failure(_ error: CycleReadingError) -> CommandFailure {
     let what =

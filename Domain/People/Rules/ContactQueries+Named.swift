@@ -1,8 +1,8 @@
-extension ContactQueries where Failure == FindPersonError<ContactSummary> {
+extension ContactQueries where Failure == LookUpError<ContactSummary> {
   /// The one contact whose id begins so, or whose name, nickname or phone number is so: exactly, else at the
   /// beginning of it or of its given or family name, else by first consonants.
   ///
-  /// - Throws: ``FindPersonError`` when it is not exactly one.
+  /// - Throws: ``LookUpError`` when it is not exactly one.
   public func named(_ name: String) throws(Failure) -> Contact {
     let limit = Failure.limit
     let digits = IDPrefix(typed: name)?.digits
@@ -28,11 +28,11 @@ extension ContactQueries where Failure == FindPersonError<ContactSummary> {
   }
 }
 
-extension PlantQueries where Failure == FindPersonError<GardenPlant> {
+extension PlantQueries where Failure == LookUpError<GardenPlant> {
   /// The one plant whose id begins so, or whose nickname or contact's name is so: exactly, else at the beginning
   /// of it or of its given or family name, else by first consonants.
   ///
-  /// - Throws: ``FindPersonError`` when it is not exactly one.
+  /// - Throws: ``LookUpError`` when it is not exactly one.
   public func named(_ name: String) throws(Failure) -> GardenPlant {
     let digits = IDPrefix(typed: name)?.digits
     let named = if let digits { try plants(idPrefix: digits, limit: Failure.limit) } else { [GardenPlant]() }
@@ -59,25 +59,5 @@ extension NameQuery {
     guard words.count < 2 else { return words }
     guard isHangul, (2...4).contains(name.count) else { return [] }
     return [String(name.dropFirst(name.count == 4 ? 2 : 1))]
-  }
-}
-
-/// Why a name stands for nobody in particular.
-public enum FindPersonError<Person: Hashable & Sendable & Identifiable>: StoreFailure, Hashable, Sendable {
-  /// Nobody is called so.
-  case nobody
-  /// These are called so, all equally well.
-  case several([Person])
-  case store(StoreError)
-
-  /// Of several that fit equally well, so many are looked at.
-  fileprivate static var limit: Int { 100 }
-
-  /// The only one of those who are named by their ids and those whom words fit.
-  fileprivate static func only(_ named: [Person], _ fitting: [Person]) throws(FindPersonError) -> Person {
-    let people = named + fitting.filter { person in !named.contains { $0.id == person.id } }
-    guard let person = people.first else { throw .nobody }
-    guard people.count == 1 else { throw .several(people) }
-    return person
   }
 }

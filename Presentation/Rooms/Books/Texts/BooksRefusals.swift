@@ -1,0 +1,450 @@
+import Domain
+
+extension Texts {
+  var booksRefusals: BooksRefusals { BooksRefusals(texts: self) }
+}
+
+/// The refusals of books, and what to do about them.
+struct BooksRefusals {
+  let texts: Texts
+
+  private var words: BooksTexts { texts.books }
+
+  private func refusal(
+    _ code: String, ko: String, en: String, choices: [String] = [], hint: LocalizedText? = nil,
+    kind: CommandFailure.Kind = .failed
+  ) -> CommandFailure {
+    CommandFailure(code, texts(ko: ko, en: en), choices: choices, hint: hint.map { texts($0) }, kind: kind)
+  }
+
+  // Look-ups
+
+  /// - Parameter titles: Titles that resemble the name.
+  func failure(_ error: LookUpError<Book>, _ name: String, similar titles: [String] = []) -> CommandFailure {
+    switch error {
+    case .nothing:
+      let name = texts.shortName(name)
+      return refusal(
+        "no_such_book", ko: "'\(name)': 그런 책이 없어요.", en: "No book is called '\(name)'.", choices: titles,
+        hint: titles.isEmpty
+          ? LocalizedText(ko: "책은 'haru books list --all'에 있어요.", en: "'haru books list --all' lists the books.")
+          : LocalizedText(ko: "혹시 이 책인가요?", en: "Did you mean one of these?"))
+    case .several(let books):
+      return texts.ambiguous(name, NamedKind("book", ko: "책", counter: "권", en: "books"), words.lines(of: books))
+    case .store(let error): return texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: LookUpError<BookSentence>, _ name: String) -> CommandFailure {
+    switch error {
+    case .nothing:
+      let name = texts.shortName(name)
+      return refusal(
+        "no_such_sentence", ko: "'\(name)': 그런 문장이 없어요.", en: "No sentence begins with '\(name)'.",
+        hint: LocalizedText(
+          ko: "'haru books sentence search'로 찾아 주세요.", en: "Look for it with 'haru books sentence search'."))
+    case .several(let sentences):
+      let ids = ShortIDs(sentences.map(\.id.uuid))
+      return texts.ambiguous(
+        name, NamedKind("sentence", ko: "문장", counter: "개", en: "sentences"),
+        sentences.map { "\(ids[$0.id.uuid])  \(texts.shortened($0.content.text.text))" })
+    case .store(let error): return texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  func noEntry(_ typed: String) -> CommandFailure {
+    refusal(
+      "no_such_entry", ko: "'\(texts.shortened(typed))': 그런 기록이 없어요.",
+      en: "There is no entry '\(texts.shortened(typed))'.",
+      hint: LocalizedText(ko: "ID는 'haru books pages list'에 있어요.", en: "'haru books pages list' lists the ids."))
+  }
+
+  func noGoal(_ kind: ReadingGoal.Kind) -> CommandFailure {
+    let name = words.name(of: kind)
+    return refusal(
+      "no_such_goal", ko: "그런 목표가 없어요: \(name).", en: "There is no such goal: \(name).",
+      hint: LocalizedText(ko: "목표는 'haru books goal'에 있어요.", en: "'haru books goal' lists the goals."))
+  }
+
+  func noCategory(_ typed: String) -> CommandFailure {
+    CommandFailure(
+      "no_such_category",
+      texts(
+        ko: "'\(texts.shortened(typed))': 그런 분야가 없어요.", en: "'\(texts.shortened(typed))' is no category."),
+      hint: BookCategory.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
+  }
+
+  func noTheme(_ typed: String) -> CommandFailure {
+    CommandFailure(
+      "no_such_theme",
+      texts(ko: "'\(texts.shortened(typed))': 그런 색이 없어요.", en: "'\(texts.shortened(typed))' is no colour."),
+      hint: BookTheme.allCases.map { texts($0.name) }.joined(separator: ", "), kind: .usage)
+  }
+
+  // Changes
+
+  func failure(_ error: AddBookError) -> CommandFailure {
+    switch error {
+    case .exists(let books):
+      CommandFailure(
+        "book_exists", words.existsQuestion, choices: words.choices(books),
+        hint: texts(
+          ko: "다시 읽으려면 'haru books again', 그래도 추가하려면 --another를 써 주세요.",
+          en: "'haru books again' reads it once more; --another adds it all the same."))
+    case .refused(let refusal): failure(refusal)
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: EditBookError) -> CommandFailure {
+    switch error {
+    case .conflict(let conflict): texts.changeConflict(BookField.conflicts(conflict, texts))
+    case .refused(let refusal): failure(refusal)
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: KeepSentenceError) -> CommandFailure {
+    switch error {
+    case .page(let last): refusal("page_out_of_range", ko: "쪽은 1부터 \(last)까지예요.", en: "A page is from 1 to \(last).")
+    case .conflict(let conflict): texts.changeConflict(SentenceContent.Field.conflicts(conflict, texts))
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: ReadingRefusal) -> CommandFailure {
+    switch error {
+    case .status(let status):
+      let name = words.name(of: status)
+      return refusal(
+        "wrong_status", ko: "'\(name)' 책이라 그렇게 할 수 없어요.", en: "That cannot be done: its status is \"\(name)\".",
+        hint: Self.hint(status))
+    case .future: return refusal("time_to_come", ko: "아직 오지 않은 날이에요.", en: "That day is still to come.")
+    case .endBeforeStart(let start, let end):
+      return refusal(
+        "end_before_start", ko: "끝난 날(\(end))이 시작한 날(\(start))보다 일러요.",
+        en: "The book can't have ended (\(end)) before it was begun (\(start)).")
+    case .target(let days):
+      return refusal(
+        "target_out_of_range", ko: "다 읽으려는 날은 \(days.first)부터 \(days.last)까지예요.",
+        en: "The target is a day from \(days.first) to \(days.last).")
+    }
+  }
+
+  private static func hint(_ status: ReadingStatus) -> LocalizedText {
+    switch status {
+    case .want, .paused, .givenUp: LocalizedText(ko: "읽기 시작하려면: haru books resume", en: "To read it: haru books resume")
+    case .reading: LocalizedText(ko: "다 읽었으면: haru books finish", en: "When you have read it: haru books finish")
+    case .finished: LocalizedText(ko: "다시 읽으려면: haru books again", en: "To read it once more: haru books again")
+    }
+  }
+
+  func failure(_ error: ChangeReadingError) -> CommandFailure {
+    switch error {
+    case .refused(let refusal, let shelved): named(failure(refusal), shelved)
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: FinishReadingError, of shelved: ShelvedBook, on today: Day) -> CommandFailure {
+    switch error {
+    case .restUnknown(let shelved, let count):
+      CommandFailure("rest_unknown", words.restQuestion(count, of: shelved.reading.extent))
+    case .pages(let refusal): named(failure(refusal, shelved.reading.extent, on: today), shelved)
+    case .dayUnknown(let day):
+      refusal(
+        "day_unknown", ko: "\(day)만으로는 남은 쪽을 어느 날 읽었는지 알 수 없어요. 날짜를 쓰거나 --rest none을 써 주세요.",
+        en: "\(day) doesn't say on which day the rest was read. Write a whole date, or --rest none.")
+    case .refused(let refusal): named(failure(refusal), shelved)
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  func failure(_ error: LogPagesError, of shelved: ShelvedBook, on today: Day) -> CommandFailure {
+    switch error {
+    case .endUnknown(let book):
+      CommandFailure("pages_unknown", words.pagesQuestion(book.title), hint: texts.answerWithOption("--pages N"))
+    case .finished(let shelved): named(failure(.status(.finished)), shelved)
+    case .refused(.beyondEnd) where shelved.reading.status == .finished: named(failure(.status(.finished)), shelved)
+    case .refused(let refusal): named(failure(refusal, shelved.reading.extent, on: today), shelved)
+    case .status(let refusal): named(failure(refusal), shelved)
+    case .store(let error): texts.storeErrors.commandFailure(error)
+    }
+  }
+
+  private func failure(_ error: PageRefusal, _ extent: ReadingExtent?, on today: Day) -> CommandFailure {
+    func text(_ entry: PageEntry) -> String {
+      "\(texts.dates.shortDay(entry.day, today: today)) \(words.reached(entry.reached, of: extent))"
+    }
+    switch error {
+    case .future: return refusal("time_to_come", ko: "아직 오지 않은 때는 적을 수 없어요.", en: "That time is still to come.")
+    case .beyondEnd(let last):
+      let end = words.reached(last, of: extent)
+      return refusal(
+        "beyond_end", ko: "마지막 쪽은 \(Particle.copula.attached(to: end)).", en: "The book ends at \(end).",
+        hint: LocalizedText(
+          ko: "쪽수가 다르면: haru books edit BOOK --pages N", en: "If it has more pages: haru books edit BOOK --pages N"))
+    case .outside(let after, let before):
+      let message =
+        switch (after.map(text), before.map(text)) {
+        case (let least?, let most?):
+          LocalizedText(
+            ko: "\(Particle.with.attached(to: least)) \(most) 사이여야 해요.",
+            en: "It has to be between \(least) and \(most).")
+        case (let least?, nil): LocalizedText(ko: "\(least)보다 앞일 수 없어요.", en: "It cannot be before \(least).")
+        case (nil, let most?): LocalizedText(ko: "\(most)보다 뒤일 수 없어요.", en: "It cannot be after \(most).")
+        case (nil, nil): LocalizedText(ko: "0보다 작을 수 없어요.", en: "It cannot be less than 0.")
+        }
+      return refusal(
+        "page_out_of_order", ko: message.korean, en: message.english,
+        hint: LocalizedText(
+          ko: "전에 적은 것을 고치려면: haru books pages edit", en: "To correct an entry: haru books pages edit"))
+    case .notFirst(let first):
+      return refusal(
+        "not_first", ko: "전에 읽은 것은 맨 처음에만 적을 수 있어요. 처음은 \(Particle.copula.attached(to: text(first))).",
+        en: "Only a first entry can be of what was read before; the first is \(text(first)).")
+    case .missing: return texts.storeErrors.commandFailure(.missing)
+    }
+  }
+
+  /// The same failure with the title before its message.
+  private func named(_ failure: CommandFailure, _ shelved: ShelvedBook) -> CommandFailure {
+    CommandFailure(failure.code, "\(words.quoted(shelved.book.title)): \(failure.message)", hint: failure.hint)
+  }
+
+  func otherPages(_ shelved: ShelvedBook) -> CommandFailure {
+    let (title, pages) = (words.quoted(shelved.book.title), shelved.pages.map(words.pages) ?? "%")
+    return refusal(
+      "other_pages", ko: "\(title): 쪽수가 이미 있어요 (\(pages)).", en: "\(title) has its pages already (\(pages)).",
+      hint: LocalizedText(
+        ko: "바꾸려면: haru books edit BOOK --pages N", en: "To change them: haru books edit BOOK --pages N"))
+  }
+
+  func untilOver(_ day: Day) -> CommandFailure {
+    refusal("day_over", ko: "--until \(day): 이미 지난 날이에요.", en: "--until \(day): that day is over.")
+  }
+}
+
+/// Values and options that can't be used.
+extension BooksRefusals {
+  func failure(_ error: ISBNError, _ text: String) -> CommandFailure {
+    let reason =
+      switch error {
+      case .unreadable: texts(ko: "숫자가 아닌 것이 있어요", en: "it has something else than digits")
+      case .length(let count): texts(ko: "\(count)자리예요. 10자리나 13자리여야 해요", en: "it has \(count) digits, not 10 or 13")
+      case .checkDigit(let right): texts(ko: "끝자리가 맞지 않아요. \(right)여야 해요", en: "its last digit should be \(right)")
+      case .magazine: texts(ko: "977로 시작하는 잡지 번호예요", en: "977 is the number of a magazine")
+      case .prefix(let prefix):
+        texts(ko: "978이나 979로 시작해야 하는데 \(prefix)이에요", en: "it begins with \(prefix), not 978 or 979")
+      case .repeated: texts(ko: "같은 숫자뿐이에요", en: "it is one digit all along")
+      }
+    return CommandFailure("invalid_isbn", "ISBN '\(texts.shortened(text))': \(reason).")
+  }
+
+  var nothingToChange: CommandFailure {
+    texts.nothingToChange(ko: "--pages, --title 같은 옵션을 써 주세요.", en: "Use options such as --pages or --title.")
+  }
+
+  var nothingToChangeOfSentence: CommandFailure {
+    texts.nothingToChange(ko: "--text, --page, --note를 써 주세요.", en: "Use --text, --page or --note.")
+  }
+
+  var nothingToCorrect: CommandFailure {
+    texts.nothingToChange(ko: "--to, --on, --at을 써 주세요.", en: "Use --to, --on or --at.")
+  }
+
+  var onlyWithFinished: CommandFailure {
+    refusal(
+      "not_finished", ko: "--on은 --finished와 함께 써요.", en: "--on says when a book was finished, so it needs --finished.",
+      kind: .usage)
+  }
+
+  var titleTwice: CommandFailure {
+    refusal(
+      "title_twice", ko: "제목을 두 번 썼어요: 낱말로, 그리고 --title로.", en: "The title is given twice: as words and with --title.",
+      kind: .usage)
+  }
+
+  var sentenceTwice: CommandFailure {
+    refusal(
+      "text_twice", ko: "문장을 두 번 썼어요: 낱말로, 그리고 --text나 --editor로.",
+      en: "The sentence is given twice: as words, and with --text or --editor.", kind: .usage)
+  }
+
+  var noWholeMonths: CommandFailure {
+    refusal(
+      "period_not_months", ko: "통계는 한 달이나 한 해로 볼 수 있어요.", en: "Figures are of whole months or years.", kind: .usage)
+  }
+
+  var periodTwice: CommandFailure {
+    refusal("period_twice", ko: "때를 두 번 썼어요.", en: "The time is given twice.", kind: .usage)
+  }
+
+  func noAmount(_ typed: String) -> CommandFailure {
+    refusal(
+      "invalid_page", ko: "'\(texts.shortened(typed))': 읽은 쪽을 알 수 없어요.", en: "'\(texts.shortened(typed))' is no page.",
+      hint: LocalizedText(ko: "42(쪽), +10(더), 30%처럼 마지막에 써 주세요.", en: "Write 42, +10 or 30% at the end."), kind: .usage)
+  }
+
+  func noRating(_ typed: String) -> CommandFailure {
+    refusal(
+      "invalid_rating", ko: "'\(texts.shortened(typed))': 별점은 0.5부터 5까지, 0.5씩이에요.",
+      en: "'\(texts.shortened(typed))' is no rating: it is 0.5 to 5, by halves.",
+      kind: Double(typed) == nil ? .usage : .failed)
+  }
+
+  func noRest(_ typed: String) -> CommandFailure {
+    refusal(
+      "invalid_choice", ko: "'\(texts.shortened(typed))': today, spread, none 가운데 하나예요.",
+      en: "'\(texts.shortened(typed))' is none of today, spread and none.", kind: .usage)
+  }
+
+  func brokenPublished(_ typed: String, of name: String) -> CommandFailure {
+    refusal(
+      "invalid_date", ko: "\(name) '\(texts.shortened(typed))': 날짜를 알 수 없어요.",
+      en: "\(name) '\(texts.shortened(typed))': not a date.",
+      hint: LocalizedText(ko: "2013-01-14, 2013-01, 2013처럼 써 주세요.", en: "Write 2013-01-14, 2013-01 or 2013."),
+      kind: .usage)
+  }
+
+  /// Doesn't repeat the address, in which there may be a password.
+  var wrongAddress: CommandFailure {
+    refusal(
+      "invalid_address", ko: "그것은 서버의 주소가 아니에요.", en: "That is not the address of a server.",
+      hint: LocalizedText(
+        ko: "https://example.org나 http://127.0.0.1:8080처럼, 암호나 ? 뒤 없이 써 주세요.",
+        en: "Write it as https://example.org or http://127.0.0.1:8080, without a password or anything behind '?'."),
+      kind: .usage)
+  }
+
+  func exposingAddress(_ text: String) -> CommandFailure {
+    refusal(
+      "exposing_address", ko: "'\(texts.shortened(text))': 이곳에 보내는 키를 누구나 볼 수 있어요.",
+      en: "Everybody could see the key that is sent to '\(texts.shortened(text))'.",
+      hint: LocalizedText(
+        ko: "https://로 시작하는 주소나 이 컴퓨터의 주소(127.0.0.1)를 써 주세요.",
+        en: "Use an address that begins with https://, or one of this computer (127.0.0.1)."))
+  }
+}
+
+extension BooksRefusals {
+  /// Tells why catalogues did not answer.
+  ///
+  /// - Parameter keys: The path of the file of keys.
+  func failure(_ error: BookSearchError, of catalogues: [BookCatalogue], keys: String) -> CommandFailure {
+    let names = catalogues.map(words.name(of:)).joined(separator: ", ")
+    func failure(_ code: String, ko: String, en: String, hint: String? = nil) -> CommandFailure {
+      CommandFailure(code, "\(names): \(texts(ko: ko, en: en))", hint: hint)
+    }
+    let later = texts(ko: "조금 뒤에 다시 해 주세요.", en: "Try again in a while.")
+    switch error {
+    case .noKey:
+      let lines = catalogues.compactMap(\.keyName).map { "\($0)=…" }.joined(separator: ", ")
+      let places = catalogues.compactMap(Self.keyPlace).joined(separator: ", ")
+      return failure(
+        "no_key", ko: "키가 없어요.", en: "there is no key.",
+        hint: texts(
+          ko: "\(places)에서 무료로 받아 \(keys)에 \(lines) 줄을 적어 주세요 (chmod 600).",
+          en: "Get one for free at \(places), and write \(lines) into \(keys) (chmod 600)."))
+    case .exposedKeys(let path):
+      return failure(
+        "exposed_keys", ko: "다른 사람이 \(path)에 있는 키를 볼 수 있어서 쓰지 않았어요.",
+        en: "others can read the keys in \(path), so they are not used.", hint: "chmod 600 '\(path)'")
+    case .unreadableKeys(let path, let detail):
+      return failure(
+        "unreadable_keys", ko: "\(path)에서 키를 읽지 못했어요 (\(texts.reason(detail))).",
+        en: "the keys in \(path) could not be read (\(detail)).")
+    case .keyRefused:
+      return failure(
+        "key_refused", ko: "키를 받아 주지 않아요.", en: "the key is not accepted.",
+        hint: texts(ko: "환경 변수나 \(keys)에 있는 키가 맞는지 봐 주세요.", en: "Check the key in the environment or in \(keys)."))
+    case .quotaUsed:
+      return failure("quota_used", ko: "지금은 더 물어볼 수 없어요.", en: "no more can be asked for now.", hint: later)
+    case .offline: return failure("offline", ko: "연결할 수 없어요. 인터넷을 확인해 주세요.", en: "cannot be reached; are you online?")
+    case .timedOut: return failure("timed_out", ko: "제때 답하지 않았어요.", en: "did not answer in time.", hint: later)
+    case .connection(let error):
+      let reason = Self.reason(error)
+      return failure("connection_failed", ko: reason.korean, en: reason.english)
+    case .serverFailed(let status):
+      return failure(
+        "server_failed", ko: "서버에 문제가 있어요 (\(status)).", en: "the server has a problem (\(status)).", hint: later)
+    case .refused(let code):
+      return failure("request_refused", ko: "답하지 않아요 (\(code)).", en: "refused to answer (\(code)).")
+    case .unreadable:
+      return failure("answer_unreadable", ko: "답을 읽을 수 없어요.", en: "the answer cannot be read.", hint: later)
+    case .queryTooShort(let least):
+      return failure("query_too_short", ko: "\(least)자는 되어야 찾아요.", en: "looks for at least \(least) characters.")
+    case .unsupported: return failure("unsupported", ko: "그렇게는 찾지 못해요.", en: "cannot look for that.")
+    case .notFound: return failure("not_found", ko: "이제 그 책을 몰라요.", en: "does not know that book any more.")
+    case .store(let error): return texts.storeErrors.commandFailure(error)
+    case .cancelled: return failure("cancelled", ko: "그만두었어요.", en: "was stopped.")
+    }
+  }
+
+  /// The site that gives out keys.
+  private static func keyPlace(_ catalogue: BookCatalogue) -> String? {
+    switch catalogue {
+    case .library, .openLibrary: nil
+    case .aladin: "blog.aladin.co.kr/openapi"
+    case .kakao: "developers.kakao.com"
+    case .seoji: "www.nl.go.kr"
+    case .googleBooks: "console.cloud.google.com"
+    }
+  }
+
+  private static func reason(_ error: HTTPError) -> LocalizedText {
+    switch error {
+    case .noLibrary:
+      LocalizedText(
+        ko: "libcurl도 curl 프로그램도 없어요. libcurl4나 curl을 설치해 주세요.",
+        en: "there is neither libcurl nor the curl program; install libcurl4 or curl.")
+    case .untrusted:
+      LocalizedText(
+        ko: "누구의 서버인지 믿을 수 없어요. 인증서는 'haru settings set http.certificates 파일'로 정해요.",
+        en: "nobody trusted vouches for the server; 'haru settings set http.certificates FILE' chooses who does.")
+    case .tls: LocalizedText(ko: "암호화된 연결을 맺지 못했어요.", en: "the encrypted connection failed.")
+    case .tooLarge: LocalizedText(ko: "답이 너무 커요.", en: "the answer is too large.")
+    case .tooManyRedirects: LocalizedText(ko: "다른 주소로 너무 많이 넘겨요.", en: "leads to other addresses without end.")
+    case .forbidden:
+      LocalizedText(
+        ko: "암호화되지 않았거나 다른 곳인 주소로 넘겨서 더 묻지 않았어요.",
+        en: "was not asked further: it leads to an address that is unencrypted or somebody else's.")
+    case .cutOff: LocalizedText(ko: "답이 끊겼어요.", en: "the answer was cut off.")
+    case .unreadable: LocalizedText(ko: "답을 읽을 수 없어요.", en: "the answer cannot be read.")
+    case .noHost, .cannotConnect: LocalizedText(ko: "연결할 수 없어요.", en: "cannot be reached.")
+    case .timedOut: LocalizedText(ko: "제때 답하지 않았어요.", en: "did not answer in time.")
+    case .cancelled: LocalizedText(ko: "그만두었어요.", en: "was stopped.")
+    case .failed(let code): LocalizedText(ko: "연결하지 못했어요 (curl \(code)).", en: "the connection failed (curl \(code)).")
+    }
+  }
+
+  func failure(_ error: BookQueryError, _ text: String) -> CommandFailure {
+    switch error {
+    case .empty: refusal("empty_query", ko: "찾을 말이 없어요.", en: "There is nothing to look for.", kind: .usage)
+    case .tooLong(let count, let limit):
+      refusal(
+        "query_too_long", ko: "찾을 말이 \(count)자예요. \(limit)자까지 쓸 수 있어요.",
+        en: "That is \(count) characters to look for, but at most \(limit) are allowed.")
+    case .isbn(let error): failure(error, text)
+    }
+  }
+
+  func nothingFound(_ query: BookQuery) -> CommandFailure {
+    CommandFailure("nothing_found", words.nothingFound, hint: words.byHand(query))
+  }
+
+  func severalFound(_ count: Int, _ choices: [String]) -> CommandFailure {
+    refusal(
+      "several_found", ko: "맞는 책이 \(count)권이에요.", en: "That fits \(count) books.", choices: choices,
+      hint: LocalizedText(ko: "--pick 1처럼 번호로 골라 주세요.", en: "Choose one by its number: --pick 1."))
+  }
+
+  func noBooks(in file: String) -> CommandFailure {
+    let path = texts.exchange.path(of: file)
+    return refusal(
+      "no_books", ko: "\(path)에 책이 없어요.", en: "There are no books in \(path).",
+      hint: LocalizedText(
+        ko: "읽을 수 있는 파일은 'haru help books import'에 있어요.", en: "'haru help books import' tells which files can be read.")
+    )
+  }
+}

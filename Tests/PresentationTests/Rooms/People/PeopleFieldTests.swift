@@ -1,0 +1,88 @@
+import Domain
+import DomainTesting
+import Presentation
+import Support
+import Testing
+
+/// Options and forms read the same descriptions of fields.
+@MainActor
+struct PeopleFieldTests {
+  @Test func aContactIsTheSameByOptionsAndByItsForm() async throws {
+    let stage = try await PeopleStage(garden: .empty)
+    await stage.type("an")
+    let texts = [
+      "윤슬", "010-1111-2222", "yun@example.com", "음력 4월 12일", "슬이", "하루 서점", "편집부", "편집장", "친구, 동아리", "커피",
+    ]
+    for text in texts {
+      await stage.type(text)
+      await stage.press(.tab)
+    }
+    await stage.press(.control("s"))
+    let tester = try await CommandLineTester()
+    let added = await tester.run([
+      "people", "contacts", "add", "윤슬", "--phone", texts[1], "--email", texts[2], "--birthday", texts[3], "--nickname",
+      texts[4], "--organization", texts[5], "--department", texts[6], "--job-title", texts[7], "--group", "친구",
+      "--group",
+      "동아리", "--notes", texts[9],
+    ])
+    #expect(added.output.hasPrefix("Added '윤슬'"), "\(added)")
+    #expect(try await card(stage.contacts) == card(tester.contacts))
+  }
+
+  @Test func aPlantIsTheSameByOptionsAndByItsForm() async throws {
+    let stage = try await PeopleStage()
+    await stage.type("n최유나")
+    await stage.press(.enter)
+    await stage.type("유나")
+    await stage.press(.tab)
+    await stage.type("2주")
+    await stage.press(.tab)
+    await stage.type("07:30")
+    await stage.press(.tab, .control("e"), .control("u"))
+    await stage.type("5/1")
+    await stage.press(.control("s"))
+    let tester = try await CommandLineTester()
+    try await tester.contacts.save(.sample("최유나", id: 8))
+    let words = ["--nickname", "유나", "--every", "2주", "--at", "07:30", "--birthday", "5/1"]
+    let planted = await tester.run(["people", "plant", "최유나"] + words)
+    #expect(planted.output.hasPrefix("Planted 유나"), "\(planted)")
+    let here = try #require(try await stage.plants.plant(of: Contact.ID(number: 8)))
+    let there = try #require(try await tester.plants.garden().first)
+    #expect(PlantDraft(here) == PlantDraft(there))
+  }
+
+  @Test func aNoteIsTheSameByOptionsAndByItsForm() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("Daniel")
+    await stage.type("r#이사")
+    await stage.press(.enter)
+    await stage.type("취업")
+    await stage.press(.tab)
+    await stage.type("다음 달")
+    await stage.press(.control("s"))
+    let tester = try await PeopleSample.tester()
+    let words = ["--keyword", "#이사", "--keyword", "취업", "--memo", "다음 달"]
+    let noted = await tester.run(["people", "review", "Noa"] + words)
+    #expect(noted.output.hasPrefix("Noted about Noa Berg"), "\(noted)")
+    let note = try await tester.plants.newestWaterings(of: Plant.ID(number: PeopleSample.id(3)), limit: 1).first?
+      .written
+    #expect(try await stage.waterings(3).first?.written == note && note != nil)
+  }
+
+  @Test func aNoteThatNobodyCouldTypeStaysUntouched() async throws {
+    let stage = try await PeopleStage()
+    try await stage.select("별이")
+    let long = Keyword(imported: "여섯 글자보다 긴 낱말")
+    try await stage.writeElsewhere(Review(keywords: [long]))
+    await stage.type("r")
+    await stage.press(.tab)
+    await stage.type("산책")
+    #expect(await stage.press(.control("s")).count == 1)
+    #expect(try await stage.waterings(1).first?.written == Review(keywords: [long], memo: Memo("산책")))
+  }
+
+  private func card(_ contacts: StoredContacts) async throws -> ContactCard {
+    let contact = try #require(try await contacts.page(offset: 0, limit: 1).first)
+    return try #require(try await contacts.contact(contact.id)).card
+  }
+}
