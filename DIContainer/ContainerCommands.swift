@@ -13,9 +13,9 @@ struct ContainerCommands: AppCommands {
     try await withContainer(options) { container throws(CommandFailure) in
       splash?.end()
       let session = session(options, container.settings)
-      if isFullScreen { try await AccountCommand(container.account).offerSignIn(in: session) }
+      if isFullScreen { try await container.account.offerSignIn(in: session) }
       _ = try await container.gate.lets(.refused, in: session)
-      // What cannot be noted is told the next time.
+      // If the note can't be saved, the next start tries again.
       try? await NoteOpening(container.store)(at: container.time.now())
       if isFullScreen {
         try await container.showFullScreen(options, session)
@@ -36,7 +36,7 @@ struct ContainerCommands: AppCommands {
       return false
     }
     // Whoever locks and leaves must not find it open later, whatever keeps the store from opening now.
-    if invocation.noun == "lock", invocation.verb(as: LockVerb.self) ?? .now == .now {
+    if invocation.noun == "lock", ["", "now"].contains(invocation.verb) {
       AppContainer.closeSessions(externals)
     }
     return try await withContainer(invocation.globals) { container throws(CommandFailure) in
@@ -85,8 +85,8 @@ extension ContainerCommands {
   private func storelessCommand(for invocation: Invocation) throws(CommandFailure) -> (any RoomCommand)? {
     do throws(StartupError) {
       switch invocation.noun {
-      case "data": return try dataCommand(invocation.globals)
-      case "server": return serverCommand()
+      case "data": return try data(invocation.globals).command
+      case "server": return server.command
       // Also where the store that it names cannot be reached.
       case "settings" where invocation.arguments.first == StoreSettingCommand.key:
         return StoreSettingCommand(try AppContainer.storeChoice(externals), named: AppContainer.namedStore(externals)) {
@@ -102,11 +102,11 @@ extension ContainerCommands {
     } catch { throw error.failure(session(invocation.globals, nil).texts) }
   }
 
-  private func dataCommand(_ options: GlobalOptions) throws(StartupError) -> DataCommand {
+  private func data(_ options: GlobalOptions) throws(StartupError) -> DataServices {
     let session = session(options, nil)
     let time = try AppContainer.time(externals)
     let keeper = try AppContainer.keeper(externals) { session.remark(session.texts.notice($0)) }
-    return DataCommand(
+    return DataServices(
       path: try AppContainer.place(externals), keeper, files: UserFiles(home: externals.environment["HOME"]),
       hashing: AppContainer.hashing, time: time
     ) { [externals] target throws(CommandFailure) in
@@ -116,8 +116,8 @@ extension ContainerCommands {
     }
   }
 
-  private func serverCommand() -> ServerCommand {
-    ServerCommand(hashing: AppContainer.hashing) { [externals] named throws(ServerError) in
+  private var server: ServerServices {
+    ServerServices(hashing: AppContainer.hashing) { [externals] named throws(ServerError) in
       guard let address = named ?? AppContainer.namedStore(externals) else { throw .noAddress }
       return try ServerAddress(address, environment: externals.environment).manager()
     }
@@ -176,7 +176,7 @@ extension ContainerCommands {
     }
   }
 
-  /// What was done is done, whether or not there is room for a copy.
+  /// Makes the weekly backup; a failure is only reported, because the command itself is done.
   private func backUpWeekly(_ container: AppContainer, _ session: CommandSession) async {
     do throws(StoreError) {
       try await container.database.backUpWeekly()

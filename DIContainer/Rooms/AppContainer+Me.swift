@@ -13,7 +13,7 @@ extension AppContainer {
 
   var keeper: any DataKeeping { Self.keeper(server, externals, location, time, paths, tell: notices.tell) }
 
-  /// Where the store is, in words that people and programs can use.
+  /// The store's place, in words for people and programs.
   var place: String { server?.shown ?? location.file }
 
   static func place(_ externals: Externals) throws(StartupError) -> String {
@@ -50,9 +50,9 @@ extension AppContainer {
     } catch { return error }
   }
 
-  /// What brings everything from the store in use to a server, or to a file.
+  /// Returns a mover that brings all data from the store in use to a server or a file.
   ///
-  /// - Parameter target: The server's address, or the path of the file or of its folder; `file` for the usual one.
+  /// - Parameter target: The server's address, or the path of the file or its folder; `file` for the usual one.
   static func mover(
     _ externals: Externals, to target: String, tell: @escaping @Sendable (StoreNotice) -> Void
   ) throws(StartupError) -> any StoreMoving {
@@ -98,7 +98,7 @@ extension AppContainer {
       if let state { known.note(state.0, minutes: state.1, isSignedOut: state.2) }
     }
     await look()
-    // Who types does not wait for a network: what it says later counts from the next look.
+    // Typing doesn't wait for a network: a later answer counts from the next look.
     let patience: Duration? = server == nil ? nil : .milliseconds(300)
     return ScreenLock(
       idle: { known.lock == nil ? nil : .seconds(60 * known.minutes) },
@@ -108,11 +108,11 @@ extension AppContainer {
       },
       use: { isOpen in
         guard isOpen else { return sessions.close() }
-        // What was locked meanwhile stays so.
+        // A lock that was closed meanwhile stays closed.
         if let lock = known.lock, sessions.isOpen(lock, known.minutes) { sessions.open(lock) }
       },
       unlock: {
-        guard (try? await AccountCommand(account).offerSignIn(in: session)) != nil, await gate.isOpened(in: session)
+        guard (try? await account.offerSignIn(in: session)) != nil, await gate.isOpened(in: session)
         else { return false }
         await look()
         return true
@@ -121,7 +121,7 @@ extension AppContainer {
 
   static var hashing: any PasswordHashing { ArgonHashing.standard }
 
-  /// By the system's clocks, whatever `HARU_NOW` says: with that, pauses would be over at once.
+  /// The system's clocks, even with `HARU_NOW`; otherwise waiting times would end at once.
   private var moment: @Sendable () -> LockMoment { Self.moment(externals) }
 
   private static func moment(_ externals: Externals) -> @Sendable () -> LockMoment {

@@ -20,13 +20,13 @@ struct ReadmeTests {
       [
         KeySheet.Section(texts.app.everywhere, KeyHelp.all(AppAction.self, texts)),
         KeySheet.Section(name(of: "today"), TodayScreen.keys(of: TodayStage.parts).map { $0.help(texts) }),
-        KeySheet.Section(name(of: "people"), KeyHelp.all(GardenAction.self, texts)),
-        KeySheet.Section(name(of: "words"), KeyHelp.all(WordsHomeAction.self, texts)),
-        KeySheet.Section(name(of: "canvas"), KeyHelp.all(CanvasHomeScreen.Action.self, texts)),
-        KeySheet.Section(name(of: "plan"), KeyHelp.all(DayScreen.Action.self, texts)),
-        KeySheet.Section(name(of: "books"), KeyHelp.all(BooksHomeScreen.Action.self, texts)),
-        KeySheet.Section(texts.reminders.title, KeyHelp.all(ReminderListScreen.Action.self, texts)),
-        KeySheet.Section(name(of: "me"), KeyHelp.all(MeHomeScreen.Action.self, texts)),
+        KeySheet.Section(name(of: "people"), KeyHelp.all(GardenScreen.actions, texts)),
+        KeySheet.Section(name(of: "words"), KeyHelp.all(WordsHomeScreen.actions, texts)),
+        KeySheet.Section(name(of: "canvas"), KeyHelp.all(CanvasHomeScreen.actions, texts)),
+        KeySheet.Section(name(of: "plan"), KeyHelp.all(DayScreen.actions, texts)),
+        KeySheet.Section(name(of: "books"), KeyHelp.all(BooksHomeScreen.actions, texts)),
+        KeySheet.Section(texts.reminders.title, KeyHelp.all(ReminderListScreen.actions, texts)),
+        KeySheet.Section(name(of: "me"), KeyHelp.all(MeHomeScreen.actions, texts)),
       ],
       texts
     ).markdown

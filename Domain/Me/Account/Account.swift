@@ -1,4 +1,4 @@
-/// Who a store belongs to, once it has a name; without one its owner is a guest.
+/// The owner of a store; without an account the owner is a guest.
 public struct Account: Hashable, Sendable {
   public var nickname: Nickname
   public var email: EmailAddress
@@ -9,15 +9,26 @@ public struct Account: Hashable, Sendable {
     (self.nickname, self.email, self.phone, self.picture) = (nickname, email, phone, picture)
   }
 
-  /// Whether somebody means it: by the nickname or the e-mail address, in any case.
+  /// Returns whether the text names the account: by the nickname or the e-mail address, in any case.
   public func isNamed(by text: String) -> Bool {
     [nickname.text, email.text].contains { $0.lowercased() == text.trimmed.lowercased() }
   }
 }
 
+extension Account: FormDraft {
+  public enum Field: Hashable, Sendable, CaseIterable { case nickname, email, phone, picture }
+
+  public static func merge(_ form: inout FormMerge<Account>) {
+    form.field(.nickname, \.nickname)
+    form.field(.email, \.email)
+    form.field(.phone, \.phone)
+    form.field(.picture, \.picture)
+  }
+}
+
 /// A small picture, three bytes of red, green and blue for each pixel, row by row.
 public struct ProfilePicture: Hashable, Sendable {
-  /// In pixels; larger ones are made smaller before they are kept.
+  /// The width and height in pixels; larger pictures are made smaller before they are saved.
   public static let side = 96
 
   public let bytes: [UInt8]
@@ -50,7 +61,7 @@ public struct ProfilePicture: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Which of so many pixels fall on one of ``side``; at least one.
+  /// Returns the pixels of a line of `length` that fall on one pixel of ``side``; at least one.
   private static func span(_ place: Int, of length: Int) -> Range<Int> {
     let first = place * length / side
     return first..<max(first + 1, (place + 1) * length / side)
@@ -74,7 +85,7 @@ public struct ProfilePictures: Sendable {
 public enum ProfilePictureError: Error, Hashable, Sendable {
   /// The system's reason.
   case unusable(detail: String)
-  /// It is no picture of a kind that can be read, or a larger one.
+  /// The file isn't a picture of a kind that can be read, or the picture is too large.
   case unreadable
   /// The program that could read it is not on this computer.
   case noProgram(String)
@@ -86,7 +97,7 @@ public protocol AccountQueries<Failure> {
   /// `nil` for a guest.
   func account() throws(Failure) -> Account?
 
-  /// Whether a named account was left, so that nothing is shown before somebody names it again.
+  /// Returns whether a named account was signed out of, so that nothing is shown before somebody names it again.
   func isSignedOut() throws(Failure) -> Bool
 }
 

@@ -1,4 +1,4 @@
-/// What the user typed for an event, checked part by part.
+/// The user's input for an event, checked part by part.
 public struct EventDraft: Hashable, Sendable {
   public var title: EventTitle
   public var notes: EventNotes
@@ -6,10 +6,10 @@ public struct EventDraft: Hashable, Sendable {
   public var url: EventURL
   public var categories: [EventCategory]
   public var span: EventSpan
-  /// In any order.
+  /// Alarms in any order.
   public var alarms: [Alarm]
   public var calendar: EventCalendar.ID
-  /// How it is repeated; none when it takes place once.
+  /// The rules that repeat the event; empty when it takes place once.
   public var rules: [RecurrenceRule]
   /// Days after the first one that it is on too, at the same time; only of an event that is new.
   public var laterDays: [Day]
@@ -31,14 +31,14 @@ public struct EventDraft: Hashable, Sendable {
     self.laterDays = laterDays
   }
 
-  /// What a form for an event that is there begins with; texts from a file keep their length.
+  /// Fills a form for an existing event; texts from a file keep their length.
   public init(_ event: Event) {
     self.init(
       title: event.title, notes: event.notes, location: event.location, url: event.url, categories: event.categories,
       span: event.span, alarms: event.alarms, calendar: event.calendar, rules: event.rules)
   }
 
-  /// What a form for an instance of a series begins with: as it takes place, with the rules of the series.
+  /// Fills a form for an instance of a series: as it takes place, with the rules of the series.
   public init(_ instance: Event, in series: Event) {
     self.init(instance)
     rules = series.rules
@@ -46,8 +46,9 @@ public struct EventDraft: Hashable, Sendable {
 }
 
 extension EventDraft: FormDraft {
-  public enum Field: Hashable, Sendable, CaseIterable {
-    case title, span, rules, location, notes, url, categories, alarms, calendar
+  /// In the order of the form.
+  public enum Field: String, Hashable, Sendable, CaseIterable {
+    case title, span, rules, location, calendar, alarms, categories, url, notes
   }
 
   public static func merge(_ form: inout FormMerge<EventDraft>) {

@@ -45,11 +45,6 @@ package struct Invocation: Hashable, Sendable {
   /// The rest of ``path``, `list` or `calendars add`; empty for a command without subcommands.
   package var verb: String { path.dropFirst().spaced }
 
-  /// ``verb`` as one of a room's own, so that a `switch` over them is complete.
-  package func verb<Verb: RawRepresentable>(as verbs: Verb.Type) -> Verb? where Verb.RawValue == String {
-    verbs.init(rawValue: verb)
-  }
-
   package var text: String { arguments.joined(separator: " ") }
 
   package func has(_ option: OptionSpec) -> Bool { flags.contains(option.name) }

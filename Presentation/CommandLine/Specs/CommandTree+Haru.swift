@@ -21,7 +21,8 @@ extension CommandTree {
         ]
         + nouns.filter { $0.group == .app }
         + [
-          Noun("data", in: .app) { .data }, Noun("server", in: .app) { .server }, Noun("demo", in: .app) { .demo },
+          Noun("data", in: .app) { DataCommand.data.spec }, Noun("server", in: .app) { ServerCommand.server.spec },
+          Noun("demo", in: .app) { .demo },
         ]
         + nouns.filter { $0.group == .help }
         + [

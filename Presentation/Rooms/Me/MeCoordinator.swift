@@ -4,7 +4,7 @@ package import Domain
   private let services: MeServices
   package var stack: RouteStack<MeEffect, MeResult>
   package private(set) var clock: DayClock
-  /// Whether there is something new that was not read.
+  /// Whether there are unread news.
   package private(set) var hasNews: Bool
   /// The newest first; read once, as each of them is looked into.
   private var backups: [StoredBackup]?
@@ -61,7 +61,7 @@ package import Domain
   private var row: Int? { (stack.seen as? MeHomeScreen.State)?.selectedRow }
 
   private func load() async -> [AppEffect] {
-    do throws(StoreError) {
+    await load { () async throws(StoreError) in
       let (settings, account, lock) = try await services.store.read { things throws(StoreError) in
         (try things.settings.settings(), try things.account.account(), try things.lock.lock())
       }
@@ -69,8 +69,8 @@ package import Domain
       if backups == nil { backups = try? await services.keeper.backups() }
       let backup = backups?.first { ![.damaged, .other].contains($0.kind) }
       let own = OwnState(account: account, lock: lock, backup: backup, file: services.file, now: clock.now)
-      return await broadcast(.page(services.page(of: settings, own, at: clock)))
-    } catch { return await broadcast(.failed(error)) }
+      return .page(services.page(of: settings, own, at: clock))
+    }
   }
 
   /// Locks Haru in every terminal, this one too.
@@ -83,7 +83,7 @@ package import Domain
     } catch { return [.failure(texts.failure(error))] }
   }
 
-  private func run(_ work: OwnItem.Work) async -> [AppEffect] {
+  private func run(_ work: OwnWork) async -> [AppEffect] {
     do throws(StoreKeepingError) {
       switch work {
       case .lock: return await lock()
@@ -148,17 +148,24 @@ extension MeServices {
   var clock: DayClock { time.clock(dayStart: settings.dayStart) }
 
   func page(of settings: Settings, _ own: OwnState, at clock: DayClock) -> MePage {
+    let hasNews = hasNews(settings)
     let overruled = overruling.map { texts.languageOverruled(by: $0) }
+    let groups = groups.map { group in
+      MePage.Group(
+        title: texts(group.title),
+        items: group.settings.map { spec in
+          MeItem(SettingItem(spec, in: settings, remark: spec.key == "language" ? overruled : nil, texts))
+        })
+    }
+    let topics = AboutTopic.allCases.map { topic in
+      MeItem(
+        topic.rawValue, texts(topic.name), topic == .version ? about.version : "", texts(topic.summary),
+        hasNews: topic == .notices && hasNews, .read(topic))
+    }
+    let own = MePage.Group(title: texts.own.heading, items: texts.own.items(own))
+    let topicGroup = MePage.Group(title: texts.about.heading, items: topics)
     return MePage(
-      name: settings.name?.text, greeting: texts.greeting(hour: clock.dateTime.time.hour, name: settings.name?.text),
-      own: texts.own.items(own),
-      groups: groups.map { group in
-        MePage.Group(
-          title: texts(group.title),
-          items: group.settings.map { spec in
-            SettingItem(spec, in: settings, remark: spec.key == "language" ? overruled : nil, texts)
-          })
-      },
-      version: about.version, hasNews: hasNews(settings))
+      greeting: texts.greeting(hour: clock.dateTime.time.hour, name: settings.name?.text),
+      groups: [own] + groups + [topicGroup], hasNews: hasNews)
   }
 }

@@ -9,22 +9,16 @@ extension RoomModule {
     RoomModule(
       "me", title: LocalizedText(ko: "나", en: "Me"), services: services,
       commands: [
-        NounCommand(.settings(rooms)) { SettingsCommand($0) },
-        NounCommand(.account) { AccountCommand($0.account) }, NounCommand(.lock) { LockCommand($0.lock) },
+        NounCommand(
+          "settings", in: .app, .settings(SettingGroup.all(of: rooms()).flatMap(\.settings)), SettingsCall.init),
+        NounCommand("account", in: .app, .account) { AccountCall($0.account, $1, $2) },
+        NounCommand("lock", in: .app, .lock) { LockCall($0.lock, $1, $2) },
       ],
       records: [.settings, .account, .store],
       places: OwnThing.allCases.map { RoomPlace(key: $0.rawValue, name: $0.name) }
         + AboutTopic.allCases.map { RoomPlace(key: $0.rawValue, name: $0.name) }, settings: SettingSpec.ofEverything,
       coordinator: { MeCoordinator($0) })
   }
-}
-
-extension CommandTree.Noun {
-  fileprivate static func settings(_ rooms: @escaping @Sendable () -> [RoomDescription]) -> CommandTree.Noun {
-    CommandTree.Noun("settings", in: .app) { .settings(SettingGroup.all(of: rooms()).flatMap(\.settings)) }
-  }
-  fileprivate static let account = CommandTree.Noun("account", in: .app) { .account }
-  fileprivate static let lock = CommandTree.Noun("lock", in: .app) { .lock }
 }
 
 extension RecordWords {

@@ -9,7 +9,7 @@ package struct MeServices: Sendable {
   private let isReadable: @Sendable (_ path: String) -> Bool
   /// All rooms, whose settings are shown and changed.
   let rooms: @Sendable () -> [RoomDescription]
-  /// Where everything is kept.
+  /// The path or address of the store.
   let file: String
   /// The setting `store`.
   let chosenStore: @Sendable () -> String
@@ -17,31 +17,16 @@ package struct MeServices: Sendable {
   private let environment: RoomEnvironment
 
   package init(
-    _ store: any Store,
-    _ account: AccountServices,
-    about: AboutHaru,
-    newest: NewestVersion? = nil,
-    open opener: LinkOpener,
-    isReadable: @escaping @Sendable (_ path: String) -> Bool,
-    rooms: @escaping @Sendable () -> [RoomDescription],
-    file: String,
-    chosenStore: @escaping @Sendable () -> String = { StoreWord.file },
-    time: TimeSource,
-    _ environment: RoomEnvironment
+    _ store: any Store, _ account: AccountServices, about: AboutHaru, newest: NewestVersion? = nil,
+    open opener: LinkOpener, isReadable: @escaping @Sendable (_ path: String) -> Bool,
+    rooms: @escaping @Sendable () -> [RoomDescription], file: String,
+    chosenStore: @escaping @Sendable () -> String = { StoreWord.file }, time: TimeSource, _ environment: RoomEnvironment
   ) {
-    self.store = store
-    self.account = account
     var about = about
     about.asks = newest != nil
-    self.about = about
-    askForNewest = newest
-    self.opener = opener
-    self.isReadable = isReadable
-    self.rooms = rooms
-    self.file = file
-    self.chosenStore = chosenStore
-    self.time = time
-    self.environment = environment
+    (self.store, self.account, self.about, askForNewest) = (store, account, about, newest)
+    (self.opener, self.isReadable, self.rooms, self.file) = (opener, isReadable, rooms, file)
+    (self.chosenStore, self.time, self.environment) = (chosenStore, time, environment)
   }
 
   package var settings: Settings { environment.settings }
@@ -53,7 +38,7 @@ package struct MeServices: Sendable {
 
   var groups: [SettingGroup] { SettingGroup.all(of: rooms()) }
 
-  /// What is to be set when `text` was typed; with the user's folder in the place of "~".
+  /// Checks a typed value, in which the user's folder takes the place of "~".
   ///
   /// - Throws: Why it cannot be set.
   func checked(

@@ -28,20 +28,22 @@ struct EventFacts {
     let plan = texts.plan
     let repetition = series.map { RecurrenceFacts($0, zone: zone, today: today, texts: texts).facts } ?? []
     return [
-      Fact(plan.time, when(occurrence)),
+      Fact(label(.span), when(occurrence)),
       Fact(plan.originally, originally),
-      Fact(plan.location, event.location.text),
+      Fact(label(.location), event.location.text),
       Fact(
         plan.overlaps, overlapping.map { plan.shortened($0.event.title.text) }.joined(separator: ", "), Style(.warning)),
     ] + repetition + [
       Fact(texts.recurrence.next, coming.map(when)),
-      Fact(plan.alarms, event.alarms.map { plan.alarm($0, for: zone) }.joined(separator: ", ")),
-      Fact(plan.url, event.url.text),
-      Fact(plan.categories, event.categories.map { "#\($0.text)" }.joined(separator: " ")),
-      Fact(plan.calendar, calendar.map(texts.name), Style(hue)),
+      Fact(label(.alarms), event.alarms.map { plan.alarm($0, for: zone) }.joined(separator: ", ")),
+      Fact(label(.url), event.url.text),
+      Fact(label(.categories), event.categories.map { "#\($0.text)" }.joined(separator: " ")),
+      Fact(label(.calendar), calendar.map(texts.name), Style(hue)),
       Fact(texts.id, (series ?? event).id.digits),
     ]
   }
+
+  private func label(_ field: EventDraft.Field) -> String { field.label(texts) }
 
   private func when(_ occurrence: Occurrence) -> String {
     OccurrenceText(occurrence, zone: zone, texts: texts).when(today: today)

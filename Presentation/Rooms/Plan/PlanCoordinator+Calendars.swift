@@ -17,7 +17,7 @@ extension PlanCoordinator {
     switch effect {
     case .showAll: return await push(CalendarsScreen.State(texts: texts))
     case .load: return await loadCalendars()
-    case .ask(let task): return await push(FormScreen.State(CalendarForm(task: task, context: services.fields)))
+    case .ask(let task): return await push(FormScreen.State(CalendarForm(task: task, context: services.fields())))
     case .add(let name, let color):
       return await keep(name) { () async throws(SaveCalendarError) in
         texts.plan.calendarAdded(try await save.add(name, color, standardNames: standardNames))
@@ -50,12 +50,13 @@ extension PlanCoordinator {
   }
 
   private func loadCalendars() async -> [AppEffect] {
-    do throws(StoreError) {
-      let list = try await services.store.read { things throws(StoreError) in
-        CalendarList(all: try things.events.calendars(), hidden: try things.settings.settings().plan.hidden)
-      }
-      return await sendToTop(.calendars(list))
-    } catch { return await sendToTop(.failed(error)) }
+    await perform(
+      { () async throws(StoreError) in
+        try await services.store.read { things throws(StoreError) in
+          CalendarList(all: try things.events.calendars(), hidden: try things.settings.settings().plan.hidden)
+        }
+      }, failed: PlanResult.failed
+    ) { await sendToTop(.calendars($0)) }
   }
 
   private func removal(of calendar: EventCalendar) async throws(StoreError) -> Dialog<PlanEffect> {
@@ -67,17 +68,11 @@ extension PlanCoordinator {
   }
 
   private func keep(_ name: CalendarName, _ save: () async throws(SaveCalendarError) -> String) async -> [AppEffect] {
-    do throws(SaveCalendarError) {
-      let told = try await save()
-      await pop()
-      return [.toast(told)]
-    } catch {
-      switch error {
-      case .nameTaken: return await sendToTop(.refused(Refusal(texts.planFailures.calendarExists(name.text))))
-      case .conflict(let conflict): return await sendToTop(.calendarConflict(conflict))
-      case .store(let error): return await sendToTop(.refused(Refusal(texts.storeErrors.commandFailure(error))))
-      }
+    let failed = { (error: SaveCalendarError) -> PlanResult in
+      if case .conflict(let conflict) = error { return .calendarConflict(conflict) }
+      return .refused(Refusal(self.texts.planRefusals.failure(error, name)))
     }
+    return await self.save(save, failed: failed) { $0 }
   }
 
   /// - Parameter leaves: Whether what asked for it goes.

@@ -22,7 +22,7 @@ package import Domain
     stack = RouteStack(EventTaskScreen.State(task, texts: services.texts))
   }
 
-  /// With the next minute while the time is seen and somebody is there.
+  /// Includes the next minute while a screen shows the time and somebody uses it.
   package var nextChange: Instant? {
     guard stack.shown.contains(where: \.showsTime), use.isRecent(at: clock.now) else { return nextShownChange }
     return min(nextShownChange, clock.now.adding(seconds: 60 - clock.dateTime.time.second))
@@ -88,7 +88,7 @@ package import Domain
     if let view = stack.seen as? any PlanState, view.day != day { _ = await sendToSeen(.go(day)) }
   }
 
-  /// What is written over a room leaves to be seen what it is about.
+  /// A box over another feature leaves the day that it is about visible.
   package func frame(size: Size, over below: () -> Frame) -> Frame {
     stack.seen.isOverlay ? stack.frame(over: below()) : frame(size: size)
   }
@@ -130,8 +130,10 @@ package import Domain
     case .stopImport:
       stopImport()
       return []
-    case .create(let draft): return await save { () async throws(EditEventError) in try await services.create(draft) }
-    case .edit(let edit): return await save { () async throws(EditEventError) in try await services.changed(edit) }
+    case .create(let draft):
+      return await save { () async throws(EditEventError) in try await services.create(draft) }
+    case .edit(let edit):
+      return await save { () async throws(EditEventError) in try await services.changed(edit) }
     }
   }
 
@@ -160,18 +162,14 @@ package import Domain
   }
 
   private func begin(_ task: EventTask) async -> [AppEffect] {
-    do throws(StoreError) {
-      let screen = try await services.screen(for: task)
+    await perform({ () async throws(StoreError) in try await services.screen(for: task) }, failed: PlanResult.failed) {
+      screen in
       stack.replaceTop(with: screen)
       return await run(screen.wanted)
-    } catch { return await sendToTop(.failed(error)) }
+    }
   }
 
   private func save(_ change: () async throws(EditEventError) -> [AppEffect]) async -> [AppEffect] {
-    do throws(EditEventError) {
-      return try await change()
-    } catch {
-      return await sendToTop(.notSaved(error))
-    }
+    await perform(change, failed: PlanResult.notSaved) { $0 }
   }
 }

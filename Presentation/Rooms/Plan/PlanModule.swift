@@ -7,14 +7,9 @@ extension RoomModule {
       title: LocalizedText(ko: "일정", en: "Plan"),
       welcome: WelcomeWords(
         LocalizedText(ko: "일정은 말하듯이 적어요.", en: "Plans are written as you speak."),
+        LocalizedText(ko: "+ 를 누르고 '내일 오후 3시 치과'라고 써 보세요.", en: "Press + and write 'dentist tomorrow 3pm'."),
         LocalizedText(
-          ko: "+ 를 누르고 '내일 오후 3시 치과'라고 써 보세요.",
-          en: "Press + and write 'dentist tomorrow 3pm'."
-        ),
-        LocalizedText(
-          ko: "?로 모든 키를 보고, 무엇을 바꾸든 u로 되돌려요.",
-          en: "? shows all keys, and whatever you change, u takes it back."
-        )
+          ko: "?로 모든 키를 보고, 무엇을 바꾸든 u로 되돌려요.", en: "? shows all keys, and whatever you change, u takes it back.")
       ),
       services: services,
       commands: [NounCommand("plan", .plan, PlanCall.init)],
@@ -47,7 +42,7 @@ extension EventTask {
 }
 
 extension RoomRequest {
-  /// Without a time it begins when new events do.
+  /// Without a time the event begins when new events do.
   package static func newEvent(_ day: Day, at time: TimeOfDay? = nil) -> RoomRequest {
     RoomRequest(.add, RecordReference(.event, day: day, time: time))
   }
@@ -95,10 +90,7 @@ extension RecordWords {
     }
   )
   fileprivate static let calendar = RecordWords(
-    .calendar,
-    name: LocalizedText(ko: "캘린더", en: "calendar"),
-    noun: "plan calendars"
-  )
+    .calendar, name: LocalizedText(ko: "캘린더", en: "calendar"), noun: "plan calendars")
 }
 
 extension CommonKey {
@@ -108,7 +100,7 @@ extension CommonKey {
   static let previousEvent = previous.named(ko: "이전 일정", en: "previous event")
 }
 
-// What shells can complete; nothing where the store cannot be read, as a shell has no place for a message.
+// Shell completion offers nothing where the store can't be read, as a shell has no place for a message.
 extension PlanServices {
   fileprivate func calendarCandidates() async -> [Completion.Candidate] {
     let calendars = try? await store.read { things throws(StoreError) in try things.events.calendars() }
@@ -135,7 +127,7 @@ extension PlanServices {
 }
 
 extension EventQueries {
-  /// What takes place last week and the next month, the nearest first.
+  /// The events of last week and the next month, the nearest first.
   fileprivate func near(_ clock: DayClock) throws(Failure) -> [Occurrence] {
     let days = DayRange(clock.today.adding(days: -7), clock.today.adding(days: 31))
     let now = clock.dateTime.clockSeconds
@@ -152,7 +144,7 @@ extension Occurrence {
 }
 
 extension Snapshot {
-  /// Of the events whose titles begin so the next occurrence, the nearest first.
+  /// The next occurrences of the events whose titles begin with the typed text, the nearest first.
   fileprivate func titled(_ typed: String, at clock: DayClock) throws(Failure) -> [Occurrence] {
     let hits = try search.find(typed, kinds: [.event], limit: .max).filter { hit in
       hit.field == .title && Completion.Candidate(hit.title).begins(with: typed)
@@ -162,7 +154,7 @@ extension Snapshot {
 }
 
 extension Event {
-  /// Where it takes place only once or no more, the first one.
+  /// The next occurrence; the first one of an event that takes place once or is over.
   func next(at clock: DayClock) -> Occurrence {
     let next = recurrence == nil ? nil : occurrences(after: clock.now, zone: clock.zone, limit: 1).first
     return next ?? Occurrence(of: self, forUserIn: clock.zone)

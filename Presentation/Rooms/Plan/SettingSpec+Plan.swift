@@ -28,7 +28,7 @@ extension SettingSpec {
       do throws(AlarmReadingError) {
         settings.plan.alarms = try AlarmReader()(text)
       } catch {
-        throw texts.planFailures.alarm(text, error)
+        throw texts.planRefusals.alarm(text, error)
       }
     })
 

@@ -4,7 +4,7 @@ package import Domain
   package var stack: RouteStack<TodayEffect, TodayResult>
   package private(set) var clock: DayClock
   private let services: TodayServices
-  /// What was read last; what was drawn by chance for it stays.
+  /// The page that was read last, whose random parts stay.
   private var page: TodayPage?
   private var use: LastUse
 

@@ -1,9 +1,9 @@
-/// How many lines of each part of the day are shown, so that of every room something is seen without scrolling.
+/// Shares the lines of the screen among the parts of a day, so that every room shows something without scrolling.
 package struct TodayFit: Equatable {
   package enum Kind: Equatable {
     /// It says nothing of what is not shown, or in the line of its title.
     case titled
-    /// What is not shown takes a line to be counted.
+    /// A line counts the rows that are not shown.
     case untitled
     /// It is shown as a whole or only named, beside others of the same place.
     case closing(place: Int)
@@ -35,9 +35,9 @@ package struct TodayFit: Equatable {
   /// Before one part has so many lines no other has more.
   private static let fair = 6
 
-  /// Of each part; 0 of what is only named.
+  /// The lines of each part; 0 for a part that is only named.
   package let shown: [Int]
-  /// Whether there is room for a blank line between parts.
+  /// Whether blank lines fit between the parts.
   package let hasGaps: Bool
 
   /// - Parameters:

@@ -34,16 +34,10 @@ extension RoomModule {
     RoomModule(
       "today", title: LocalizedText(ko: "오늘", en: "Today"), services: services,
       commands: [
-        NounCommand(.today) { TodayCommand(services: $0) }, NounCommand(.week) { ReviewCommand(services: $0) },
-        NounCommand(.year) { ReviewCommand(services: $0) },
+        NounCommand("today", .today, TodayCall.init), NounCommand("week", .week, TodayCall.init),
+        NounCommand("year", .year, TodayCall.init),
       ],
       coordinator: { TodayCoordinator($0) }
     )
   }
-}
-
-extension CommandTree.Noun {
-  fileprivate static let today = CommandTree.Noun("today", in: .rooms) { .today }
-  fileprivate static let week = CommandTree.Noun("week", in: .rooms) { .weekReview }
-  fileprivate static let year = CommandTree.Noun("year", in: .rooms) { .yearReview }
 }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What all rooms have for a day, read from one state of the store.
+/// The contents of all rooms for a day, read from one state of the store.
 package struct TodayPage: Equatable, Sendable {
   package let query: TodayQuery
   package let contents: [any TodayContent]

@@ -6,11 +6,10 @@ package struct TodayRows: ListRows, Sendable {
     case text(String, Style)
     case title(StyledLine)
     case line(TodayRow)
-    /// What opens sections: their name and count, or a title and how many are not shown.
+    /// Opens sections: their names and counts, or a title and how many rows are hidden.
     case closed(StyledLine, TodaySection.Place, ids: [String])
   }
 
-  /// What stands in its place on the page.
   private enum Item {
     case section(TodaySection)
     case invitation(String)
@@ -19,7 +18,6 @@ package struct TodayRows: ListRows, Sendable {
 
   private var rows: [Row] = []
 
-  /// None.
   init() {}
 
   /// - Parameters:
@@ -90,7 +88,7 @@ package struct TodayRows: ListRows, Sendable {
   package func isSelectable(at index: Int) -> Bool { row(at: index) != nil || closed(at: index) != nil }
 
   package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
-    // What cannot be selected has no mark before it, and stands below the others all the same.
+    // A row without a mark is indented like the others.
     let area = isSelectable(at: index) ? area : area.inset(left: 2)
     switch rows[index] {
     case .blank: break
@@ -114,7 +112,7 @@ package struct TodayRows: ListRows, Sendable {
 
   func index(of record: RecordReference) -> Int? { rows.indices.first { row(at: $0)?.record == record } }
 
-  /// Where a thing is, or else another one of the same series.
+  /// The row of a thing, or else of another one of its series.
   func index(near record: RecordReference) -> Int? {
     let place = RecordReference(record.kind, record.id, instance: record.instance)
     return index(of: place)

@@ -1,7 +1,34 @@
 package import Domain
 
-package enum TodayScreen: RouteScreen {
-  package typealias Action = TodayMove
+package enum TodayScreen: ListScreen {
+  package static let actions: [ScreenAction<State>] = {
+    let moves = [ScreenAction<State>].moves(next: CommonKey.nextEvent, previous: CommonKey.previousEvent) { _ in true }
+    var actions: [ScreenAction<State>] = [
+      onPage(CommonKey.goTo) { _, _ in [.askForDay] },
+      onPage(CommonKey.nextDay) { page, state in load(page.day.adding(days: 1), &state) },
+      onPage(CommonKey.previousDay) { page, state in load(page.day.adding(days: -1), &state) },
+      // Reading can be tried again where it has failed.
+      .init(CommonKey.today, if: { $0.chosenDay != nil }) { state in load(nil, &state) },
+    ]
+    actions += moves.prefix(2)
+    actions += [
+      .init(TodayKey.end, if: { $0.end != nil }) { state in [state.end?.effect].compactMap(\.self) }
+        .named { $0.end?.binding.label },
+      onPage(TodayKey.review) { _, _ in [.askForReview] },
+      onPage(CommonKey.lunar) { _, state in
+        state.showsLunar.toggle()
+        return []
+      },
+    ]
+    return actions + moves.dropFirst(2)
+  }()
+
+  /// An action that needs a page.
+  private static func onPage(
+    _ binding: KeyBinding, _ perform: @escaping @Sendable (TodayPage, inout State) -> [TodayEffect]
+  ) -> ScreenAction<State> {
+    ScreenAction(binding) { state in state.page.map { perform($0, &state) } ?? [] }
+  }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [TodayEffect]? {
     guard case .key(let press) = input else { return receiveKey(input, &state) }
@@ -12,24 +39,6 @@ package enum TodayScreen: RouteScreen {
     }
     if let effect = state.effect(for: press, on: line) { return [effect] }
     return receiveKey(input, &state)
-  }
-
-  package static func perform(_ action: TodayMove, _ state: inout State) -> [TodayEffect] {
-    // Where nothing could be read yet, that can be tried again.
-    guard let page = state.page else { return action == .today ? load(nil, &state) : [] }
-    switch action {
-    case .down: state.list.move(by: 1, in: state.rows)
-    case .up: state.list.move(by: -1, in: state.rows)
-    case .nextDay: return load(page.day.adding(days: 1), &state)
-    case .previousDay: return load(page.day.adding(days: -1), &state)
-    case .today: return load(nil, &state)
-    case .goTo: return [.askForDay]
-    case .end: return [page.recap?.end?.effect].compactMap(\.self)
-    case .review: return [.askForReview]
-    case .lunar: state.showsLunar.toggle()
-    case .nextPage, .previousPage, .first, .last: return action.keys.first.map { handle(.key($0), &state) } ?? []
-    }
-    return []
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [TodayEffect] {
@@ -64,28 +73,92 @@ package enum TodayScreen: RouteScreen {
     state.chosenDay = day == state.page?.query.clock.today ? nil : day
     return [.load(state.chosenDay)]
   }
-}
 
-package enum TodayMove: BoundAction {
-  case goTo, nextDay, previousDay, today, down, up, end, review, lunar, nextPage, previousPage, first, last
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = TodayLayout(state, size: frame.size)
+    drawHeader(state, on: &frame, in: layout.header)
+    for (row, line) in layout.notice.enumerated() { frame.line(line, in: layout.noticeArea.line(row), style: .error) }
+    drawHeadline(state, layout, on: &frame)
+    drawList(state, on: &frame, in: layout.list)
+    if let area = layout.aside { state.page?.aside(state.texts)?.draw(&frame, area) }
+  }
 
-  package var binding: KeyBinding {
-    switch self {
-    case .goTo: CommonKey.goTo
-    case .nextDay: CommonKey.nextDay
-    case .previousDay: CommonKey.previousDay
-    case .today: CommonKey.today
-    case .down: CommonKey.nextEvent
-    case .up: CommonKey.previousEvent
-    case .end: KeyBinding([.character("z"), .control("e")], ko: "오늘 끝", en: "done for today")
-    case .review: KeyBinding([.character("y"), .control("r")], ko: "돌아보기", en: "look back")
-    case .lunar: CommonKey.lunar
-    case .nextPage: CommonKey.nextPage
-    case .previousPage: CommonKey.previousPage
-    case .first: CommonKey.first
-    case .last: CommonKey.last
+  private static func drawHeader(_ state: State, on frame: inout Frame, in area: Rect) {
+    guard let page = state.page else { return }
+    let dates = state.texts.dates
+    let day = dates.day(page.day, today: page.query.clock.today)
+    var end = frame.line(day, in: area, style: Style(.text, on: .background, .bold))
+    let time = dates.time(page.query.clock.dateTime.time)
+    if page.query.showsMinutes, end + 2 + TextWidth.columns(of: time) <= area.right {
+      end = frame.line(time, in: area.inset(left: end + 2 - area.left), style: .hint)
+    }
+    if state.showsLunar {
+      let lunar = " · \(dates.lunar(LunarDay(page.day)))"
+      end = frame.line(lunar, in: area.inset(left: end - area.left), style: .hint)
+    }
+    let note = state.texts.today.remark(on: page.query, name: state.settings.name)
+    let rest = area.inset(left: end + 2 - area.left)
+    guard TextWidth.columns(of: note) <= rest.size.columns else { return }
+    frame.line(note, in: rest, style: .hint, alignment: .trailing)
+  }
+
+  private static func drawHeadline(_ state: State, _ layout: TodayLayout, on frame: inout Frame) {
+    guard let headline = state.headline else { return }
+    frame.line(headline.mark, in: layout.headline)
+    for (row, line) in layout.headlineLines.enumerated() {
+      frame.line(line, in: layout.headline.line(row).inset(left: 2))
     }
   }
+
+  private static func drawList(_ state: State, on frame: inout Frame, in area: Rect) {
+    let rows = state.rows
+    guard rows.count == 0 else { return state.list.draw(on: &frame, in: area, rows: rows) }
+    guard let invitation = state.page?.invitation(state.texts) else { return }
+    let picture = ["    ·  ╷  ·    ", "  ·  ╭───╮  ·  ", "─────┴───┴─────"]
+    EmptyState(picture: picture, message: invitation.message, key: invitation.key).draw(on: &frame, in: area)
+  }
+}
+
+struct TodayLayout {
+  private static let asideColumns = 36
+
+  let header: Rect
+  /// Empty where there is none or no room for it.
+  let headline: Rect
+  /// Beside its mark.
+  let headlineLines: [StyledLine]
+  /// Why reading failed, in lines; none when it did not.
+  let notice: [String]
+  let noticeArea: Rect
+  let list: Rect
+  /// Beside the list, where the screen is wide and there is anything.
+  let aside: Rect?
+
+  init(_ state: TodayScreen.State, size: Size) {
+    let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
+    // A low screen has no blank line above what it has to show.
+    let (gap, space) = (size.rows >= 14 ? 1 : 0, size.rows >= 28 ? 1 : 0)
+    header = area.inset(top: space).upper(1)
+    let most = Self.headlineRows(in: size)
+    headlineLines = most > 0 ? state.headline?.lines(max(1, area.size.columns - 3), most) ?? [] : []
+    let rows = headlineLines.count
+    headline = area.inset(top: space + 1 + space).upper(rows)
+    let below = area.inset(top: space + 1 + space + rows + (rows > 0 ? gap : 0))
+    notice = state.failure.map { TextClip.wrap(state.texts.failure($0), columns: max(1, below.size.columns)) } ?? []
+    noticeArea = below.upper(notice.count)
+    let rest = below.inset(top: notice.isEmpty ? 0 : notice.count + 1)
+    let hasAside = size.columns >= 100 && size.rows >= 14 && state.page?.aside(state.texts) != nil
+    list = hasAside ? rest.inset(right: Self.asideColumns + 4) : rest
+    aside = hasAside ? rest.inset(left: rest.size.columns - Self.asideColumns) : nil
+  }
+
+  /// On a low screen the day itself matters more.
+  private static func headlineRows(in size: Size) -> Int { size.rows >= 28 ? 4 : size.rows >= 8 ? 2 : 0 }
+}
+
+enum TodayKey {
+  static let end = KeyBinding([.character("z"), .control("e")], ko: "오늘 끝", en: "done for today")
+  static let review = KeyBinding([.character("y"), .control("r")], ko: "돌아보기", en: "look back")
 }
 
 package enum TodayResult: Equatable, Sendable {
@@ -93,7 +166,7 @@ package enum TodayResult: Equatable, Sendable {
   case failed(StoreError)
   case go(Day)
   case reviewed(Result<PeriodReview, StoreError>)
-  /// What is to be selected, if it is on the page.
+  /// Selects a thing, if it is on the page.
   case select(RecordReference)
 }
 
@@ -103,12 +176,12 @@ extension TodayScreen {
   package static func keys(of rooms: [any TodayPart.Type]) -> [KeyBinding] {
     let keys = rooms.map { $0.keys }
     let lines = [CommonKey.openLine] + keys.flatMap(\.rows)
-    return keys.flatMap(\.day) + lines + TodayMove.allCases.map(\.binding)
+    return keys.flatMap(\.day) + lines + actions.map(\.binding)
   }
 }
 
 extension TodayScreen {
-  package struct State: RouteState {
+  package struct State: ListState {
     package typealias Owner = TodayScreen
     package typealias Effect = TodayEffect
     package typealias EffectResult = TodayResult
@@ -137,23 +210,17 @@ extension TodayScreen {
     package var nextChange: Instant? { page?.nextChange }
 
     package var keys: [KeyHelp] {
-      let moves = TodayMove.allCases.compactMap { move -> KeyBinding? in
-        switch move {
-        case .today where chosenDay == nil: nil
-        case .end: page?.recap?.end?.binding
-        default: move.binding
-        }
-      }
-      guard let page else { return moves.map { $0.help(texts) } }
+      guard let page else { return offeredKeys }
       let line = line
       let unfold = line.closed == nil ? [] : [TodayScreen.unfold]
       let lines = unfold + ([opening(of: line)].compactMap(\.self) + (line.row?.actions() ?? [])).map(\.binding)
       let above = (headline?.actions ?? []).map(\.binding)
       let day = page.actions.compactMap { $0.binding.without(lines + above) }
-      return (lines + day + above + moves).map { $0.help(texts) }
+      return (lines + day + above).map { $0.help(texts) } + offeredKeys
     }
 
     package var rows: TodayRows { made.value }
+    package var listArea: Rect { TodayLayout(self, size: size).list }
 
     private mutating func makeRows() {
       let area = TodayLayout(self, size: size).list.inset(right: 4)
@@ -162,13 +229,15 @@ extension TodayScreen {
 
     package var selected: RecordReference? { line.row?.record }
 
-    /// What is selected.
+    /// The selected line.
     var line: Line {
       guard let index = list.selection else { return Line(row: nil, closed: nil) }
       return Line(row: rows.row(at: index), closed: rows.closed(at: index))
     }
 
     var headline: TodayHeadline? { page?.headline(texts) }
+
+    fileprivate var end: TodayAction? { page?.recap?.end }
 
     /// `nil` for a key that is none of the rooms'.
     func effect(for press: KeyPress, on line: Line) -> TodayEffect? {
@@ -177,7 +246,7 @@ extension TodayScreen {
       return actions.first { $0.binding.keys.contains(press) }?.effect
     }
 
-    /// Of a line, or else of the day.
+    /// The action of Enter on a line, or else on the day.
     func opening(of line: Line) -> TodayAction? { line.closed == nil ? line.row?.opening ?? page?.opening : nil }
 
     private func offered(on line: Line) -> [TodayAction] { (line.row?.actions() ?? []) + (headline?.actions ?? []) }
@@ -225,19 +294,17 @@ extension TodayScreen.State {
     failure = error
     fitList()
   }
-
-  mutating func fitList() { list.fit(rows, height: TodayLayout(self, size: size).list.size.rows) }
 }
 
 extension KeyBinding {
-  /// What a line does goes first: the same with the keys that none of those has; `nil` where it has no other.
+  /// Leaves the keys that no line takes; `nil` where there are none.
   fileprivate func without(_ lines: [KeyBinding]) -> KeyBinding? {
     let rest = keys.filter { key in !lines.contains { $0.keys.contains(key) } }
     return rest.isEmpty ? nil : on(rest)
   }
 }
 
-/// What is made of the rest of a value, and so tells no two of them apart.
+/// A part that follows from the rest of a value, and so doesn't count for equality.
 private struct Derived<Value: Sendable>: Equatable, Sendable {
   let value: Value
 

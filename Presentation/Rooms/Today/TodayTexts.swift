@@ -22,7 +22,6 @@ package struct TodayTexts {
 
   var wentOn: String { texts(ko: "오늘을 다시 열었어요", en: "Going on with today") }
 
-  /// What stays for another day, or is done.
   func waiting(_ count: Int) -> String { texts(ko: "나머지 \(count)개 보기", en: "See the other \(count)") }
 
   func yearsAgo(_ years: Int) -> String {

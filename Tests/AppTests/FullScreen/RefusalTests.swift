@@ -12,8 +12,8 @@ struct RefusalTests {
   @Test func endBeforeStartAndMissingTitleAreRefusedUntilTheyAreRight() throws {
     let screen = try home.open()
     try screen.type("n", seeing: "╭─ New event")
-    try screen.type(Keys.save, seeing: "Title must not be empty.")
-    try screen.type("dentist", losing: "Title must not be empty.")
+    try screen.type(Keys.save, seeing: "Title is empty.")
+    try screen.type("dentist", losing: "Title is empty.")
     try screen.type(String(repeating: Keys.tab, count: 4) + "0900" + Keys.save, seeing: "30 min before the start")
     try screen.see("09:30")
     try screen.see("09:00")

@@ -144,7 +144,7 @@ package struct CommandLineTester: Sendable {
       case "undo": HistoryCommand(.undo, of: tester.undo, zone: tester.parts.time.zone, rooms: rooms.descriptions)
       case "redo": HistoryCommand(.redo, of: tester.undo, zone: tester.parts.time.zone, rooms: rooms.descriptions)
       case "data":
-        DataCommand(
+        DataServices(
           path: "/home/haru/haru.db",
           tester.keeping,
           files: UserFiles(home: "/home/haru"),
@@ -152,8 +152,8 @@ package struct CommandLineTester: Sendable {
           time: tester.parts.time
         ) { [failure = tester.keeping.exchangeFailure] target in
           ScriptedMove(to: target, failure: failure, isUsed: !target.hasPrefix("/tmp/"))
-        }
-      case "server": ServerCommand(hashing: ScriptedHashing()) { _ in tester.server }
+        }.command
+      case "server": ServerServices(hashing: ScriptedHashing()) { _ in tester.server }.command
       case "demo": DemoCommand(make: tester.demo)
       default: rooms.command(for: noun)
       }

@@ -1,31 +1,23 @@
 import Domain
 
-/// What is known of the program itself.
+/// The facts about the program itself.
 package struct AboutHaru: Hashable, Sendable {
-  /// Where people can write to; `nil` as long as there is no public address.
+  /// The mail address for inquiries; `nil` as long as there is no public one.
   package static let mail: String? = nil
-  /// Where the project is at home; `nil` as long as it is nowhere public.
+  /// The home page of the project; `nil` as long as there is no public one.
   package static let page: String? = nil
 
   package let version: String
-  /// What somebody who reports a fault is asked for, a line each.
+  /// Lines that help with a report of a fault.
   package let system: [LocalizedText]
   package let mail: String?
   package let page: String?
-  /// Whether somebody can be asked for the newest version.
+  /// Whether the newest version can be asked for.
   var asks = false
 
   package init(
-    version: String,
-    system: [LocalizedText],
-    mail: String? = AboutHaru.mail,
-    page: String? = AboutHaru.page
-  ) {
-    self.version = version
-    self.system = system
-    self.mail = mail
-    self.page = page
-  }
+    version: String, system: [LocalizedText], mail: String? = AboutHaru.mail, page: String? = AboutHaru.page
+  ) { (self.version, self.system, self.mail, self.page) = (version, system, mail, page) }
 
   /// A letter with what is asked for, to the address if there is one (RFC 6068).
   func letter(subject: String, body: String) -> String? {
@@ -36,39 +28,33 @@ package struct AboutHaru: Hashable, Sendable {
   }
 }
 
-/// What can be read about Haru, in the order it is listed.
+/// The pages about Haru, in the order they are listed.
 package enum AboutTopic: String, Hashable, Sendable, CaseIterable {
   case notices, tutorial, inquiry, rate, version, licences, terms, privacy
 
-  var name: LocalizedText {
-    switch self {
-    case .notices: LocalizedText(ko: "새 소식", en: "What is new")
-    case .tutorial: LocalizedText(ko: "쓰는 법", en: "How to use Haru")
-    case .inquiry: LocalizedText(ko: "문의하기", en: "Write to us")
-    case .rate: LocalizedText(ko: "평가하기", en: "Rate Haru")
-    case .version: LocalizedText(ko: "버전", en: "Version")
-    case .licences: LocalizedText(ko: "라이선스", en: "Licences")
-    case .terms: LocalizedText(ko: "이용 약관", en: "Terms of use")
-    case .privacy: LocalizedText(ko: "개인정보", en: "Privacy")
-    }
-  }
+  var name: LocalizedText { words.name }
+  var summary: LocalizedText { words.summary }
 
-  var summary: LocalizedText {
-    switch self {
-    case .notices: LocalizedText(ko: "버전마다 새로워진 것을 봐요", en: "See what each version brought")
-    case .tutorial: LocalizedText(ko: "처음에 본 안내를 다시 봐요", en: "See the first pages again")
-    case .inquiry: LocalizedText(ko: "버전과 시스템이 적힌 메일을 열어요", en: "Open a mail with version and system filled in")
-    case .rate: LocalizedText(ko: "하루의 페이지를 열어요", en: "Open the page of Haru")
-    case .version: LocalizedText(ko: "설치한 버전과 가장 새로운 버전을 봐요", en: "See the installed version, and the newest")
-    case .licences: LocalizedText(ko: "하루에 든 것들의 라이선스를 봐요", en: "See the licences of what is in Haru")
-    case .terms: LocalizedText(ko: "이용 약관을 봐요", en: "See the terms of use")
+  private var words: (name: LocalizedText, summary: LocalizedText) {
+    func words(_ ko: (String, String), _ en: (String, String)) -> (LocalizedText, LocalizedText) {
+      (LocalizedText(ko: ko.0, en: en.0), LocalizedText(ko: ko.1, en: en.1))
+    }
+    return switch self {
+    case .notices: words(("새 소식", "버전마다 새로워진 것을 봐요"), ("What is new", "See what each version brought"))
+    case .tutorial: words(("쓰는 법", "처음에 본 안내를 다시 봐요"), ("How to use Haru", "See the first pages again"))
+    case .inquiry:
+      words(("문의하기", "버전과 시스템이 적힌 메일을 열어요"), ("Write to us", "Open a mail with version and system filled in"))
+    case .rate: words(("평가하기", "하루의 페이지를 열어요"), ("Rate Haru", "Open the page of Haru"))
+    case .version: words(("버전", "설치한 버전과 가장 새로운 버전을 봐요"), ("Version", "See the installed version, and the newest"))
+    case .licences: words(("라이선스", "하루에 든 것들의 라이선스를 봐요"), ("Licences", "See the licences of what is in Haru"))
+    case .terms: words(("이용 약관", "이용 약관을 봐요"), ("Terms of use", "See the terms of use"))
     case .privacy:
-      LocalizedText(ko: "무엇을 어디에 두고 언제 밖으로 보내는지 봐요", en: "See what is kept where, and when anything leaves")
+      words(("개인정보", "무엇을 어디에 두고 언제 밖으로 보내는지 봐요"), ("Privacy", "See what is kept where, and when anything leaves"))
     }
   }
 }
 
-/// What a version brought.
+/// The news of a version.
 package struct Notice: Hashable, Sendable {
   package let version: String
   package let points: [LocalizedText]
@@ -101,7 +87,7 @@ package struct Notice: Hashable, Sendable {
 /// Something by others that is in the program, or that it uses.
 struct Licence: Hashable, Sendable {
   let name: String
-  /// By SPDX's name.
+  /// The licence's name in SPDX.
   let licence: String
   let about: LocalizedText
 

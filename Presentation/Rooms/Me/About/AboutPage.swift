@@ -1,6 +1,6 @@
 import Domain
 
-/// What stands on a page about Haru; set in lines only where it is shown.
+/// A page about Haru, which is laid out in lines only where it is shown.
 package struct AboutPage: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case heading(String)
@@ -46,7 +46,7 @@ package struct AboutPage: Hashable, Sendable {
 }
 
 extension AboutPage.Part {
-  /// Whether it belongs to what stands above it.
+  /// Whether no blank line separates the part from the one above.
   fileprivate var isClose: Bool {
     switch self {
     case .point, .note: true

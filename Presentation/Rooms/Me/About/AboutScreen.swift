@@ -1,14 +1,11 @@
 import Domain
 
 /// A page of text about Haru.
-package enum AboutScreen: MeScreen {
-  package enum Action: BoundAction {
-    case back
+package enum AboutScreen: MeScreen, ActionScreen {
+  package static let actions: [ScreenAction<State>] =
+    .scrolls() + [.init(CommonKey.back.and([.enter]), [.dismiss])]
 
-    package var binding: KeyBinding { CommonKey.back.and([.enter]) }
-  }
-
-  package struct State: MeState, ScrollingState {
+  package struct State: MeState, ActionState, ScrollingState {
     package typealias Owner = AboutScreen
 
     package let texts: Texts
@@ -24,7 +21,6 @@ package enum AboutScreen: MeScreen {
     }
 
     package var wanted: [MeEffect] { topic == .version && about.asks && newest == nil ? [.askForVersion] : [] }
-    package var keys: [KeyHelp] { withScrollKeys(KeyHelp.all(Action.self, texts), texts) }
 
     var failure: String? { nil }
     var textArea: Rect { Rect.page(size).inset(top: size.rows >= 14 ? 2 : 1, right: 2) }
@@ -32,12 +28,6 @@ package enum AboutScreen: MeScreen {
 
     var page: AboutPage { AboutPage(topic, about, texts, newest: newest, opened: opened) }
   }
-
-  package static func receive(_ input: InputEvent, _ state: inout State) -> [MeEffect]? {
-    receiveScrolling(input, &state)
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [MeEffect] { [.dismiss] }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [MeEffect] {
     state.scroll(with: input)

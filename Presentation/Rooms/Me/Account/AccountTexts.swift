@@ -7,10 +7,6 @@ extension Texts {
 struct AccountTexts {
   let texts: Texts
 
-  var nickname: String { texts(ko: "별명", en: "Nickname") }
-  var email: String { texts(ko: "이메일", en: "E-mail") }
-  var phone: String { texts(ko: "전화번호", en: "Phone") }
-
   var guest: String {
     texts(
       ko: "손님이에요. 모든 것을 그대로 쓸 수 있어요. 이름 짓기: haru account create",

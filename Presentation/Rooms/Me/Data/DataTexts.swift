@@ -52,10 +52,10 @@ struct DataTexts {
     return done + (kept.map(wayBack) ?? "")
   }
 
-  /// Whether a place is a file's; that of a server is shown as an address.
+  /// Whether a place is a file; a server's place is an address.
   func isFile(_ place: String) -> Bool { place.hasPrefix("/") }
 
-  /// How to go back to what was kept.
+  /// Explains how to go back to the data that were there before.
   ///
   /// - Parameter kept: A file, or a folder as it is exported.
   func wayBack(_ kept: String) -> String {

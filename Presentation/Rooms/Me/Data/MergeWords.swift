@@ -1,8 +1,8 @@
 import Domain
 
-/// What people call the kinds of records that two stores differ in, and their parts.
+/// The names for kinds of records, and for their parts, in which two stores differ.
 ///
-/// What is not here is said by its name in exported files.
+/// Other kinds and parts go by their names in exported files.
 package enum MergeWords {
   package static func kind(_ name: String) -> LocalizedText? { kinds[name] }
 
@@ -10,7 +10,7 @@ package enum MergeWords {
     own["\(kind).\(name)"] ?? fields[name]
   }
 
-  /// As people know it, where that is otherwise than it is kept.
+  /// A stored value in the form that people know.
   static func value(_ kept: String, of field: String) -> String {
     guard let number = Int(kept) else { return kept }
     return switch field {
@@ -47,7 +47,7 @@ package enum MergeWords {
     "zone_definition": LocalizedText(ko: "시간대", en: "time zone"),
   ]
 
-  /// Where the same name means something of its own.
+  /// The parts whose names mean something else in one kind of records.
   private static let own: [String: LocalizedText] = [
     "watering.note": LocalizedText(ko: "기록", en: "note"),
     "mood.time": LocalizedText(ko: "때", en: "time"),

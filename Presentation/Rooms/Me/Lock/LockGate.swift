@@ -11,7 +11,7 @@ package struct LockGate: Sendable {
   /// - Parameter idle: For how many minutes the lock stays open without use.
   package init(_ services: LockServices, idle: Int) { (self.services, self.idle) = (services, idle) }
 
-  /// Whether nothing may be shown here: the lock is closed, or the account was left.
+  /// Returns whether everything is hidden, because the lock is closed or the user signed out.
   package func isClosed() async throws(StoreError) -> Bool {
     let state = try await services.store.read { things throws(StoreError) in try Self.state(things) }
     return state.isSignedOut || isClosed(state.lock)

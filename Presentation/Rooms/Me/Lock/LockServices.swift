@@ -1,6 +1,5 @@
 package import Domain
 
-/// What the lock's commands and questions work with.
 package struct LockServices: Sendable {
   let store: any Store
   let hashing: any PasswordHashing

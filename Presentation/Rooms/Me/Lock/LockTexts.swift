@@ -3,7 +3,7 @@ import Domain
 extension Texts {
   package var lock: LockTexts { LockTexts(texts: self) }
 
-  /// How a secret is given where nobody can be asked.
+  /// Explains how to give a secret where nobody can be asked.
   package var secretByInput: String {
     self(ko: "터미널에서 다시 하거나, 표준 입력에 한 줄로 써 주세요.", en: "Do it on a terminal, or give it as a line of standard input.")
   }

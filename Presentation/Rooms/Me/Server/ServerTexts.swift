@@ -165,7 +165,7 @@ package struct ServerTexts {
     }
   }
 
-  /// How to go on without a server, for who only uses one.
+  /// Tells a user, but not the manager of a server, how to go on with a file.
   private func fileHint(_ isManager: Bool) -> String? {
     isManager
       ? nil

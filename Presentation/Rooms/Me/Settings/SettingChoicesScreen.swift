@@ -1,29 +1,21 @@
 import Domain
 
-/// The values of a setting in a box, of which one is chosen.
-enum SettingChoicesScreen: MeScreen {
-  enum Action: BoundAction {
-    case choose, next, previous, nextPage, previousPage, first, last, close
+/// The values of a setting in a box.
+enum SettingChoicesScreen: MeScreen, ListScreen {
+  static let actions: [ScreenAction<State>] = [choose] + .moves() + [close]
 
-    var binding: KeyBinding {
-      switch self {
-      case .choose: CommonKey.choose.and([.character(" ")])
-      case .next: CommonKey.next
-      case .previous: CommonKey.previous
-      case .nextPage: CommonKey.nextPage
-      case .previousPage: CommonKey.previousPage
-      case .first: CommonKey.first
-      case .last: CommonKey.last
-      case .close: CommonKey.close
-      }
-    }
+  private static let choose = ScreenAction<State>(CommonKey.choose.and([.character(" ")])) { state in
+    state.selected.map { [.change(key: state.item.key, to: $0.word)] } ?? []
+  }
+  private static let close = ScreenAction<State>(CommonKey.close) { state in
+    [.tryOut(key: state.item.key, state.item.word), .dismiss]
   }
 
-  struct State: MeState {
+  struct State: MeState, ListState {
     typealias Owner = SettingChoicesScreen
 
     let item: SettingItem
-    /// Of the screen, with what is chosen.
+    /// The row of the screen that the box stands beside.
     let row: Int?
     let texts: Texts
     var list: ScrollList
@@ -35,9 +27,8 @@ enum SettingChoicesScreen: MeScreen {
     }
 
     var isOverlay: Bool { true }
-    /// What is tried out is looked at there.
+    /// The screen below shows a look that is tried out.
     var dimsBelow: Bool { swatchColumns == 0 }
-    var keys: [KeyHelp] { KeyHelp.all(Action.self, texts) }
 
     var rows: ChoiceRows { ChoiceRows(options: item.choices.map { ChoiceField.Option($0.name) }) }
 
@@ -55,26 +46,9 @@ enum SettingChoicesScreen: MeScreen {
     fileprivate var selected: SettingItem.Choice? { list.selection.map { item.choices[$0] } }
 
     /// Shows how the screen looks with what is selected.
-    fileprivate var tried: [MeEffect] {
+    func follow() -> [MeEffect] {
       selected.flatMap { swatchColumns > 0 ? [.tryOut(key: item.key, $0.word)] : nil } ?? []
     }
-  }
-
-  static func perform(_ action: Action, _ state: inout State) -> [MeEffect] {
-    switch action {
-    case .choose: return state.selected.map { [.change(key: state.item.key, to: $0.word)] } ?? []
-    case .close: return [.tryOut(key: state.item.key, state.item.word), .dismiss]
-    case .next: state.list.move(by: 1, in: state.rows)
-    case .previous: state.list.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last: state.list.perform(action, in: state.listArea, rows: state.rows)
-    }
-    return state.tried
-  }
-
-  static func handle(_ input: InputEvent, _ state: inout State) -> [MeEffect] {
-    if case .resize = input { state.list.fit(state.rows, height: state.listArea.size.rows) }
-    let outcome = state.list.handle(input, in: state.listArea, rows: state.rows)
-    return outcome == .submitted ? perform(.choose, &state) : outcome == .changed ? state.tried : []
   }
 
   static func draw(_ state: State, on frame: inout Frame) {

@@ -14,7 +14,7 @@ struct SettingForm: FormContent {
   var title: String { item.name }
   var columns: Int { 64 }
 
-  /// The same whatever is said of what is typed, so that the box keeps its place.
+  /// Notes of any length leave the box in its place.
   func rows(for content: Int) -> Int { max(5, content) + 2 }
 
   func makeForm() -> Form<Field> {

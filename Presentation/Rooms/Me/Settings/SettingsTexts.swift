@@ -17,7 +17,7 @@ struct SettingsTexts {
     texts(ko: "\(key) 설정을 바꿨어요: \(value). 되돌리기: haru undo", en: "\(key) is now \(value). Undo: haru undo")
   }
 
-  /// Of a setting that undo knows nothing of.
+  /// The report of a setting that can't be undone.
   func chosen(_ key: String, _ value: String) -> String {
     texts(ko: "\(key) 설정을 바꿨어요: \(value).", en: "\(key) is now \(value).")
   }

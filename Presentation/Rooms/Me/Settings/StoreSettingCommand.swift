@@ -24,7 +24,7 @@ package struct StoreSettingCommand: RoomCommand {
         throw texts.store.choiceUnreadable(error)
       }
     }
-    if invocation.verb(as: SettingsVerb.self) == .set {
+    if invocation.verb == "set" {
       let typed = invocation.arguments.last ?? ""
       do throws(StoreKeepingError) {
         try choice.choose(typed == StoreWord.file ? nil : typed)

@@ -10,7 +10,7 @@ struct CalendarFinder {
     let digits = word.lowercased().filter { $0 != "-" }
     let fitting = digits.count < 4 ? [] : calendars.filter { ShortIDs.digits($0.id.uuid).hasPrefix(digits) }
     guard let calendar = fitting.first, fitting.count == 1 else {
-      throw texts.planFailures.noCalendar(word, among: calendars.map(texts.name))
+      throw texts.planRefusals.noCalendar(word, among: calendars.map(texts.name))
     }
     return calendar
   }

@@ -28,7 +28,7 @@ struct PlanCall: CommandCall {
     return try WholeNumberReader(option, in: allowed)(text, texts: texts)
   }
 
-  /// What `--from` and `--to` say; `nil` without either.
+  /// The days of `--from` and `--to`; `nil` without either.
   ///
   /// - Parameter beginning: Where only the end was given.
   func bounds(from beginning: Day) throws(CommandFailure) -> (first: Day, last: Day?)? {
@@ -37,7 +37,7 @@ struct PlanCall: CommandCall {
     let last = try read(reader, of: PlanOption.to)
     guard from != nil || last != nil else { return nil }
     let first = from ?? beginning
-    if let last, last < first { throw texts.planFailures.lastDayBeforeFirst(first, last) }
+    if let last, last < first { throw texts.planRefusals.lastDayBeforeFirst(first, last) }
     return (first, last)
   }
 
@@ -49,17 +49,14 @@ struct PlanCall: CommandCall {
     try CalendarFinder(calendars: try await calendars(), texts: texts)(name)
   }
 
-  func records(_ calendars: [EventCalendar]) -> OccurrenceRecords {
-    OccurrenceRecords(zone: services.zone, calendars: calendars)
+  func record(_ occurrence: Occurrence, _ calendars: [EventCalendar]) -> PlannedRecord {
+    PlannedRecord(.occurrence(occurrence), zone: services.zone, calendars, texts)
   }
 
   func announceNothing() { session.announce(StyledLine(texts.notChanged)) { nil } }
 }
 
 extension PlanCall {
-  /// Of several events that fit, so many are listed.
-  private static let listed = 5
-
   /// The event whose id begins so or whose title it is, otherwise the only one whose title begins so.
   ///
   /// - Throws: A failure that lists what fits where it is not exactly one.
@@ -86,15 +83,13 @@ extension PlanCall {
 
   private func only(_ named: [Event], _ name: String) throws(CommandFailure) -> Event {
     let fitting = try takingPlace(named)
-    guard let first = fitting.first else { throw texts.planFailures.noEvent(name) }
+    guard let first = fitting.first else { throw texts.planRefusals.noEvent(name) }
     guard fitting.count > 1 else { return first }
     let ids = ShortIDs(fitting.map(\.id.uuid))
-    throw texts.planFailures.severalEvents(
-      name, choices: fitting.prefix(Self.listed).map { words($0, among: ids) }, id: ids[first.id.uuid],
-      count: fitting.count)
+    throw texts.ambiguous(name, .event, fitting.map { "\(ids[$0.id.uuid]) \(words.brief($0))" })
   }
 
-  /// Of several those on the day that `--on` names, where there are any.
+  /// Narrows several events down to those on the day of `--on`, if there are any.
   private func takingPlace(_ events: [Event]) throws(CommandFailure) -> [Event] {
     guard events.count > 1, let moment = try moment() else { return events }
     let there = events.filter { event in
@@ -106,10 +101,26 @@ extension PlanCall {
   func kept<Value>(
     _ calendars: [EventCalendar], _ change: () async throws(EditEventError) -> Value
   ) async throws(CommandFailure) -> Value {
-    do throws(EditEventError) {
-      return try await change()
-    } catch {
-      throw texts.editEvent(calendars, services.zone).commandFailure(error)
-    }
+    try await explaining({ texts.planRefusals.failure($0, in: services.fields(calendars)) }, change)
   }
+}
+
+extension NamedKind {
+  fileprivate static let event = NamedKind("event", ko: "일정", counter: "개", en: "events")
+}
+
+extension Command<PlanCall> {
+  static let plan = PlanCommand(
+    "plan", ko: "일정을 보고 바꿔요", en: "See and change what is planned", discussion: DayWords.discussion,
+    examples: [
+      .init("haru plan", ko: "오늘 일정을 봐요", en: "See what is planned today"),
+      .init("haru plan 2026-11-25", ko: "어느 날의 일정을 봐요", en: "See a day"),
+      .init("haru plan week", ko: "이번 주 일정을 봐요", en: "See this week"),
+      .init("haru plan agenda --days 14", ko: "두 주 일정을 차례로 봐요", en: "See the next two weeks as a list"),
+    ],
+    subcommands: [
+      list, add, show, edit, remove, search, free, importFiles, export, calendars,
+    ],
+    defaultSubcommand: "list"
+  )
 }

@@ -5,7 +5,7 @@ extension PlanTexts {
 }
 
 struct PlanEditorTexts {
-  /// How an event of no place is written in the zone's field, in either language.
+  /// The words for a floating time in the zone's field, in either language.
   static let floatingWords = ["현지 시각", "현지시각", "floating"]
 
   let texts: Texts
@@ -13,17 +13,13 @@ struct PlanEditorTexts {
   var newEvent: String { texts(ko: "새 일정", en: "New event") }
   var editEvent: String { texts(ko: "일정 고치기", en: "Edit event") }
 
-  var title: String { texts(ko: "제목", en: "Title") }
-  var titlePlaceholder: String { texts(ko: "무슨 일정인가요?", en: "What is it?") }
   var when: String { texts(ko: "언제", en: "When") }
   var startTime: String { texts(ko: "시작 시각", en: "Start time") }
   var endDay: String { texts(ko: "끝 날짜", en: "End date") }
   var endTime: String { texts(ko: "끝 시각", en: "End time") }
   var zone: String { texts(ko: "시간대", en: "Time zone") }
-  var notes: String { texts(ko: "메모", en: "Notes") }
   var floating: String { texts(ko: "현지 시각", en: "floating") }
   var noAlarm: String { texts(ko: "알림 없음", en: "no alarm") }
-  var categoriesPlaceholder: String { texts(ko: "쉼표로 나눠요", en: "separated by commas") }
   var alarmExample: String { texts(ko: "시작할 때, 10분 전, 1일 전", en: "at start, 10 min before, 1 d before") }
   var zoneExample: String { texts(ko: "Europe/London처럼 써요", en: "such as Europe/London") }
 
@@ -41,7 +37,7 @@ struct PlanEditorTexts {
     }
   }
   var weekdays: String { texts(ko: "반복 요일", en: "On") }
-  /// Where a series begins later than its form says.
+  /// The note that a series begins later than its form says.
   func firstOn(_ day: String) -> String { texts(ko: "→ 첫날은 \(day)", en: "→ first on \(day)") }
   var needsWeekday: String { texts(ko: "요일을 하나는 골라 주세요.", en: "Choose at least one weekday.") }
   var rule: String { texts(ko: "반복 규칙", en: "How") }
@@ -94,13 +90,6 @@ struct PlanEditorTexts {
     return texts(
       ko: "끝 날짜(\(last))가 시작 날짜(\(first))보다 빨라요.", en: "The last day (\(last)) must not be before the first (\(first))."
     )
-  }
-
-  func message(for error: TextLimitError, field: String) -> String {
-    switch error {
-    case .empty: texts(ko: "\(Particle.object.attached(to: field)) 써 주세요.", en: "\(field) must not be empty.")
-    case .tooLong(let count, let limit): "\(count)/\(limit) · \(texts.shorten(by: count - limit))"
-    }
   }
 
   func message(for error: AlarmReadingError) -> String {

@@ -29,7 +29,7 @@ package struct PlanTexts {
     texts(ko: "일정 \(count.grouped)개", en: count == 1 ? "1 event" : "\(count.grouped) events")
   }
 
-  /// That series were given up, which are too costly to look through; `nil` where none was.
+  /// A warning about series that take too long to look through; `nil` without any.
   func remark(on unfinished: [Event.ID]) -> String? {
     guard let first = unfinished.first else { return nil }
     let (count, id) = (unfinished.count, ShortIDs(unfinished.map(\.uuid))[first.uuid])
@@ -39,7 +39,7 @@ package struct PlanTexts {
         + "The first: haru plan show \(id)")
   }
 
-  /// What a list lacks, a line each.
+  /// A line for each series that the list doesn't show in full.
   func lines(_ cut: CutSeries) -> [String] {
     let advice = cut.isOfOneDay ? "" : texts(ko: " 날짜를 줄이면 나머지도 나와요.", en: " Fewer days list the rest.")
     let series = cut.titles.prefix(5).map { title in
@@ -63,7 +63,7 @@ package struct PlanTexts {
     return series + [all + advice]
   }
 
-  /// Of a week, those for which there is no room at its sides.
+  /// The number of days of the week that don't fit on either side.
   func hiddenDays(before: Int, after: Int) -> String {
     let left = before > 0 ? texts(ko: "‹ \(before)일", en: "‹ \(before) d") : ""
     let right = after > 0 ? texts(ko: "\(after)일 ›", en: "\(after) d ›") : ""
@@ -76,7 +76,7 @@ package struct PlanTexts {
 
   var overlaps: String { texts(ko: "겹침", en: "Overlaps") }
 
-  /// Which event a question is about, in two lines.
+  /// The title and the time of the event that a question is about, in two lines.
   func whichEvent(_ event: Event, _ zone: Zone) -> String {
     let range = OccurrenceText(Occurrence(of: event, forUserIn: zone), zone: zone, texts: texts).range
     return "\(shortened(event.title.text))\n\(range)"
@@ -87,22 +87,14 @@ package struct PlanTexts {
   var repeats: String { texts(ko: "반복", en: "repeats") }
   var changedOccurrence: String { texts(ko: "바뀜", en: "changed") }
 
-  var repetition: String { texts(ko: "반복", en: "Repeats") }
-  /// What stands before when a moved one would have been.
+  /// The label of the time that a moved occurrence would have.
   var originally: String { texts(ko: "원래", en: "Was") }
 
-  var time: String { texts(ko: "시간", en: "When") }
-  var location: String { texts(ko: "장소", en: "Where") }
-  var url: String { texts(ko: "링크", en: "Link") }
-  var categories: String { texts(ko: "태그", en: "Tags") }
   /// Beside what comes next.
   func soon(_ duration: String) -> String { texts(ko: "\(duration) 뒤", en: "in \(duration)") }
 
   /// Beside what goes on.
   func left(_ duration: String) -> String { texts(ko: "\(duration) 남음", en: "\(duration) left") }
-
-  var calendar: String { texts(ko: "캘린더", en: "Calendar") }
-  var alarms: String { texts(ko: "알림", en: "Alarms") }
 
   var moreInForm: String { texts(ko: "… e를 누르면 모두 볼 수 있어요", en: "… press e to see all of it") }
 
@@ -202,5 +194,78 @@ extension PlanTexts {
     if minutes > 0 { parts.append(DateFormatting(texts).duration(minutes: Int(minutes))) }
     if rest > 0 { parts.append(texts(ko: "\(rest)초", en: "\(rest) s")) }
     return parts.joined(separator: " ")
+  }
+}
+
+// Texts of the screens about calendars.
+extension PlanTexts {
+  var calendars: String { texts(ko: "캘린더", en: "Calendars") }
+  var newCalendar: String { texts(ko: "새 캘린더", en: "New calendar") }
+  var hidden: String { texts(ko: "숨김", en: "hidden") }
+
+  var hiddenHere: String {
+    texts(
+      ko: "숨긴 캘린더의 일정은 일정 화면에서만 안 보여요. 오늘, 찾기, 알림에는 그대로 있어요.",
+      en: "Hidden calendars are left out of Plan only; Today, search and reminders keep them.")
+  }
+
+  /// In the place of the key's usual name.
+  func hiddenCalendars(_ count: Int) -> String {
+    texts(ko: "숨긴 캘린더 \(count)", en: count == 1 ? "1 hidden calendar" : "\(count) hidden calendars")
+  }
+
+  func editCalendar(_ name: String) -> String {
+    texts(ko: "\(texts.shortName(name)) 고치기", en: "Edit \(texts.shortName(name))")
+  }
+
+  func calendarAdded(_ calendar: EventCalendar) -> String {
+    texts.done(ko: "캘린더를 추가했어요: \(short(calendar))", en: "Added the calendar \(short(calendar))")
+  }
+
+  func calendarChanged(_ calendar: EventCalendar) -> String {
+    texts.done(ko: "캘린더를 고쳤어요: \(short(calendar))", en: "Changed the calendar \(short(calendar))")
+  }
+
+  /// - Parameter moved: Events that are in the standard calendar now.
+  func calendarRemoved(_ calendar: EventCalendar, moved: Int) -> String {
+    texts.done(
+      ko: "캘린더를 지웠어요: \(short(calendar)) (\(count(moved)) 옮김)",
+      en: "Removed the calendar \(short(calendar)) (\(count(moved)) moved)")
+  }
+
+  func hid(_ calendar: EventCalendar, _ isHidden: Bool) -> String {
+    isHidden
+      ? texts.done(ko: "캘린더를 숨겼어요: \(short(calendar))", en: "Hid the calendar \(short(calendar))")
+      : texts.done(ko: "캘린더가 다시 보여요: \(short(calendar))", en: "Shows the calendar \(short(calendar)) again")
+  }
+
+  private func short(_ calendar: EventCalendar) -> String { texts.shortName(texts.name(of: calendar)) }
+}
+
+extension PlanTexts {
+  /// 설날, 대체공휴일 (설날); Seollal, Seollal (substitute).
+  package func name(of holiday: PublicHoliday) -> String {
+    let name = name(of: holiday.holiday)
+    return holiday.isSubstitute ? texts(ko: "대체공휴일 (\(name))", en: "\(name) (substitute)") : name
+  }
+
+  /// The names of the holidays of one day.
+  func names(of holidays: [PublicHoliday]) -> String { holidays.map(name).joined(separator: " · ") }
+
+  private func name(of holiday: Holiday) -> String {
+    switch holiday {
+    case .newYear: texts(ko: "신정", en: "New Year's Day")
+    case .seollal: texts(ko: "설날", en: "Seollal")
+    case .independenceMovement: texts(ko: "삼일절", en: "Independence Movement Day")
+    case .buddha: texts(ko: "부처님오신날", en: "Buddha's Birthday")
+    case .children: texts(ko: "어린이날", en: "Children's Day")
+    case .memorial: texts(ko: "현충일", en: "Memorial Day")
+    case .constitution: texts(ko: "제헌절", en: "Constitution Day")
+    case .liberation: texts(ko: "광복절", en: "Liberation Day")
+    case .chuseok: texts(ko: "추석", en: "Chuseok")
+    case .foundation: texts(ko: "개천절", en: "Foundation Day")
+    case .hangul: texts(ko: "한글날", en: "Hangul Day")
+    case .christmas: texts(ko: "성탄절", en: "Christmas")
+    }
   }
 }

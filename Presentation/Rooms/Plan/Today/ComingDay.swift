@@ -1,7 +1,7 @@
 package import Domain
 
 package struct ComingDay: Equatable, Sendable {
-  /// How many days after the shown one are looked at.
+  /// The number of days after the shown one that are read.
   package static let horizon = 5
 
   package let day: Day
@@ -22,7 +22,7 @@ package struct ComingDay: Equatable, Sendable {
 }
 
 struct ComingDayLines {
-  /// What a day shows at most before it only counts.
+  /// The most events that a day lists; further ones are only counted.
   private static let shownPerDay = 3
 
   let plan: TodayPlan

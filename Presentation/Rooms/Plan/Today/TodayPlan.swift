@@ -6,7 +6,7 @@ package struct TodayPlan: TodayContent {
   package let calendars: [EventCalendar]
   /// The next days with something planned, as far as they were read.
   package let coming: [ComingDay]
-  /// Those of the day.
+  /// The holidays of the day.
   package let holidays: [PublicHoliday]
   private let unfinished: [Event.ID]
 
@@ -26,7 +26,7 @@ package struct TodayPlan: TodayContent {
       day: query.day, occurrences: occurrences, now: query.clock.dateTime,
       dayStart: query.isToday ? query.clock.dayStart : .midnight)
     self.agenda = agenda
-    // What goes on over midnight, or begins before the next day starts, is on the page already.
+    // Events that last over midnight, or begin before the next day starts, are on the page already.
     let timed = Set(agenda.inProgress + agenda.upcoming + agenda.done)
     coming = ComingDay.days(after: query.day, occurrences.filter { !timed.contains($0) })
   }
@@ -84,5 +84,159 @@ package struct TodayPlanPart: TodayPart {
   package func perform(_ change: TodayChange, at clock: DayClock, _ texts: Texts) async -> AppEffect? {
     guard let removal = change.value as? EventRemoval else { return nil }
     return await services.removed(removal)
+  }
+}
+
+extension TodayPlan {
+  package var actions: [TodayAction] {
+    [
+      TodayAction(CommonKey.addEvent, .ask(.newEvent(query.day))),
+      TodayAction(CommonKey.quickAdd, .ask(.newEventInOneLine(query.day))),
+    ]
+  }
+
+  package var opening: TodayAction? { TodayAction(CommonKey.showInPlan, .ask(.showDay(query.day))) }
+
+  package func sections(_ texts: Texts) -> [TodaySection] {
+    let overlapping = Overlaps(occurrences).ids
+    let hues = CalendarHues(calendars)
+    func rows(_ parts: Part...) -> [TodayRow] {
+      self.parts.filter { parts.contains($0.part) }.flatMap(\.occurrences).map { occurrence in
+        let row = OccurrenceRow(
+          text: OccurrenceText(occurrence, zone: query.clock.zone, texts: texts), day: shownDay(of: occurrence),
+          hue: hues[occurrence.event.calendar], near: near(occurrence, texts),
+          isOverlapping: overlapping.contains(occurrence.id), isDone: parts == [.done])
+        return TodayRow(
+          RecordReference(occurrence),
+          opening: TodayAction(CommonKey.showInPlan, .ask(.showDay(shownDay(of: occurrence), occurrence.id))),
+          actions: { actions(of: occurrence) }, draw: { row.draw(on: &$0, in: $1) })
+      }
+    }
+    let holidays = holidays.map { holiday in
+      TodayRow { $0.line(texts.plan.name(of: holiday), in: $1, style: Style(.sunday)) }
+    }
+    let sections = [
+      TodaySection("holidays", nil, holidays, place: .wholeDay),
+      TodaySection("plan.whole-day", nil, rows(.allDay), place: .wholeDay),
+      TodaySection("plan", nil, rows(.now, .next, .later, .planned), least: 4),
+      TodaySection("plan.done", Part.done.name(texts), rows(.done), place: query.isToday ? .over : .usual),
+    ]
+    return sections.filter { $0.count > 0 }
+  }
+
+  /// The time until the next event begins, or until the present one ends.
+  private func near(_ occurrence: Occurrence, _ texts: Texts) -> String? {
+    let now = query.clock.dateTime
+    func minutes(_ time: DateTime) -> Int { (time.clockSeconds - now.clockSeconds + 59) / 60 }
+    let longest = 12 * 60
+    guard query.showsMinutes, !occurrence.isAllDay else { return nil }
+    if occurrence.start <= now, now < occurrence.end {
+      let left = minutes(occurrence.end)
+      return left <= longest ? texts.plan.left(texts.dates.duration(minutes: left)) : nil
+    }
+    let wait = minutes(occurrence.start)
+    guard occurrence.start == agenda.upcoming.first?.start, wait <= longest else { return nil }
+    return texts.plan.soon(texts.dates.duration(minutes: wait))
+  }
+
+  package func invitation(_ texts: Texts) -> TodayInvitation? {
+    let nothing = nothingPlanned(texts)
+    let add = CommonKey.addEvent
+    return TodayInvitation(
+      message: nothing, key: add.help(texts),
+      line: query.day < query.clock.today ? nothing : "\(nothing) (\(add.hint(texts)))")
+  }
+
+  package func aside(_ texts: Texts) -> TodayAside? {
+    guard !coming.isEmpty else { return nil }
+    let lines = ComingDayLines(plan: self, texts: texts)
+    return TodayAside(
+      draw: { lines.draw(on: &$0, in: $1) },
+      effect: { point, area in lines.target(at: point, in: area).map { .ask(.showDay($0.day, $0.occurrence)) } })
+  }
+
+  /// The parts of the day that have anything in them, in the order they are read.
+  private var parts: [(part: Part, occurrences: [Occurrence])] {
+    let next = agenda.upcoming.filter { $0.start == agenda.upcoming.first?.start }
+    let later = Array(agenda.upcoming.dropFirst(next.count))
+    let ahead: [(Part, [Occurrence])] =
+      query.isToday
+      ? [(.now, agenda.inProgress), (.next, next), (.later, later)]
+      // An event of several days isn't under way on another of its days.
+      : [(.planned, agenda.inProgress + agenda.upcoming)]
+    return ([(.allDay, agenda.allDay)] + ahead + [(.done, agenda.done)]).filter { !$0.1.isEmpty }
+  }
+
+  private func nothingPlanned(_ texts: Texts) -> String {
+    if query.isToday { return texts(ko: "오늘은 아직 비어 있어요.", en: "Nothing is planned today.") }
+    return query.day < query.clock.today ? texts.plan.nothingWasPlanned : texts.plan.nothingPlanned
+  }
+
+  private func actions(of occurrence: Occurrence) -> [TodayAction] {
+    let (event, place) = (occurrence.event, occurrence.instance?.id)
+    return [
+      TodayAction(CommonKey.edit, .ask(.editEvent(event.id, place))),
+      TodayAction(CommonKey.remove, .decide(TodayChange(EventRemoval(event, at: place)))),
+    ]
+  }
+
+  private enum Part {
+    case allDay, now, next, later, planned, done
+
+    func name(_ texts: Texts) -> String {
+      switch self {
+      case .allDay: texts(ko: "종일", en: "All day")
+      case .now: texts(ko: "지금", en: "Now")
+      case .next: texts(ko: "다음", en: "Next")
+      case .later: texts(ko: "나중에", en: "Later")
+      case .planned: texts(ko: "일정", en: "Planned")
+      case .done: texts(ko: "지나간 일정", en: "Done")
+      }
+    }
+  }
+}
+
+extension TodayPlan {
+  package func json(_ texts: Texts) -> [JSONValue.Member] {
+    let holidays = holidays.map { holiday -> JSONValue in
+      [
+        "date": .string(holiday.day.description),
+        "name": .string(texts.plan.name(of: holiday)),
+        "substitute": .bool(holiday.isSubstitute),
+      ]
+    }
+    return [
+      JSONValue.Member("plan", .array(occurrences.map { record($0, texts).json })),
+      JSONValue.Member("holidays", .array(holidays)),
+    ]
+  }
+
+  package func fields(_ texts: Texts) -> [[String]] {
+    holidays.map { ["holiday", $0.day.description, texts.plan.name(of: $0)] }
+      + occurrences.map { ["plan"] + record($0, texts).fields }
+  }
+
+  package func lines(_ texts: Texts, width: Int?) -> [StyledLine] {
+    let overlapping = Overlaps(occurrences).ids
+    let groups = parts.map { part, occurrences in
+      OccurrenceTable.Group(
+        heading: StyledLine(part.name(texts), Style(.accent)), day: query.day, occurrences: occurrences,
+        isDone: part == .done, overlapping: overlapping)
+    }
+    let holidays = holidays.map { holiday in
+      let line = StyledLine(texts.plan.name(of: holiday), Style(.sunday))
+      return width.map(line.clipped(to:)) ?? line
+    }
+    let above = holidays.isEmpty ? [] : holidays + [StyledLine()]
+    guard groups.isEmpty else {
+      let table = OccurrenceTable(zone: query.clock.zone, calendars: calendars, texts: texts)
+      return above + table.lines(groups, width: width)
+    }
+    let nothing = nothingPlanned(texts)
+    return above + [StyledLine(query.day < query.clock.today ? nothing : "\(nothing) \(texts.planCommands.invitation)")]
+  }
+
+  private func record(_ occurrence: Occurrence, _ texts: Texts) -> PlannedRecord {
+    PlannedRecord(.occurrence(occurrence), zone: query.clock.zone, calendars, texts)
   }
 }

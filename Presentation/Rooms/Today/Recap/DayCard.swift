@@ -8,9 +8,9 @@ struct DayCard {
   private static let paintingHeight = (width - 2 * margin) * 3 / 5
   private static let (titleSize, nameSize, textSize) = (6.8, 3.4, 4.4)
   private static let lineHeight = 6.4
-  /// Of a terminal; a line has room for so many of a wide font too.
+  /// The columns of a line, which has room for a wide font too.
   private static let columns = 30
-  /// So many lines of a room, so that four rooms fit.
+  /// The most lines for a room, so that four rooms fit.
   private static let linesOfRoom = 2
 
   static let ratio = Ratio(width: Int(width), height: Int(height))

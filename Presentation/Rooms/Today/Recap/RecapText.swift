@@ -1,14 +1,13 @@
 import Domain
 
-/// What was done on a day, in words.
+/// A day in words.
 struct RecapText {
-  /// What is known of a room, and what it is called.
   struct Line: Hashable {
     let name: String
     let text: String
   }
 
-  /// So many of a kind are named.
+  /// How many things of a kind are named.
   private static let named = 5
 
   let recap: DayRecap
@@ -16,7 +15,7 @@ struct RecapText {
 
   private var names: ReviewTexts { texts.review }
 
-  /// Of each room that has anything.
+  /// The rooms that have anything to show.
   var lines: [Line] {
     [
       Line(name: names.plan, text: list(recap.events.map(\.event.title.text))),
@@ -26,7 +25,7 @@ struct RecapText {
     ].filter { !$0.text.isEmpty }
   }
 
-  /// The same in one line, without what comes again and again: "산책 · 물: 민아 · 24쪽".
+  /// The day in one line, without repetition: "산책 · 물: 민아 · 24쪽".
   var memory: String {
     let events = recap.events.map { texts.shortened($0.event.title.text) }
     let watered = people.isEmpty ? [] : [texts.today.watered(list(people))]
@@ -61,14 +60,8 @@ struct RecapText {
 }
 
 extension DayRecap {
-  var json: JSONValue {
-    [
-      "date": .string("\(day)"),
-      "events": .array(events.map { .string($0.event.title.text) }),
-      "watered": .array(waterings.map { .string($0.plant.name) }),
-      "pages": .integer(pages),
-      "finished": .array(finished.map { .string($0.title) }),
-      "moods": .array(canvas.records.map { .integer($0.content.level.value) }),
-    ]
-  }
+  static let object = JSONObject<DayRecap>(
+    .init("date") { "\($0.day)" }, .init("events") { $0.events.map(\.event.title.text) },
+    .init("watered") { $0.waterings.map(\.plant.name) }, .init("pages") { $0.pages },
+    .init("finished") { $0.finished.map(\.title) }, .init("moods") { $0.canvas.records.map(\.content.level.value) })
 }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What the day came to, once the user is done with it, and what the same day was like in an earlier year.
+/// A recap of the day, once the user is done with it, and the memory of the same day in an earlier year.
 package struct TodayRecap: TodayContent {
   let query: TodayQuery
   /// `nil` while the day goes on.
@@ -15,7 +15,7 @@ package struct TodayRecap: TodayContent {
   var end: TodayAction? {
     guard query.isToday else { return nil }
     let end = DayEnd(day: ended == nil ? query.day : nil)
-    return TodayAction(ended == nil ? TodayMove.end.binding : TodayRecapPart.goOn, .change(TodayChange(end)))
+    return TodayAction(ended == nil ? TodayKey.end : TodayRecapPart.goOn, .change(TodayChange(end)))
   }
 
   package func sections(_ texts: Texts) -> [TodaySection] {
@@ -56,7 +56,10 @@ package struct TodayRecap: TodayContent {
 
   package func json(_ texts: Texts) -> [JSONValue.Member] {
     guard query.isToday else { return [] }
-    return [JSONValue.Member("ended", .bool(ended != nil)), JSONValue.Member("on_this_day", memory?.json ?? .null)]
+    return [
+      JSONValue.Member("ended", .bool(ended != nil)),
+      JSONValue.Member("on_this_day", memory.map { DayRecap.object($0) }.json),
+    ]
   }
 
   package func fields(_ texts: Texts) -> [[String]] {
@@ -91,13 +94,12 @@ struct DayEnd: Hashable {
 
   func callAsFunction(_ store: any Store, _ texts: Texts) async throws(StoreError) -> Changed<Settings> {
     let day = day
-    return try await ChangeSettings(store)(naming: texts(TodayMove.end.binding.label)) { $0.endedDay = day }
+    return try await ChangeSettings(store)(naming: texts(TodayKey.end.label)) { $0.endedDay = day }
   }
 }
 
-/// What Today itself knows of the day.
 package struct TodayRecapPart: TodayPart {
-  static let goOn = TodayMove.end.binding.named(ko: "오늘 다시 열기", en: "go on with today")
+  static let goOn = TodayKey.end.named(ko: "오늘 다시 열기", en: "go on with today")
   static let lookBack = CommonKey.openLine.named(ko: "그날 보기", en: "see that day")
 
   package static let place = TodayPlace.reflection

@@ -1,30 +1,72 @@
 import Domain
 
 extension PeriodReview {
-  func json(_ texts: Texts) -> JSONValue {
-    let rooms: [JSONValue.Member] = [
-      JSONValue.Member("plan", plan.json(texts)), JSONValue.Member("people", people.json),
-      JSONValue.Member("words", ["liked": .array(words.liked.map(\.json))]),
-      JSONValue.Member("feelings", feelings.json),
-      JSONValue.Member("books", books.json),
-    ]
-    return .object(
-      [JSONValue.Member("year", period.year.map(JSONValue.integer) ?? .null)] + figures.members + rooms
-        + [
-          JSONValue.Member("before", before.map { JSONValue.object($0.members) } ?? .null),
-          JSONValue.Member("parts", .array(parts.map { .object($0.members) })),
+  private typealias Source = (review: PeriodReview, texts: Texts)
+
+  static let object = JSONObject<(review: PeriodReview, texts: Texts)>(
+    [.init("year") { $0.review.period.year }] + ReviewFigures.object.members.map { $0.of(\.review.figures) } + rooms,
+    notes: [
+      .init("year", ko: "7일이면 null", en: "null for seven days"),
+      .init("mood", ko: "기록한 날의 평균, 없으면 null", en: "the mean of days with moods; null without any"),
+      .init(
+        "plan",
+        #"{"busiest": {"date", "minutes"}, "calendars": [{"id", "name", "hue", "minutes", "events"}], "complete"}"#),
+      .init(
+        "people, feelings",
+        #"{"most": {"id", "name", "waterings"}, "longest_streak"}, {"frequent": [{"feeling", "count"}], "longest_streak"}"#
+      ),
+      .init(
+        "words, books",
+        #"{"liked": [{"number", "korean", "english"}]}, {"finished": [{"id", "title", "finished"}], "longest_streak"}"#),
+      .init(
+        "before, parts", ko: #"그 전과, 날이나 달마다: {"from", "to", "events" … "mood"}"#,
+        en: #"the days before, and each day or month: {"from", "to", "events" … "mood"}"#),
+    ])
+
+  private static let rooms: [JSONObject<Source>.Member] = [
+    .init("plan") { $0.review.plan.json($0.texts) },
+    .init("people") { told -> JSONValue in
+      let people = told.review.people
+      let most = people.most.map { plant -> JSONValue in
+        ["id": .string(plant.id.digits), "name": .string(plant.name), "waterings": .integer(people.mostWaterings)]
+      }
+      return ["most": most.json, "longest_streak": .integer(people.longestStreak)]
+    },
+    .init("words") { told -> JSONValue in
+      let liked = told.review.words.liked.map { saying -> JSONValue in
+        [
+          "number": .integer(saying.id.number), "korean": .text(saying.content.korean?.text),
+          "english": .text(saying.content.english?.text),
         ]
-    )
-  }
+      }
+      return ["liked": .array(liked)]
+    },
+    .init("feelings") { told -> JSONValue in
+      let frequent = told.review.feelings.frequent.map { frequency -> JSONValue in
+        ["feeling": .string(frequency.feeling.text), "count": .integer(frequency.count)]
+      }
+      return ["frequent": .array(frequent), "longest_streak": .integer(told.review.feelings.longestStreak)]
+    },
+    .init("books") { told -> JSONValue in
+      let finished = told.review.books.finished.map { book -> JSONValue in
+        ["id": .string(book.book.digits), "title": .string(book.title), "finished": book.ended.map { "\($0)" }.json]
+      }
+      return ["finished": .array(finished), "longest_streak": .integer(told.review.books.longestStreak)]
+    },
+    .init("before") { $0.review.before.map { ReviewFigures.object($0) } },
+    .init("parts") { $0.review.parts.map { ReviewFigures.object($0) } },
+  ]
 
   /// One a line: what it is, which one, and its numbers.
   func fields(_ texts: Texts) -> [[String]] {
-    let totals = [["all"] + figures.fields] + (before.map { [["before"] + $0.fields] } ?? [])
+    let totals =
+      [["all"] + ReviewFigures.object.row(figures)]
+      + (before.map { [["before"] + ReviewFigures.object.row($0)] } ?? [])
     let kind = period.year == nil ? "day" : "month"
     let streaks = [
       ("people", people.longestStreak), ("feelings", feelings.longestStreak), ("books", books.longestStreak),
     ]
-    let parts = parts.map { [kind] + $0.fields }
+    let parts = parts.map { [kind] + ReviewFigures.object.row($0) }
     let busiest = plan.busiest.map { [["busiest", "\($0)", String(plan.busiestMinutes)]] } ?? []
     let shares = plan.shares.map { ["calendar", texts.name(of: $0.calendar), String($0.minutes), String($0.events)] }
     let most = people.most.map { [["most", $0.name, String(people.mostWaterings)]] } ?? []
@@ -36,85 +78,26 @@ extension PeriodReview {
 }
 
 extension ReviewFigures {
-  fileprivate var members: [JSONValue.Member] {
-    let days = [JSONValue.Member("from", .string("\(days.first)")), JSONValue.Member("to", .string("\(days.last)"))]
-    let counts = counts.map { JSONValue.Member($0.key, .integer($0.count)) }
-    return days + counts + [JSONValue.Member("mood", moodLevel.map { JSONValue.number(Self.hundredth($0)) } ?? .null)]
-  }
-
-  fileprivate var fields: [String] {
-    ["\(days.first)", "\(days.last)"] + counts.map { String($0.count) }
-      + [moodLevel.map { "\(Self.hundredth($0))" } ?? ""]
-  }
-
-  /// By what programs know them by, in the order of `--plain`; never renamed.
-  private var counts: [(key: String, count: Int)] {
-    [
-      ("events", events), ("all_day_events", allDayEvents), ("planned_minutes", plannedMinutes),
-      ("waterings", waterings), ("people_watered", people), ("liked", likedSayings), ("written", writtenSayings),
-      ("mood_records", moodRecords), ("mood_days", moodDays), ("pages", pages), ("reading_days", readingDays),
-      ("finished", finishedBooks),
-    ]
-  }
-
-  private static func hundredth(_ level: Double) -> Double { (level * 100).rounded() / 100 }
+  /// The figures, which are columns of `--plain` too.
+  fileprivate static let object = JSONObject<ReviewFigures>(
+    .init("from") { "\($0.days.first)" }, .init("to") { "\($0.days.last)" }, .init("events") { $0.events },
+    .init("all_day_events") { $0.allDayEvents }, .init("planned_minutes") { $0.plannedMinutes },
+    .init("waterings") { $0.waterings }, .init("people_watered") { $0.people }, .init("liked") { $0.likedSayings },
+    .init("written") { $0.writtenSayings }, .init("mood_records") { $0.moodRecords },
+    .init("mood_days") { $0.moodDays }, .init("pages") { $0.pages }, .init("reading_days") { $0.readingDays },
+    .init("finished") { $0.finishedBooks }, .init("mood") { $0.moodLevel.map { ($0 * 100).rounded() / 100 } })
 }
 
 extension PeriodReview.Plan {
   fileprivate func json(_ texts: Texts) -> JSONValue {
-    [
-      "busiest": busiest.map { day -> JSONValue in
-        ["date": .string("\(day)"), "minutes": .integer(busiestMinutes)]
-      } ?? .null,
-      "calendars": .array(
-        shares.map { share -> JSONValue in
-          [
-            "id": .string(ShortIDs.digits(share.calendar.id.uuid)),
-            "name": .string(texts.name(of: share.calendar)),
-            "hue": .string(share.calendar.color.rawValue),
-            "minutes": .integer(share.minutes),
-            "events": .integer(share.events),
-          ]
-        }), "complete": .bool(isWhole),
-    ]
-  }
-}
-
-extension PeriodReview.People {
-  fileprivate var json: JSONValue {
-    [
-      "most": most.map { plant -> JSONValue in
-        ["id": .string(plant.id.digits), "name": .string(plant.name), "waterings": .integer(mostWaterings)]
-      } ?? .null, "longest_streak": .integer(longestStreak),
-    ]
-  }
-}
-
-extension PeriodReview.Feelings {
-  fileprivate var json: JSONValue {
-    [
-      "frequent": .array(frequent.map { ["feeling": .string($0.feeling.text), "count": .integer($0.count)] }),
-      "longest_streak": .integer(longestStreak),
-    ]
-  }
-}
-
-extension PeriodReview.Books {
-  fileprivate var json: JSONValue {
-    [
-      "finished": .array(
-        finished.map { book -> JSONValue in
-          [
-            "id": .string(book.book.digits), "title": .string(book.title),
-            "finished": .text(book.ended.map { "\($0)" }),
-          ]
-        }), "longest_streak": .integer(longestStreak),
-    ]
-  }
-}
-
-extension Saying {
-  fileprivate var json: JSONValue {
-    ["number": .integer(id.number), "korean": .text(content.korean?.text), "english": .text(content.english?.text)]
+    let busiest = busiest.map { day -> JSONValue in ["date": .string("\(day)"), "minutes": .integer(busiestMinutes)] }
+    let calendars = shares.map { share -> JSONValue in
+      [
+        "id": .string(ShortIDs.digits(share.calendar.id.uuid)), "name": .string(texts.name(of: share.calendar)),
+        "hue": .string(share.calendar.color.rawValue), "minutes": .integer(share.minutes),
+        "events": .integer(share.events),
+      ]
+    }
+    return ["busiest": busiest.json, "calendars": .array(calendars), "complete": .bool(isWhole)]
   }
 }

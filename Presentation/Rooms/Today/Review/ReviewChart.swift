@@ -3,7 +3,7 @@ import Domain
 /// The pictures of a year's page, each with its words for those who do not see it.
 struct ReviewChart {
   private static let width = 360
-  /// Of a bar chart: the line that bars stand on, and how high they are.
+  /// The line that bars stand on, and their height.
   private static let (base, height) = (120, 96)
   /// From one day to the next in the grid of days, and where it begins.
   private static let (step, left) = (10, 34)

@@ -80,7 +80,7 @@ struct ReviewDocument {
     return .element("section", ["class": "card"], [.element("h2", [:], title), .element("ul", [:], lines)])
   }
 
-  /// What the charts show, in numbers.
+  /// The charts in numbers.
   private var table: HTMLText {
     let metrics = ReviewMetric.allCases
     let head = [names.monthColumn] + metrics.map { $0.column(names) }

@@ -2,11 +2,11 @@ import Domain
 
 /// A week or a year in review, in lines for people.
 struct ReviewPage {
-  /// What is known of a room, in lines of parts that stay whole.
+  /// The facts of a room, in lines of parts that stay whole.
   struct Fact {
     let name: String
     let lines: [[StyledLine]]
-    /// What a chart or a list shows better.
+    /// Parts that a chart or a list shows better.
     var listed: [StyledLine] = []
   }
 
@@ -31,9 +31,9 @@ struct ReviewPage {
     return head + [StyledLine()] + factLines(width: width) + chart(width: width)
   }
 
-  // What there was
+  // Facts
 
-  /// Of each room that has anything.
+  /// The rooms that have anything to show.
   var facts: [Fact] {
     let facts = [
       Fact(name: names.plan, lines: plan, listed: calendars), Fact(name: names.people, lines: people),
@@ -114,7 +114,7 @@ struct ReviewPage {
     StyledLine(text) + difference(figure, \.grouped)
   }
 
-  /// How much more or less it is than before; nothing where it is the same.
+  /// The difference from the period before; empty where there is none.
   private func difference(_ figure: KeyPath<ReviewFigures, Int>, _ text: (Int) -> String) -> StyledLine {
     guard let before = review.before?[keyPath: figure] else { return StyledLine() }
     return difference(figures[keyPath: figure] - before, text)
@@ -144,7 +144,7 @@ struct ReviewPage {
     }
   }
 
-  /// As many parts in a line as fit.
+  /// Joins parts to lines, as many as fit.
   private static func joined(_ parts: [StyledLine], columns: Int?) -> [StyledLine] {
     let dot = StyledLine(" · ", .hint)
     return parts.reduce(into: []) { lines, part in
@@ -176,7 +176,7 @@ struct ReviewPage {
       }
       return TextTable([TextTable.Column()] + titles, rows: rows)
     }
-    // What is left beside the numbers is shared by the bars.
+    // The bars share the columns beside the numbers.
     let numbers = table(1).lines(width: nil).map(\.columns).max() ?? 0
     let room = (width ?? Self.usualColumns) - numbers
     let columns = min(max(1 + room / metrics.count, Self.barColumns.lowerBound), Self.barColumns.upperBound)
@@ -184,7 +184,7 @@ struct ReviewPage {
   }
 }
 
-/// What a chart of a review tells of each of its parts.
+/// A figure that charts show for each part of a period.
 enum ReviewMetric: CaseIterable {
   case hours, waterings, pages, mood
 
@@ -198,7 +198,7 @@ enum ReviewMetric: CaseIterable {
     }
   }
 
-  /// What the longest bar stands for.
+  /// The amount of the longest bar.
   func most(of parts: [ReviewFigures]) -> Int { self == .mood ? 100 : parts.compactMap(amount).max() ?? 0 }
 
   /// A number alone; of hours with a half where there are few.

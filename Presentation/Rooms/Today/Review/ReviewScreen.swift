@@ -1,31 +1,32 @@
 package import Domain
 
 /// A week or a year in review.
-package enum ReviewScreen: RouteScreen {
+package enum ReviewScreen: ActionScreen {
   package typealias Effect = TodayEffect
   package typealias EffectResult = TodayResult
 
-  package enum Action: BoundAction {
-    case earlier, later, other, latest, back
+  package static let actions: [ScreenAction<State>] =
+    periods + .scrolls() + [.init(CommonKey.back.and(TodayKey.review.keys), [.dismiss])]
 
-    package var binding: KeyBinding {
-      switch self {
-      case .earlier: CommonKey.previousDay.named(ko: "그 앞", en: "earlier")
-      case .later: CommonKey.nextDay.named(ko: "그 뒤", en: "later")
-      case .other: KeyBinding([.tab, .character("w")], ko: "7일·한 해", en: "7 days or a year")
-      case .latest: KeyBinding([.character("t")], ko: "지금까지", en: "until now")
-      case .back: CommonKey.back.and(TodayMove.review.keys)
-      }
-    }
-  }
+  private static let periods: [ScreenAction<State>] = [
+    to(CommonKey.previousDay.named(ko: "그 앞", en: "earlier")) { $0.shifted(by: -1) },
+    to(CommonKey.nextDay.named(ko: "그 뒤", en: "later")) { $0.shifted(by: 1) },
+    .init(KeyBinding([.tab, .character("w")], ko: "7일·한 해", en: "7 days or a year")) { $0.show($0.other) },
+    to(KeyBinding([.character("t")], ko: "지금까지", en: "until now")) { $0.latest },
+  ]
 
-  package struct State: RouteState, ScrollingState {
+  /// An action that shows another period, where there is one.
+  private static func to(
+    _ binding: KeyBinding, _ period: @escaping @Sendable (State) -> ReviewPeriod?
+  ) -> ScreenAction<State> { ScreenAction(binding, if: { period($0) != nil }) { $0.show(period($0)) } }
+
+  package struct State: ActionState, ScrollingState {
     package typealias Owner = ReviewScreen
     package typealias Effect = TodayEffect
     package typealias EffectResult = TodayResult
 
     private let today: Day
-    private let texts: Texts
+    package let texts: Texts
     private(set) var period: ReviewPeriod
     /// `nil` until it was read.
     private var review: PeriodReview?
@@ -33,7 +34,7 @@ package enum ReviewScreen: RouteScreen {
     package var size = Size(columns: 80, rows: 24)
     var top = 0
 
-    /// Of the last seven days.
+    /// Begins with the last seven days.
     package init(today: Day, texts: Texts) {
       (self.today, self.texts) = (today, texts)
       period = .week(through: today)
@@ -41,36 +42,34 @@ package enum ReviewScreen: RouteScreen {
 
     package var wanted: [TodayEffect] { [.review(period)] }
 
-    package var keys: [KeyHelp] {
-      let shown = Action.allCases.filter { $0 == .back || $0 == .other || next(after: $0) != nil }
-      return withScrollKeys(shown.map { $0.binding.help(texts) }, texts)
-    }
-
     var failure: String? { error.map { texts.failure($0) } }
     var textArea: Rect { Rect.page(size).inset(top: size.rows >= 28 ? 1 : 0, right: 2) }
     var lines: [StyledLine] {
       review.map { ReviewPage(review: $0, texts: texts).lines(width: textArea.size.columns) } ?? []
     }
 
-    /// What a key leads to; `nil` where there is nothing.
-    fileprivate func next(after action: Action) -> ReviewPeriod? {
-      switch action {
-      case .earlier: shifted(by: -1)
-      case .later: shifted(by: 1)
-      case .other: period.year == nil ? .ofYear(period.days.last.year, today) : .week(through: today)
-      case .latest:
-        period.days.last == today ? nil : period.year == nil ? .week(through: today) : .ofYear(today.year, today)
-      case .back: nil
-      }
+    /// The week of a year, or the year of a week.
+    fileprivate var other: ReviewPeriod? {
+      period.year == nil ? .ofYear(period.days.last.year, today) : .week(through: today)
     }
 
-    private func shifted(by count: Int) -> ReviewPeriod? {
+    /// A period of this kind that ends today; `nil` while it is shown.
+    fileprivate var latest: ReviewPeriod? {
+      guard period.days.last != today else { return nil }
+      return period.year == nil ? .week(through: today) : .ofYear(today.year, today)
+    }
+
+    fileprivate func shifted(by count: Int) -> ReviewPeriod? {
       if let year = period.year { return .ofYear(year + count, today) }
       let last = period.days.last.adding(days: 7 * count)
       return last <= today && last != period.days.last ? .week(through: last) : nil
     }
 
-    fileprivate mutating func show(_ period: ReviewPeriod) { (self.period, top) = (period, 0) }
+    fileprivate mutating func show(_ period: ReviewPeriod?) -> [TodayEffect] {
+      guard let period else { return [] }
+      (self.period, top) = (period, 0)
+      return wanted
+    }
 
     fileprivate mutating func show(_ result: Result<PeriodReview, StoreError>) {
       switch result {
@@ -79,17 +78,6 @@ package enum ReviewScreen: RouteScreen {
       }
       scroll(by: 0)
     }
-  }
-
-  package static func receive(_ input: InputEvent, _ state: inout State) -> [TodayEffect]? {
-    receiveScrolling(input, &state)
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [TodayEffect] {
-    guard action != .back else { return [.dismiss] }
-    guard let period = state.next(after: action) else { return [] }
-    state.show(period)
-    return state.wanted
   }
 
   package static func handle(_ input: InputEvent, _ state: inout State) -> [TodayEffect] {

@@ -1,6 +1,6 @@
 import Domain
 
-/// How a year's page looks: light or dark as the reader has it, on phones and on wide screens.
+/// The style of a year's page: light or dark as the reader has it, on phones and on wide screens.
 struct ReviewStyle {
   private static let light = CanvasTheme.paper
   private static let dark = CanvasTheme.night

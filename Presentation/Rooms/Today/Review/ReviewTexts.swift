@@ -24,7 +24,7 @@ struct ReviewTexts {
     return title + texts(ko: " · \(dates.days(days))", en: " · \(dates.days(days))")
   }
 
-  /// What stands in brackets behind numbers.
+  /// Explains the differences in brackets.
   func comparison(_ period: ReviewPeriod) -> String {
     guard let year = period.year.map({ $0 - 1 }) else {
       return texts(ko: "괄호 안은 그 앞 7일과의 차이예요", en: "In brackets: the difference from the 7 days before")
@@ -52,7 +52,7 @@ struct ReviewTexts {
     texts(ko: "너무 많이 되풀이되는 일정이 있어서 다 세지 못했어요.", en: "Some series are too long; not all of them is counted.")
   }
 
-  // What there was
+  // Facts
 
   func events(_ count: Int) -> String { texts(ko: "\(count.grouped)개", en: plural(count, "event")) }
 
@@ -125,7 +125,7 @@ struct ReviewTexts {
     texts(ko: "\(month.month)월", en: String(MonthNames.english(month.month).prefix(3)))
   }
 
-  /// As charts name it.
+  /// The name of a part in charts.
   func name(of part: ReviewFigures, in period: ReviewPeriod) -> String {
     period.year == nil ? texts.dates.shortDay(part.days.first) : month(Month(part.days.first))
   }

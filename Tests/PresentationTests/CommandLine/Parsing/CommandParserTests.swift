@@ -53,8 +53,8 @@ struct CommandParserTests {
   func optionsStandAnywhere(line: [String]) throws {
     let invocation = try invocation(line)
     #expect(invocation.path == ["plan", "add"])
-    #expect(invocation.value(of: PlanOption.title) == "치과")
-    #expect(invocation.value(of: PlanOption.calendar) == "home")
+    #expect(invocation.value(of: EventDraft.Field.title.option) == "치과")
+    #expect(invocation.value(of: EventDraft.Field.calendar.option) == "home")
     #expect(invocation.arguments.isEmpty)
   }
 
@@ -67,7 +67,7 @@ struct CommandParserTests {
 
   @Test func repeatableOptionKeepsAllValuesInOrder() throws {
     let invocation = try invocation(["plan", "add", "--alarm", "10m", "x", "--alarm=1d"])
-    #expect(invocation.values(of: PlanOption.alarm) == ["10m", "1d"])
+    #expect(invocation.values(of: EventDraft.Field.alarms.option) == ["10m", "1d"])
     #expect(invocation.arguments == ["x"])
   }
 
@@ -84,8 +84,8 @@ struct CommandParserTests {
   }
 
   @Test func emptyValueIsAValue() throws {
-    #expect(try invocation(["plan", "edit", "3f2a", "--notes="]).value(of: PlanOption.notes) == "")
-    #expect(try invocation(["plan", "edit", "3f2a"]).value(of: PlanOption.notes) == nil)
+    #expect(try invocation(["plan", "edit", "3f2a", "--notes="]).value(of: EventDraft.Field.notes.option) == "")
+    #expect(try invocation(["plan", "edit", "3f2a"]).value(of: EventDraft.Field.notes.option) == nil)
   }
 
   @Test(arguments: [
@@ -108,7 +108,7 @@ struct CommandParserTests {
 
   @Test func helpBehindTheTerminatorIsAnArgument() throws {
     #expect(try invocation(["find", "--", "--help"]).arguments == ["--help"])
-    #expect(try invocation(["plan", "add", "--title=--help"]).value(of: PlanOption.title) == "--help")
+    #expect(try invocation(["plan", "add", "--title=--help"]).value(of: EventDraft.Field.title.option) == "--help")
   }
 
   @Test func versionIsShownWithoutItsCommandsArguments() throws {

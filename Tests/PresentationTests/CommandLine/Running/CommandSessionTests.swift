@@ -90,9 +90,9 @@ struct CommandSessionTests {
 
   @Test func missingTextIsAskedForOrNamed() throws {
     let io = RecordingCommandIO(.terminal(columns: 80), answers: ["  치과 "])
-    #expect(try session(io).ask("Title:", insteadOf: PlanOption.title) == "치과")
+    #expect(try session(io).ask("Title:", insteadOf: EventDraft.Field.title.option) == "치과")
     let failure = #expect(throws: CommandFailure.self) {
-      try session(RecordingCommandIO()).ask("Title:", insteadOf: PlanOption.title)
+      try session(RecordingCommandIO()).ask("Title:", insteadOf: EventDraft.Field.title.option)
     }
     #expect(failure?.hint == "Say it with --title TEXT.")
   }

@@ -167,7 +167,7 @@ struct EventEditorTests {
   }
 
   @Test(arguments: [
-    (EventField.title, "   ", "Title must not be empty."),
+    (EventField.title, "   ", "Title is empty."),
     (
       .startDay, "someday",
       "'someday' cannot be read as a date. Write for example: 11/25, tomorrow, next week monday"
@@ -176,7 +176,7 @@ struct EventEditorTests {
     (.zone, "Asia/Soul", "There is no time zone 'Asia/Soul'; write one such as Europe/London."),
     (.alarms, "soon", "'soon' is not an alarm; write at start, 10 min before, 1 d before."),
     (.alarms, "5 weeks", "'5 weeks' is too early; at most four weeks before."),
-    (.categories, String(repeating: "x", count: 51), "51/50 · Shorten it by 1."),
+    (.categories, String(repeating: "x", count: 51), "Tags: 51 characters, but at most 50 are allowed."),
   ])
   func aWrongFieldSaysWhyAndIsGoneTo(_ field: EventField, _ text: String, _ error: String) async throws {
     let stage = try await EditorStage()
@@ -218,10 +218,10 @@ struct EventEditorTests {
   }
 
   @Test(arguments: [
-    (EventField.title, EventTitle.limit), (.location, EventLocation.limit), (.notes, EventNotes.limit),
-    (.url, EventURL.limit),
+    (EventField.title, "Title", EventTitle.limit), (.location, "Where", EventLocation.limit),
+    (.notes, "Notes", EventNotes.limit), (.url, "Link", EventURL.limit),
   ])
-  func textOverALimitStaysAndIsNotSaved(field: EventField, limit: Int) async throws {
+  func textOverALimitStaysAndIsNotSaved(field: EventField, label: String, limit: Int) async throws {
     let stage = try await EditorStage()
     await stage.type("t")
     try await stage.go(to: field)
@@ -229,7 +229,7 @@ struct EventEditorTests {
     _ = await stage.editor.handle(.paste(String(repeating: "a", count: limit + 20)))
     #expect(stage.state?.form.text(field).count == limit + 20)
     #expect(stage.picture.contains("\(limit + 20)/\(limit)"))
-    #expect(stage.error(field) == "\(limit + 20)/\(limit) · Shorten it by 20.")
+    #expect(stage.error(field) == "\(label): \(limit + 20) characters, but at most \(limit) are allowed.")
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.state?.form.focus == field)
   }

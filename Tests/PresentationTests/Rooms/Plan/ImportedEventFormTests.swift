@@ -36,4 +36,30 @@ struct ImportedEventFormTests {
     #expect(await stage.press(.control("s")).isEmpty)
     #expect(stage.error(.zone)?.contains("Branch office") == true)
   }
+
+  @Test func tagsThatNobodyCanTypeStayWhenTheTitleIsChanged() async throws {
+    let event = try Event.sample("Meeting", id: 1, categories: ["Smith, John", "#urgent", "#urgent"])
+    let stage = try await EditorStage(.edit(event.id), events: [event])
+    try await stage.fill(.title, "Moved")
+    #expect(await stage.press(.control("s")).first == .close)
+    #expect(try await stage.onlyEvent().categories == event.categories)
+  }
+
+  /// Two alarms that read alike, in an order of their own.
+  @Test func alarmsThatNobodyCanTypeStayWhenTheTitleIsChanged() async throws {
+    let moments = [Alarm(.at(Instant(secondsSince1970: 30))), Alarm(.at(Instant(secondsSince1970: 0)))]
+    let event = try Event.sample("Meeting", id: 1, alarms: moments + [.atStart])
+    let stage = try await EditorStage(.edit(event.id), events: [event])
+    try await stage.fill(.title, "Moved")
+    #expect(await stage.press(.control("s")).first == .close)
+    #expect(try await stage.onlyEvent().alarms == event.alarms)
+  }
+
+  @Test func savingTheUntouchedFormChangesNothing() async throws {
+    let event = try Event.sample(
+      "  Odd ", id: 1, notes: "a\r\nb ", location: " here ", categories: ["a,b", "#c"], alarms: [.atStart, .atStart])
+    let stage = try await EditorStage(.edit(event.id), events: [event])
+    #expect(await stage.press(.control("s")) == [.close, .toast("Nothing changed: it is so already.")])
+    #expect(try await stage.onlyEvent() == event)
+  }
 }

@@ -144,7 +144,9 @@ struct TodayScreenTests {
       $0.failure = .busy
       $0.list = ScrollList(selection: nil, height: 21)
     }
-    for action in TodayMove.allCases where action != .today { screen.send(action) }
+    for action in TodayScreen.actions where action.binding.keys != CommonKey.today.keys {
+      screen.send(.key(action.binding.keys[0]))
+    }
     for key in [KeyPress.enter, .character("n"), .character("e")] { #expect(screen.ignores(.key(key))) }
     screen.send(.key(.character("t")), effects: [.load(nil)])
   }

@@ -1,5 +1,8 @@
+import Domain
+
 package enum PlanOption {
-  package static let title = OptionSpec("title", value: "TEXT", ko: "제목", en: "What it is called")
+  static let calendar = EventDraft.Field.calendar.option
+  static let notes = EventDraft.Field.notes.option
   static let start = OptionSpec(
     "start", value: ValueSpec("WHEN", completion: .words(DayWords.words)), ko: "시작하는 날과 시각",
     en: "The day and time it starts")
@@ -22,19 +25,6 @@ package enum PlanOption {
     "until", value: DayWords.day, conflicts: ["count"], ko: "반복하는 마지막 날", en: "The last day it repeats on")
   static let count = OptionSpec(
     "count", value: "N", conflicts: ["until"], ko: "반복하는 횟수", en: "How many times it takes place")
-  package static let alarm = OptionSpec(
-    "alarm", value: ValueSpec("BEFORE", completion: .words(["0m", "5m", "10m", "30m", "1h", "1d", "none"])),
-    isRepeatable: true, ko: "시작하기 얼마 전에 알릴지: 10m, 1d, none. 여러 번 쓸 수 있어요",
-    en: "How long before to tell: 10m, 1d, none; may be repeated")
-  package static let calendar = OptionSpec(
-    "calendar", short: "c", value: ValueSpec("CALENDAR", completion: .stored(.calendars)), ko: "캘린더", en: "The calendar"
-  )
-  static let location = OptionSpec("location", value: "TEXT", ko: "장소", en: "Where it is")
-  package static let notes = OptionSpec("notes", value: "TEXT", ko: "메모", en: "Notes")
-  static let url = OptionSpec("url", value: "URL", ko: "관련 주소", en: "A page about it")
-  static let category = OptionSpec(
-    "category", value: "WORD", isRepeatable: true, ko: "태그. 여러 번 쓸 수 있어요", en: "A tag (category); may be repeated")
-
   static let dryRun = OptionSpec("dry-run", ko: "바꾸지 않고 무엇이 바뀔지만 보여 줘요", en: "Only show what would change")
 
   package static let days = OptionSpec(
@@ -58,10 +48,12 @@ package enum PlanOption {
     "on", value: ValueSpec("WHEN", completion: .words(DayWords.words)), conflicts: ["all"],
     ko: "이번 것이 있는 날. 하루에 여럿이면 시각도", en: "The day of this one; with its time where a day has several")
 
-  static let ofEvent = [
-    title, start, end, duration, allDay, zone, repetition, until, count, alarm, calendar, location, notes,
-    EditorOption.option(conflicts: [notes.name]), url, category,
-  ]
+  static let ofEvent =
+    [
+      EventDraft.Field.title.option, start, end, duration, allDay, zone, repetition, until, count,
+      EventDraft.Field.alarms.option, calendar, EventDraft.Field.location.option, notes,
+      EditorOption.option(conflicts: [notes.name]), EventDraft.Field.url.option, EventDraft.Field.categories.option,
+    ]
 
   static let scope = [this, following, all, on]
 }

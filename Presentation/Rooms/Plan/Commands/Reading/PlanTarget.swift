@@ -13,11 +13,11 @@ extension PlanCall {
   /// So many occurrences are listed where none or several are meant.
   private static let listed = 5
 
-  /// Which part of an event is meant; the user is asked where one that repeats is named without it.
+  /// Returns the part of an event that is meant; asks where the part of a series isn't given.
   ///
   /// - Throws: A failure that names the options, or lists occurrences, where it is not clear which part is meant.
   func target(of event: Event) throws(CommandFailure) -> (target: PlanTarget, wasAsked: Bool) {
-    let failures = texts.planFailures
+    let failures = texts.planRefusals
     guard event.recurrence != nil else {
       guard scope == nil, invocation.value(of: PlanOption.on) == nil else { throw failures.notRepeated(words(event)) }
       return (.whole, false)
@@ -25,7 +25,7 @@ extension PlanCall {
     if scope == .all { return (.whole, false) }
     let named = try occurrence(of: event)
     guard let occurrence = named ?? coming(event, 1).first, let place = occurrence.instance?.id else {
-      // With nothing to come there is no part that could be meant without its day.
+      // A series that is over has no next occurrence to ask about.
       let title = words.title(event)
       throw scope == nil ? failures.scopeMissing(title, next: []) : failures.dayMissing(title, next: [])
     }
@@ -42,7 +42,7 @@ extension PlanCall {
 
   private func ask(_ occurrence: Occurrence, _ place: RecurrenceID) throws(CommandFailure) -> PlanTarget {
     let (title, when) = (words.title(occurrence.event), words.when(occurrence))
-    guard session.context.canAsk else { throw texts.planFailures.scopeMissing(title, next: [when]) }
+    guard session.context.canAsk else { throw texts.planRefusals.scopeMissing(title, next: [when]) }
     let question = texts.planCommands.scopeQuestion(title, when)
     return switch try session.ask(question, insteadOf: PlanOption.this).lowercased() {
     case "1", "this", "이번": .part(occurrence, at: place, .this)
@@ -56,7 +56,7 @@ extension PlanCall {
     event.occurrences(after: clock.now, zone: services.zone, limit: count)
   }
 
-  /// What `--on` says.
+  /// The day or moment of `--on`.
   func moment() throws(CommandFailure) -> WrittenMoment? {
     try read(DateTimeReader(today: clock.today, habits: habits, dayOfTimes: clock.today), of: PlanOption.on)
   }
@@ -71,7 +71,7 @@ extension PlanCall {
     let beginning = there.filter { $0.start.day == moment.day }
     let fitting = beginning.isEmpty ? there : beginning
     if fitting.count == 1 { return fitting[0] }
-    let (failures, title) = (texts.planFailures, words.title(event))
+    let (failures, title) = (texts.planRefusals, words.title(event))
     guard !fitting.isEmpty else {
       throw failures.noOccurrence(title, moment, nearest: nearest(moment.day, event).map(words.when))
     }

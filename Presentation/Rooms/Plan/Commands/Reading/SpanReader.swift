@@ -36,13 +36,13 @@ struct SpanReader {
     return try timed(from, to ?? from.adding(minutes: minutes ?? Self.minutesOfAnHour), zone)
   }
 
-  /// What was not written stays.
+  /// Anything that wasn't typed stays.
   ///
-  /// With a start alone it moves and keeps its length; a date alone keeps its times, a time alone its date.
+  /// A start alone moves the event and keeps its length; a date alone keeps its times, a time alone its date.
   func changedSpan(of event: Event) throws(CommandFailure) -> EventSpan {
     guard call.hasTimes || zone != nil else { return event.span }
     let user = call.clock.zone
-    // With a new zone the digits stay and mean other instants.
+    // A new zone keeps the digits, which then mean other instants.
     let old = Occurrence(of: event, forUserIn: zone == nil ? user : event.span.place ?? user)
     let start = try moment(of: PlanOption.start, dayOfTimes: old.start.day)
     let lastDay = start == nil ? old.days.last : nil
@@ -60,7 +60,7 @@ struct SpanReader {
     return try timed(own.dateTime(showing: from, forUserIn: user), own.dateTime(showing: until, forUserIn: user), own)
   }
 
-  private var failures: PlanFailureTexts { call.texts.planFailures }
+  private var failures: PlanRefusals { call.texts.planRefusals }
 
   private var isAllDay: Bool { call.invocation.has(PlanOption.allDay) }
 
@@ -152,7 +152,7 @@ extension PlanCall {
   func zone() throws(CommandFailure) -> EventZone? {
     guard let name = invocation.value(of: PlanOption.zone) else { return nil }
     if name == "floating" { return .floating }
-    guard let zone = Zone(identifier: name) else { throw texts.planFailures.unknownZone(name) }
+    guard let zone = Zone(identifier: name) else { throw texts.planRefusals.unknownZone(name) }
     return .place(zone)
   }
 

@@ -7,12 +7,11 @@ extension PlanCall {
 
   private func addEvent() async throws(CommandFailure) {
     let calendars = try await calendars()
-    let finder = CalendarFinder(calendars: calendars, texts: texts)
     var draft: EventDraft
     var lunar: WrittenDate?
     var missing: String?
     if let line = saysTimeInWords ? invocation.text : try askedLine() {
-      (draft, lunar, missing) = try quickDraft(line, finder)
+      (draft, lunar, missing) = try quickDraft(line, CalendarFinder(calendars: calendars, texts: texts))
     } else {
       let span = try SpanReader(self).newSpan()
       draft = EventDraft(title: try title(), span: span, alarms: services.settings.plan.alarms(of: span))
@@ -20,7 +19,7 @@ extension PlanCall {
         missing = texts.plan.quickAdd.timeMissing(at: span.clock(forUserIn: services.zone).start.time)
       }
     }
-    try applyOptions(to: &draft, finder)
+    try applyOptions(to: &draft, calendars)
     try applyRepetition(to: &draft, of: lunar, isNew: true)
     let (wanted, isTrial) = (draft, invocation.isTrial)
     let event = try await kept(calendars) { () async throws(EditEventError) in
@@ -33,7 +32,7 @@ extension PlanCall {
     let report = ChangeReport(call: self, calendars: calendars)
     if isTrial {
       session.announce(StyledLine(texts.plan.quickAdd.wouldAdd(words.brief(event)))) {
-        records(calendars).json(Occurrence(of: event, forUserIn: services.zone))
+        record(Occurrence(of: event, forUserIn: services.zone), calendars).json
       }
     } else {
       report.write(event, texts.planCommands.added)
@@ -41,15 +40,18 @@ extension PlanCall {
     await report.tellConflicts(of: event)
   }
 
-  /// Whether the words say when it is; with an option that does, they are a title as they stand.
+  /// `true` if the words may say the time; where an option does, they are only a title.
   private var saysTimeInWords: Bool {
-    !hasTimes && invocation.value(of: PlanOption.title) == nil && invocation.text.contains { !$0.isWhitespace }
+    !hasTimes && invocation.value(of: EventDraft.Field.title.option) == nil
+      && invocation.text.contains { !$0.isWhitespace }
   }
 
-  /// What is answered where nothing says what it is or when; `nil` where something does.
+  /// Asks for the event in words where neither words nor options say anything; otherwise `nil`.
   private func askedLine() throws(CommandFailure) -> String? {
-    guard !hasTimes, invocation.arguments.isEmpty, invocation.value(of: PlanOption.title) == nil else { return nil }
-    return try session.ask(texts.plan.quickAdd.question, insteadOf: PlanOption.title)
+    guard !hasTimes, invocation.arguments.isEmpty, invocation.value(of: EventDraft.Field.title.option) == nil else {
+      return nil
+    }
+    return try session.ask(texts.plan.quickAdd.question, insteadOf: EventDraft.Field.title.option)
   }
 
   /// The event that a line means; which of its readings is asked where that is possible.
@@ -57,7 +59,7 @@ extension PlanCall {
     do throws(QuickAddError) {
       return try reader(line)
     } catch {
-      guard let chosen = session.chosen(of: error, in: line) else { throw texts.planFailures.quickAdd(error) }
+      guard let chosen = session.chosen(of: error, in: line) else { throw texts.planRefusals.quickAdd(error) }
       return try read(chosen, reader)
     }
   }
@@ -72,7 +74,7 @@ extension PlanCall {
     let hours = services.settings.plan.hours
     let quick = try read(line, QuickAddReader(clock: clock, habits: habits, zone: zone, hours: hours))
     let calendar = try quick.calendar.map { name throws(CommandFailure) in
-      guard let calendar = calendars.named(name) else { throw texts.planFailures.noQuickCalendar(name) }
+      guard let calendar = calendars.named(name) else { throw texts.planRefusals.noQuickCalendar(name) }
       return calendar.id
     }
     if !quick.pieces.isEmpty {
@@ -88,14 +90,14 @@ extension PlanCall {
   }
 
   private func title() throws(CommandFailure) -> EventTitle {
-    let title: EventTitle? = try text(of: PlanOption.title)
+    let title: EventTitle? = try text(of: EventDraft.Field.title.option)
     guard invocation.arguments.isEmpty else {
-      guard title == nil else { throw texts.planFailures.titleTwice }
-      return try checked(invocation.text, of: PlanOption.title)
+      guard title == nil else { throw texts.planRefusals.titleTwice }
+      return try checked(invocation.text, of: EventDraft.Field.title.option)
     }
     if let title { return title }
-    let answer = try session.ask(texts.planCommands.titleQuestion, insteadOf: PlanOption.title)
-    return try checked(answer, of: PlanOption.title)
+    let answer = try session.ask(texts.planCommands.titleQuestion, insteadOf: EventDraft.Field.title.option)
+    return try checked(answer, of: EventDraft.Field.title.option)
   }
 }
 
@@ -121,7 +123,7 @@ extension Command<PlanCall> {
         What it overlaps is shown, not refused.
         """),
     arguments: [ArgumentSpec("WORDS", .any, ko: "무슨 일정이고 언제인지", en: "What it is, and when")],
-    options: PlanOption.ofEvent + [PlanOption.dryRun], json: .occurrence,
+    options: PlanOption.ofEvent + [PlanOption.dryRun], json: PlannedRecord.object.form,
     examples: [
       .init(
         ko: ("haru plan add 내일 오후 3시 치과 1시간", "한 시간짜리 일정을 추가해요"),

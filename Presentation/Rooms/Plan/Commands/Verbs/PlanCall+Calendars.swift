@@ -3,9 +3,9 @@ import Domain
 extension PlanCall {
   func listCalendars() async throws(CommandFailure) {
     let calendars = try await calendars()
-    let records = calendars.map(CalendarRecord.init)
     session.write(
-      json: { .array(records.map(\.json)) }, plain: { records.map(\.fields) },
+      json: { .array(calendars.map(\.json)) },
+      plain: { calendars.map { [ShortIDs.digits($0.id.uuid), $0.name.text, $0.color.rawValue] } },
       text: { width in
         let columns = [TextTable.Column(isFlexible: true), TextTable.Column(), .id]
         let ids = ShortIDs(calendars.map(\.id.uuid))
@@ -26,15 +26,15 @@ extension PlanCall {
       try await save.add(name, hue, standardNames: Texts.standardCalendars)
     }
     session.announce(StyledLine(texts.planCommands.calendarAdded("'\(name.text)' \(calendar.color.rawValue)"))) {
-      CalendarRecord(calendar: calendar).json
+      calendar.json
     }
   }
 
   func editCalendar() async throws(CommandFailure) {
-    guard invocation.givesAny(of: EventCalendar.Field.options) else { throw texts.planFailures.noCalendarChange }
+    guard invocation.givesAny(of: EventCalendar.Field.options) else { throw texts.planRefusals.noCalendarChange }
     let old = try await calendar(invocation.text)
     var wanted = old
-    try EventCalendar.Field.read(invocation, into: &wanted, in: services.fields)
+    try EventCalendar.Field.read(invocation, into: &wanted, in: services.fields())
     let changed = try await saved(wanted.name) { save throws(SaveCalendarError) in
       try await save.edit(from: old, to: wanted, standardNames: Texts.standardCalendars)
     }
@@ -42,14 +42,14 @@ extension PlanCall {
     session.announce(changed) { calendar in
       texts.planCommands.calendarChanged("\(words(old)) → \(words(calendar))")
     } json: {
-      CalendarRecord(calendar: $0).json
+      $0.json
     }
   }
 
   func removeCalendar() async throws(CommandFailure) {
     let calendars = try await calendars()
     let removed = try named(among: calendars)
-    guard removed.allSatisfy({ $0.id != .standard }) else { throw texts.planFailures.standardCalendar }
+    guard removed.allSatisfy({ $0.id != .standard }) else { throw texts.planRefusals.standardCalendar }
     let (words, names) = (texts.planCommands, removed.map(texts.name))
     let standard = calendars.first.map(texts.name) ?? ""
     guard try confirms("\(words.removeCalendarQuestion(names)) \(words.eventsGo(to: standard))") else { return }
@@ -57,11 +57,11 @@ extension PlanCall {
       try await RemoveCalendar(services.store)(removed)
     }
     session.announce(words.calendarsRemoved(names, moved, to: standard)) {
-      removed.map { CalendarRecord(calendar: $0).json }
+      removed.map(\.json)
     }
   }
 
-  /// Those that several ids name, each once; otherwise the one that the words name.
+  /// The calendars that several ids name, each once; otherwise the one that the words name.
   private func named(among calendars: [EventCalendar]) throws(CommandFailure) -> [EventCalendar] {
     let (find, name, ids) = (CalendarFinder(calendars: calendars, texts: texts), invocation.text, severalIDs)
     guard !ids.isEmpty, find.named(name) == nil else { return [try find(name)] }
@@ -75,31 +75,18 @@ extension PlanCall {
   private func saved<Value>(
     _ name: CalendarName, _ change: (SaveCalendar) async throws(SaveCalendarError) -> Value
   ) async throws(CommandFailure) -> Value {
-    do throws(SaveCalendarError) {
-      return try await change(SaveCalendar(services.store, newID: services.newID))
-    } catch {
-      switch error {
-      case .nameTaken: throw texts.planFailures.calendarExists(name.text)
-      case .conflict(let conflict): throw texts.changeConflict(EventCalendar.Field.conflicts(conflict, texts))
-      case .store(let error): throw texts.storeErrors.commandFailure(error)
-      }
+    try await explaining({ texts.planRefusals.failure($0, name) }) { () async throws(SaveCalendarError) in
+      try await change(SaveCalendar(services.store, newID: services.newID))
     }
   }
 }
 
-private struct CalendarRecord {
-  let calendar: EventCalendar
+extension EventCalendar {
+  fileprivate static let object = JSONObject<EventCalendar>(
+    .init("id") { ShortIDs.digits($0.id.uuid) }, .init("name") { $0.name.text.present },
+    .init("hue") { $0.color.rawValue }, .init("standard") { $0.id == .standard })
 
-  var json: JSONValue {
-    [
-      "id": .string(ShortIDs.digits(calendar.id.uuid)),
-      "name": .present(calendar.name.text),
-      "hue": .string(calendar.color.rawValue),
-      "standard": .bool(calendar.id == .standard),
-    ]
-  }
-
-  var fields: [String] { [ShortIDs.digits(calendar.id.uuid), calendar.name.text, calendar.color.rawValue] }
+  fileprivate var json: JSONValue { Self.object(self) }
 }
 
 extension Command<PlanCall> {
@@ -108,11 +95,11 @@ extension Command<PlanCall> {
     examples: [.init("haru plan calendars", ko: "모든 캘린더를 봐요", en: "See all calendars")],
     subcommands: [
       PlanCommand(
-        "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: .calendar.listed,
+        "list", ko: "모든 캘린더를 보여 줘요", en: "List all calendars", json: EventCalendar.object.form.listed,
         plain: .columns(ko: "ID, 이름, 색", en: "id, name, hue"), run: PlanCall.listCalendars),
       PlanCommand(
         "add", ko: "캘린더를 추가해요", en: "Add a calendar", arguments: [ArgumentSpec("NAME", .one, ko: "이름", en: "Its name")],
-        options: [.calendarHue], json: .calendar,
+        options: [.calendarHue], json: EventCalendar.object.form,
         examples: [
           .init(
             ko: ("haru plan calendars add 일 --hue green", "초록색 캘린더를 추가해요"),
@@ -122,7 +109,7 @@ extension Command<PlanCall> {
       ),
       PlanCommand(
         "edit", ko: "캘린더의 이름이나 색을 바꿔요", en: "Change a calendar's name or hue", arguments: [calendar],
-        options: EventCalendar.Field.options, json: .calendar,
+        options: EventCalendar.Field.options, json: EventCalendar.object.form,
         examples: [
           .init(
             ko: ("haru plan calendars edit 일 --name 회사 --hue blue", "이름과 색을 바꿔요"),
@@ -135,7 +122,7 @@ extension Command<PlanCall> {
         discussion: LocalizedText(
           ko: "먼저 물어봐요. 그 일정은 기본 캘린더로 옮겨요. 'haru undo'로 되돌릴 수 있어요.",
           en: "It asks first, not with --yes. Its events go to the standard calendar. 'haru undo' takes it back."),
-        arguments: [severalCalendars], json: .calendar.each,
+        arguments: [severalCalendars], json: EventCalendar.object.form.each,
         examples: [
           .init(
             ko: ("haru plan calendars remove 일", "일정은 남기고 캘린더만 지워요"),

@@ -2,11 +2,7 @@ import Domain
 
 extension PlanCall {
   func edit() async throws(CommandFailure) {
-    let title: EventTitle? = try text(of: PlanOption.title)
-    let isSaid = hasOptions || hasTimes || hasRepetition || invocation.value(of: PlanOption.zone) != nil
-    guard title != nil || isSaid || invocation.has(EditorOption.editor) else {
-      throw texts.planFailures.nothingToChange
-    }
+    guard invocation.givesAny(of: PlanOption.ofEvent) else { throw texts.planRefusals.nothingToChange }
     let event = try await event()
     let calendars = try await calendars()
     guard try confirms(words(event), isExact: isExact([event.title.text], event.id.uuid)) else { return }
@@ -14,13 +10,13 @@ extension PlanCall {
     case .nothing: announceNothing()
     case .whole:
       try await writing(PlanOption.notes, from: event.notes.text) { call throws(CommandFailure) in
-        let wanted = try call.draft(of: event, in: event, title, calendars)
+        let wanted = try call.draft(of: event, in: event, calendars)
         let edit = EventEdit(id: event.id, place: nil, scope: .all, shown: EventDraft(event), wanted: wanted)
         try await call.keep(edit, calendars, texts.planCommands.changed)
       }
     case .part(let occurrence, at: let place, let scope):
       try await writing(PlanOption.notes, from: occurrence.event.notes.text) { call throws(CommandFailure) in
-        let wanted = try call.draft(of: occurrence.event, in: event, title, calendars)
+        let wanted = try call.draft(of: occurrence.event, in: event, calendars)
         if scope == .this { try checkOne(wanted, in: event) }
         let shown = EventDraft(occurrence.event, in: event)
         let edit = EventEdit(id: event.id, place: place, scope: scope, shown: shown, wanted: wanted)
@@ -31,35 +27,34 @@ extension PlanCall {
 
   /// - Parameter event: As it takes place; the series has its rules.
   private func draft(
-    of event: Event, in series: Event, _ title: EventTitle?, _ calendars: [EventCalendar]
+    of event: Event, in series: Event, _ calendars: [EventCalendar]
   ) throws(CommandFailure) -> EventDraft {
     var draft = EventDraft(event, in: series)
-    if let title { draft.title = title }
     draft.span = try SpanReader(self).changedSpan(of: event)
-    try applyOptions(to: &draft, CalendarFinder(calendars: calendars, texts: texts))
+    try applyOptions(to: &draft, calendars)
     try applyRepetition(to: &draft, isNew: false)
     return draft
   }
 
   /// - Throws: When one occurrence alone would be repeated otherwise, or be in another calendar than its series.
   private func checkOne(_ draft: EventDraft, in series: Event) throws(CommandFailure) {
-    guard draft.rules == series.rules else { throw texts.planFailures.repetitionOfOne }
-    guard draft.calendar == series.calendar else { throw texts.planFailures.calendarOfOne }
+    guard draft.rules == series.rules else { throw texts.planRefusals.repetitionOfOne }
+    guard draft.calendar == series.calendar else { throw texts.planRefusals.calendarOfOne }
   }
 
   private func keep(
     _ edit: EventEdit, _ calendars: [EventCalendar], _ sentence: (String) -> String
   ) async throws(CommandFailure) {
     let report = ChangeReport(call: self, calendars: calendars)
-    let fields = texts.editEvent(report.calendars, services.zone).changes(from: edit.shown, to: edit.wanted)
-    let changes = texts.changes(fields)
+    let fields = services.fields(report.calendars)
+    let changes = texts.changes(EventDraft.Field.changes(from: edit.shown, to: edit.wanted, in: fields))
     guard !invocation.isTrial else {
       let told = changes.isEmpty ? texts.alreadySo : texts.planCommands.wouldChange(edit.shown.title.text, changes)
       let preview = try await kept(report.calendars) { () async throws(EditEventError) in
         try await services.preview(edit)
       }
       let occurrence = instance(of: preview.event, edit) ?? Occurrence(of: preview.event, forUserIn: services.zone)
-      return session.announce(StyledLine(told)) { report.call.records(report.calendars).json(occurrence) }
+      return session.announce(StyledLine(told)) { record(occurrence, calendars).json }
     }
     let change = try await kept(report.calendars) { () async throws(EditEventError) in try await services.change(edit) }
     let event = change.value.event
@@ -95,7 +90,7 @@ extension Command<PlanCall> {
         Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
         """),
     arguments: [.event], options: PlanOption.ofEvent + PlanOption.scope + [PlanOption.dryRun],
-    json: .occurrence,
+    json: PlannedRecord.object.form,
     examples: [
       .init(
         ko: ("haru plan edit 치과 --start '금요일 10:00'", "다른 날로 옮겨요"),

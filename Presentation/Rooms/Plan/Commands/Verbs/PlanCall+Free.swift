@@ -4,7 +4,7 @@ extension PlanCall {
   func free() async throws(CommandFailure) {
     let days = try freeDays()
     let (after, before) = try hours()
-    guard after < before else { throw texts.planFailures.noFreeHours(after, before) }
+    guard after < before else { throw texts.planRefusals.noFreeHours(after, before) }
     // At least a quarter of an hour, unless told (our choice).
     let minutes = try read(DurationReader(), of: PlanOption.atLeast) ?? 15
     let occurrences = try await session.read(services.store) { things throws(StoreError) in
@@ -16,11 +16,11 @@ extension PlanCall {
     }
     let records = gaps.map { GapRecord(gap: $0, zone: services.zone) }
     session.write(
-      json: { .array(records.map(\.json)) }, plain: { records.map(\.fields) },
+      json: { .array(records.map(GapRecord.object.callAsFunction)) }, plain: { records.map(\.fields) },
       text: { width in lines(records, of: days).map { line in width.map(line.clipped(to:)) ?? line } })
   }
 
-  /// Of a bare hour the half of the day that goes with the other one: 9 beside 18 is 9:00.
+  /// Reads a bare hour as the half of the day that goes with the other hour: 9 beside 18 is 9:00.
   private func hours() throws(CommandFailure) -> (after: TimeOfDay, before: TimeOfDay) {
     let (starts, ends) = (times(of: PlanOption.after), times(of: PlanOption.before))
     let spans = starts.flatMap { start in ends.filter { start < $0 }.map { (after: start, before: $0) } }
@@ -72,14 +72,9 @@ private struct GapRecord {
 
   var minutes: Int { (zone.instant(of: gap.end).secondsSince1970 - zone.instant(of: gap.start).secondsSince1970) / 60 }
 
-  var json: JSONValue {
-    [
-      "date": .string(day.description),
-      "start": .string(iso(gap.start)),
-      "end": .string(iso(gap.end)),
-      "minutes": .integer(minutes),
-    ]
-  }
+  static let object = JSONObject<GapRecord>(
+    .init("date") { $0.day.description }, .init("start") { $0.iso($0.gap.start) }, .init("end") { $0.iso($0.gap.end) },
+    .init("minutes") { $0.minutes })
 
   var fields: [String] { [iso(gap.start), iso(gap.end), String(minutes)] }
 
@@ -90,7 +85,8 @@ extension Command<PlanCall> {
   static let free = PlanCommand(
     "free", ko: "비어 있는 시간을 보여 줘요", en: "List free time", discussion: DayWords.discussion,
     arguments: [ArgumentSpec(DayWords.day, .any, ko: "첫날. 없으면 오늘이에요", en: "The first day; today if there is none")],
-    options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast], json: .freeTime,
+    options: [PlanOption.days, PlanOption.after, PlanOption.before, PlanOption.atLeast],
+    json: GapRecord.object.form.listed,
     plain: .columns(ko: "시작, 끝, 분", en: "start, end, minutes"),
     examples: [
       .init(

@@ -21,25 +21,11 @@ extension PlanCall {
     if let cut = CutSeries(in: list.occurrences, from: days.first) {
       for line in texts.plan.lines(cut) { session.remark(line) }
     }
-    let records = records(calendars)
     let texts = texts
     let items = limit.shown(PlannedItem.all(list.occurrences, birthdays, holidays), in: session)
+    let record = { @Sendable item in PlannedRecord(item, zone: services.zone, calendars, texts) }
     session.write(
-      items,
-      json: { item in
-        switch item {
-        case .occurrence(let occurrence): records.json(occurrence)
-        case .birthday(let birthday): records.json(birthday, texts.birthday(birthday))
-        case .holiday(let holiday): records.json(holiday, texts.plan.name(of: holiday))
-        }
-      },
-      plain: { item in
-        switch item {
-        case .occurrence(let occurrence): records.fields(occurrence)
-        case .birthday(let birthday): records.fields(birthday, texts.birthday(birthday))
-        case .holiday(let holiday): records.fields(holiday, texts.plan.name(of: holiday))
-        }
-      },
+      items, json: { record($0).json }, plain: { record($0).fields },
       text: { width in
         let page = PlanPage(
           days: days, occurrences: items.compactMap(\.occurrence), birthdays: items.compactMap(\.birthday),
@@ -54,7 +40,7 @@ extension PlanCall {
     let view = invocation.arguments.first.flatMap(PlanView.init)
     let count = try number(of: PlanOption.days, in: 1...3_650)
     if let bounds = try bounds(from: clock.today) {
-      guard invocation.arguments.isEmpty else { throw texts.planFailures.daysTwice(invocation.text) }
+      guard invocation.arguments.isEmpty else { throw texts.planRefusals.daysTwice(invocation.text) }
       if let last = bounds.last { return DayRange(bounds.first, last) }
       if count == nil { session.remark(texts.planCommands.daysShown(Self.agendaDays, from: bounds.first)) }
       return run(from: bounds.first, count ?? Self.agendaDays)
@@ -80,41 +66,6 @@ extension PlanCall {
   }
 }
 
-/// What stands in a list of days: holidays and birthdays of a day before what is planned then.
-private enum PlannedItem: Sendable {
-  case occurrence(Occurrence)
-  case birthday(BirthdayOccurrence)
-  case holiday(PublicHoliday)
-
-  var occurrence: Occurrence? { if case .occurrence(let occurrence) = self { occurrence } else { nil } }
-
-  var birthday: BirthdayOccurrence? { if case .birthday(let birthday) = self { birthday } else { nil } }
-
-  var holiday: PublicHoliday? { if case .holiday(let holiday) = self { holiday } else { nil } }
-
-  private var day: Day {
-    switch self {
-    case .occurrence(let occurrence): occurrence.start.day
-    case .birthday(let birthday): birthday.day
-    case .holiday(let holiday): holiday.day
-    }
-  }
-
-  static func all(
-    _ occurrences: [Occurrence], _ birthdays: [BirthdayOccurrence], _ holidays: [PublicHoliday]
-  ) -> [PlannedItem] {
-    var items: [PlannedItem] = []
-    var rest = (holidays.map(PlannedItem.holiday) + birthdays.map(PlannedItem.birthday)).sorted { $0.day < $1.day }[...]
-    for occurrence in occurrences {
-      let earlier = rest.prefix { $0.day <= occurrence.start.day }
-      items += earlier
-      rest = rest.dropFirst(earlier.count)
-      items.append(.occurrence(occurrence))
-    }
-    return items + rest
-  }
-}
-
 extension Command<PlanCall> {
   static let list = PlanCommand(
     "list", ko: "하루, 한 주, 한 달의 일정이나 다가오는 일정을 보여 줘요", en: "List a day, a week, a month or an agenda",
@@ -126,7 +77,7 @@ extension Command<PlanCall> {
         en: "A date, or day, week, month or agenda with one; today if there is none")
     ],
     options: [PlanOption.days, PlanOption.from, PlanOption.to] + ListOption.both,
-    json: .occurrence.listed,
+    json: PlannedRecord.object.form.listed,
     plain: DayWords.plainColumns,
     examples: [
       .init(

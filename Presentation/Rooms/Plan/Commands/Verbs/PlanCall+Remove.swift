@@ -29,7 +29,7 @@ extension PlanCall {
 
   /// All of them or none, with one question.
   private func remove(_ events: [Event]) async throws(CommandFailure) {
-    let (texts, failures) = (texts.planCommands, texts.planFailures)
+    let (texts, failures) = (texts.planCommands, texts.planRefusals)
     let isOfPart = invocation.has(PlanOption.this) || invocation.has(PlanOption.following)
     guard !isOfPart, invocation.value(of: PlanOption.on) == nil else { throw failures.partOfSeveral }
     if !invocation.has(PlanOption.all), let series = events.first(where: { $0.recurrence != nil }) {
@@ -40,7 +40,7 @@ extension PlanCall {
     guard try session.confirm(texts.removeQuestion(names, count: events.count)) else { return announceNothing() }
     try await session.stored { () async throws(StoreError) in try await RemoveEvent(services.store)(events) }
     session.announce(texts.removed(names)) {
-      events.map { records(calendars).json(Occurrence(of: $0, forUserIn: services.zone)) }
+      events.map { record(Occurrence(of: $0, forUserIn: services.zone), calendars).json }
     }
   }
 }
@@ -59,7 +59,7 @@ extension Command<PlanCall> {
         Of one that repeats it is --this, this and --following, or --all; --on tells which one this is.
         Several ids are removed at once; a series among them needs --all.
         """),
-    arguments: [.events], options: PlanOption.scope, json: .occurrence.each,
+    arguments: [.events], options: PlanOption.scope, json: PlannedRecord.object.form.each,
     examples: [
       .init("haru plan remove 3f2a --yes", ko: "묻지 않고 지워요", en: "Remove without a question"),
       .init("haru plan remove 3f2a 81c0", ko: "둘을 한꺼번에 지워요", en: "Two at once"),

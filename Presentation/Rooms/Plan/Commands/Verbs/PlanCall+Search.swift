@@ -29,9 +29,8 @@ extension PlanCall {
       }
     }.flatMap(\.self)
     let shown = limit.shown(found, of: count, in: session)
-    let records = records(calendars)
     session.write(
-      shown, json: { records.json($0.occurrence) }, plain: { records.fields($0.occurrence) },
+      shown, json: { record($0.occurrence, calendars).json }, plain: { record($0.occurrence, calendars).fields },
       text: { width in
         guard !shown.isEmpty else { return [StyledLine(texts.planCommands.notFound(words))] }
         return table(shown, FoundText(SearchQuery(words), in: session.context)).lines(width: width)
@@ -87,7 +86,7 @@ extension Command<PlanCall> {
         the days asked for.
         """),
     arguments: [.words], options: [PlanOption.from, PlanOption.to, PlanOption.calendar] + ListOption.both,
-    json: .occurrence.listed, plain: DayWords.plainColumns,
+    json: PlannedRecord.object.form.listed, plain: DayWords.plainColumns,
     examples: [
       .init(ko: ("haru plan search 제주", "낱말로 찾아요"), en: ("haru plan search jeju", "Find by a word")),
       .init(

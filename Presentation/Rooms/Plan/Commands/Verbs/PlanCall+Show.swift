@@ -6,9 +6,9 @@ extension PlanCall {
     let (calendars, overlapping) = try await session.read(services.store) { things throws(StoreError) in
       (try things.events.calendars(), try overlaps(of: occurrence, in: things))
     }
-    let records = records(calendars)
+    let record = record(occurrence, calendars)
     session.write(
-      json: { records.json(occurrence) }, plain: { [records.fields(occurrence)] },
+      json: { record.json }, plain: { [record.fields] },
       text: { width in lines(facts(occurrence, calendars, overlapping), width) })
   }
 
@@ -46,7 +46,7 @@ extension PlanCall {
 
 extension Command<PlanCall> {
   static let show = PlanCommand(
-    "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event", arguments: [.event], json: .occurrence,
+    "show", ko: "일정 하나를 자세히 보여 줘요", en: "Show all of an event", arguments: [.event], json: PlannedRecord.object.form,
     plain: DayWords.plainColumns,
     examples: [
       .init("haru plan show 3f2a", ko: "ID로 찾아 봐요", en: "By its id"),

@@ -17,7 +17,7 @@ struct ChangeReport {
   }
 
   private func write(_ occurrence: Occurrence, _ sentence: String) {
-    call.session.announce(StyledLine(sentence)) { call.records(calendars).json(occurrence) }
+    call.session.announce(StyledLine(sentence)) { call.record(occurrence, calendars).json }
   }
 
   func tellConflicts(of event: Event) async {

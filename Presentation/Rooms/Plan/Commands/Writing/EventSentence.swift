@@ -11,10 +11,9 @@ struct EventSentence {
   }
 
   /// 'Dentist' Fri Nov 20 15:00–16:00 (3f2a11).
-  ///
-  /// - Parameter ids: Those of everything named beside it; `nil` when it is alone.
-  func callAsFunction(_ event: Event, among ids: ShortIDs? = nil) -> String {
-    "\(brief(event)) (\((ids ?? ShortIDs([event.id.uuid]))[event.id.uuid]))"
+  func callAsFunction(_ event: Event) -> String {
+    let id = event.id.uuid
+    return "\(brief(event)) (\(ShortIDs([id])[id]))"
   }
 
   /// 'Dentist' Fri Nov 20 15:00–16:00, every week.

@@ -75,7 +75,7 @@ struct OccurrenceTable {
   private func row(_ text: OccurrenceText, in group: Group, _ ids: ShortIDs) -> [StyledLine] {
     let occurrence = text.occurrence
     let style = group.isDone ? Style(.secondary) : Style.plain
-    // What begins after midnight may still belong to the day before.
+    // An event that begins after midnight may still belong to the day before.
     let day = max(group.day, occurrence.start.day)
     var details = StyledLine(self.details(text, on: day), Style(.secondary))
     if group.overlapping.contains(occurrence.id) { details = details.isEmpty ? overlap : details + separatedOverlap }

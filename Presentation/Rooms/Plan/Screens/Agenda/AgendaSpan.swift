@@ -1,6 +1,6 @@
 package import Domain
 
-/// What gets too far away is forgotten again.
+/// The rows of an endless list; rows far from the selection are dropped again.
 package struct AgendaSpan: Equatable, Sendable {
   /// More rows than that are not kept, so that reading them again stays cheap.
   private static let mostRows = 600
@@ -10,9 +10,9 @@ package struct AgendaSpan: Equatable, Sendable {
   /// `nil` before anything was read.
   package private(set) var days: DayRange?
   package private(set) var rows: [AgendaRow] = []
-  /// Whether nothing comes after ``days``.
+  /// `true` if nothing is planned after ``days``.
   package private(set) var isComplete = false
-  /// Whether nothing comes before ``days``.
+  /// `true` if nothing is planned before ``days``.
   package private(set) var isCompleteBefore = false
 
   package init() {}
@@ -26,7 +26,7 @@ package struct AgendaSpan: Equatable, Sendable {
       ?? rows.firstIndex { $0.day == day && $0.occurrence?.event.id == id.event }
   }
 
-  /// What is on or comes next on that day, or else the first of those from then on that is not over.
+  /// The event that is under way or next on that day, or else the first later one that isn't over.
   ///
   /// - Parameter now: `nil` for whatever comes first.
   func index(onOrAfter day: Day, now: DateTime? = nil) -> Int? {

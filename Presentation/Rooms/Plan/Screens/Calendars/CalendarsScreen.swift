@@ -1,40 +1,36 @@
-import Domain
+package import Domain
 
 /// All calendars in a box: which are shown, and what they are called.
-package enum CalendarsScreen: RouteScreen {
+package enum CalendarsScreen: ListScreen {
   package typealias Effect = PlanEffect
   package typealias EffectResult = PlanResult
 
-  package enum Action: BoundAction {
-    case toggle, edit, add, remove, next, previous, nextPage, previousPage, first, last, back
+  package static let actions: [ScreenAction<State>] =
+    [
+      .init(
+        KeyBinding([.character(" "), .enter], ko: "보이기·숨기기", en: "show or hide"), if: { $0.selected != nil }
+      ) { state in
+        state.selected.map { [.calendars(.hide($0, state.calendars?.hidden.contains($0.id) == false))] } ?? []
+      },
+      .on(CommonKey.edit) { [.calendars(.ask(.edit($0)))] },
+      .init(CommonKey.add.named(ko: "새 캘린더", en: "new calendar"), [.calendars(.ask(.add))]),
+      .on(CommonKey.remove, if: { $0.id != .standard }) { $0.id == .standard ? [] : [.calendars(.askToRemove($0))] },
+    ]
+    + .moves(
+      next: CommonKey.next.named(ko: "다음 캘린더", en: "next calendar"),
+      previous: CommonKey.previous.named(ko: "이전 캘린더", en: "previous calendar"))
+    + [.init(CommonKey.close.and(PlanKey.calendars.keys), [.dismiss])]
 
-    package var binding: KeyBinding {
-      switch self {
-      case .toggle: KeyBinding([.character(" "), .enter], ko: "보이기·숨기기", en: "show or hide")
-      case .edit: CommonKey.edit
-      case .add: CommonKey.add.named(ko: "새 캘린더", en: "new calendar")
-      case .remove: CommonKey.remove
-      case .next: CommonKey.next.named(ko: "다음 캘린더", en: "next calendar")
-      case .previous: CommonKey.previous.named(ko: "이전 캘린더", en: "previous calendar")
-      case .nextPage: CommonKey.nextPage
-      case .previousPage: CommonKey.previousPage
-      case .first: CommonKey.first
-      case .last: CommonKey.last
-      case .back: CommonKey.close.and(PlanKey.calendars.keys)
-      }
-    }
-  }
-
-  package struct State: RouteState {
+  package struct State: ListState, SelectionState {
     package typealias Owner = CalendarsScreen
     package typealias Effect = PlanEffect
     package typealias EffectResult = PlanResult
 
-    let texts: Texts
+    package let texts: Texts
     /// `nil` until they were read.
-    fileprivate(set) var list: CalendarList?
+    fileprivate var calendars: CalendarList?
     fileprivate var failure: String?
-    fileprivate var scroll = ScrollList()
+    package var list = ScrollList()
     package var size = Size(columns: 80, rows: 24)
 
     package init(texts: Texts) { self.texts = texts }
@@ -42,20 +38,11 @@ package enum CalendarsScreen: RouteScreen {
     package var isOverlay: Bool { true }
     package var wanted: [PlanEffect] { [.calendars(.load)] }
 
-    package var keys: [KeyHelp] {
-      KeyHelp.all(Action.self, texts) { action in
-        switch action {
-        case .add, .back: true
-        case .remove: selected.map { $0.id != .standard } ?? false
-        default: selected != nil
-        }
-      }
-    }
+    package var rows: CalendarRows { CalendarRows(list: calendars, texts: texts) }
+    package var listArea: Rect { layout.list }
 
-    fileprivate var rows: CalendarRows { CalendarRows(list: list, texts: texts) }
-
-    fileprivate var selected: EventCalendar? {
-      guard let all = list?.all, let index = scroll.selection, all.indices.contains(index) else { return nil }
+    package var selected: EventCalendar? {
+      guard let all = calendars?.all, let index = list.selection, all.indices.contains(index) else { return nil }
       return all[index]
     }
 
@@ -67,40 +54,19 @@ package enum CalendarsScreen: RouteScreen {
       let inside = Box().inside(box).inset(left: 1, right: 1)
       return (box, inside.inset(bottom: lines.count + 1), inside.lower(lines.count), lines)
     }
+
+    package mutating func prepare() { failure = nil }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
     receiveKey(input.asLatinKey, &state) ?? (input.isForTheApp ? nil : [])
   }
 
-  package static func perform(_ action: Action, _ state: inout State) -> [PlanEffect] {
-    state.failure = nil
-    switch action {
-    case .back: return [.dismiss]
-    case .add: return [.calendars(.ask(.add))]
-    case .toggle:
-      return state.selected.map { [.calendars(.hide($0, state.list?.hidden.contains($0.id) == false))] } ?? []
-    case .edit: return state.selected.map { [.calendars(.ask(.edit($0)))] } ?? []
-    case .remove:
-      guard let calendar = state.selected, calendar.id != .standard else { return [] }
-      return [.calendars(.askToRemove(calendar))]
-    case .next: state.scroll.move(by: 1, in: state.rows)
-    case .previous: state.scroll.move(by: -1, in: state.rows)
-    case .nextPage, .previousPage, .first, .last: state.scroll.perform(action, in: state.layout.list, rows: state.rows)
-    }
-    return []
-  }
-
-  package static func handle(_ input: InputEvent, _ state: inout State) -> [PlanEffect] {
-    let outcome = state.scroll.handle(input, in: state.layout.list, rows: state.rows)
-    return outcome == .submitted ? perform(.toggle, &state) : []
-  }
-
   package static func receive(_ result: PlanResult, _ state: inout State) -> [PlanEffect] {
     switch result {
     case .calendars(let list):
-      state.list = list
-      state.scroll.fit(state.rows, height: state.layout.list.size.rows)
+      state.calendars = list
+      state.fitList()
     case .failed(let error): state.failure = state.texts.failure(error)
     default: break
     }
@@ -112,7 +78,7 @@ package enum CalendarsScreen: RouteScreen {
     state.size = frame.size
     let layout = state.layout
     Box(state.texts.plan.calendars, style: Style(.accent)).draw(on: &frame, in: layout.box)
-    state.scroll.draw(on: &frame, in: layout.list, rows: state.rows)
+    state.list.draw(on: &frame, in: layout.list, rows: state.rows)
     for (row, line) in layout.lines.enumerated() { frame.line(line, in: layout.notes.line(row)) }
   }
 }
@@ -120,17 +86,17 @@ package enum CalendarsScreen: RouteScreen {
 package struct CalendarList: Equatable, Sendable {
   /// The standard one first.
   let all: [EventCalendar]
-  /// Those whose events do not stand in the plan.
+  /// The calendars whose events the plan leaves out.
   let hidden: Set<EventCalendar.ID>
 }
 
-private struct CalendarRows: ListRows {
-  let list: CalendarList?
-  let texts: Texts
+package struct CalendarRows: ListRows {
+  fileprivate let list: CalendarList?
+  fileprivate let texts: Texts
 
-  var count: Int { list?.all.count ?? 0 }
+  package var count: Int { list?.all.count ?? 0 }
 
-  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+  package func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
     guard let list else { return }
     let calendar = list.all[index]
     let isHidden = list.hidden.contains(calendar.id)

@@ -28,16 +28,10 @@ package struct DayRows: ListRows {
           text: context.text(occurrence), day: day, hue: page.hues[occurrence.event.calendar],
           isOverlapping: !others.isEmpty, isDone: section == .done)
         let facts = EventFacts(
-          occurrence: occurrence,
-          series: page.series[occurrence.event.id],
-          coming: page.coming[occurrence.event.id] ?? [],
-          overlapping: others,
-          calendar: page.calendars.first { $0.id == occurrence.event.calendar },
-          hue: row.hue,
-          zone: context.zone,
-          today: page.today,
-          texts: context.texts
-        )
+          occurrence: occurrence, series: page.series[occurrence.event.id],
+          coming: page.coming[occurrence.event.id] ?? [], overlapping: others,
+          calendar: page.calendars.first { $0.id == occurrence.event.calendar }, hue: row.hue, zone: context.zone,
+          today: page.today, texts: context.texts)
         let details = OccurrenceDetails(text: row.text, facts: facts)
         rows.append(.occurrence(row.with(details, isExpanded: occurrence.id == expanded, in: size), details))
       }

@@ -1,32 +1,44 @@
 package import Domain
 
 package enum DayScreen: PlanScreen {
-  package typealias Action = PlanAction<DayScreen>
-
-  package static let actions: [PlanKey] = [
-    .add, .expand, .edit, .remove, .back, .longerTime, .week, .month, .agenda, .goTo, .quickAdd, .freeTime, .today,
-    .nextDay, .previousDay, .nextEvent, .previousEvent, .nextPage, .previousPage, .first, .last, .nextWeek,
-    .previousWeek,
-    .nextMonth, .previousMonth, .calendars, .importFile, .export,
-  ]
+  package static let actions: [ScreenAction<State>] =
+    [
+      .add,
+      .init(
+        PlanKey.details, if: { $0.showsFreeTime ? !$0.planHere.isEmpty : $0.offersEvent && $0.hasMoreDetails }
+      ) { state in
+        if state.showsFreeTime { return state.planHere }
+        state.toggleDetails()
+        return []
+      }
+      .named(ko: "접기", en: "close details") { $0.expanded != nil && $0.expanded == $0.selected?.id }
+      .named(ko: "이어 읽기", en: "read on") { $0.panel(of: $0.rows) != nil }
+      .named(ko: "여기에 일정", en: "plan here", if: \.showsFreeTime),
+      .edit, .remove,
+      .init(CommonKey.back, if: \.goesBack) { state in
+        guard state.showsFreeTime else { return [.dismiss] }
+        state.showsFreeTime = false
+        return []
+      },
+      .doing(
+        KeyBinding([.character("o"), KeyPress(.function(11))], ko: "더 긴 것만", en: "longer ones only"),
+        if: \.showsFreeTime
+      ) { if $0.showsFreeTime { $0.lengthenFreeTime() } },
+      .week, .month, .agenda, .goTo, .quickAdd,
+      .doing(KeyBinding([.character("f"), KeyPress(.function(8))], ko: "빈 시간", en: "free time")) {
+        $0.toggleFreeTime()
+      },
+      .today, .nextDay, .previousDay, .doing(CommonKey.nextEvent) { $0.move(by: 1) },
+      .doing(CommonKey.previousEvent) { $0.move(by: -1) },
+    ]
+    + .pages { state, key in
+      state.scroll(key)
+      return []
+    }
+    + [.nextWeek, .previousWeek, .nextMonth, .previousMonth, .calendars, .importFile, .export]
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
     input == .key(.escape) && !state.goesBack ? nil : receiveKey(input, &state)
-  }
-
-  package static func perform(_ action: Action, _ state: inout State) -> [PlanEffect] {
-    switch action.key {
-    case .expand where state.showsFreeTime: return state.planHere
-    case .expand: state.toggleDetails()
-    case .nextEvent: state.move(by: 1)
-    case .previousEvent: state.move(by: -1)
-    case .nextPage, .previousPage, .first, .last: state.scroll(action)
-    case .freeTime: state.toggleFreeTime()
-    case .longerTime where state.showsFreeTime: state.lengthenFreeTime()
-    case .back where state.showsFreeTime: state.showsFreeTime = false
-    default: return usual(action.key, &state)
-    }
-    return []
   }
 
   package static func handle(_ event: MouseEvent, _ state: inout State) -> [PlanEffect] {
@@ -60,12 +72,12 @@ extension DayScreen {
     package var list = ScrollList()
     package var expanded: Occurrence.ID?
     package var showsFreeTime = false
-    /// Of free stretches, in minutes; shorter ones are left out.
+    /// The least length of free stretches, in minutes.
     package private(set) var leastFree = FreeTime.leastMinutes[0]
     package var free = ScrollList()
     /// The occurrence to select as soon as it was read.
     package var wished: Occurrence.ID?
-    /// How far the details of which one beside the list were read.
+    /// The event whose details were scrolled, and how far.
     package var reading: Reading?
     private let leadsBack: Bool
 
@@ -83,25 +95,11 @@ extension DayScreen {
       [.load(DayRange(day), marks: DayLayout(size).month == nil ? strip.days : grid.days)]
     }
 
-    package var keys: [KeyHelp] {
-      let rows = rows
-      let panel = panel(of: rows)
-      let hasEvent = list.selection.flatMap { rows.occurrence(at: $0) } != nil && !showsFreeTime
-      let keys = KeyHelp.all(DayScreen.Action.self, context.texts) { action in
-        switch action.key {
-        case .back: goesBack
-        case .longerTime: showsFreeTime
-        case .expand: showsFreeTime ? !planHere.isEmpty : hasEvent && panel.map { $0.lastTop > 0 } ?? true
-        default: !action.needsEvent || hasEvent
-        }
-      }.map { help in
-        guard help.keys == PlanKey.expand.keys else { return help }
-        if showsFreeTime { return PlanKey.planHere.help(context.texts) }
-        if panel != nil { return PlanKey.readOn.help(context.texts) }
-        return expanded != nil && expanded == selected?.id ? PlanKey.fold.help(context.texts) : help
-      }
-      return withHiddenCalendars(keys)
-    }
+    /// Days that aren't read yet, and those without events, have nothing to select.
+    package var offersEvent: Bool { !showsFreeTime && agenda?.isEmpty == false && list.selection != nil }
+
+    /// `true` if Enter shows more of the selected event.
+    fileprivate var hasMoreDetails: Bool { panel(of: rows).map { $0.lastTop > 0 } ?? true }
 
     package var nextChange: Instant? { page.flatMap { agenda?.nextChange(after: $0.now) }.map(context.zone.instant) }
 
@@ -116,7 +114,7 @@ extension DayScreen {
       return FreeRows(agenda, atLeast: leastFree, now: page.now, context)
     }
 
-    /// What plans something in the free stretch that is selected.
+    /// The effect that adds an event in the selected free stretch.
     fileprivate var planHere: [PlanEffect] {
       guard let gaps = freeRows?.gaps, let index = free.selection, gaps.indices.contains(index) else { return [] }
       return [.ask(.newEvent(gaps[index].start.day, at: gaps[index].start.time))]
@@ -164,9 +162,10 @@ extension DayScreen {
       list.move(by: offset, in: rows)
     }
 
-    fileprivate mutating func scroll(_ action: Action) {
-      if let freeRows { return free.perform(action, in: listArea, rows: freeRows) }
-      list.perform(action, in: listArea, rows: rows)
+    fileprivate mutating func scroll(_ key: Key) {
+      let press = InputEvent.key(KeyPress(key))
+      if let freeRows { return _ = free.handle(press, in: listArea, rows: freeRows) }
+      _ = list.handle(press, in: listArea, rows: rows)
     }
 
     fileprivate mutating func toggleFreeTime() {
@@ -207,7 +206,171 @@ extension DayScreen.State {
   }
 }
 
+extension DayScreen {
+  package static func draw(_ state: State, on frame: inout Frame) {
+    let layout = DayLayout(frame.size)
+    let texts = state.context.texts
+    frame.line(state.context.dates.month(Month(state.day)), in: layout.title, style: .title)
+    let page = state.page
+    let marks: (Day) -> DayMarks = { day in
+      DayMarks(load: page?.loads[day] ?? 0, isHoliday: page?.isHoliday(day) == true)
+    }
+    let rows = state.rows
+    state.strip.draw(on: &frame, in: layout.strip, texts: texts, isFocused: !state.hasSelection(of: rows), marks: marks)
+    frame.line(String(repeating: "─", count: layout.rule.size.columns), in: layout.rule, style: .border)
+    drawPanel(state.panel(of: rows), layout, on: &frame)
+    if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
+    drawHeading(state, on: &frame, in: layout.heading)
+    var list = layout.list
+    if let notice = state.notice {
+      let lines = TextClip.wrap(notice.text, columns: max(1, list.size.columns))
+      frame.lines(lines, in: list, style: notice.style)
+      list = list.inset(top: lines.count + 1)
+    }
+    drawDay(state, rows, on: &frame, in: drawNotes(state, on: &frame, in: list))
+  }
+
+  private static func drawPanel(_ panel: OccurrencePanel?, _ layout: DayLayout, on frame: inout Frame) {
+    guard let area = layout.panel, let divider = layout.divider else { return }
+    frame.line("┬", in: divider, style: .border)
+    for row in 1..<max(1, divider.size.rows) { frame.line("│", in: divider.line(row), style: .border) }
+    panel?.draw(on: &frame, in: area)
+  }
+
+  private static func drawHeading(_ state: State, on frame: inout Frame, in area: Rect) {
+    guard let page = state.page else { return }
+    let dates = state.context.dates
+    let day = dates.day(state.day, today: page.today)
+    let end = frame.line(day, in: area, style: Style(.text, on: .background, .bold))
+    let near = dates.relativeDay(state.day, today: page.today)
+    let style: Style = state.day == page.today ? .key : .hint
+    frame.line(near, in: area.inset(left: end - area.left + 2), style: style)
+    let right = state.showsFreeTime ? state.context.texts.plan.freeTime(atLeast: state.leastFree) : state.countText
+    guard area.size.columns >= 44 else { return }
+    frame.line(right, in: area, style: .hint, alignment: .trailing)
+  }
+
+  /// Draws the holidays and birthdays of the day.
+  ///
+  /// - Returns: What is left of the area.
+  private static func drawNotes(_ state: State, on frame: inout Frame, in area: Rect) -> Rect {
+    guard let page = state.page else { return area }
+    let texts = state.context.texts
+    let holidays = page.holidays(on: state.day).map { (texts.plan.name(of: $0), Style(.sunday)) }
+    let notes = holidays + page.birthdays(on: state.day).map { (texts.birthday($0), Style(.accent)) }
+    for (row, note) in notes.enumerated() { frame.line(note.0, in: area.line(row), style: note.1) }
+    return area.inset(top: state.noteRows)
+  }
+
+  private static func drawDay(_ state: State, _ rows: DayRows, on frame: inout Frame, in area: Rect) {
+    guard let agenda = state.agenda, let page = state.page else { return }
+    if let free = state.freeRows {
+      guard free.count == 0 else { return state.free.draw(on: &frame, in: area, rows: free) }
+      EmptyState(message: state.context.texts.plan.noFreeTime).draw(on: &frame, in: area)
+    } else if agenda.isEmpty {
+      let texts = state.context.texts
+      let isPast = state.day < page.today
+      EmptyState(
+        message: isPast ? texts.plan.nothingWasPlanned : texts.plan.nothingPlanned,
+        key: CommonKey.addEvent.help(texts)
+      )
+      .draw(on: &frame, in: area)
+    } else {
+      state.list.draw(on: &frame, in: area, rows: rows)
+    }
+  }
+}
+
+extension DayScreen.State {
+  /// The lines of holidays and birthdays above the list, with a blank one below them.
+  fileprivate var noteRows: Int {
+    let count = page.map { $0.holidays(on: day).count + $0.birthdays(on: day).count } ?? 0
+    return count == 0 ? 0 : count + 1
+  }
+
+  fileprivate func hasSelection(of rows: DayRows) -> Bool {
+    if let freeRows { return free.selection != nil && freeRows.count > 0 }
+    return list.selection.flatMap { rows.occurrence(at: $0) } != nil
+  }
+
+  /// The list stands below the holidays and birthdays.
+  var listArea: Rect { DayLayout(size).list.inset(top: noteRows) }
+
+  fileprivate var countText: String {
+    guard let agenda, !agenda.isEmpty else { return "" }
+    return context.texts.plan.count(DayAgenda.Section.allCases.reduce(0) { $0 + agenda.occurrences(in: $1).count })
+  }
+}
+
 extension DayAgenda {
-  /// What is on, or else comes next.
+  /// The event that is under way, or else the next one.
   fileprivate var current: Occurrence? { inProgress.first ?? upcoming.first }
+
+  fileprivate var isEmpty: Bool { Section.allCases.allSatisfy { occurrences(in: $0).isEmpty } }
+}
+
+struct DayLayout {
+  private static let monthRows = 8
+
+  /// Empty where there is no room for it.
+  let title: Rect
+  let strip: Rect
+  let rule: Rect
+  let heading: Rect
+  let list: Rect
+  /// On wide screens the selected event stands there.
+  let panel: Rect?
+  /// Between the two, from the rule down.
+  let divider: Rect?
+  /// Below the panel, where it is high.
+  let month: Rect?
+
+  init(_ size: Size) {
+    let area = Rect(size).inset(left: size.columns >= 60 ? 1 : 0, right: size.columns >= 60 ? 1 : 0)
+    let isTall = size.rows >= 16
+    title = area.upper(isTall ? 1 : 0)
+    strip = area.inset(top: title.size.rows).upper(isTall ? 2 : 1)
+    rule = area.line(title.size.rows + strip.size.rows)
+    let body = area.inset(top: title.size.rows + strip.size.rows + 1)
+    let columns = size.columns >= 100 && size.rows >= 14 ? area.size.columns * 2 / 5 : 0
+    let left = columns > 0 ? body.inset(right: columns + 3) : body
+    heading = left.upper(1)
+    list = left.inset(top: isTall ? 2 : 1)
+    guard columns > 0 else {
+      (panel, divider, month) = (nil, nil, nil)
+      return
+    }
+    let right = body.inset(left: body.size.columns - columns)
+    let hasMonth = right.size.rows >= 3 * Self.monthRows
+    month = hasMonth ? right.lower(Self.monthRows) : nil
+    panel = right.inset(bottom: hasMonth ? Self.monthRows + 1 : 0)
+    divider = Rect(column: right.left - 2, row: rule.top, columns: 1, rows: body.size.rows + 1)
+  }
+}
+
+/// The free stretches of a day, where something can be planned.
+struct FreeRows: ListRows {
+  let gaps: [FreeTime.Gap]
+  let context: PlanContext
+
+  var count: Int { gaps.count }
+
+  func draw(at index: Int, on frame: inout Frame, in area: Rect, isSelected: Bool) {
+    let gap = gaps[index]
+    let minutes = (gap.end.clockSeconds - gap.start.clockSeconds) / 60
+    frame.line("○", in: area, style: Style(.success))
+    frame.line(context.texts.plan.time(of: gap), in: area.inset(left: 2))
+    frame.line(context.dates.duration(minutes: minutes), in: area.inset(left: 15), style: .hint)
+  }
+}
+
+extension FreeRows {
+  /// - Parameters:
+  ///   - agenda: Of the day.
+  ///   - minutes: Shorter stretches are left out.
+  init(_ agenda: DayAgenda, atLeast minutes: Int, now: DateTime, _ context: PlanContext) {
+    let busy = agenda.inProgress + agenda.upcoming + agenda.done
+    let free = FreeTime(on: agenda.day, occurrences: busy, now: now, minimum: minutes)
+    self.init(gaps: free.gaps, context: context)
+  }
 }

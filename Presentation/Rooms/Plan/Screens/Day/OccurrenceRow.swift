@@ -7,7 +7,7 @@ struct OccurrenceRow {
   let text: OccurrenceText
   let day: Day
   let hue: ColorRole
-  /// How soon it begins or ends.
+  /// The time until it begins or ends.
   var near: String?
   var isOverlapping = false
   var isDone = false

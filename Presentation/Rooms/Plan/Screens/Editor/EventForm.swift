@@ -5,39 +5,37 @@ package struct EventForm: FormContent {
   package typealias EffectResult = PlanResult
 
   let context: PlanContext
-  let today: Day
+  let fields: FieldContext
   /// `nil` for a new event.
   let original: Event?
   /// Its place in its series; `nil` when it is a whole series or takes place once.
   let place: RecurrenceID?
-  let calendars: [EventCalendar]
-  let draft: EventDraft?
-  let span: EventSpan
+  /// The values that the form begins with; a field that nobody touches keeps them.
+  let draft: EventDraft
+  /// `true` if nobody has typed anything about the event yet.
+  let isBlank: Bool
   private(set) var initial: Form<EventField>
-  private(set) var conflicts: [Occurrence] = []
-  private(set) var error: EditEventError?
+  private var conflicts: [Occurrence] = []
+  private var error: EditEventError?
   /// Start and length of before something was typed that is not left yet.
   private var start: DateTime?
   private var length: Int?
-  /// What is changed from; what somebody else has changed is taken from there once it was said.
-  private var shown: EventDraft?
+  /// The draft to compare with when the form is saved; after a conflict it has the values of the other side.
+  private var shown: EventDraft
   private var checked: PlanEffect?
 
   /// - Parameters:
-  ///   - draft: What it begins with; `nil` for a new event.
-  ///   - span: Of the draft, or the one a new event begins with.
+  ///   - draft: The values that the form begins with; `nil` for a new event.
+  ///   - span: The span of the draft, or the one a new event begins with.
   package init(
     _ draft: EventDraft?, span: EventSpan, original: Event? = nil, place: RecurrenceID? = nil,
     calendars: [EventCalendar], today: Day, context: PlanContext
   ) {
-    self.context = context
-    self.today = today
-    self.original = original
-    self.place = place
-    self.calendars = calendars
-    self.draft = draft
-    self.span = span
-    shown = draft
+    (self.context, self.original, self.place, isBlank) = (context, original, place, draft == nil)
+    fields = context.fields(on: today, calendars)
+    let alarms = context.settings.alarms(of: span)
+    self.draft = draft ?? EventDraft(title: EventTitle(imported: ""), span: span, alarms: alarms)
+    shown = self.draft
     initial = Form([])
     initial = makeForm()
     start = initial.start
@@ -53,9 +51,11 @@ package struct EventForm: FormContent {
 
   package var wanted: [PlanEffect] { [checked].compactMap(\.self) }
 
-  /// What was typed elsewhere is kept nowhere yet; where somebody else has changed the same, all of it is a change.
+  var today: Day { fields.today }
+
+  /// A draft that was typed elsewhere isn't saved yet; after a conflict the whole form counts as changed.
   package var isUnsaved: Bool {
-    if case .conflict? = error { true } else { draft != nil && original == nil }
+    if case .conflict? = error { true } else { !isBlank && original == nil }
   }
 
   package mutating func follow(
@@ -68,7 +68,7 @@ package struct EventForm: FormContent {
     for id in [EventField.startTime, .endTime, .zone] { form.change(id) { $0.isHidden = isAllDay } }
     followAlarms(&form, wasAllDay: old.isOn(.isAllDay))
     form.showRepetition(from: parser(form).repetition, before: parser(old).repetition)
-    // What is typed is left by saving too.
+    // Saving leaves the field too.
     keepLength(&form)
     completeZone(&form, from: old)
     guard outcome == .changed || outcome == .refused else { return [] }
@@ -86,7 +86,7 @@ package struct EventForm: FormContent {
     let draft = try parser(form).draft()
     guard let original else { return [.create(draft)] }
     if place != nil, !hasChanges { return [.dismiss] }
-    return [.edit(EventEdit(id: original.id, place: place, scope: .this, shown: shown ?? draft, wanted: draft))]
+    return [.edit(EventEdit(id: original.id, place: place, scope: .this, shown: shown, wanted: draft))]
   }
 
   package func question(before effects: [PlanEffect], _ form: Form<EventField>) -> Dialog<FormAnswer<PlanEffect>>? {
@@ -103,7 +103,7 @@ package struct EventForm: FormContent {
   }
 
   private func changes(_ edit: EventEdit) -> String {
-    texts.changes(texts.editEvent(calendars, context.zone).changes(from: edit.shown, to: edit.wanted))
+    texts.changes(EventDraft.Field.changes(from: edit.shown, to: edit.wanted, in: fields))
   }
 
   /// Whoever saves again after a conflict has seen what is there now.
@@ -178,17 +178,194 @@ package struct EventForm: FormContent {
   private func conflictEffect(_ form: Form<EventField>) -> PlanEffect? {
     let parser = parser(form)
     guard let span = try? parser.span() else { return nil }
-    // Of one occurrence alone the other ones are not looked at.
+    // A change of one occurrence doesn't look at the others.
     let rules = place == nil || parser.repetition.isChanged ? (try? parser.repetition()) ?? [] : []
     return .findConflicts(span, rules, excluding: original?.id)
   }
 }
 
+extension EventForm {
+  package func makeForm() -> Form<EventField> {
+    let times = times
+    let repetition = RepeatContents(
+      draft.rules, span: draft.span, start: place?.start ?? times.start, order: context.habits.order, texts: texts)
+    let firstDay = place?.start.day ?? times.start.day
+    let zone = TextField(self.zone, placeholder: context.zone.identifier, limit: 60, warnsFrom: .max)
+    func own(_ name: EventDraft.Field) -> (EventField, label: String, FormControl) {
+      (EventField(name), name.label(texts), name.field.control(draft, fields))
+    }
+    let controls: [(EventField, label: String, FormControl)] = [
+      own(.title),
+      (.startDay, editor.when, .date(date(times.start.day))),
+      (.startTime, editor.startTime, .time(TimeField(times.start.time))),
+      (.endDay, editor.endDay, .date(date(times.end.day))),
+      (.endTime, editor.endTime, .time(TimeField(times.end.time))),
+      (.isAllDay, texts.plan.name(of: .allDay), .toggle(ToggleField(times.isAllDay))),
+      (.repetition, EventDraft.Field.rules.label(texts), .choice(.repetition(repetition, from: firstDay, texts))),
+      (.interval, editor.interval, .choice(.interval(repetition.interval))),
+      (.unit, editor.interval, .choice(.unit(repetition.unit, texts))),
+      (.weekdays, editor.weekdays, .weekdays(WeekdayField(repetition.weekdays, weekStart: context.weekStart))),
+      (.rule, editor.rule, .text(TextField(repetition.rule, placeholder: editor.rulePlaceholder))),
+      (.ending, editor.ending, .choice(ending(repetition.ending))),
+      (.lastDay, editor.lastDay, .date(date(repetition.lastDay ?? firstDay))),
+      (.count, editor.count, .text(TextField(repetition.count, limit: 5, warnsFrom: .max))),
+      own(.location), own(.calendar), own(.alarms),
+      (.zone, editor.zone, .text(zone)),
+      own(.categories), own(.url), own(.notes),
+    ]
+    return Form(
+      controls.map { id, label, control in
+        let isHidden =
+          switch id {
+          case .startTime, .endTime, .zone: times.isAllDay
+          case .calendar: fields.calendars.count < 2
+          default: repetition.hides(id) ?? false
+          }
+        return Form.Field(id, label: label, control, lead: lead(id), isHidden: isHidden)
+      })
+  }
+
+  /// When it is stands on one line, as does how often.
+  private func lead(_ field: EventField) -> String? {
+    switch field {
+    case .startTime, .endTime, .unit: ""
+    case .endDay: "→ "
+    case .isAllDay: "\(texts.plan.name(of: .allDay)) "
+    default: nil
+    }
+  }
+
+  /// The last day is included.
+  private var times: (isAllDay: Bool, start: DateTime, end: DateTime) {
+    switch draft.span {
+    case .allDay(let days):
+      // Times to begin with when it does not stay all-day.
+      (
+        true, DateTime(days.first, TimeOfDay(hour: 9) ?? .midnight),
+        DateTime(days.last, TimeOfDay(hour: 10) ?? .midnight)
+      )
+    case .timed(let start, let end, _): (false, start, end)
+    }
+  }
+
+  private var editor: PlanEditorTexts { texts.plan.editor }
+
+  private func date(_ day: Day) -> DateField { DateField(day, today: today, habits: context.habits) }
+
+  private func ending(_ ending: RepeatEnding) -> ChoiceField {
+    ChoiceField(RepeatEnding.allCases.map { .init($0.label(texts)) }, index: ending.rawValue)
+  }
+
+  /// The usual alarms of a new event become those of whole days with it, and back, unless others were written.
+  private func followAlarms(_ form: inout Form<EventField>, wasAllDay: Bool) {
+    let isAllDay = form.isOn(.isAllDay)
+    guard original == nil, isAllDay != wasAllDay else { return }
+    let days = EventSpan.allDay(DayRange(today))
+    let (timed, whole) = (context.settings.alarms ?? [.atStart], context.settings.alarms(of: days))
+    guard form.text(.alarms) == fields.words(isAllDay ? timed : whole) else { return }
+    form.set(.alarms, text: fields.words(isAllDay ? whole : timed))
+  }
+
+  /// Nothing for the user's own zone.
+  private var zone: String {
+    switch draft.span {
+    case .allDay, .timed(_, _, .place(context.zone)): ""
+    case .timed(_, _, .place(let zone)): zone.identifier
+    case .timed(_, _, .floating): editor.floating
+    case .timed(_, _, .unknown(let name)): name
+    }
+  }
+}
+
+extension EventForm {
+  private static let usualRows = 26
+
+  package func rows(for content: Int) -> Int { max(content + (error == nil ? 2 : 3), Self.usualRows) }
+
+  package func hinted(_ form: Form<EventField>, initial: [String]) -> Form<EventField> {
+    var form = form
+    if let focus = form.focus, let hint = hint(focus, parser(form)) { form.change(focus) { $0.hint = hint } }
+    let overlaps = texts.plan.editor.overlaps(conflicts, on: form.day(.startDay), context)
+    form.change(.startDay) { $0.warning = overlaps }
+    return form
+  }
+
+  private func hint(_ field: EventField, _ parser: EventFormParser) -> String? {
+    let texts = context.texts.plan
+    switch field {
+    case .startDay, .startTime, .endDay, .endTime:
+      if let typed = typed(field, parser.form) { return typed }
+      guard case .timed(let start, let end, _)? = try? parser.span() else { return nil }
+      return texts.editor.length(context.dates.duration(minutes: (end.clockSeconds - start.clockSeconds) / 60))
+    case .alarms:
+      guard let alarms = try? parser.alarms(of: try? parser.span()) else { return texts.editor.alarmExample }
+      guard !alarms.isEmpty else { return texts.editor.noAlarm }
+      return "→ " + alarms.map { texts.alarm($0, for: context.zone) }.joined(separator: ", ")
+    case .rule:
+      guard !parser.form.text(.rule).isEmpty, let words = repetitionInWords(parser) else {
+        return context.texts.recurrence.example
+      }
+      return words
+    case .ending, .lastDay, .count: return repetitionInWords(parser)
+    case .weekdays:
+      guard parser.daysToFirst > 0 else { return nil }
+      let first = parser.repetition.firstDay.adding(days: parser.daysToFirst)
+      return texts.editor.firstOn(context.dates.shortDay(first, today: today))
+    case .zone:
+      guard let span = try? parser.span(), case .timed(_, _, .place(let zone)) = span, zone != context.zone else {
+        let typed = parser.form.text(.zone)
+        let names = Zone(identifier: typed) == nil ? ZoneCompletion(typed).names.prefix(3) : []
+        return names.isEmpty ? texts.editor.zoneExample : names.joined(separator: " · ")
+      }
+      let clock = span.clock(forUserIn: context.zone)
+      let here = texts.editor.hereIs(context.dates.range(from: clock.start, to: clock.end))
+      guard zone.identifier != parser.form.text(.zone) else { return here }
+      let others = ZoneCompletion(parser.form.text(.zone)).names.dropFirst().prefix(2)
+      return "→ \(zone.identifier) · \(here)" + (others.isEmpty ? "" : "\n  \(others.joined(separator: " · "))")
+    default: return nil
+    }
+  }
+
+  /// The reading of a day or a time that is being typed, as a line of several fields has no room for it.
+  private func typed(_ field: EventField, _ form: Form<EventField>) -> String? {
+    switch form.field(field)?.control {
+    case .date(let date) where date.typedText != nil:
+      date.note(texts) ?? date.day.map { "→ \(texts.fieldDay($0))" } ?? texts.fieldDayUnknown
+    case .time(let time) where time.typedText != nil && time.time == nil: time.reason(texts)
+    default: nil
+    }
+  }
+
+  private func repetitionInWords(_ parser: EventFormParser) -> String? {
+    guard let rules = try? parser.repetition() else { return nil }
+    let start = DateTime(parser.repetition.firstDay, parser.form.time(.startTime) ?? .midnight)
+    let zone: Zone? = if case .place(let place)? = try? parser.zone() { place } else { nil }
+    let isAllDay = parser.form.isOn(.isAllDay)
+    let words = rules.map { RecurrenceText(texts)($0, start: start, zone: zone, isAllDay: isAllDay) }
+    return "→ " + words.joined(separator: " + ")
+  }
+
+  /// The form needs the room more than whole sentences and long lists do.
+  package func notes(on form: Form<EventField>, initial: [String], failure: String?, in size: Size) -> [StyledLine] {
+    error.map { lines($0, columns: size.columns, most: max(2, size.rows / 3)) } ?? []
+  }
+
+  private func lines(_ error: EditEventError, columns: Int, most: Int) -> [StyledLine] {
+    let reason = texts.planRefusals.message(error, in: fields)
+    var lines = TextClip.wrap(texts.plan.editor.notSaved(error, reason), columns: columns)
+    if lines.count > most, case .conflict(let conflict) = error {
+      lines = texts.conflictLines(EventDraft.Field.conflicts(conflict, in: fields))
+      if lines.count > most { lines = lines.prefix(most - 1) + ["+\(lines.count - most + 1)"] }
+    }
+    return lines.map { StyledLine($0, .error) }
+  }
+}
+
 extension Form<EventField> {
-  /// With the time that is hidden while it is all-day.
+  /// The start or end, with a time even while the event is all-day.
   var start: DateTime? { moment(.startDay, .startTime) }
 
-  /// With the time that is hidden while it is all-day.
+  /// The start or end, with a time even while the event is all-day.
   var end: DateTime? { moment(.endDay, .endTime) }
 
   fileprivate var length: Int? {
@@ -200,4 +377,15 @@ extension Form<EventField> {
     guard let day = self.day(day), let time = self.time(time) else { return nil }
     return DateTime(day, time)
   }
+}
+
+/// The controls of the form, from top to bottom; one of a whole field of the draft has the field's name.
+package enum EventField: String, Hashable, Sendable, CaseIterable {
+  case title, startDay, startTime, endDay, endTime, isAllDay
+  case repetition, interval, unit, weekdays, rule, ending, lastDay, count
+  case location, calendar, alarms, zone, categories, url, notes
+
+  static let neverWrong: Set<EventField> = [.isAllDay, .repetition, .interval, .unit, .ending, .calendar]
+
+  init(_ name: EventDraft.Field) { self = EventField(rawValue: name.rawValue) ?? .title }
 }

@@ -1,7 +1,7 @@
 package import Domain
 
 package enum EventTask: Hashable, Sendable {
-  /// Without a time it begins when new events do.
+  /// Without a time the event begins when new events do.
   case new(Day, at: TimeOfDay? = nil)
   case fill(EventDraft)
   /// An event or a whole series, or one occurrence of a series.
@@ -10,15 +10,11 @@ package enum EventTask: Hashable, Sendable {
   case quickAdd(Day? = nil)
 }
 
-/// What is seen until a task can begin, or when it cannot.
-enum EventTaskScreen: RouteScreen {
-  enum Action: BoundAction {
-    case back
+/// The screen until a task can begin, or when it can't.
+enum EventTaskScreen: ActionScreen {
+  static let actions: [ScreenAction<State>] = [.init(CommonKey.back, [.dismiss])]
 
-    var binding: KeyBinding { CommonKey.back }
-  }
-
-  struct State: RouteState {
+  struct State: ActionState {
     typealias Owner = EventTaskScreen
     typealias Effect = PlanEffect
     typealias EffectResult = PlanResult
@@ -37,7 +33,6 @@ enum EventTaskScreen: RouteScreen {
     var isOverlay: Bool { failure == nil }
     var dimsBelow: Bool { false }
     var wanted: [PlanEffect] { [.begin(task)] }
-    var keys: [KeyHelp] { [Action.back.binding.help(texts)] }
   }
 
   static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
@@ -51,7 +46,7 @@ enum EventTaskScreen: RouteScreen {
 
   static func draw(_ state: State, on frame: inout Frame) {
     guard let failure = state.failure else { return }
-    EmptyState(message: state.texts.failure(failure), key: Action.back.binding.help(state.texts))
+    EmptyState(message: state.texts.failure(failure), key: CommonKey.back.help(state.texts))
       .draw(on: &frame, in: frame.area)
   }
 }

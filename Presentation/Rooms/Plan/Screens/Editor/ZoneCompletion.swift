@@ -8,7 +8,7 @@ struct ZoneCompletion {
     let identifier: String
     let whole: String
     let city: Substring
-    /// Of the city, but the first.
+    /// The words of the city, without the first.
     let words: [Substring]
 
     init(_ identifier: String) {

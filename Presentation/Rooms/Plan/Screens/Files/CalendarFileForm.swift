@@ -15,7 +15,7 @@ package struct CalendarFileForm: FileContent {
   package enum Field: Hashable, Sendable { case path, calendar }
 
   let task: Task
-  /// Those that there are, the standard one first.
+  /// All calendars, the standard one first.
   let calendars: [EventCalendar]
   package let texts: Texts
 
@@ -30,7 +30,7 @@ package struct CalendarFileForm: FileContent {
     let path = TextField(placeholder: task == .importing ? "~/work.ics" : "~/haru.ics")
     return Form([
       .init(.path, label: texts.exchange.file, .text(path)),
-      .init(.calendar, label: texts.plan.calendar, .choice(ChoiceField(names, index: 0))),
+      .init(.calendar, label: EventDraft.Field.calendar.label(texts), .choice(ChoiceField(names, index: 0))),
     ])
   }
 

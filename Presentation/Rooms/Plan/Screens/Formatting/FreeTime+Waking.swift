@@ -6,7 +6,7 @@ extension FreeTime {
   /// 22:00, from which on nothing is called free unless told (our choice).
   package static let evening = TimeOfDay(hour: 22) ?? .midnight
 
-  /// How long those that are shown are at least, in minutes: the usual, and what a key goes on to (our choice).
+  /// The least lengths of free stretches that a key goes through, in minutes (our choice).
   static let leastMinutes = [15, 30, 60, 120]
 
   /// The free stretches of a day as of a moment; what is over is not free any more, nor is the minute that has begun.

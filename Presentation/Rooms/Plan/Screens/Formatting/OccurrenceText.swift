@@ -26,13 +26,13 @@ package struct OccurrenceText: Hashable, Sendable {
     }
   }
 
-  /// Which of its days one is, "day 2 of 5"; `nil` when it has only one.
+  /// The number of a day among those of the event, "day 2 of 5"; `nil` for an event of one day.
   package func part(on day: Day) -> String? {
     guard let part = occurrence.part(on: day), part.count > 1 else { return nil }
     return texts.plan.part(part.number, of: part.count)
   }
 
-  /// The same as ``range`` in fewer columns, "11.19 15:00 – 11.23 18:00".
+  /// A shorter ``range``, "11.19 15:00 – 11.23 18:00".
   package var shortRange: String {
     let days = occurrence.days
     guard !occurrence.isAllDay, days.count > 1 else { return dates.days(days) }
@@ -42,7 +42,7 @@ package struct OccurrenceText: Hashable, Sendable {
   /// Dates and, unless all-day, times of its beginning and its end.
   package var range: String { range(today: nil) }
 
-  /// The same with the years that are not today's.
+  /// The ``range`` with years that aren't today's.
   func range(today: Day?) -> String {
     let days = occurrence.days
     let first = shortDay(days.first, today)

@@ -23,7 +23,7 @@ package struct RecurrenceFacts: Hashable, Sendable {
     let (gone, moved) = (recurrence.overrides.filter(\.isCancelled), recurrence.overrides.filter { !$0.isCancelled })
     let left = recurrence.exclusions.map(excluded) + gone.map { day($0.recurrenceID.start, series.span) }
     return [
-      Fact(texts.plan.repetition, recurrence.rules.map(rule)),
+      Fact(EventDraft.Field.rules.label(texts), recurrence.rules.map(rule)),
       Fact(words.exceptFor, recurrence.exclusionRules.map(rule)),
       Fact(words.alsoOn, inOneLine(recurrence.extras.map { day($0.start, series.span) })),
       Fact(words.notOn, inOneLine(left)),

@@ -1,23 +1,13 @@
 package import Domain
 
 package enum MonthScreen: PlanScreen {
-  package typealias Action = PlanAction<MonthScreen>
-
-  package static let actions: [PlanKey] = [
-    .add, .open, .back, .week, .agenda, .goTo, .quickAdd, .today, .nextMonth, .previousMonth, .nextDay, .previousDay,
-    .weekBelow, .weekAbove, .calendars, .importFile, .export,
-  ]
-
   /// The key that leads here leads back too, and a page is a month.
-  package static func moreKeys(for key: PlanKey) -> [KeyPress] {
-    switch key {
-    case .back: PlanKey.month.keys
-    case .nextMonth: [KeyPress(.pageDown)]
-    case .previousMonth: [KeyPress(.pageUp)]
-    case .today: [KeyPress(.home)]
-    default: []
-    }
-  }
+  package static let actions: [ScreenAction<State>] = [
+    .add, .open, .back(PlanKey.month.keys), .week, .agenda, .goTo, .quickAdd, .today([KeyPress(.home)]),
+    .nextMonth([KeyPress(.pageDown)]), .previousMonth([KeyPress(.pageUp)]), .nextDay, .previousDay,
+    .go(CommonKey.weekBelow) { $0.adding(days: 7) }, .go(CommonKey.weekAbove) { $0.adding(days: -7) }, .calendars,
+    .importFile, .export,
+  ]
 
   package struct State: PlanState {
     package typealias Owner = MonthScreen
@@ -109,7 +99,7 @@ struct MonthScreenLayout {
   private static let weekNumberColumns = 4
 
   let grid: Rect
-  /// What is planned on the selected day, where the grid has no room for titles.
+  /// The events of the selected day, where the grid has no room for titles.
   let list: Rect?
   /// Left of the grid, where there is room for them.
   let weekNumbers: Rect?

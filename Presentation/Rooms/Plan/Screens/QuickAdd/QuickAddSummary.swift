@@ -37,6 +37,6 @@ struct QuickAddSummary {
 }
 
 extension Event.ID {
-  /// Of what is in no store.
+  /// The all-zero id of an event that isn't in any store.
   static let nothing = Event.ID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)))
 }

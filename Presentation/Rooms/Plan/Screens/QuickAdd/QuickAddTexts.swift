@@ -26,10 +26,6 @@ package struct QuickAddTexts {
     texts(ko: "추가하지 않고 보기만 했어요: \(event)", en: "Not added, only shown: \(event)")
   }
 
-  var title: String { texts(ko: "제목", en: "Title") }
-  var time: String { texts(ko: "언제", en: "When") }
-  var repetition: String { texts(ko: "반복", en: "Repeats") }
-
   func nextHalfHour(_ time: String) -> String { texts(ko: "\(time) (다음 반 시간)", en: "\(time) (next half hour)") }
 
   func noCalendar(_ name: String) -> String {
@@ -41,7 +37,7 @@ package struct QuickAddTexts {
 }
 
 extension QuickAddTexts {
-  /// What is said of an event before it is kept.
+  /// The notices about an event before it is saved.
   func notices(of quick: QuickAdd, _ draft: EventDraft?, _ clock: DayClock) -> [String] {
     (draft?.notices(on: clock) ?? []).map { $0 == .past ? past(quick, clock) : notice($0) }
       + (quick.lacksTime && quick.span != nil ? [notice(.timeMissing)] : []) + assumptions(of: quick)

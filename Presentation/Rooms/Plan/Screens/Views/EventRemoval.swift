@@ -79,10 +79,47 @@ extension PlanServices {
     do throws(EditEventError) {
       try await remove(removal)
     } catch {
-      return .failure(texts.editEvent.message(error))
+      return .failure(texts.planRefusals.message(error, in: fields()))
     }
     let title = removal.event.title.text
     let isPart = removal.place != nil && removal.scope != .all
     return .toast(isPart ? texts.plan.removed(title, removal.scope) : texts.plan.removed(title))
+  }
+}
+
+/// The number of occurrences that each part of a series has.
+struct SeriesExtent: Hashable, Sendable {
+  /// From a place of it on, that one included; `nil` for no end.
+  let following: Int?
+  let past: Int
+  /// The occurrences that aren't over; `nil` for no end.
+  let coming: Int?
+  /// `true` if there are more than are ever counted.
+  let isCut: Bool
+
+  init(_ series: Event, from place: RecurrenceID, at clock: DayClock) {
+    let isEndless = series.rules.contains { $0.end == .never }
+    let days = DayRange(.earliest, isEndless ? clock.today : .latest)
+    let all = series.occurrences(in: days, zone: clock.zone)
+    isCut = all.count >= Recurrence.occurrenceLimit
+    past = all.count { clock.zone.instant(of: $0.end) <= clock.now }
+    coming = isEndless ? nil : all.count - past
+    following = isEndless ? nil : all.count { $0.instance.map { $0.id >= place } ?? false }
+  }
+}
+
+extension PlanTexts {
+  /// The number of occurrences of each part of a series.
+  func lines(_ extent: SeriesExtent) -> [String] {
+    let endless = texts(ko: "끝없이", en: "no end")
+    func times(_ count: Int?) -> String {
+      count.map { texts(ko: "\($0)번", en: "\($0)") + (extent.isCut ? "+" : "") } ?? endless
+    }
+    let (following, past, coming) = (times(extent.following), times(extent.past), times(extent.coming))
+    return [
+      "\(name(of: .thisAndFollowing)): \(following)",
+      texts(
+        ko: "\(name(of: .all)): 지난 \(past), 앞으로 \(coming)", en: "\(name(of: .all)): \(past) past, \(coming) to come"),
+    ]
   }
 }

@@ -33,7 +33,7 @@ package enum PlanEffect: DayBoxEffect, FileEffect {
 
 package struct EventEdit: Hashable, Sendable {
   package let id: Event.ID
-  /// Which one of the series was shown; `nil` where the whole event was.
+  /// The place of the shown instance in its series; `nil` for the whole event.
   package let place: RecurrenceID?
   package let scope: SeriesScope
   package let shown: EventDraft

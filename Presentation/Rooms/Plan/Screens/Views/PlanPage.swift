@@ -1,9 +1,9 @@
 package import Domain
 
-/// What was read from the store for some days, at one moment.
+/// The plan of some days, read from the store at one moment.
 package struct PlanPage: Equatable, Sendable {
   package let days: DayRange
-  /// How many things days have, for marks; only those that were asked for.
+  /// The number of events of a day, for its mark; only for the days that were asked for.
   package let loads: [Day: Int]
   package let calendars: [EventCalendar]
   /// The series that occurrences belong to; only where it is told how they repeat.
@@ -13,9 +13,9 @@ package struct PlanPage: Equatable, Sendable {
   package let hues: CalendarHues
   /// The series that were given up, of which some occurrences may be missing.
   package let unfinished: [Event.ID]
-  /// How many calendars there are whose events are left out.
+  /// The number of calendars whose events are left out.
   package let hiddenCalendars: Int
-  /// What the user's clock showed.
+  /// The time on the user's clock.
   package let now: DateTime
   package let today: Day
   private let all: [Occurrence]
@@ -53,7 +53,7 @@ package struct PlanPage: Equatable, Sendable {
     self.occurrences = byDay
   }
 
-  /// Those of ``days`` that have anything on them, in order.
+  /// The days that have anything on them, in order.
   package var plannedDays: [Day] {
     Set(occurrences.keys).union(birthdays.keys).union(holidays.keys.filter(days.contains)).sorted()
   }
@@ -72,7 +72,7 @@ package struct PlanPage: Equatable, Sendable {
     return here.filter(\.isAllDay) + here.filter { !$0.isAllDay }
   }
 
-  /// What touches any of some days, each once, sorted.
+  /// The occurrences on any of some days, each once, sorted.
   package func occurrences(in days: DayRange) -> [Occurrence] { all.filter { $0.days.overlaps(days) } }
 
   package func agenda(of day: Day) -> DayAgenda { DayAgenda(day: day, occurrences: occurrences[day] ?? [], now: now) }

@@ -27,7 +27,7 @@ struct DayBlocks {
     var blocks: [Block] = []
     var hidden: [(Occurrence, Range<Int>)] = []
     for ((occurrence, rows), place) in zip(timed, OverlapColumns(timed.map(\.1)).places) {
-      // With more at a time than there is room for, the last column counts the others.
+      // Where more overlap than there is room for, the last column counts the others.
       let shown = place.count <= most ? place.count : most - 1
       if place.column < max(1, shown) {
         let of = min(place.count, most)
@@ -43,7 +43,7 @@ struct DayBlocks {
     rests = Self.stretches(hidden).map { Rest(occurrences: $0.0, rows: $0.1, columns: left..<columns) }
   }
 
-  /// What overlaps is made to share a row, also where the scale is too coarse for it.
+  /// Overlapping events share a row, also where the scale is too coarse for it.
   private static func timed(_ occurrences: [Occurrence], on day: Day, scale: HourScale) -> [(Occurrence, Range<Int>)] {
     let timed = occurrences.filter { !$0.spansDays }.compactMap { one in one.minutes(on: day).map { (one, $0) } }
     let starts = Set(timed.map(\.1.lowerBound))

@@ -13,15 +13,15 @@ struct WeekLayout {
   private static let leastColumns = 10
 
   let title: Rect
-  /// Where the hours stand, as high as the grid.
+  /// The column of hours, as high as the grid.
   let hours: Rect
-  /// What spans days, above the time grid.
+  /// The events of whole days, above the time grid.
   let lanes: DayLanes
   /// The line between ``lanes`` and the grid; empty where there is no room for it.
   let rule: Rect
   let scale: HourScale
   let columns: [Column]
-  /// What the selected occurrence is.
+  /// The line about the selected occurrence.
   let footer: Rect
   private let lanesArea: Rect
   private let step: Int
@@ -70,14 +70,12 @@ struct WeekLayout {
 
   func countArea(of day: Day) -> Rect { area(of: DayRange(day), lane: lanes.count - 1) }
 
-  /// Where rows and columns of a day's grid are; empty where they are not seen.
+  /// The area of rows and columns of a day's grid; empty where they aren't seen.
   func area(of column: Column, rows: Range<Int>, columns: Range<Int>) -> Rect {
     let rows = rows.clamped(to: scale.seen)
     return Rect(
-      column: column.grid.left + columns.lowerBound,
-      row: column.grid.top + rows.lowerBound - scale.first,
-      columns: columns.count,
-      rows: rows.count
+      column: column.grid.left + columns.lowerBound, row: column.grid.top + rows.lowerBound - scale.first,
+      columns: columns.count, rows: rows.count
     )
     .intersection(column.grid)
   }

@@ -46,21 +46,21 @@ struct AgendaScreenTests {
 
   @Test func goingUpReadsWhatIsBeforeAndGoesThere() throws {
     var state = try state([lunch, dentist])
-    #expect(Screen.perform(.previousEvent, &state) == [.loadEarlier(before: day)])
+    #expect(Screen.press(KeyPress(.up), &state) == [.loadEarlier(before: day)])
     #expect(state.selected?.event == lunch)
     let before = try DayRange("2026-10-20", "2026-11-19")
     let page = try PlanPage.sample(before, walks(3, from: "2026-11-01"))
     _ = Screen.receive(.loadedEarlier(page, isFirst: true), &state)
     #expect(state.day == (try Day("2026-11-03")))
-    #expect(Screen.perform(.nextEvent, &state).isEmpty)
+    #expect(Screen.press(KeyPress(.down), &state).isEmpty)
     #expect(state.selected?.event == lunch)
-    for _ in 0..<9 { #expect(Screen.perform(.previousEvent, &state).isEmpty) }
+    for _ in 0..<9 { #expect(Screen.press(KeyPress(.up), &state).isEmpty) }
     #expect(state.day == (try Day("2026-11-01")))
   }
 
   @Test func whatIsSeenStaysWhereItIsWhenRowsComeBefore() throws {
     var state = try state(walks(40, from: "2026-11-20"), days: DayRange("2026-11-20", "2026-12-31"))
-    for _ in 0..<15 { _ = Screen.perform(.nextEvent, &state) }
+    for _ in 0..<15 { _ = Screen.press(KeyPress(.down), &state) }
     let seen = FramePicture.plain(Screen.view(state, size: state.size)).dropLast(400)
     let page = try PlanPage.sample(DayRange("2026-10-20", "2026-11-19"), walks(20, from: "2026-10-25"))
     _ = Screen.receive(.loadedEarlier(page, isFirst: true), &state)
@@ -91,9 +91,9 @@ struct AgendaScreenTests {
 
   @Test func homeIsTodayWithoutReadingAgain() throws {
     var state = try state(walks(10, from: "2026-11-20"))
-    for _ in 0..<9 { _ = Screen.perform(.nextEvent, &state) }
+    for _ in 0..<9 { _ = Screen.press(KeyPress(.down), &state) }
     _ = Screen.receive(.loadedEarlier(try .sample(DayRange("2026-11-01", "2026-11-19")), isFirst: true), &state)
-    #expect(Screen.perform(.today, &state).isEmpty)
+    #expect(Screen.press(.character("t"), &state).isEmpty)
     #expect(state.day == day)
   }
 
@@ -109,16 +109,16 @@ struct AgendaScreenTests {
       var state = try state(events)
       #expect(state.selected?.event == selected)
       state.list.select(0, in: state.rows)
-      _ = Screen.perform(.today, &state)
+      _ = Screen.press(.character("t"), &state)
       #expect(state.selected?.event == selected)
     }
   }
 
   @Test func endsAreThoseOfWhatWasRead() throws {
     var state = try state(walks(10, from: "2026-11-20"))
-    _ = Screen.perform(.last, &state)
+    _ = Screen.press(KeyPress(.end), &state)
     #expect(state.day == (try Day("2026-11-29")))
-    _ = Screen.perform(.first, &state)
+    _ = Screen.press(KeyPress(.home), &state)
     #expect(state.day == day)
   }
 
@@ -132,7 +132,7 @@ struct AgendaScreenTests {
 
   @Test func whatIsFarAwayIsForgotten() throws {
     var state = try state(walks(300, from: "2026-11-20"), days: DayRange("2026-11-20", "2027-09-15"), isLast: false)
-    for _ in 0..<299 { _ = Screen.perform(.nextEvent, &state) }
+    for _ in 0..<299 { _ = Screen.press(KeyPress(.down), &state) }
     let selected = state.selected
     let next = try PlanPage.sample(DayRange("2027-09-16", "2027-12-31"), walks(100, from: "2027-09-16"))
     _ = Screen.receive(.loadedMore(next, isLast: false), &state)
@@ -142,8 +142,8 @@ struct AgendaScreenTests {
     #expect(state.wanted != [.load(DayRange(day, next.days.last), marks: nil)])
     let first = try #require(state.span.days?.first)
     #expect(state.span.rows.first == .day(first, isFree: false))
-    for _ in 0..<300 { _ = Screen.perform(.previousEvent, &state) }
-    #expect(Screen.perform(.previousEvent, &state) == [.loadEarlier(before: first)])
+    for _ in 0..<300 { _ = Screen.press(KeyPress(.up), &state) }
+    #expect(Screen.press(KeyPress(.up), &state) == [.loadEarlier(before: first)])
   }
 
   @Test func keysActOnTheSelectedEvent() throws {
@@ -165,7 +165,7 @@ struct AgendaScreenTests {
 }
 
 extension AgendaScreen {
-  fileprivate static func perform(_ key: PlanKey, _ state: inout State) -> [PlanEffect] {
-    Action.allCases.first { $0.key == key }.map { perform($0, &state) } ?? []
+  fileprivate static func press(_ key: KeyPress, _ state: inout State) -> [PlanEffect] {
+    receive(.key(key), &state) ?? []
   }
 }

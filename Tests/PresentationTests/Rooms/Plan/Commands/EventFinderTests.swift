@@ -22,8 +22,8 @@ struct EventFinderTests {
     let tester = try await CommandLineTester([.sample("Cafe", id: 1 << 56), .sample("Tea", id: 0x0cafe << 48)])
     let outcome = await tester.run(["plan", "remove", "cafe", "--yes"])
     #expect(outcome.status == 1)
-    #expect(outcome.messages.contains("(010000)"))
-    #expect(outcome.messages.contains("(cafe00)"))
+    #expect(outcome.messages.contains("010000 'Cafe'"))
+    #expect(outcome.messages.contains("cafe00 'Tea'"))
   }
 
   @Test(arguments: Settings.Language.allCases)
@@ -36,6 +36,6 @@ struct EventFinderTests {
   @Test func longListsEndWithHowManyMore() async throws {
     let events = try (1...8).map { try Event.sample("Tea", id: $0 << 56) }
     let outcome = try await CommandLineTester(events).run(["plan", "show", "tea"])
-    #expect(outcome.messages.contains("(050000)\n        and 3 more\n"))
+    #expect(outcome.messages.contains("050000 'Tea' Fri Nov 20 09:00–10:00\n        and 3 more\n"))
   }
 }

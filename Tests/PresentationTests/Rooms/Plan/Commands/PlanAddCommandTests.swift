@@ -103,4 +103,23 @@ struct PlanAddCommandTests {
     #expect(outcome.messages == "The notes are almost full: 460/500 characters.\n")
     #expect(outcome.status == 0)
   }
+
+  @Test func tagsAreTheSameByOptionInWordsAndInTheForm() async throws {
+    let days = DayRange(.earliest, .latest)
+    let lines = [
+      "plan add Tea --start 12:00 --category '#b' --category a --category a",
+      "plan add Tea --start 12:00 --category '#b, a #a'", "plan add Tea 12:00 #b #a #a",
+    ]
+    for line in lines {
+      let tester = try await CommandLineTester()
+      _ = await tester.run(try #require(ShellWords("haru \(line)").arguments))
+      let added = try await tester.repository.occurrences(in: days, zone: Zone("Asia/Seoul"))
+      #expect(added.first?.event.categories.map(\.text) == ["b", "a"], "\(line)")
+    }
+    let stage = try await EditorStage()
+    await stage.type("Tea")
+    try await stage.fill(.categories, "#b, a, a")
+    await stage.press(.control("s"))
+    #expect(try await stage.onlyEvent().categories.map(\.text) == ["b", "a"])
+  }
 }

@@ -70,9 +70,9 @@ struct SeriesCommandTests {
     #expect(outcome.output.contains("Tue Nov 24 09:00–09:15"))
     // On a day that both or neither have, it is not guessed.
     let all = await tester.run(["plan", "remove", "Stand-up", "--all", "--yes"])
-    #expect(all.messages.contains("fits several events"))
+    #expect(all.messages.contains("fits 2 events"))
     let neither = await tester.run(["plan", "remove", "Stand-up", "--on", "2026-11-22", "--this", "--yes"])
-    #expect(neither.messages.contains("fits several events"))
+    #expect(neither.messages.contains("fits 2 events"))
   }
 
   @Test(arguments: Settings.Language.allCases)

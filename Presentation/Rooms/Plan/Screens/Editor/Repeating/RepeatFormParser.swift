@@ -18,7 +18,7 @@ struct RepeatFormParser {
     firstDay = event.place.map { $0.start.day.adding(days: moved) } ?? shown ?? .earliest
   }
 
-  /// Whether the rules are others than those the form began with; unchanged, they stay as they were.
+  /// `true` if somebody changed the repetition; unchanged rules stay as they were.
   var isChanged: Bool {
     let first = event.place?.start.day ?? event.initial.day(.startDay) ?? .earliest
     return contents.said(from: firstDay) != RepeatContents(event.initial, order: contents.order).said(from: first)
@@ -26,7 +26,7 @@ struct RepeatFormParser {
 
   func callAsFunction() throws(FormFault<EventField>) -> [RecurrenceRule] {
     try checkWeekdays()
-    guard isChanged else { return event.draft?.rules ?? [] }
+    guard isChanged else { return event.draft.rules }
     guard contents.choice != .custom else { return try written() }
     guard var rule = contents.rule(of: contents.choice, from: firstDay) else { return [] }
     rule.end = try end()
@@ -40,7 +40,7 @@ struct RepeatFormParser {
     return words([rule].compactMap(\.self))
   }
 
-  /// How many days after the start the first of those is that are repeated on weekdays.
+  /// The days from the start to the first weekday of the rule.
   var daysToFirst: Int {
     let rule = contents.rule(of: contents.choice, from: firstDay)
     let weekdays = (rule?.weekdays ?? []).filter { $0.ordinal == nil }
@@ -88,7 +88,7 @@ struct RepeatFormParser {
 }
 
 extension RepeatContents {
-  /// Without weekdays that need not be said: those of another choice, and that of the start alone, which goes along.
+  /// The contents without values that don't count: those of other choices, and the weekday of the start alone.
   fileprivate func said(from day: Day) -> RepeatContents {
     var said = self
     if choice != .everyFew { (said.interval, said.unit) = (3, .weekly) }
@@ -99,7 +99,7 @@ extension RepeatContents {
 
 /// Writes rules as a user may go on writing them: in words that are read back as the same, or else as in files.
 struct RepeatWords {
-  /// Of the series, on its clock; it says what the rules leave open.
+  /// The start of the series on its own clock, which says what the rules leave open.
   let start: DateTime
   let isAllDay: Bool
   let texts: Texts

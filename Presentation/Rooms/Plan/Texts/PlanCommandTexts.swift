@@ -25,7 +25,6 @@ struct PlanCommandTexts {
     texts(ko: "고쳤어요: \(event). 되돌리기: haru undo", en: "Changed \(event). Undo: haru undo")
   }
 
-  /// Of a list that has a beginning and no end.
   func daysShown(_ count: Int, from first: Day) -> String {
     texts(
       ko: "\(first)부터 \(count)일이에요. 더 보려면 --to나 --days를 써 주세요.",
@@ -124,7 +123,6 @@ struct PlanCommandTexts {
       en: names.count == 1 ? "Remove the calendar \(list)?" : "Remove \(names.count) calendars: \(list)?")
   }
 
-  /// What becomes of the events of calendars that are removed.
   func eventsGo(to standard: String) -> String {
     texts(ko: "그 일정은 '\(standard)' 캘린더로 옮겨요.", en: "What is in it goes to '\(standard)'.")
   }
