@@ -67,7 +67,7 @@ package struct AppContainer: Sendable {
     externals.environment["HARU_STORE"].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether the setting `store` now names another store, as after a move.
+  /// Indicates whether the setting `store` now names another store, as after a move.
   var hasOldStore: Bool {
     do throws(StartupError) { return try Self.server(externals)?.shown != server?.shown } catch { return false }
   }

@@ -17,7 +17,7 @@ package actor BookAnswers {
 
   struct Kept: Sendable {
     let time: Instant
-    /// Whether the answer is recent enough to be used without asking again.
+    /// Indicates whether the answer is recent enough to be used without asking again.
     let isFresh: Bool
     let body: [UInt8]
   }
@@ -35,7 +35,7 @@ package actor BookAnswers {
     (self.folder, self.time, self.limits) = (folder, time, limits)
   }
 
-  /// Whether no answer is stored; also true if the folder can't be read.
+  /// Indicates whether no answer is stored; also true if the folder can't be read.
   package nonisolated var isEmpty: Bool {
     (try? FileManager.default.contentsOfDirectory(atPath: folder))?.isEmpty ?? true
   }

@@ -16,7 +16,7 @@ struct KOReaderStatistics {
     let authors: String
     var pages = 0
     var turns: [PageTurn] = []
-    /// Whether the device showed pages of the book without knowing its number of pages.
+    /// Indicates whether the device showed pages of the book without knowing its number of pages.
     var isUncounted = false
   }
 

@@ -49,7 +49,7 @@ struct HTTPHop: Hashable, Sendable {
 }
 
 extension HTTPRequest.Sending {
-  /// Whether no header can be injected and the whole body arrives.
+  /// Indicates whether no header can be injected and the whole body arrives.
   var isSafe: Bool {
     headers.allSatisfy { "\($0.key)\($0.value)".utf8.allSatisfy { (0x20...0x7E).contains($0) } }
       && !body.utf8.contains(0)
@@ -58,7 +58,7 @@ extension HTTPRequest.Sending {
   /// The header lines, sorted by name.
   var lines: [String] { headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } }
 
-  /// Whether a request has a body, even an empty one.
+  /// Indicates whether a request has a body, even an empty one.
   var hasBody: Bool { method != .delete || !body.isEmpty }
 }
 

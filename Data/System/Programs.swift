@@ -74,7 +74,7 @@ package enum ProgramError: Error, Hashable, Sendable {
 }
 
 package struct ProgramOutput: Hashable, Sendable {
-  /// Whether the program ended by itself with status 0.
+  /// Indicates whether the program ended by itself with status 0.
   package let hasSucceeded: Bool
   package let bytes: [UInt8]
   package let complaint: String

@@ -19,7 +19,7 @@ public struct Settings: Hashable, Sendable {
   public var color: ColorMode
   /// Painted on the full screen; `nil`: the terminal's own colours.
   public var theme: SayingImageTheme?
-  /// Whether nothing should move on the screen by itself.
+  /// Indicates whether nothing should move on the screen by itself.
   public var reducedMotion: Bool
   /// The first column of a week.
   public var weekStart: Weekday
@@ -37,9 +37,9 @@ public struct Settings: Hashable, Sendable {
   public var lockIdle: LockIdle
   /// The path of a file of those whom servers are vouched for by, in place of the system's.
   public var certificates: String?
-  /// Whether a backup is made each week.
+  /// Indicates whether a backup is made each week.
   public var weeklyBackup: Bool
-  /// Whether the first-run pages were seen or skipped.
+  /// Indicates whether the first-run pages were seen or skipped.
   public var isOnboarded: Bool
   /// The version whose notices were read last; `nil` before any were.
   public var noticesRead: String?
@@ -49,7 +49,7 @@ public struct Settings: Hashable, Sendable {
   /// The user's way of writing dates.
   public var habits: DateHabits { DateHabits(weekStart: weekStart, order: dateOrder ?? systemDateOrder) }
 
-  /// Whether the first-run questions are answered or skipped.
+  /// Indicates whether the first-run questions are answered or skipped.
   public var isSetUp: Bool { isOnboarded || language != nil && name != nil }
 
   public init(

@@ -64,7 +64,7 @@ public protocol StoreMoving: Sendable {
   ///   - isTrial: Whether nothing is kept.
   func move(replaces: Bool, isTrial: Bool) async throws(StoreExchangeError) -> ExchangeReport
 
-  /// Whether the environment names the store, which overrides any choice.
+  /// Indicates whether the environment names the store, which overrides any choice.
   var isNamed: Bool { get }
 
   /// Has this machine's Haru use that place from now on.

@@ -110,8 +110,8 @@ public struct DayPart: Hashable, Sendable {
 }
 
 extension Occurrence {
-  /// Whether a calendar shows the occurrence over its days instead of at its times: it is all-day, or takes 24 hours or
-  /// longer.
+  /// Indicates whether a calendar shows the occurrence over its days instead of at its times: it is all-day, or takes
+  /// 24 hours or longer.
   public var spansDays: Bool { isAllDay || end.clockSeconds - start.clockSeconds >= 86_400 }
 }
 

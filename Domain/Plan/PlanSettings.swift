@@ -5,7 +5,7 @@ public struct PlanSettings: Hashable, Sendable {
 
   /// The alarms of new events when none are given, each some minutes before; `nil` for one at the start.
   public var alarms: [Alarm]?
-  /// Whether the plan shows the public holidays of Korea.
+  /// Indicates whether the plan shows the public holidays of Korea.
   public var showsHolidays: Bool
   /// Calendars whose events do not stand in the plan's views.
   public private(set) var hidden: Set<EventCalendar.ID>

@@ -37,7 +37,7 @@ public struct Reminder: Hashable, Sendable {
 
   public var kind: ReminderKind { subject.kind }
 
-  /// Whether the reminder follows the user's clock, instead of having a moment that is the same everywhere.
+  /// Indicates whether the reminder follows the user's clock, instead of having a moment that is the same everywhere.
   public var isOnUsersClock: Bool {
     guard case .event(let occurrence, let alarm) = subject else { return true }
     if case .at = alarm.trigger { return false }
@@ -45,7 +45,8 @@ public struct Reminder: Hashable, Sendable {
     return true
   }
 
-  /// Whether quiet hours delay the reminder: everything but alarms of timed events and times that the user chose.
+  /// Indicates whether quiet hours delay the reminder: everything but alarms of timed events and times that the user
+  /// chose.
   public var isDelayable: Bool {
     switch subject {
     case .event(let occurrence, _): occurrence.span.isAllDay

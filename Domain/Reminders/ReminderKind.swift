@@ -15,7 +15,7 @@ public enum ReminderKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the kind is on by default.
+  /// Indicates whether the kind is on by default.
   public var isStandard: Bool { self != .feeling && self != .backup }
 }
 

@@ -12,13 +12,13 @@ public struct ReminderSettings: Hashable, Sendable {
   public var quiet: QuietHours?
   /// The ways to try, in their order.
   public var ways: [ReminderWay]
-  /// Whether all ways deliver, instead of the first that can.
+  /// Indicates whether all ways deliver, instead of the first that can.
   public var allWays: Bool
   /// The path of a program of the user's own.
   public var command: String?
   /// The address that takes messages for a topic.
   public var ntfy: WebAddress?
-  /// Whether names and titles are sent to that address, where others may read them.
+  /// Indicates whether names and titles are sent to that address, where others may read them.
   public var ntfyWords: Bool
   /// The choices that differ from the default.
   private var choices: [ReminderKind: Choice] = [:]

@@ -15,7 +15,7 @@ public struct DayRecap: Hashable, Sendable {
   /// The canvas with all entries of the day.
   public let canvas: CanvasPage
 
-  /// Whether nothing is known about the day.
+  /// Indicates whether nothing is known about the day.
   public var isEmpty: Bool {
     events.isEmpty && waterings.isEmpty && pages == 0 && finished.isEmpty && canvas.records.isEmpty
   }

@@ -33,7 +33,7 @@ public struct PeriodReview: Hashable, Sendable {
     books = Books(finished: reviewed.finished, longestStreak: reviewed.pages.lazy.map(\.day).longestStreak)
   }
 
-  /// Whether no feature has anything.
+  /// Indicates whether no feature has anything.
   public var isEmpty: Bool { figures.isEmpty }
 }
 
@@ -90,7 +90,7 @@ extension PeriodReview {
     public let busiestMinutes: Int
     /// The fullest first; those without anything are left out.
     public let shares: [Share]
-    /// Whether every series could be counted completely.
+    /// Indicates whether every series could be counted completely.
     public let isWhole: Bool
 
     init(_ planned: PlannedDays, _ calendars: [EventCalendar]) {

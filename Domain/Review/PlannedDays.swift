@@ -8,7 +8,7 @@ struct PlannedDays: Hashable, Sendable {
 
   private(set) var days: [Day: Amount] = [:]
   private(set) var calendars: [EventCalendar.ID: Amount] = [:]
-  /// Whether everything could be counted.
+  /// Indicates whether everything could be counted.
   private(set) var isWhole = true
 
   /// Reads them month by month, so that no more than a month is in memory.

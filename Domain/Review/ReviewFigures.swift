@@ -27,7 +27,7 @@ public struct ReviewFigures: Hashable, Sendable {
 
   init(_ days: DayRange) { self.days = days }
 
-  /// Whether no feature has anything.
+  /// Indicates whether no feature has anything.
   public var isEmpty: Bool { self == ReviewFigures(days) }
 
   /// To the nearest.

@@ -5,7 +5,7 @@ public struct ReviewPeriod: Hashable, Sendable {
   public let days: DayRange
   /// The same number of days before, or the same days of the year before; `nil` where the calendar begins.
   public let before: DayRange?
-  /// Whether some days of the period are still to come.
+  /// Indicates whether some days of the period are still to come.
   public let isGoingOn: Bool
 
   private init(year: Int?, days: DayRange, before: DayRange, isGoingOn: Bool) {

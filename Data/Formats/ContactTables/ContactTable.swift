@@ -48,7 +48,7 @@ struct ContactTable {
 }
 
 extension ContactColumn {
-  /// Whether the column holds a birthday or a part of one.
+  /// Indicates whether the column holds a birthday or a part of one.
   fileprivate var isBirthday: Bool {
     switch self {
     case .birthday, .birthdayPart: true
@@ -56,7 +56,7 @@ extension ContactColumn {
     }
   }
 
-  /// Whether the column can give a card its title.
+  /// Indicates whether the column can give a card its title.
   fileprivate var names: Bool {
     switch self {
     case .formattedName, .family, .given, .organization, .labeledPhone, .phone(_, .value), .email(_, .value): true

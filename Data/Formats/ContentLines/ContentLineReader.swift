@@ -132,7 +132,7 @@ struct SoftBreak {
   /// vCard 2.1 may leave out the name of the parameter.
   private static let parameters = ["QUOTED-PRINTABLE", "ENCODING=QUOTED-PRINTABLE"].map { Array($0.utf8) }
 
-  /// Whether the parameters announce quoted-printable; `nil` until their end was seen.
+  /// Indicates whether the parameters announce quoted-printable; `nil` until their end was seen.
   ///
   /// A line grows piece by piece, and each piece is scanned once.
   private var isQuotedPrintable: Bool?

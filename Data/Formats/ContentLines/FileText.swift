@@ -1,7 +1,7 @@
 /// A TEXT of a file (RFC 5545 §3.3.11).
 struct FileText {
   let text: String
-  /// Whether some bytes weren't UTF-8 and are U+FFFD in ``text``.
+  /// Indicates whether some bytes weren't UTF-8 and are U+FFFD in ``text``.
   let isRepaired: Bool
 
   /// Reads `\n`, `\N`, `\,`, `\;` and `\\` as what they mean, and `\"` and `\:`, which older programs write.

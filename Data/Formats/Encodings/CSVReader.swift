@@ -90,7 +90,7 @@ struct CSVRow {
   private var count = 0
   private var place = Place.start
   private var hasCellLines = false
-  /// Whether a cell of several lines continues after its closing quote or exceeds the limit.
+  /// Indicates whether a cell of several lines continues after its closing quote or exceeds the limit.
   private(set) var isBroken = false
 
   init(separator: UInt8, limit: Int) {

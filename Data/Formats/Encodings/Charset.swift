@@ -9,7 +9,7 @@ struct Charset: Hashable {
   private static let iso2022JP = Charset(.iso2022JP)
 
   private let encoding: String.Encoding
-  /// Whether the character set is EUC-JP, which Foundation reads only in its seven-bit form.
+  /// Indicates whether the character set is EUC-JP, which Foundation reads only in its seven-bit form.
   private var isEUCJP = false
 
   private init(_ encoding: String.Encoding) { self.encoding = encoding }

@@ -1,7 +1,7 @@
 /// The most likely character set of bytes that are no UTF-8 and that nothing is said about.
 struct CharsetGuess {
   let charset: Charset
-  /// Whether hardly any other text looks like this.
+  /// Indicates whether hardly any other text looks like this.
   let isSure: Bool
 }
 
@@ -68,7 +68,7 @@ struct DecodedTexts {
   let texts: [String]
   /// The first one that may look otherwise than it was meant.
   let doubtful: Int?
-  /// Whether some bytes aren't text in that character set either, and are U+FFFD.
+  /// Indicates whether some bytes aren't text in that character set either, and are U+FFFD.
   let isRepaired: Bool
 
   init(_ parts: [[UInt8]]) {

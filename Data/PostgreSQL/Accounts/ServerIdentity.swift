@@ -10,7 +10,7 @@ package struct ServerIdentity: Hashable, Sendable {
   package let version: Int
   /// The version of the rules that the account's search index was made by.
   let gramVersion: Int
-  /// Whether the account has settings that belong to machines.
+  /// Indicates whether the account has settings that belong to machines.
   let hasMachineSettings: Bool
 
   package init(account: Int, channel: String = "", version: Int = ServerSchema.version) {

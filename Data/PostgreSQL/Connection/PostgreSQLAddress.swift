@@ -41,7 +41,7 @@ package struct PostgreSQLAddress: Sendable {
     return parts
   }
 
-  /// Whether the address has a password, which other users of the machine may be able to read.
+  /// Indicates whether the address has a password, which other users of the machine may be able to read.
   package var hasPassword: Bool { password != nil }
 
   /// Empty where it is not said.
@@ -64,7 +64,7 @@ package struct PostgreSQLAddress: Sendable {
 
   var hostCount: Int { max(1, hosts.count) }
 
-  /// Whether all hosts are this machine, judged by name; a service may mean any host.
+  /// Indicates whether all hosts are this machine, judged by name; a service may mean any host.
   private var isThisMachine: Bool {
     guard parts["service"] ?? others["service"] == nil else { return false }
     return hosts.allSatisfy { host in
@@ -73,16 +73,16 @@ package struct PostgreSQLAddress: Sendable {
     }
   }
 
-  /// Whether the address turns TLS off.
+  /// Indicates whether the address turns TLS off.
   var isWithoutTLS: Bool { parts["sslmode"] == "disable" }
 
-  /// Whether the address requires TLS.
+  /// Indicates whether the address requires TLS.
   var insistsOnTLS: Bool { ["require", "verify-ca", "verify-full"].contains(parts["sslmode"]) }
 
-  /// Whether the connection requires TLS and binds passwords to it.
+  /// Indicates whether the connection requires TLS and binds passwords to it.
   package var isBound: Bool { insistsOnTLS || !isWithoutTLS && !isThisMachine }
 
-  /// Whether a certificate signs the user in, and neither the address nor the environment has a password.
+  /// Indicates whether a certificate signs the user in, and neither the address nor the environment has a password.
   var isByCertificate: Bool { has("sslcert") && password == nil && others["password"] == nil }
 }
 

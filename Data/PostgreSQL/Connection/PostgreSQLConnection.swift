@@ -18,7 +18,7 @@ import CPostgreSQL
 
     var prepared: StatementKey? { if case .preparation(let key, _) = self { key } else { nil } }
 
-    /// Whether an error in the answer is reported.
+    /// Indicates whether an error in the answer is reported.
     var isWanted: Bool {
       switch self {
       case .preparation(_, let isWanted): isWanted
@@ -74,7 +74,7 @@ import CPostgreSQL
   package internal(set) var fault: PostgreSQLError?
   /// The number of statements that the connection has answered.
   var answered = 0
-  /// Whether the transaction has run a statement that may write.
+  /// Indicates whether the transaction has run a statement that may write.
   package internal(set) var hasWritten = false
 
   /// Waits until the server has let the user in.
@@ -89,10 +89,11 @@ import CPostgreSQL
 
   deinit { unsafe PQfinish(handle) }
 
-  /// Whether the connection is lost: the network is gone, or the server has announced the end.
+  /// Indicates whether the connection is lost: the network is gone, or the server has announced the end.
   package var isLost: Bool { unsafe isEnded || PQstatus(handle) == CONNECTION_BAD }
 
-  /// Whether the connection is lost, checked by reading: libpq notices a lost server when it reads, not when it sends.
+  /// Indicates whether the connection is lost, checked by reading: libpq notices a lost server when it reads, not when
+  /// it sends.
   private var isLostNow: Bool { unsafe isLost || PQconsumeInput(handle) == 0 || PQstatus(handle) == CONNECTION_BAD }
 
   /// Does not wait for an answer any more.
@@ -142,7 +143,7 @@ import CPostgreSQL
 }
 
 extension String {
-  /// Whether a statement may change something; false only for statements that just read.
+  /// Indicates whether a statement may change something; false only for statements that just read.
   fileprivate var mayWrite: Bool {
     let reading: Set = [
       "SELECT", "VALUES", "FETCH", "DECLARE", "CLOSE", "BEGIN", "COMMIT", "ROLLBACK", "SET", "SHOW", "LISTEN",

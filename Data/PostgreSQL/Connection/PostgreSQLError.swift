@@ -61,8 +61,8 @@ package struct SQLState: Hashable, RawRepresentable, Sendable {
 
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Whether running the whole transaction again may succeed: other transactions were in its way, or so many that the
-  /// server couldn't remember what they read (the shared memory of SSI is full until they end).
+  /// Indicates whether running the whole transaction again may succeed: other transactions were in its way, or so many
+  /// that the server couldn't remember what they read (the shared memory of SSI is full until they end).
   package var isConflictOfWriters: Bool { [.serializationFailure, .deadlock, .outOfMemory].contains(self) }
 
   /// A CHECK, key or reference that the rows would break.

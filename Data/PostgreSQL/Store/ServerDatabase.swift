@@ -28,7 +28,7 @@ package final class ServerDatabase: SQLDatabase {
     commands = Mutex(RunCommands(session: session))
   }
 
-  /// Whether a command of this run has changed something or was undone.
+  /// Indicates whether a command of this run has changed something or was undone.
   package var hasChanged: Bool { commands.withLock(\.hasChanged) }
 
   package func read<Result: Sendable, Failure: StoreFailure>(

@@ -1,7 +1,7 @@
 #if PostgreSQL
 /// Makes what is true or false so by itself, as the server wants it: SQLite takes 0 and 1 for it.
 struct ConditionRewriter {
-  /// Whether the first operand is a condition.
+  /// Indicates whether the first operand is a condition.
   let isCondition: Bool
 
   func rewrite(_ parts: [SQLPart]) throws(PostgreSQLError) -> [SQLPart] {

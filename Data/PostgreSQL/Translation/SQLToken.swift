@@ -108,7 +108,7 @@ private struct TokenReader {
 }
 
 extension UInt8 {
-  /// Whether the byte is part of a name, which may be in any script.
+  /// Indicates whether the byte is part of a name, which may be in any script.
   fileprivate var isLetter: Bool {
     self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") || self == UInt8(ascii: "_") || self >= 0x80
   }

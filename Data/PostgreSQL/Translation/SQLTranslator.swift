@@ -46,9 +46,9 @@ package struct SQLTranslator: Sendable {
 /// A statement as the server reads it.
 package struct TranslatedSQL: Hashable, Sendable {
   package let text: String
-  /// Whether the statement returns rows and changes nothing.
+  /// Indicates whether the statement returns rows and changes nothing.
   package let isQuery: Bool
-  /// Whether the statement has its own limit of rows.
+  /// Indicates whether the statement has its own limit of rows.
   package let hasLimit: Bool
 
   init(_ text: String, isQuery: Bool, hasLimit: Bool) {

@@ -69,9 +69,9 @@ struct SearchQuestion {
 
   /// The pairs that a candidate must have; for a broad query the beginning of one of its pairs.
   let pairs: [String]
-  /// Whether the query merges the lists of very many pairs, which takes long if they are long.
+  /// Indicates whether the query merges the lists of very many pairs, which takes long if they are long.
   let isBroad: Bool
-  /// Whether every candidate has the words: the index knows one letter, and two side by side.
+  /// Indicates whether every candidate has the words: the index knows one letter, and two side by side.
   let isExact: Bool
 
   /// - Returns: `nil` where nothing is looked for.

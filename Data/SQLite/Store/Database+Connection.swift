@@ -21,7 +21,7 @@ extension Database {
   /// Returns whether every page and index of the file is intact, over a connection of its own.
   package func isWhole() -> Bool { (try? StoreCondition(of: file)) == .whole }
 
-  /// Whether a process ended while it was writing and the file hasn't been checked since.
+  /// Indicates whether a process ended while it was writing and the file hasn't been checked since.
   package nonisolated var asksForCheck: Bool { lock?.asksForCheck ?? false }
 
   /// Looks through the file once where that is asked for, and tells of damage; all else goes on meanwhile.

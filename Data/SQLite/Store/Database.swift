@@ -36,7 +36,7 @@ package actor Database: SQLDatabase {
   var dataVersion: Int
   private var commands: RunCommands
 
-  /// Whether a command of this run has changed something or was undone.
+  /// Indicates whether a command of this run has changed something or was undone.
   package var hasChanged: Bool { commands.hasChanged }
 
   /// Opens the store and brings it to the newest form; makes it where there is none.

@@ -40,10 +40,10 @@ package protocol SQLDatabase: Sendable {
   /// - Throws: `StoreError.conflict` when something that it changed has changed since by no command.
   func perform(_ move: HistoryMove, only expected: UndoEntry?) async throws(StoreError) -> MovedCommand?
 
-  /// Whether a command of this run has changed something or was undone.
+  /// Indicates whether a command of this run has changed something or was undone.
   var hasChanged: Bool { get async }
 
-  /// Whether a process ended while it was writing and the store hasn't been checked since.
+  /// Indicates whether a process ended while it was writing and the store hasn't been checked since.
   var asksForCheck: Bool { get }
 
   /// Looks through the store once where that is asked for, and tells of damage; all else goes on meanwhile.

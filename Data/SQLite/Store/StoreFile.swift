@@ -11,7 +11,7 @@ struct StoreFile: Sendable {
 
   let location: StoreLocation
 
-  /// Whether SQLite can write: it needs the file, and the folder for the files beside it.
+  /// Indicates whether SQLite can write: it needs the file, and the folder for the files beside it.
   var isWritable: Bool { isFolderWritable && (unsafe access(location.file, R_OK | W_OK) == 0) }
 
   var isFolderWritable: Bool { unsafe access(location.directory, W_OK | X_OK) == 0 }

@@ -11,7 +11,7 @@ extension TokenCursor {
 
 /// Reads dates in numbers: 2026-11-25, 20261125, 11/25, 11/25/2026, and Korean ones with stops and spaces.
 ///
-/// Whether 11/12 is in November or in December is the user's order, and what does not fit it is refused.
+/// Indicates whether 11/12 is in November or in December is the user's order, and what does not fit it is refused.
 struct NumericDateParser {
   /// True if there is a year before the numbers.
   let hasYear: Bool

@@ -1,6 +1,6 @@
 /// Terminal windows in which the user has opened the lock; each closes after a time without use.
 public struct UnlockedSessions: Sendable {
-  /// Whether this window is open; it closes after `minutes` without use.
+  /// Indicates whether this window is open; it closes after `minutes` without use.
   public let isOpen: @Sendable (Lock, _ minutes: Int) -> Bool
   /// Opens this one, or keeps it open from now on.
   public let open: @Sendable (Lock) -> Void

@@ -23,7 +23,7 @@ public struct MergeField: Hashable, Sendable {
   /// The indexes of the field's values among the record's values.
   public let places: [Int]
   public let rule: Rule
-  /// Whether the field only affects how a record is shown, such as its place in a list.
+  /// Indicates whether the field only affects how a record is shown, such as its place in a list.
   public let isCosmetic: Bool
 
   public init(_ name: String, places: [Int], rule: Rule = .ask, isCosmetic: Bool = false) {
@@ -165,6 +165,6 @@ public struct MergeReport: Hashable, Sendable {
   /// Conflicts between two values, which somebody has to resolve.
   public var choices: [MergeConflict] { conflicts.filter { $0.field != nil } }
 
-  /// Whether the merge changes this store.
+  /// Indicates whether the merge changes this store.
   public var hasChanged: Bool { added + changed + removed > 0 }
 }

@@ -2,7 +2,7 @@
 public struct ContactMatch: Hashable, Sendable {
   public let contact: ContactSummary
   public let rank: SearchHit.Rank
-  /// Whether the title begins with the words, by first consonants too.
+  /// Indicates whether the title begins with the words, by first consonants too.
   private let isAtBeginning: Bool
   /// The one that has the words where the title has not; `nil` where none has.
   private let nickname: String?

@@ -10,7 +10,7 @@ import struct Foundation.UUID
 public struct ContactMerge<Failure: StoreFailure> {
   /// The result for the contacts received so far.
   public private(set) var report = ImportReport()
-  /// Whether nothing of a contact has been received.
+  /// Indicates whether nothing of a contact has been received.
   public private(set) var isEmpty = true
 
   private let contacts: any BulkContacts<Failure>

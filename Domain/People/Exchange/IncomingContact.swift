@@ -29,7 +29,7 @@ public protocol IncomingContact: Sendable {
 public struct ContactNews: Hashable, Sendable {
   /// The card in the stored part of a file; `nil` if nothing is stored.
   public let before: ContactCard?
-  /// Whether the file has data that Haru doesn't understand and hasn't stored yet.
+  /// Indicates whether the file has data that Haru doesn't understand and hasn't stored yet.
   public let hasMore: Bool
   /// The part of a file that is to be kept from now on.
   public let source: [UInt8]

@@ -86,6 +86,6 @@ public struct WateringResult: Hashable, Sendable {
   public var pointsGained: Int { plant.plant.affection.points - before.affection.points }
   /// The stage that was reached; `nil` when it is the one of before.
   public var newStage: Stage? { plant.plant.stage > before.stage ? plant.plant.stage : nil }
-  /// Whether the plant has just become fully grown.
+  /// Indicates whether the plant has just become fully grown.
   public var hasGrownUp: Bool { plant.plant.affection.isGrown && !before.affection.isGrown }
 }

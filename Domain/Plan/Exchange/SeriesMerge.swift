@@ -67,7 +67,7 @@ public struct SeriesMerge {
     }
   }
 
-  /// Whether the store already has everything, or newer versions.
+  /// Indicates whether the store already has everything, or newer versions.
   var changesNothing: Bool { removed.isEmpty && added.isEmpty && replaced.isEmpty }
 
   /// A new event adopts the instances of it that came before it.

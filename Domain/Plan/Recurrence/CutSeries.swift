@@ -2,9 +2,9 @@
 public struct CutSeries: Hashable, Sendable {
   /// The titles of series of which only the first ``Recurrence/occurrenceLimit`` are listed.
   public let titles: [EventTitle]
-  /// Whether only the first ``Recurrence/listLimit`` of all series together are listed.
+  /// Indicates whether only the first ``Recurrence/listLimit`` of all series together are listed.
   public let isListCut: Bool
-  /// Whether everything listed is on the first day, so that fewer days would list no more.
+  /// Indicates whether everything listed is on the first day, so that fewer days would list no more.
   public let isOfOneDay: Bool
 
   /// - Parameters:

@@ -88,7 +88,7 @@ public struct SeriesInstance: Hashable, Sendable {
   public let id: RecurrenceID
   /// When it would begin had it not been moved, on the user's clock; midnight for whole days.
   public let originalStart: DateTime
-  /// Whether the instance was changed by itself, instead of following the series or an earlier change.
+  /// Indicates whether the instance was changed by itself, instead of following the series or an earlier change.
   public let isChanged: Bool
   /// The rules of the whole series.
   public let rules: [RecurrenceRule]

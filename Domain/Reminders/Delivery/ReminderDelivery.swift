@@ -29,7 +29,7 @@ public struct ReminderDelivery: Hashable, Sendable {
   /// When it was to be told.
   public let at: Instant
   public internal(set) var state: State
-  /// Whether the notice is delivered again until the reminder is done.
+  /// Indicates whether the notice is delivered again until the reminder is done.
   public internal(set) var insists: Bool
   /// The number of times that no way worked.
   public internal(set) var failures: Int
@@ -62,7 +62,7 @@ public struct ReminderDelivery: Hashable, Sendable {
     if case .delivered = state { [] } else { Set(results.filter { $0.result == .delivered }.map(\.way)) }
   }
 
-  /// Whether there is, or may be, something left to do.
+  /// Indicates whether there is, or may be, something left to do.
   public var isOpen: Bool {
     switch state {
     case .pending, .claimed, .failed: true

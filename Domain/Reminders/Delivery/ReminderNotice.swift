@@ -15,7 +15,7 @@ public struct ReminderNotice: Hashable, Sendable {
     (id, self.reminder, self.at, self.snooze) = (snooze.noticeID, reminder, at, snooze)
   }
 
-  /// Whether the notice is delivered again until the reminder is done.
+  /// Indicates whether the notice is delivered again until the reminder is done.
   public var insists: Bool {
     if case .own(let own, _) = reminder.subject { own.content.insists } else { false }
   }
@@ -26,7 +26,7 @@ public struct ReminderNotice: Hashable, Sendable {
     return quiet?.end(at: instant, in: zone)
   }
 
-  /// Whether the notice's moment is the same wherever the user is.
+  /// Indicates whether the notice's moment is the same wherever the user is.
   var isFixed: Bool {
     switch snooze?.end {
     case .clock?: false

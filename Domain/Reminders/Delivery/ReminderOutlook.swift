@@ -22,14 +22,14 @@ struct ReminderOutlook {
   private(set) var fresh: [ReminderNotice] = []
   /// The ids of snoozed notices.
   private(set) var snoozed: Set<Reminder.ID> = []
-  /// Whether the mark has to be written because it is old, or later than now.
+  /// Indicates whether the mark has to be written because it is old, or later than now.
   let isMarkOld: Bool
 
   private let now: Instant
   private let zone: Zone
   private let quiet: QuietHours?
 
-  /// Whether the store has to be changed.
+  /// Indicates whether the store has to be changed.
   var asksForChange: Bool { !ways.isEmpty && (isMarkOld || !ready.isEmpty || !fresh.isEmpty) }
 
   /// - Parameters:
@@ -120,7 +120,7 @@ extension ReminderDelivery {
 struct ReminderBounds {
   /// The moment before which nothing is new.
   let start: Instant
-  /// Whether the mark has to be written again.
+  /// Indicates whether the mark has to be written again.
   let isOld: Bool
   private let through: Instant
   private let throughClock: Instant

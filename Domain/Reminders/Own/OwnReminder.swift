@@ -55,7 +55,7 @@ public struct OwnReminderContent: Hashable, Sendable {
   public var start: DateTime
   /// `nil` for once.
   public var rule: RecurrenceRule?
-  /// Whether the reminder is delivered again until it is done.
+  /// Indicates whether the reminder is delivered again until it is done.
   public var insists: Bool
 
   public init(_ text: ReminderText, at start: DateTime, rule: RecurrenceRule? = nil, insists: Bool = false) {

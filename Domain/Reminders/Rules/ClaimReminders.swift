@@ -6,7 +6,7 @@ public struct ReminderClaim: Hashable, Sendable {
   public let message: ReminderMessage
   /// The ways to try, in their order.
   public let ways: [ReminderWay]
-  /// Whether all ways deliver the message, instead of the first that can.
+  /// Indicates whether all ways deliver the message, instead of the first that can.
   public let allWays: Bool
 }
 

@@ -12,7 +12,7 @@ public struct IncomingSaying: Hashable, Sendable {
   /// When and where it was highlighted; `nil` for what was not.
   public let highlight: SayingHighlight?
   public internal(set) var marks: SayingMarks
-  /// Whether the file says that the saying is liked, but not since when.
+  /// Indicates whether the file says that the saying is liked, but not since when.
   public let isFavorite: Bool
 
   /// A saying of a file; imported unless the file says that the user wrote it or where it was collected.

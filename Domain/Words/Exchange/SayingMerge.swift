@@ -7,7 +7,7 @@
 public struct SayingMerge<Failure: StoreFailure> {
   /// The result for the sayings received so far.
   public private(set) var report = ImportReport()
-  /// Whether the file had nothing at all.
+  /// Indicates whether the file had nothing at all.
   public private(set) var isEmpty = true
 
   private let sayings: any BulkSayings<Failure>

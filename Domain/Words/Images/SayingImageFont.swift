@@ -38,7 +38,7 @@ public enum SayingImageFont: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the font is the bold one of its family.
+  /// Indicates whether the font is the bold one of its family.
   public var isBold: Bool { self == .nanumBarunPenBold || self == .nanumSquareRoundBold }
 
   /// The generic family to fall back to.

@@ -46,7 +46,7 @@ public enum SayingImageTheme: String, Hashable, Sendable, CaseIterable {
   /// The point colour, for ornaments only: as text it is too weak on a light card.
   public var point: SayingImageColor { SayingImageColor(0xE76140) }
 
-  /// Whether the theme has light letters on a dark background.
+  /// Indicates whether the theme has light letters on a dark background.
   public var isDark: Bool { self == .blackBean }
 }
 

@@ -19,7 +19,7 @@ extension Saying {
       self.number = number
     }
 
-    /// Whether the number belongs to the pack.
+    /// Indicates whether the number belongs to the pack.
     public var isPacked: Bool { number < Self.firstOwn }
   }
 }

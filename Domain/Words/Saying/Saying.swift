@@ -15,7 +15,7 @@ public struct Saying: Hashable, Sendable, Identifiable {
   /// When and where the user highlighted it; `nil` for what was not highlighted.
   public let highlight: SayingHighlight?
   public internal(set) var marks: SayingMarks
-  /// Whether the user has hidden the saying; only sayings of the pack can be hidden.
+  /// Indicates whether the user has hidden the saying; only sayings of the pack can be hidden.
   public internal(set) var isHidden: Bool
 
   public init(

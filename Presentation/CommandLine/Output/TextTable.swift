@@ -4,9 +4,9 @@ package struct TextTable: Sendable {
     /// Empty in every column: no head line.
     package let title: String
     package let isAlignedRight: Bool
-    /// Whether the column is cut, with `…` at the end, when the table is too wide.
+    /// Indicates whether the column is cut, with `…` at the end, when the table is too wide.
     package let isFlexible: Bool
-    /// Whether the column names the row: it is never cut, and moves below the row where there is little room.
+    /// Indicates whether the column names the row: it is never cut, and moves below the row where there is little room.
     package let isID: Bool
 
     package init(_ title: String = "", isAlignedRight: Bool = false, isFlexible: Bool = false, isID: Bool = false) {

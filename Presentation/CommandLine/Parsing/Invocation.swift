@@ -10,7 +10,7 @@ package struct Invocation: Hashable, Sendable {
   /// `haru plan serach dentist` lists plans of a day called "serach dentist"; this is then `haru plan search`.
   package let mistypedCommand: String?
   package let whileLocked: LockedUse
-  /// Whether the user's data must not be shown; see ``LockedUse/limited(_:)``.
+  /// Indicates whether the user's data must not be shown; see ``LockedUse/limited(_:)``.
   package private(set) var isLimited = false
   private var values: [String: [String]]
   private let flags: Set<String>
@@ -52,7 +52,7 @@ package struct Invocation: Hashable, Sendable {
   /// Returns whether at least one of the options was given, with a value or as a flag.
   func givesAny(of options: [OptionSpec]) -> Bool { options.contains { !values(of: $0).isEmpty || has($0) } }
 
-  /// Whether the command only shows what would change: `--dry-run` in all features.
+  /// Indicates whether the command only shows what would change: `--dry-run` in all features.
   package var isTrial: Bool { flags.contains("dry-run") }
 
   /// The same with a value given to an option.

@@ -19,7 +19,7 @@ package struct ArgumentSpec: Hashable, Sendable {
 
   package var isRequired: Bool { count == .one || count == .oneOrMore }
 
-  /// Whether the argument takes all remaining words.
+  /// Indicates whether the argument takes all remaining words.
   package var isRest: Bool { count == .oneOrMore || count == .any }
 
   /// The argument in a usage line: `DATE`, `[DATE]`, `WORD…`, `[WORD…]`.

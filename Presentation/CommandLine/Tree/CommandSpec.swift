@@ -15,7 +15,7 @@ package struct CommandSpec: Hashable, Sendable {
   package let subcommands: [CommandSpec]
   /// The name of the subcommand that runs when the next word names none.
   package let defaultSubcommand: String?
-  /// Whether help, completion and the manual leave the command out.
+  /// Indicates whether help, completion and the manual leave the command out.
   package let isHidden: Bool
   package let whileLocked: LockedUse
 

@@ -5,7 +5,7 @@ package struct OptionSpec: Hashable, Sendable {
   package let short: Character?
   /// The value that the option takes; `nil` for a flag.
   package let value: ValueSpec?
-  /// Whether the option may be repeated; otherwise the last value counts.
+  /// Indicates whether the option may be repeated; otherwise the last value counts.
   package let isRepeatable: Bool
   /// The names of options of the same command that contradict it.
   package let conflicts: [String]

@@ -31,7 +31,7 @@ package enum Shape: Int, Hashable, Sendable, CaseIterable {
     return nearest
   }
 
-  /// Whether the parts of the shape are nearer to each other than they are wide.
+  /// Indicates whether the parts of the shape are nearer to each other than they are wide.
   var hasNarrowGaps: Bool { [.triangles, .waves, .rings].contains(self) }
 
   /// The character that fills the shape where there are too few colours to tell shapes apart.

@@ -25,7 +25,7 @@ extension InputEvent {
     }
   }
 
-  /// Whether the key moves through the list while a search is typed.
+  /// Indicates whether the key moves through the list while a search is typed.
   var movesInList: Bool { [.key(.up), .key(.down), .key(KeyPress(.pageUp)), .key(KeyPress(.pageDown))].contains(self) }
 
   /// Returns the answer with the typed number; answers are numbered from 1.

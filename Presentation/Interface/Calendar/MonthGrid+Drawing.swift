@@ -56,7 +56,7 @@ extension MonthGrid {
 struct MonthLayout {
   static func smallSize(weeks: Int) -> Size { Size(columns: 7 * DayNumber.columns, rows: weeks + 2) }
 
-  /// Whether days have room for titles.
+  /// Indicates whether days have room for titles.
   let isBig: Bool
   private let area: Rect
   private let cellColumns: Int

@@ -23,10 +23,10 @@ package enum DayBox<Effect: DayBoxEffect, EffectResult: Equatable & Sendable>: R
     package let texts: Texts
     package let habits: DateHabits
     package let today: Day
-    /// Whether future days are refused.
+    /// Indicates whether future days are refused.
     private let isPast: Bool
     package var field: TextField
-    /// Whether words were entered that aren't a day.
+    /// Indicates whether words were entered that aren't a day.
     package var isRefused = false
     package var size = Size(columns: 80, rows: 24)
 

@@ -11,13 +11,13 @@ package struct DateField: Equatable, Sendable {
   package private(set) var picker: MonthGrid?
   /// Why what is being typed is no day, and which it can be.
   package private(set) var question: DayQuestion?
-  /// Whether words were entered that aren't a day; then a number chooses.
+  /// Indicates whether words were entered that aren't a day; then a number chooses.
   package private(set) var isRefused = false
   /// Before anything was typed.
   private var lastDay: Day
   private let today: Day?
   private let habits: DateHabits
-  /// Whether future days are refused.
+  /// Indicates whether future days are refused.
   private let isPast: Bool
 
   package init(_ day: Day, today: Day? = nil, habits: DateHabits = DateHabits(), isPast: Bool = false) {

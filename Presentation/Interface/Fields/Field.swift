@@ -212,7 +212,7 @@ struct FieldInput {
   /// The option, `--title`, or the label in a form.
   let name: String
   let context: FieldContext
-  /// Whether the values are those of an option.
+  /// Indicates whether the values are those of an option.
   let isOption: Bool
 
   init(_ values: [String], name: String, isOption: Bool, in context: FieldContext) {

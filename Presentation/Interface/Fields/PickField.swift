@@ -19,7 +19,7 @@ package struct PickField: Equatable, Sendable {
   package private(set) var field: TextField
   /// The index of the option that Enter chooses; `nil` for none.
   private var index: Int?
-  /// Whether the first match is marked while typing.
+  /// Indicates whether the first match is marked while typing.
   private let marksFirst: Bool
   /// The greatest number of chosen things.
   private let most: Int
@@ -40,7 +40,7 @@ package struct PickField: Equatable, Sendable {
 
   package var text: String { field.text }
 
-  /// Whether Enter chooses something.
+  /// Indicates whether Enter chooses something.
   var isTaking: Bool { index != nil || !text.isEmpty }
 
   /// The contents of the field, to compare and to store.

@@ -3,7 +3,7 @@ package import Domain
 package struct FileOrder<Job: Hashable & Sendable>: Hashable, Sendable {
   package let job: Job
   package let path: String
-  /// Whether the user agreed to replace an existing file, or to save an import after its report.
+  /// Indicates whether the user agreed to replace an existing file, or to save an import after its report.
   package var isConfirmed = false
 
   /// The same, agreed to.

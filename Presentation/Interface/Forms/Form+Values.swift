@@ -41,7 +41,7 @@ extension Form {
     }
   }
 
-  /// Whether leaving the focused field would change its value or how it is shown.
+  /// Indicates whether leaving the focused field would change its value or how it is shown.
   var isHalfTyped: Bool {
     guard let control = focus.flatMap(field)?.control else { return false }
     var left = control

@@ -45,7 +45,7 @@ package struct Form<ID: Hashable & Sendable>: Equatable, Sendable {
     }
   }
 
-  /// Whether an animation is running.
+  /// Indicates whether an animation is running.
   var isMoving: Bool { fields.contains { if case .gauge(let gauge) = $0.control { gauge.isMoving } else { false } } }
 
   mutating func advance() {

@@ -13,26 +13,26 @@ package protocol FormContent: Equatable, Sendable {
   var headingStyle: Style { get }
   /// The picture before the fields, where there is room for both; `nil` for none.
   var picture: Frame? { get }
-  /// Whether the form hides everything below it.
+  /// Indicates whether the form hides everything below it.
   var coversAll: Bool { get }
   /// The width of the box where there is room for it.
   var columns: Int { get }
   /// The row of the screen that the form is about, which stays seen; `nil` for a box in the middle.
   var row: Int? { get }
-  /// Whether Enter goes to the next field; in other forms it saves.
+  /// Indicates whether Enter goes to the next field; in other forms it saves.
   var goesOnByEnter: Bool { get }
   /// Returns what Enter does besides that in the focused field; `nil` for nothing.
   func enter(in form: Form<Field>) -> KeyBinding?
   /// The key that finishes the form, which its border shows.
   var saving: KeyBinding { get }
-  /// Whether leaving the form would lose something that had to be typed again.
+  /// Indicates whether leaving the form would lose something that had to be typed again.
   var asksBeforeLeaving: Bool { get }
 
   var wanted: [Effect] { get }
-  /// Whether leaving the form loses something even with unchanged fields.
+  /// Indicates whether leaving the form loses something even with unchanged fields.
   var isUnsaved: Bool { get }
 
-  /// Whether an animation is running behind the box.
+  /// Indicates whether an animation is running behind the box.
   var isMoving: Bool { get }
 
   mutating func advance()

@@ -34,7 +34,7 @@ struct FormLayout {
 
   /// The fields that can be seen, from the top.
   let places: [Place]
-  /// Whether more fields exist than fit.
+  /// Indicates whether more fields exist than fit.
   let isScrolled: Bool
   /// The rows of all fields, without blank lines between them.
   let rows: Int

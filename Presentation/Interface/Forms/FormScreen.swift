@@ -59,7 +59,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
     /// The number of errors, behind the name of the saving key; empty for none.
     fileprivate var errors: String { form.errorCount > 0 ? "(✗ \(form.errorCount))" : "" }
 
-    /// Whether the form is a single line of text, which Enter saves.
+    /// Indicates whether the form is a single line of text, which Enter saves.
     fileprivate var isOneLine: Bool {
       guard form.visible.count == 1, !content.goesOnByEnter, case .text? = form.visible.first?.control else {
         return false

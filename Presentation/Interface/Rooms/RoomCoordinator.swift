@@ -4,7 +4,7 @@ package import Domain
   /// When something that is shown will change by itself; `nil` when nothing will.
   var nextChange: Instant? { get }
 
-  /// Whether something unseen exists, which a dot on the tab shows.
+  /// Indicates whether something unseen exists, which a dot on the tab shows.
   var hasNews: Bool { get }
 
   /// Goes on where another coordinator of the room was, whose settings are not the user's any more.

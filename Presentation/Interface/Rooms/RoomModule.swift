@@ -37,7 +37,7 @@ package struct RoomDescription: Sendable {
   /// The settings of the feature, in the order of their list.
   package var settings: [SettingSpec] { describeSettings() }
 
-  /// Whether search finds anything of the feature.
+  /// Indicates whether search finds anything of the feature.
   var isSearched: Bool { records.contains { $0.opening != nil } }
 }
 

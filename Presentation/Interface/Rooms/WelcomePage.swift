@@ -4,7 +4,7 @@ package struct WelcomeWords: Hashable, Sendable {
   /// Sentences; the last ones are left out where there is no room.
   let body: [LocalizedText]
 
-  /// Whether the feature shares the last page with others, as there are more features than pages.
+  /// Indicates whether the feature shares the last page with others, as there are more features than pages.
   package let sharesPage: Bool
 
   package init(_ heading: LocalizedText, _ body: LocalizedText..., sharesPage: Bool = false) {

@@ -5,16 +5,16 @@
   /// The keys that work now, the most useful first.
   var keys: [KeyHelp] { get }
 
-  /// Whether characters are text and not keys.
+  /// Indicates whether characters are text and not keys.
   var hasTextFocus: Bool { get }
 
   /// The contents of a focused text area; `nil` anywhere else.
   var longText: String? { get }
 
-  /// Whether a box over the screen receives every key but those with Ctrl and the function keys.
+  /// Indicates whether a box over the screen receives every key but those with Ctrl and the function keys.
   var isAsking: Bool { get }
 
-  /// Whether the last change can be undone here, where this stands over a feature.
+  /// Indicates whether the last change can be undone here, where this stands over a feature.
   var takesUndo: Bool { get }
 
   /// Loads what is shown: when it is entered, after an undo and when the day has changed.

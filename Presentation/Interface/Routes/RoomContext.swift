@@ -3,7 +3,7 @@ package import Domain
 package struct RoomContext: Hashable, Sendable {
   package let texts: Texts
   package let habits: DateHabits
-  /// Whether animations are off.
+  /// Indicates whether animations are off.
   package let isStill: Bool
 
   package init(_ texts: Texts, _ settings: Settings) {

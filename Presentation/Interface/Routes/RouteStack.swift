@@ -17,7 +17,7 @@ package struct RouteStack<Effect: Equatable & Sendable, EffectResult: Equatable 
   /// The screen that is seen, under the boxes over it.
   package var seen: Route { shown[shown.startIndex] }
 
-  /// Whether only boxes stand over the bottom.
+  /// Indicates whether only boxes stand over the bottom.
   var showsOnlyBoxes: Bool { routes.dropFirst().allSatisfy(\.isOverlay) }
 
   /// Its boxes over something else than the bottom.

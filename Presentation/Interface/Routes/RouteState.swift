@@ -12,9 +12,9 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   var hasTextFocus: Bool { get }
   /// The contents of a focused text area; `nil` anywhere else.
   var longText: String? { get }
-  /// Whether the screen is a box over another one.
+  /// Indicates whether the screen is a box over another one.
   var isOverlay: Bool { get }
-  /// Whether the screen below is dimmed.
+  /// Indicates whether the screen below is dimmed.
   var dimsBelow: Bool { get }
   /// The effects that read what the screen shows.
   var wanted: [Effect] { get }
@@ -22,7 +22,7 @@ package protocol RouteState<Effect, EffectResult>: Equatable, Sendable {
   var nextFrame: Duration? { get }
   /// When what is shown changes by itself, besides at the end of the day.
   var nextChange: Instant? { get }
-  /// Whether the screen shows the time, which is updated while somebody is there.
+  /// Indicates whether the screen shows the time, which is updated while somebody is there.
   var showsTime: Bool { get }
 
   /// Returns whether the screen is only a message, which an input for the screen below closes.

@@ -28,7 +28,7 @@ package struct ScreenAction<State: RouteState>: Sendable {
     self.init(binding, if: isOffered) { _ in effects }
   }
 
-  /// Whether a key of this action was pressed.
+  /// Returns whether a key of this action was pressed.
   func matches(_ press: KeyPress) -> Bool { binding.keys.contains(press) }
 
   /// Gives the action another label while a condition holds.

@@ -16,7 +16,7 @@ extension MachineSetting {
 }
 
 extension SettingSpec {
-  /// Whether the setting belongs to the machine, so that undo doesn't know it.
+  /// Indicates whether the setting belongs to the machine, so that undo doesn't know it.
   package var isOfMachine: Bool {
     MachineSetting.allCases.contains { setting in
       let parts = setting.key.split(separator: "*")

@@ -8,7 +8,7 @@ package struct SettingChoice<Value: Hashable & Sendable>: Sendable {
   let swatch: StyledLine?
   /// Further accepted words.
   let others: [String]
-  /// Whether the value means that nothing is chosen.
+  /// Indicates whether the value means that nothing is chosen.
   let isUnset: Bool
 
   package init(
@@ -74,7 +74,7 @@ extension SettingChoice {
 extension String {
   fileprivate var settingLetters: String { lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" } }
 
-  /// Whether the value resets the setting.
+  /// Indicates whether the value resets the setting.
   package var isAutomaticSetting: Bool {
     isEmpty || [SettingSpec.automatic, "automatic", "자동"].contains(lowercased())
   }

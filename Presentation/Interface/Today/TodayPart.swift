@@ -41,11 +41,11 @@ extension TodayPart {
 package struct TodayQuery: Hashable, Sendable {
   package let day: Day
   package let clock: DayClock
-  /// Whether the next days are shown too.
+  /// Indicates whether the next days are shown too.
   package let showsComingDays: Bool
-  /// Whether minutes are shown, which pass while somebody looks.
+  /// Indicates whether minutes are shown, which pass while somebody looks.
   package let showsMinutes: Bool
-  /// Whether people read the result, and not a program.
+  /// Indicates whether people read the result, and not a program.
   package let isForPeople: Bool
 
   package init(
@@ -58,7 +58,7 @@ package struct TodayQuery: Hashable, Sendable {
     self.showsMinutes = showsMinutes && day == clock.today
   }
 
-  /// Whether the day is today, which lasts past midnight where the user's day starts later.
+  /// Indicates whether the day is today, which lasts past midnight where the user's day starts later.
   package var isToday: Bool { day == clock.today }
 }
 

@@ -8,7 +8,7 @@ package import Domain
   var searchTask: BookSearchTask?
   var lookUpTask: BookSearchTask?
   var cover: (address: String, task: BookSearchTask)?
-  /// Whether covers can be shown; `false` after the program was missing.
+  /// Indicates whether covers can be shown; `false` after the program was missing.
   var hasCovers: Bool
   private var hasSearched = false
 

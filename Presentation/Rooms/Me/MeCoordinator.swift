@@ -4,7 +4,7 @@ package import Domain
   private let services: MeServices
   package var stack: RouteStack<MeEffect, MeResult>
   package private(set) var clock: DayClock
-  /// Whether there are unread news.
+  /// Indicates whether there are unread news.
   package private(set) var hasNews: Bool
   /// The newest first; read once, as each of them is looked into.
   private var backups: [StoredBackup]?

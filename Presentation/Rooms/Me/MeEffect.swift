@@ -33,7 +33,7 @@ package struct MePage: Hashable, Sendable {
 
   let greeting: String
   let groups: [Group]
-  /// Whether there are unread news.
+  /// Indicates whether there are unread news.
   let hasNews: Bool
 }
 
@@ -103,7 +103,7 @@ package struct SettingItem: Hashable, Sendable {
       word.map { word in spec.values.first { $0.word == word }?.name.map { texts($0) } ?? word } ?? texts(spec.unset)
   }
 
-  /// Whether the setting has only a few values.
+  /// Indicates whether the setting has only a few values.
   var isListed: Bool { kind == .toggle || kind == .choice }
 
   /// Opens a field or a list of many values; a setting of few values gets the next one.

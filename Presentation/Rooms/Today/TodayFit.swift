@@ -37,7 +37,7 @@ package struct TodayFit: Equatable {
 
   /// The lines of each part; 0 for a part that is only named.
   package let shown: [Int]
-  /// Whether blank lines fit between the parts.
+  /// Indicates whether blank lines fit between the parts.
   package let hasGaps: Bool
 
   /// - Parameters:

@@ -20,11 +20,11 @@ package import Domain
   /// The operation that the store waits for, which is shown in place of everything else.
   var waiting: StoreNotice?
   var isSlow = false
-  /// Whether another store is in use by now, which is shown beside everything else.
+  /// Indicates whether another store is in use by now, which is shown beside everything else.
   var hasOldStore = false
   /// The alert above all features; `nil` before it was read.
   var alert: RoomAlert?
-  /// Whether an alert has arrived since the screen was painted.
+  /// Indicates whether an alert has arrived since the screen was painted.
   var rings = false
   /// A command of another run that was named, so that undo takes back nothing that was not shown.
   var offered: UndoEntry?

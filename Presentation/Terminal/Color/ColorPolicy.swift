@@ -25,7 +25,7 @@ package struct ColorPolicy: Hashable, Sendable {
   /// - Parameter isTerminal: Whether this output, not another one, is a terminal.
   package func level(isTerminal: Bool) -> ColorLevel { isColored(isTerminal: isTerminal) ? depth : .none }
 
-  /// Whether the terminal erases in the current background colour, as its entry in terminfo says ("bce").
+  /// Indicates whether the terminal erases in the current background colour, as its entry in terminfo says ("bce").
   ///
   /// GNU screen doesn't, and `STY` tells it apart where `TERM` was set to something else.
   package var erasesInColor: Bool {

@@ -13,7 +13,7 @@ package enum Palette: Hashable, Sendable {
     self = level < .twoHundredFiftySix ? .terminal(theme) : choice.map { .painted($0) } ?? .terminal(theme)
   }
 
-  /// Whether the theme paints over the terminal's own foreground and background.
+  /// Indicates whether the theme paints over the terminal's own foreground and background.
   package var isPainted: Bool {
     switch self {
     case .terminal: false

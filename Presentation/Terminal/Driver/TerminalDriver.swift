@@ -14,7 +14,7 @@ package final class TerminalDriver: TerminalDevice {
   let grace: Duration
   /// The size when the terminal was opened; every other one is told.
   let firstSize: Size
-  /// Whether the screen is in use; locked while something is written.
+  /// Indicates whether the screen is in use; locked while something is written.
   private let isTaken = Mutex(false)
   private let answers = TerminalAnswers()
   private let hasReader = Mutex(false)

@@ -8,7 +8,7 @@ package struct Frame: Hashable, Sendable {
   private(set) var cells: [Cell]
   /// The pictures that a terminal may show finer than its cells can.
   package private(set) var pictures: [PlacedPicture] = []
-  /// Whether the frame may have pixels or colours that not every terminal can show.
+  /// Indicates whether the frame may have pixels or colours that not every terminal can show.
   private var isColored = false
 
   package init(size: Size) { self.init(size: size, filledWith: .blank) }

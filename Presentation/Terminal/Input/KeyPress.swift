@@ -33,7 +33,7 @@ package struct KeyPress: Hashable, Sendable {
 }
 
 extension KeyPress {
-  /// Whether the key never types text: a key with Ctrl, or a function key.
+  /// Indicates whether the key never types text: a key with Ctrl, or a function key.
   package var isNeverText: Bool {
     if case .function = key { return true }
     return modifiers.contains(.control)

@@ -18,7 +18,7 @@ package enum TerminalReply: Hashable, Sendable {
   case cellSize(PixelSize)
   /// A way in which it shows pictures; there may be several.
   case images(ImageProtocol)
-  /// Whether the terminal supports synchronized output (DECRPM of mode 2026).
+  /// Indicates whether the terminal supports synchronized output (DECRPM of mode 2026).
   case synchronizedOutput(Bool)
 }
 

@@ -4,7 +4,7 @@ package struct SGR: Sendable {
   /// The bytes that end every style.
   let plain: [UInt8]
   private let isPainted: Bool
-  /// Whether the terminal erases in the current background colour.
+  /// Indicates whether the terminal erases in the current background colour.
   private let erasesInColor: Bool
   /// Parameters by the raw value of a role.
   private let foregrounds: [[UInt8]]
@@ -110,7 +110,7 @@ package struct SGR: Sendable {
 struct SGRColor {
   private let color: ThemeColor
   private let level: ColorLevel
-  /// Whether the terminal's own foreground and background are painted over.
+  /// Indicates whether the terminal's own foreground and background are painted over.
   private let isPainted: Bool
 
   init(_ color: ThemeColor, level: ColorLevel, isPainted: Bool) {

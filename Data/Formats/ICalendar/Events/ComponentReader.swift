@@ -16,7 +16,7 @@ package struct ComponentReader {
   private var isAtEnd = false
   private var calendar: Int?
   private var builder: ComponentBuilder?
-  /// Whether content outside a calendar was reported since the last component.
+  /// Indicates whether content outside a calendar was reported since the last component.
   private var isOutsideReported = false
   /// A component is about as large as the one before it.
   private var capacity = 512

@@ -9,7 +9,7 @@ struct WrittenEvent {
   let series: EventSpan
   /// Empty where it is not repeated.
   let recurrence: Recurrence
-  /// Whether the event is an instance of a series in the store.
+  /// Indicates whether the event is an instance of a series in the store.
   private let isInstance: Bool
 
   /// An event of its own, or an instance of a series that is not here.

@@ -65,7 +65,7 @@ struct ZoneNames {
   private(set) var unknown: String?
   /// The name of the zone of times that name none; `nil` where the calendar says none.
   var usual: String?
-  /// Whether a time of the event was read in the ``usual`` zone.
+  /// Indicates whether a time of the event was read in the ``usual`` zone.
   private(set) var isUsualNeeded = false
   private var resolver = ZoneResolver()
   private var zones: [String: EventZone] = [:]

@@ -8,7 +8,7 @@ struct Clipping {
   let highlight: Highlight
   /// The location of the highlight, and the time in the device's own form.
   let place: ClippingPlace
-  /// Whether the clipping is the reader's note on a highlight.
+  /// Indicates whether the clipping is the reader's note on a highlight.
   let isNote: Bool
   private let tag: SayingTag?
 

@@ -4,7 +4,7 @@ struct DividedRecords {
     let bytes: [UInt8]
     /// The number of the first line, from 1.
     let number: Int
-    /// Whether the record is longer than ``sizeLimit``; then ``bytes`` is empty.
+    /// Indicates whether the record is longer than ``sizeLimit``; then ``bytes`` is empty.
     let isTooLarge: Bool
   }
 
@@ -29,7 +29,7 @@ struct DividedRecords {
     var bytes: [UInt8] = []
     var isTooLarge = false
     var lineStart = 0
-    /// Whether the beginning of the line was dropped.
+    /// Indicates whether the beginning of the line was dropped.
     var isLineCut = false
     while try file.fill() {
       let end = file.chunk[file.position...].firstIndex(of: ASCII.lineFeed)

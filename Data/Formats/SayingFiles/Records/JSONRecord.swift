@@ -4,9 +4,9 @@ struct JSONRecord {
   private enum Place { case name, colon, value, comma }
 
   let number: Int
-  /// Whether the object is in a list of records, so that one without words is reported.
+  /// Indicates whether the object is in a list of records, so that one without words is reported.
   private let isListed: Bool
-  /// Whether the object only wraps a list of objects.
+  /// Indicates whether the object only wraps a list of objects.
   var isWrapper = false
   var isBroken = false
   var isTooLarge = false
@@ -21,9 +21,9 @@ struct JSONRecord {
 
   init(at number: Int, isListed: Bool) { (self.number, self.isListed) = (number, isListed) }
 
-  /// Whether a name, a comma or the end comes next.
+  /// Indicates whether a name, a comma or the end comes next.
   var isPastValue: Bool { place == .name || place == .comma }
-  /// Whether the next value belongs to a saying.
+  /// Indicates whether the next value belongs to a saying.
   var isInField: Bool { field != nil }
 
   mutating func takeColon() {

@@ -12,9 +12,9 @@ package struct VCardReader {
   private var pending: [VCardPart] = []
   private var isAtEnd = false
   private var builder: ComponentBuilder?
-  /// Whether the previous line was an AGENT without a value.
+  /// Indicates whether the previous line was an AGENT without a value.
   private var isAgent = false
-  /// Whether content outside a card was reported since the last card.
+  /// Indicates whether content outside a card was reported since the last card.
   private var isOutsideReported = false
   /// A card is about as large as the one before it.
   private var capacity = 512

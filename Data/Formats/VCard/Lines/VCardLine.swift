@@ -13,11 +13,11 @@ struct VCardLine: Hashable {
   var parameters: [Parameter]
   /// The value, with the escapes of RFC 2426 §5; Base64 if it isn't text.
   var value: String
-  /// Whether ``value`` is Base64.
+  /// Indicates whether ``value`` is Base64.
   var isBinary = false
-  /// Whether the character set is a guess; next to other lines the guess may differ.
+  /// Indicates whether the character set is a guess; next to other lines the guess may differ.
   var isGuessed = false
-  /// Whether the line declares an unknown character set and isn't UTF-8.
+  /// Indicates whether the line declares an unknown character set and isn't UTF-8.
   var isUnread = false
   /// The line number in the file, from 1; 0 for a line that isn't from a file.
   var number = 0

@@ -81,7 +81,7 @@ struct OwnedConnection: ~Copyable {
     nonmutating set { statements.fault = newValue }
   }
 
-  /// Whether a `COMMIT` failed; its data may still be read as complete later.
+  /// Indicates whether a `COMMIT` failed; its data may still be read as complete later.
   var failedToCommit: Bool {
     get { statements.failedToCommit }
     nonmutating set { statements.failedToCommit = newValue }

@@ -42,7 +42,7 @@ final class FileLock: Sendable {
 
   func release() { flock(descriptor, LOCK_UN) }
 
-  /// Whether the file is marked for a check, because a process ended while it was writing.
+  /// Indicates whether the file is marked for a check, because a process ended while it was writing.
   var asksForCheck: Bool {
     get {
       var status = stat()

@@ -24,7 +24,7 @@ struct RecordTable: Sendable {
   let need: Root?
   /// The title that users know a row by, as SQL.
   let title: String
-  /// Whether the rows are entered by the user.
+  /// Indicates whether the rows are entered by the user.
   let isEntered: Bool
   /// An SQL condition for rows that never leave a store.
   let kept: String?
@@ -99,7 +99,7 @@ struct RecordColumn: Sendable {
   let field: String
   /// That of a field's first column counts.
   let rule: MergeField.Rule
-  /// Whether the field is cosmetic; the value of a field's first column counts.
+  /// Indicates whether the field is cosmetic; the value of a field's first column counts.
   let isCosmetic: Bool
 
   init(

@@ -214,7 +214,7 @@ enum ExchangeFailure: StoreFailure {
     }
   }
 
-  /// Whether the store is certainly unchanged.
+  /// Indicates whether the store is certainly unchanged.
   var isCertain: Bool { if case .store(.unconfirmed) = self { false } else { true } }
 
   /// The error for operations that don't import anything.

@@ -124,7 +124,8 @@ struct RecordTables {
     let table: String
     /// Its second column, which is the record's id.
     let id: String
-    /// Whether undo requires the rows to be unchanged: true for rows with data of their own that only commands change.
+    /// Indicates whether undo requires the rows to be unchanged: true for rows with data of their own that only
+    /// commands change.
     var isCompared = true
 
     /// The rows of a record.

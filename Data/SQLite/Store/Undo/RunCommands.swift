@@ -4,7 +4,7 @@ import Domain
 struct RunCommands: Sendable {
   /// The session: the processes that the user starts in one place, such as a terminal window.
   let session: Int
-  /// Whether a command of this run has changed something or was undone.
+  /// Indicates whether a command of this run has changed something or was undone.
   private(set) var hasChanged = false
   /// The commands that this run did, undid or redid last.
   private var own: [UndoLog.Command] = []

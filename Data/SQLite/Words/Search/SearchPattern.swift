@@ -2,7 +2,7 @@ import Domain
 
 /// A word or phrase as it is looked for in the UTF-8 of folded texts.
 struct SearchPattern {
-  /// Whether first consonants stand for syllables, which needs a query without syllables.
+  /// Indicates whether first consonants stand for syllables, which needs a query without syllables.
   let hasSyllables: Bool
   let length: Int
   private let letters: [PatternLetter]

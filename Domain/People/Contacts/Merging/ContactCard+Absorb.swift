@@ -46,7 +46,7 @@ extension ContactCard {
 }
 
 extension PersonName {
-  /// Whether the name has at most its whole form, and no parts.
+  /// Indicates whether the name has at most its whole form, and no parts.
   var hasNoParts: Bool { [family, given, middle, prefix, suffix].allSatisfy(\.isEmpty) }
 }
 

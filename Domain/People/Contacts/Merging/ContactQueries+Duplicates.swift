@@ -40,7 +40,7 @@ extension ContactIdentity {
       + phoneKeys.map { PhoneNumber(imported: $0).isKoreanMobile ? .mobileLine($0) : .nameAndLine(nameKey, $0) }
   }
 
-  /// Whether the contact has nothing but a name.
+  /// Indicates whether the contact has nothing but a name.
   var isUnreachable: Bool { phoneKeys.isEmpty && emailKeys.isEmpty && !nameKey.isEmpty }
 }
 

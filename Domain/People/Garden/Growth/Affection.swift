@@ -28,7 +28,7 @@ public struct Affection: Hashable, Sendable {
     }
   }
 
-  /// Whether the affection has all 12 points.
+  /// Indicates whether the affection has all 12 points.
   public var isGrown: Bool { self == .full }
 
   /// Returns the affection with more points, or fewer when `points` is negative; the result stays within 0…12.

@@ -9,7 +9,7 @@ public struct DDay: Hashable, Sendable {
 
   public var isToday: Bool { daysLeft == 0 }
   public var isOverdue: Bool { daysLeft < 0 }
-  /// Whether the plant needs water: on the due day and after it.
+  /// Indicates whether the plant needs water: on the due day and after it.
   public var isDue: Bool { daysLeft <= 0 }
   /// Days since the due day; 0 until it has passed.
   public var daysOverdue: Int { max(0, -daysLeft) }

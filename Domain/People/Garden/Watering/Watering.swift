@@ -84,9 +84,9 @@ public struct WateringPoints: Hashable, Sendable {
   /// Only for the contact itself.
   public static let contact = WateringPoints(keyword: false, memo: false)
 
-  /// Whether the watering has given the point for a keyword.
+  /// Indicates whether the watering has given the point for a keyword.
   public let keyword: Bool
-  /// Whether the watering has given the point for a memo.
+  /// Indicates whether the watering has given the point for a memo.
   public let memo: Bool
 
   /// The point for the contact itself, and these.

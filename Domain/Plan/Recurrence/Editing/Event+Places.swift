@@ -1,5 +1,5 @@
 extension Event {
-  /// Whether at least one occurrence takes place.
+  /// Indicates whether at least one occurrence takes place.
   var takesPlace: Bool { !occurrences(after: Instant(secondsSince1970: .min), zone: .utc, limit: 1).isEmpty }
 
   /// Returns whether the rules or extra dates have a place, excluded or not.

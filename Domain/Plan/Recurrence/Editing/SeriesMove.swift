@@ -2,7 +2,7 @@
 struct SeriesMove {
   /// Later when positive.
   let seconds: Int
-  /// Whether the moved series has whole days.
+  /// Indicates whether the moved series has whole days.
   let isAllDay: Bool
 
   /// Returns a time of the series after the move.

@@ -6,7 +6,7 @@ struct SeriesSegment {
   let origin: DateTime
   /// The place where the next stretch begins; `nil` for the last one.
   let end: DateTime?
-  /// Whether the stretch begins with a change, and not with the series.
+  /// Indicates whether the stretch begins with a change, and not with the series.
   let isChange: Bool
 
   fileprivate init(_ event: Event, origin: DateTime, until end: DateTime?, isChange: Bool) {

@@ -55,7 +55,7 @@ struct SeriesStarts: Sequence, IteratorProtocol {
   /// The number of periods without a start so far.
   var fruitlessPeriods: Int { (rules + exclusionRules).reduce(0) { $0 + $1.starts.fruitlessPeriods } }
 
-  /// Whether a rule ended because of too many fruitless periods.
+  /// Indicates whether a rule ended because of too many fruitless periods.
   var isGivenUp: Bool { (rules + exclusionRules).contains(where: \.starts.isGivenUp) }
 
   mutating func next() -> Start? {

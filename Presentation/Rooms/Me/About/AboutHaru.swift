@@ -12,7 +12,7 @@ package struct AboutHaru: Hashable, Sendable {
   package let system: [LocalizedText]
   package let mail: String?
   package let page: String?
-  /// Whether the newest version can be asked for.
+  /// Indicates whether the newest version can be asked for.
   var asks = false
 
   package init(

@@ -46,7 +46,7 @@ package struct AboutPage: Hashable, Sendable {
 }
 
 extension AboutPage.Part {
-  /// Whether no blank line separates the part from the one above.
+  /// Indicates whether no blank line separates the part from the one above.
   fileprivate var isClose: Bool {
     switch self {
     case .point, .note: true

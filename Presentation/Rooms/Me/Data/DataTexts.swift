@@ -52,7 +52,7 @@ struct DataTexts {
     return done + (kept.map(wayBack) ?? "")
   }
 
-  /// Whether a place is a file; a server's place is an address.
+  /// Returns whether a place is a file; a server's place is an address.
   func isFile(_ place: String) -> Bool { place.hasPrefix("/") }
 
   /// Explains how to go back to the data that were there before.

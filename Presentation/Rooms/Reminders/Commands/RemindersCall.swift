@@ -85,7 +85,7 @@ extension Snapshot where Failure == LookUpError<ReminderEntry> {
 }
 
 extension ReminderEntry {
-  /// Whether the reminder is still to come, once or again.
+  /// Indicates whether the reminder is still to come, once or again.
   var isOpen: Bool {
     switch state {
     case .delivered: notice.insists

@@ -21,7 +21,7 @@ package enum ReminderBox: RouteScreen {
     package var field: TextField
     /// The proposal that Enter takes while nothing is written.
     var proposal = 0
-    /// Whether saving was refused because the line isn't understood.
+    /// Indicates whether saving was refused because the line isn't understood.
     var isRefused = false
     var failure: String?
     /// Asks what to do with what was typed.

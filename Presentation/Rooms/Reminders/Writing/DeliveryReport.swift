@@ -4,7 +4,7 @@ import Domain
 struct DeliveryReport: Sendable {
   let told: [DeliverReminders.Told]
   let handedOver: Int
-  /// Whether a lock hides the contents of reminders.
+  /// Indicates whether a lock hides the contents of reminders.
   let isLocked: Bool
   let zone: Zone
   let texts: Texts

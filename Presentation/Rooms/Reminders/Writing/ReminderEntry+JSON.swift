@@ -58,7 +58,7 @@ extension MutedThing {
 }
 
 extension ReminderEntry {
-  /// Whether the reminder waits until Haru is opened, so that its time is unknown.
+  /// Indicates whether the reminder waits until Haru is opened, so that its time is unknown.
   var isUnknown: Bool { if case .snoozed(let snooze) = state { snooze.end == .opening } else { false } }
 
   /// Its state, in no language.

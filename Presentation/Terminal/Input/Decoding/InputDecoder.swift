@@ -24,7 +24,7 @@ package struct InputDecoder: Sendable {
   private var state = State.ground
   /// The bytes of the sequence so far, without what began it.
   private var buffer: [UInt8] = []
-  /// Whether ESC came before the ESC that began the sequence.
+  /// Indicates whether ESC came before the ESC that began the sequence.
   private var isAlt = false
   private var text = TypedText()
   private var paste = PasteBuffer()
@@ -32,7 +32,7 @@ package struct InputDecoder: Sendable {
 
   package init() {}
 
-  /// Whether an ESC waits for the rest of its sequence; ``flush()`` turns it into a key.
+  /// Indicates whether an ESC waits for the rest of its sequence; ``flush()`` turns it into a key.
   package var isPending: Bool {
     switch state {
     case .escape: true

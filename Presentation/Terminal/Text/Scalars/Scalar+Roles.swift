@@ -5,7 +5,7 @@ extension Unicode.Scalar {
   static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
   static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
 
-  /// Whether the scalar is half of a flag.
+  /// Indicates whether the scalar is half of a flag.
   var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
   var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
@@ -32,7 +32,7 @@ extension Unicode.Scalar {
       || (0x20000...0x3FFFD).contains(value)
   }
 
-  /// Whether nothing of the scalar would be seen, or something else.
+  /// Indicates whether nothing of the scalar would be seen, or something else.
   ///
   /// Controls, line separators, format characters, default ignorables and noncharacters; not U+00AD.
   var isInvisible: Bool {

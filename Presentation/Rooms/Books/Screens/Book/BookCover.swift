@@ -16,7 +16,7 @@ struct BookCover: Equatable {
 
   var wanted: [BooksEffect] { outcome == nil ? address.map { [.fetchCover($0)] } ?? [] : [] }
 
-  /// Whether the cover is there or may come.
+  /// Indicates whether the cover is there or may come.
   var isExpected: Bool { address != nil && error == nil }
 
   var error: CoverError? { if case .failure(let error)? = outcome { error } else { nil } }

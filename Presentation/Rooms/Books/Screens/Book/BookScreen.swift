@@ -179,7 +179,7 @@ struct BookHead {
     DayBars(bars: bars, hue: book.book.theme.hue).draw(on: &frame, in: layout.bars.inset(top: hasHeading ? 1 : 0))
   }
 
-  /// Whether the book was finished without logged pages.
+  /// Indicates whether the book was finished without logged pages.
   private var isUncounted: Bool { book.reading.status == .finished && book.reading.progress.reached == 0 }
 
   /// The facts below the title, and the facts without room.

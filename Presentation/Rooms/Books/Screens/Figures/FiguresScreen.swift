@@ -51,7 +51,7 @@ package enum FiguresScreen: BooksScreen {
     /// The year after the shown one, and all years after this year.
     fileprivate var next: FigureQuery? { query.year.map { FigureQuery(year: $0 < today.year ? $0 + 1 : nil) } }
 
-    /// Whether the shown year is over, so that streak and goals don't belong to it.
+    /// Indicates whether the shown year is over, so that streak and goals don't belong to it.
     private var isOver: Bool { query.year.map { $0 != today.year } ?? false }
     fileprivate var shownChart: FigureChart {
       let charts = FigureChart.charts(in: query.year)

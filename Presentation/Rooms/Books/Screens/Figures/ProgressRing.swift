@@ -28,7 +28,7 @@ struct ProgressRing {
       style: Style(theme.hue, on: .background, .bold), alignment: .center)
   }
 
-  /// Whether a pixel of the ring is filled; `nil` beside the ring.
+  /// Returns whether a pixel of the ring is filled; `nil` beside the ring.
   private func isDone(_ column: Int, _ row: Int) -> Bool? {
     let place = Vector(x: Double(column) - 7.5, y: Double(row) - 7.5)
     guard (5.2...8.1).contains(place.length) else { return nil }

@@ -9,7 +9,7 @@ struct PageForm: BooksForm {
   let entry: PageEntry?
   let today: Day
   let context: RoomContext
-  /// Whether Enter alone logs the rest of today's share, where the user came from that share.
+  /// Indicates whether Enter alone logs the rest of today's share, where the user came from that share.
   private let offersShare: Bool
 
   init(_ book: ShelvedBook, _ entry: PageEntry? = nil, offersShare: Bool = false, today: Day, context: RoomContext) {

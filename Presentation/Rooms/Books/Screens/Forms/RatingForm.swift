@@ -7,7 +7,7 @@ struct RatingForm: BooksForm {
   let texts: Texts
   private var confetti: Confetti?
 
-  /// Whether the book was finished just now.
+  /// Indicates whether the book was finished just now.
   private let isNew: Bool
 
   init(_ book: ShelvedBook, isNew: Bool, context: RoomContext) {

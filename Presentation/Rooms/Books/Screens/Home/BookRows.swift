@@ -168,6 +168,6 @@ struct BookLine {
 extension ShelvedBook {
   var isGoingOn: Bool { !reading.status.isOver && reading.status != .want }
 
-  /// Whether the target has passed; a paused book is not late.
+  /// Returns whether the target has passed; a paused book is not late.
   func isLate(on today: Day) -> Bool { reading.status != .paused && reading.isOverdue(on: today) }
 }

@@ -42,7 +42,7 @@ package enum BooksHomeScreen: BooksScreen, ListScreen {
     var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
-    /// Whether the books that are being read stand by category.
+    /// Indicates whether the books that are being read stand by category.
     private(set) var isGrouped = true
     /// The selected book, which stays selected when others come and go.
     private var selectedID: Book.ID?

@@ -40,7 +40,7 @@ package enum BookSearchScreen: BooksScreen, ListScreen {
     package let context: RoomContext
     private let keysFile: String
     private let clock: DayClock
-    /// Whether a note tells how Korean books are found.
+    /// Indicates whether a note tells how Korean books are found.
     private var advises: Bool
     package var size = Size(columns: 80, rows: 24)
     var field: TextField

@@ -5,7 +5,7 @@ import Domain
 /// A `%` is a cell within an outline, which is blank.
 struct PlantSheet: Sendable {
   let ink: PlantInk
-  /// Whether only the tip moves in the wind.
+  /// Indicates whether only the tip moves in the wind.
   let isStiff: Bool
   private let large: String
   private let small: String
