@@ -114,6 +114,25 @@ public enum BookSource: String, Hashable, Sendable, CaseIterable {
   case goodreads, storyGraph, hardcover, bookWyrm, calibre, openreads, libraryThing, koreader
 }
 
+extension BookInfo {
+  /// Returns this information with missing fields filled in from another source about the same book.
+  public func filled(from other: BookInfo) -> BookInfo {
+    var info = self
+    info.subtitle = subtitle ?? other.subtitle
+    if authors.isEmpty { info.authors = other.authors }
+    info.publisher = publisher ?? other.publisher
+    info.published = published ?? other.published
+    info.isbn = isbn ?? other.isbn
+    info.pages = pages ?? other.pages
+    info.thickness = thickness ?? other.thickness
+    if category == .other { info.category = other.category }
+    info.description = description ?? other.description
+    info.cover = cover ?? other.cover
+    info.link = link ?? other.link
+    return info
+  }
+}
+
 extension BookContent: FormDraft {
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case title, subtitle, authors, publisher, published, isbn, pages, thickness, category, description, cover, link

@@ -99,22 +99,3 @@ public struct BookResults: Hashable, Sendable {
     return hits
   }
 }
-
-extension BookInfo {
-  /// Returns this information with missing fields filled in from another source about the same book.
-  public func filled(from other: BookInfo) -> BookInfo {
-    var info = self
-    info.subtitle = subtitle ?? other.subtitle
-    if authors.isEmpty { info.authors = other.authors }
-    info.publisher = publisher ?? other.publisher
-    info.published = published ?? other.published
-    info.isbn = isbn ?? other.isbn
-    info.pages = pages ?? other.pages
-    info.thickness = thickness ?? other.thickness
-    if category == .other { info.category = other.category }
-    info.description = description ?? other.description
-    info.cover = cover ?? other.cover
-    info.link = link ?? other.link
-    return info
-  }
-}

@@ -47,7 +47,10 @@ extension Array {
   func keys<Source>(_ keys: String...) -> Self where Element == JSONObject<Source>.Member { self.keys(keys) }
 
   fileprivate func keys<Source>(_ keys: [String]) -> Self where Element == JSONObject<Source>.Member {
-    keys.compactMap { key in first { $0.key == key } }
+    keys.map { key in
+      guard let member = first(where: { $0.key == key }) else { preconditionFailure("There is no member '\(key)'.") }
+      return member
+    }
   }
 }
 

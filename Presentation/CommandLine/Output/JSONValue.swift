@@ -22,9 +22,6 @@ package enum JSONValue: Hashable, Sendable {
   /// `null` for `nil`.
   package static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 
-  /// `null` for an empty text, which says that there is none.
-  package static func present(_ text: String) -> JSONValue { .text(text.present) }
-
   package static func strings(_ strings: [String]) -> JSONValue { .array(strings.map(JSONValue.string)) }
 }
 

@@ -1,3 +1,5 @@
+import Domain
+
 extension Frame {
   /// Draws text in the first row of an area, shortened with "…" when it is too wide.
   ///
@@ -35,6 +37,11 @@ extension Frame {
     let place = area.lower(lines.count)
     fill(place, style: Style(on: surface))
     self.lines(lines, in: place, style: style)
+  }
+
+  /// Draws why a page couldn't be read: in its place, or over the end of the page that is still shown.
+  mutating func notice(_ failure: StoreError?, in area: Rect, hasPage: Bool, _ texts: Texts) {
+    if let failure { notice(texts.failure(failure), in: hasPage ? area.lower(2) : area) }
   }
 
   /// Makes a line look selected where there are colours; a "▸" in it tells everywhere else.

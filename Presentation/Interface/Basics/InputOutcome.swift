@@ -16,15 +16,6 @@ extension InputOutcome {
 }
 
 extension InputEvent {
-  /// The key of a list that it stands for where no text is wanted: j and k, with the Korean layout too, move.
-  var asListKey: InputEvent {
-    switch asLatinKey {
-    case .key(.character("j")): .key(.down)
-    case .key(.character("k")): .key(.up)
-    default: self
-    }
-  }
-
   /// Indicates whether the key moves through the list while a search is typed.
   var movesInList: Bool { [.key(.up), .key(.down), .key(KeyPress(.pageUp)), .key(KeyPress(.pageDown))].contains(self) }
 

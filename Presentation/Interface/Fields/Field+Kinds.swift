@@ -5,15 +5,6 @@ typealias FieldPath<Draft, Value> = any WritableKeyPath<Draft, Value> & Sendable
 
 // A kind takes the name of its option, `nil` for none; the option's help is `help`, or else the label.
 extension Field {
-  /// A text that is never missing, though it may be empty where its type allows it.
-  static func required<Value: EnteredText>(
-    _ path: FieldPath<Draft, Value>, _ option: String?, short: Character? = nil, value: ValueSpec = "TEXT",
-    isLong: Bool = false, ko: String, en: String, placeholder: LocalizedText? = nil, help: LocalizedText? = nil
-  ) -> Field {
-    text(
-      path, option, short: short, value: value, isLong: isLong, ko: ko, en: en, placeholder: placeholder, help: help)
-  }
-
   /// A text that is always there, though its type may allow a blank one.
   ///
   /// - Parameter warnsFrom: The length from which a long text shows its counter.

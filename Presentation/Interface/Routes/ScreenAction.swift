@@ -50,18 +50,6 @@ package struct ScreenAction<State: RouteState>: Sendable {
       }, perform)
   }
 
-  /// Gives the action a label that depends on the state.
-  ///
-  /// - Parameter label: Returns `nil` while help doesn't offer the action.
-  package func namedOrHidden(_ label: @escaping @Sendable (State) -> LocalizedText?) -> ScreenAction {
-    let (offered, binding) = (offered, binding)
-    return ScreenAction(
-      binding,
-      offered: { state in
-        offered(state).flatMap { _ in label(state) }.map { binding.named(ko: $0.korean, en: $0.english) }
-      }, perform)
-  }
-
   /// Makes the action do nothing while help doesn't offer it.
   func whileOffered() -> ScreenAction {
     let (offered, perform) = (offered, perform)

@@ -14,23 +14,13 @@ package enum ScrollKey: BoundAction {
   }
 }
 
-extension RouteScreen where State: ScrollingState {
-  /// Its own keys, and those that scroll.
-  static func receiveScrolling(_ input: InputEvent, _ state: inout State) -> [Effect]? {
-    if let effects = receiveKey(input, &state) { return effects }
-    guard case .key(let press) = input, let key = ScrollKey.allCases.first(where: { $0.keys.contains(press) })
-    else { return nil }
-    state.scroll(key)
-    return []
-  }
-}
-
 extension Array {
   /// The keys that scroll; help offers them where not all lines are seen.
-  static func scrolls<State: ScrollingState & ActionState>() -> [ScreenAction<State>]
-  where Element == ScreenAction<State> {
+  static func scrolls<State: ScrollingState & ActionState>(
+    nextPage: KeyBinding = ScrollKey.nextPage.binding
+  ) -> [ScreenAction<State>] where Element == ScreenAction<State> {
     ScrollKey.allCases.map { key in
-      ScreenAction(key.binding, if: { $0.lastTop > 0 }) { state in
+      ScreenAction(key == .nextPage ? nextPage : key.binding, if: { $0.lastTop > 0 }) { state in
         state.scroll(key)
         return []
       }
@@ -54,11 +44,6 @@ extension ScrollingState {
   var lastTop: Int { max(0, lines.count - height) }
 
   mutating func scroll(by rows: Int) { top = min(max(0, top + rows), lastTop) }
-
-  /// A screen's own keys, and before the way out those that scroll where not all is seen.
-  func withScrollKeys(_ keys: [KeyHelp], _ texts: Texts) -> [KeyHelp] {
-    lastTop > 0 ? keys.dropLast() + KeyHelp.all(ScrollKey.self, texts) + keys.suffix(1) : keys
-  }
 
   mutating func scroll(_ key: ScrollKey) {
     switch key {

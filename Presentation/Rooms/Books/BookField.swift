@@ -32,7 +32,7 @@ enum BookField: String, EntityField {
 
   var field: Field<BookContent> {
     switch self {
-    case .title: .required(\.info.title, "title", ko: "제목", en: "Title").json("title") { $0.info.title.text }
+    case .title: .text(\.info.title, "title", ko: "제목", en: "Title").json("title") { $0.info.title.text }
     case .subtitle:
       .text(\.info.subtitle, "subtitle", ko: "부제", en: "Subtitle").json("subtitle") { $0.info.subtitle?.text }
     case .authors:

@@ -23,13 +23,6 @@ extension BooksForm {
   mutating func begin(after result: BooksResult) -> String? { nil }
 }
 
-extension Frame {
-  /// Draws why a page couldn't be read: in its place, or over the end of the page that is still shown.
-  mutating func notice(_ failure: StoreError?, in area: Rect, hasPage: Bool, _ texts: Texts) {
-    if let failure { notice(texts.failure(failure), in: hasPage ? area.lower(2) : area) }
-  }
-}
-
 extension RoomContext {
   var books: BooksTexts { texts.books }
 }

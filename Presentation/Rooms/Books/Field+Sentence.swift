@@ -4,7 +4,7 @@ extension SentenceContent.Field: EntityField {
   package var field: Field<SentenceContent> {
     switch self {
     case .text:
-      .required(
+      .text(
         \.text, "text", isLong: true, ko: "문장", en: "Sentence",
         placeholder: LocalizedText(ko: "마음에 남은 문장", en: "A sentence to keep"),
         help: LocalizedText(ko: "문장", en: "The sentence")

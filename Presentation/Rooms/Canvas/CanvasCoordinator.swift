@@ -99,13 +99,11 @@ package import Domain
 }
 
 extension CanvasCoordinator {
-  /// Reads for the screens, all of one state; whichever of them shows failures tells why that is impossible.
+  /// Reads for the screens, all of one state.
   private func read(
     _ read: @escaping @Sendable (any Snapshot<StoreError>) throws(StoreError) -> CanvasResult
   ) async -> [AppEffect] {
-    do throws(StoreError) { return await broadcast(try await services.store.read(read)) } catch {
-      return await broadcast(.failed(error))
-    }
+    await load { () async throws(StoreError) in try await services.store.read(read) }
   }
 
   private func write(_ task: MoodForm.Task) async -> [AppEffect] {

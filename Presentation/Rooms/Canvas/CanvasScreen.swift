@@ -11,13 +11,6 @@ extension CanvasState {
   package var texts: Texts { context.texts }
 }
 
-extension Frame {
-  /// Draws why nothing could be read, at the end of an area whose contents were read before.
-  mutating func failure(_ error: StoreError?, _ texts: Texts, in area: Rect, isBelow: Bool) {
-    if let error { notice(texts.failure(error), in: isBelow ? area.lower(2) : area) }
-  }
-}
-
 /// The settings and texts of the canvas screens.
 package struct CanvasContext: Hashable, Sendable {
   let room: RoomContext

@@ -174,8 +174,8 @@ extension FieldInput {
   fileprivate func moodTags(_ old: [MoodTag]) throws(CommandFailure) -> [MoodTag] {
     let picked = isOption ? (chosen: [], text: "") : PickField.parts(of: values.first ?? "")
     var names = picked.chosen + TypedTags.names(in: isOption ? values : [picked.text])
-    // Commas without a name are refused like an empty tag.
-    if isOption, names.isEmpty, !text.isEmpty { names = [""] }
+    // Commas or blanks without a name are refused like an empty tag.
+    if isOption, names.isEmpty, values != [""] { names = [""] }
     return try names.map { name throws(CommandFailure) in
       if let kept = old.first(where: { $0.text == name }) { return kept }
       return try checked(name)

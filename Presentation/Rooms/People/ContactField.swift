@@ -13,12 +13,12 @@ package enum ContactField: String, EntityField {
   package var field: Field<ContactCard> {
     switch self {
     case .name:
-      .required(
+      .text(
         \.name.whole, "name", ko: "이름", en: "Name", help: LocalizedText(ko: "이름 전체", en: "The whole name"))
-    case .family: .required(\.name.family, "family", ko: "성", en: "The family name")
-    case .given: .required(\.name.given, "given", ko: "성을 뺀 이름", en: "The given name")
+    case .family: .text(\.name.family, "family", ko: "성", en: "The family name")
+    case .given: .text(\.name.given, "given", ko: "성을 뺀 이름", en: "The given name")
     case .nickname:
-      .required(
+      .text(
         \.nickname, "nickname", ko: "별명", en: "Nickname", help: LocalizedText(ko: "별명", en: "A nickname"))
     case .phones:
       .labeled(
@@ -44,15 +44,15 @@ package enum ContactField: String, EntityField {
         })
     case .birthday: .birthday(\.birthday)
     case .organization:
-      .required(
+      .text(
         \.organization, "organization", ko: "회사", en: "Organization",
         help: LocalizedText(ko: "회사나 학교", en: "The company or school"))
     case .department:
-      .required(
+      .text(
         \.department, "department", ko: "부서", en: "Department",
         help: LocalizedText(ko: "부서", en: "The department"))
     case .jobTitle:
-      .required(
+      .text(
         \.jobTitle, "job-title", ko: "직함", en: "Job title", help: LocalizedText(ko: "직함", en: "The job title"))
     case .links:
       .labeled(
@@ -79,7 +79,7 @@ package enum ContactField: String, EntityField {
           }
           card.groups = groups
         })
-    case .notes: .required(\.notes, "notes", isLong: true, ko: "메모", en: "Notes")
+    case .notes: .text(\.notes, "notes", isLong: true, ko: "메모", en: "Notes")
     case .addresses:
       // Only files bring addresses.
       Field(

@@ -30,7 +30,7 @@ extension ReviewDraft.Field: EntityField {
           }
         })
     case .memo:
-      .required(
+      .text(
         \.memo, "memo", short: "m", isLong: true, ko: "메모", en: "Memo",
         placeholder: LocalizedText(ko: "기억하고 싶은 이야기", en: "what you would like to remember"),
         help: LocalizedText(

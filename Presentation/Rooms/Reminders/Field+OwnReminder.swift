@@ -4,7 +4,7 @@ extension OwnReminderContent.Field: EntityField {
   package var field: Field<OwnReminderContent> {
     switch self {
     case .text:
-      .required(
+      .text(
         \.text, "text", ko: "내용", en: "text",
         help: LocalizedText(
           ko: "내용, \(ReminderText.limit)자까지", en: "What it says, up to \(ReminderText.limit) characters"))

@@ -108,7 +108,7 @@ package import Domain
   }
 
   private func change(_ change: () async throws(ChangeReminderError) -> String) async -> [AppEffect] {
-    await self.change({ refusals.failure($0, today: clock.today) }, change)
+    await self.change({ refusals.failure($0, today: services.clock.today) }, change)
   }
 
   /// - Parameter change: Saves something and returns what was saved, in words.

@@ -133,5 +133,5 @@ package struct HistoryCommand: RoomCommand {
     .init("at") { InstantText.iso($0.entry.at, in: $0.zone) },
     .init("command") { $0.records.command(of: $0.entry.label) },
     .init("summary") { $0.records.summary(of: $0.entry) }, .init("kind") { $0.entry.label.kind.rawValue },
-    .init("subject") { JSONValue.present($0.entry.label.subject) })
+    .init("subject") { $0.entry.label.subject.present })
 }

@@ -137,9 +137,11 @@ extension BooksCall {
 
   /// The reading of `--reading`, or else the last reading, with its log.
   private func pages(of name: String) async throws(CommandFailure) -> (shelved: ShelvedBook, log: PageLog?) {
-    let shelved = try await reading(of: try await book(name))
+    let shelved = try await book(name)
+    let number = try readingNumber(of: shelved.reading)
     return try await session.read(services.store) { things throws(StoreError) in
-      (shelved, try things.books.log(of: shelved.reading))
+      let shown = try number.map { number throws(StoreError) in try things.books.reading(number, of: shelved) } ?? shelved
+      return (shown, try things.books.log(of: shown.reading))
     }
   }
 

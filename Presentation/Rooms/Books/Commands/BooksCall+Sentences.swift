@@ -137,18 +137,19 @@ extension BooksCall {
     try await sentences([name])[0]
   }
 
-  /// The only sentence that each name stands for, each once.
+  /// The only sentence that each name stands for, each once, all of one state.
   private func sentences(_ names: [String]) async throws(CommandFailure) -> [QuotedSentence] {
+    typealias Failure = LookUpError<BookSentence>
     let clock = clock
-    var sentences: [QuotedSentence] = []
-    for name in names {
-      let found = try await explaining({ refusals.failure($0, name) }) { () async throws(LookUpError<BookSentence>) in
-        try await services.store.read { things throws(LookUpError<BookSentence>) in
-          try things.quoted(try things.sentence(named: name), at: clock)
+    let found = try await explaining({ refusals.failure($0, names[0]) }) { () async throws(Failure) in
+      try await services.store.read { things throws(Failure) in
+        names.map { name in
+          Result { () throws(Failure) in try things.quoted(try things.sentence(named: name), at: clock) }
         }
       }
-      if !sentences.contains(found) { sentences.append(found) }
     }
-    return sentences
+    return try zip(names, found).map { name, sentence throws(CommandFailure) in
+      try explaining({ refusals.failure($0, name) }) { () throws(Failure) in try sentence.get() }
+    }.firstOfEach(\.sentence.id)
   }
 }

@@ -35,17 +35,21 @@ struct BooksCall: CommandCall {
     return try await books(ids.isEmpty ? [invocation.text] : ids)
   }
 
+  /// The book that each name stands for, each once, all of one state.
   private func books(_ names: [String]) async throws(CommandFailure) -> [ShelvedBook] {
-    var found: [ShelvedBook] = []
-    for name in names {
-      do throws(LookUpError<Book>) {
-        let book = try await services.store.read { things throws(LookUpError<Book>) in try things.book(named: name) }
-        if !found.contains(where: { $0.book.id == book.book.id }) { found.append(book) }
-      } catch {
+    typealias Failure = LookUpError<Book>
+    let found = try await explaining({ refusals.failure($0, names[0]) }) { () async throws(Failure) in
+      try await services.store.read { things throws(Failure) in
+        names.map { name in Result { () throws(Failure) in try things.book(named: name) } }
+      }
+    }
+    var books: [ShelvedBook] = []
+    for (name, book) in zip(names, found) {
+      do throws(Failure) { books.append(try book.get()) } catch {
         throw refusals.failure(error, name, similar: error == .nothing ? try await titles(like: name) : [])
       }
     }
-    return found
+    return books.firstOfEach(\.book.id)
   }
 
   /// The titles that have the words somewhere in them, or are within a few typing mistakes.
@@ -111,12 +115,19 @@ struct BooksCall: CommandCall {
   func reading(of shelved: ShelvedBook) async throws(CommandFailure) -> ShelvedBook {
     guard let number = try readingNumber(of: shelved.reading) else { return shelved }
     return try await session.read(services.store) { things throws(StoreError) in
-      let reading = try things.books.readings(of: shelved.book.id).first { $0.number == number }
-      return ShelvedBook(shelved.book, reading ?? shelved.reading)
+      try things.books.reading(number, of: shelved)
     }
   }
 
   func comingDay(_ text: String, of option: OptionSpec?) throws(CommandFailure) -> Day {
     try session.read(DateReader(today: today, habits: services.settings.habits), text, of: option)
+  }
+}
+
+extension BookQueries {
+  /// The book with one of its readings; with the reading it has where there is no such number.
+  func reading(_ number: Int, of shelved: ShelvedBook) throws(Failure) -> ShelvedBook {
+    let reading = try readings(of: shelved.book.id).first { $0.number == number }
+    return ShelvedBook(shelved.book, reading ?? shelved.reading)
   }
 }

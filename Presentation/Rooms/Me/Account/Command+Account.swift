@@ -7,7 +7,7 @@ extension Account.Field: EntityField {
   package var field: Field<Account> {
     switch self {
     case .nickname:
-      .required(
+      .text(
         \.nickname, "nickname", value: "NAME", ko: "별명", en: "Nickname",
         help: LocalizedText(ko: "별명 (1~8자)", en: "Nickname, 1 to 8 characters"))
     case .email:

@@ -50,7 +50,7 @@ struct PeopleCall: CommandCall {
 
   /// A contact for each of some words.
   func contacts(named names: [String]) async throws(CommandFailure) -> [Contact.ID] {
-    try await pages(names, orEach: nil).map(\.contact.id)
+    try await found(names, refusal) { things, name throws(ContactLookUp) in try things.contacts.named(name).id }
   }
 
   private func pages(_ names: [String], orEach ids: [String]?) async throws(CommandFailure) -> [ContactPage] {
@@ -121,12 +121,4 @@ struct PeopleCall: CommandCall {
 extension NamedKind {
   fileprivate static let plant = NamedKind("plant", ko: "사람", counter: "명", en: "people")
   fileprivate static let contact = NamedKind("contact", ko: "사람", counter: "명", en: "people")
-}
-
-extension Array {
-  /// Leaves out elements whose key was there before.
-  fileprivate func firstOfEach(_ key: (Element) -> some Hashable) -> [Element] {
-    var known: Set<AnyHashable> = []
-    return filter { known.insert(AnyHashable(key($0))).inserted }
-  }
 }

@@ -124,7 +124,8 @@ struct BookForm: BooksForm {
     var content = shown ?? Self.blank
     // A new book needs a title even if nobody touched the field.
     try form.read([BookField.title], into: &content, initial: shown == nil ? nil : initial, in: fields) { .book($0) }
-    let names = BookField.form.filter { $0 != .possession }
+    // An ISBN's digits may tell the category, so the chosen category is read after it, as options are.
+    let names = BookField.allCases.filter { BookField.form.contains($0) && $0 != .possession }
     try form.read(names, into: &content, initial: initial, in: fields) { .book($0) }
     if PossessionFields.names.contains(where: { form.isTouched($0, initial: initial) }) {
       content.possession = try possession.read(form)

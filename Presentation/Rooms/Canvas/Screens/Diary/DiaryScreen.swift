@@ -163,7 +163,7 @@ package enum DiaryScreen: CanvasScreen, ListScreen {
 
   package static func draw(_ state: State, on frame: inout Frame) {
     let (texts, words, layout) = (state.context.texts, state.context.words, DiaryLayout(state, frame.size))
-    defer { frame.failure(state.failure, texts, in: layout.list, isBelow: state.page != nil) }
+    defer { frame.notice(state.failure, in: layout.list, hasPage: state.page != nil, texts) }
     guard let page = state.page else { return }
     if page.rows.isEmpty, page.query == DiaryQuery(), !state.isTyping {
       return EmptyState(message: words.emptyDiary, key: CanvasKey.record.help(texts)).draw(on: &frame, in: frame.area)

@@ -59,7 +59,7 @@ package enum MoodWordsScreen: CanvasScreen, ListScreen {
     } else if state.page != nil {
       EmptyState(message: words.noWordsYet, key: add.help(texts)).draw(on: &frame, in: state.listArea)
     }
-    frame.failure(state.failure, texts, in: state.listArea, isBelow: state.page != nil)
+    frame.notice(state.failure, in: state.listArea, hasPage: state.page != nil, texts)
   }
 }
 

@@ -41,7 +41,7 @@ package enum OnThisDayScreen: CanvasScreen, ListScreen {
     frame.line(words.onThisDay(state.day), in: Rect.page(frame.size), style: .title)
     if state.pages?.isEmpty == true { frame.text(words.noEarlierYear, in: state.listArea, style: .hint) }
     state.list.draw(on: &frame, in: state.listArea, rows: state.rows)
-    frame.failure(state.failure, texts, in: state.listArea, isBelow: state.pages != nil)
+    frame.notice(state.failure, in: state.listArea, hasPage: state.pages != nil, texts)
   }
 }
 

@@ -11,13 +11,8 @@ package enum SayingScreen: WordsScreen {
         state.book == nil ? [] : [.go(RoomRequest(.show, RecordReference(.book, state.saying.origin.book)))]
       },
     ]
-    + ScrollKey.allCases.map { key in
-      // Space pages on other screens alone.
-      .init(key == .nextPage ? CommonKey.nextPage : key.binding, if: { $0.lastTop > 0 }) { state in
-        state.scroll(key)
-        return []
-      }
-    } + [.init(CommonKey.back, [.dismiss])]
+    // The space bar turns pages on other screens only.
+    + .scrolls(nextPage: CommonKey.nextPage) + [.init(CommonKey.back, [.dismiss])]
 
   package struct State: WordsState, ScrollingState {
     package typealias Owner = SayingScreen
