@@ -28,7 +28,9 @@ struct CalendarDocument {
       }
       var lines = events.bytes(of: event, source: kept.source.event)
       for override in event.recurrence?.overrides ?? [] {
-        lines += events.bytes(of: override, in: event, source: kept.source.overrides[override.id])
+        // An instance that was changed here has the foreign properties of its series: who attends, who may see it.
+        let source = kept.source.overrides[override.id] ?? kept.source.event
+        lines += events.bytes(of: override, in: event, source: source)
       }
       Self.write(lines, after: &zones, to: &writer)
       eventCount += 1

@@ -39,7 +39,8 @@ struct WrittenEvent {
     // A detached instance does not know its range: it is as the source says.
     range = written.event.detachedFrom == nil ? parsed.range : .this
     series = written.series
-    recurrence = written.isInstance ? Recurrence() : event.recurrence ?? Recurrence()
+    // Written on the lines of its series, an instance leaves out the rules.
+    recurrence = written.isInstance && parsed.instance != nil ? Recurrence() : event.recurrence ?? Recurrence()
     isInstance = written.isInstance
   }
 

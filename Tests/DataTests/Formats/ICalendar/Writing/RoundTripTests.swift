@@ -84,6 +84,26 @@ struct RoundTripTests {
     }
   }
 
+  @Test func anyInstanceWrittenOnItsSeriesIsTheSameAndKeepsWhatIsUnknown() throws {
+    var random = RandomEvents(seed: 4)
+    var writer = EventWriter(now: Self.now)
+    let own = ["CLASS:PRIVATE", "ATTENDEE;CN=민아:mailto:mina@example.com"]
+    for _ in 0..<200 {
+      let series = random.event()
+      var lines = String(decoding: writer.bytes(of: series, source: nil), as: UTF8.self).split(separator: "\n").map(
+        String.init)
+      lines.insert(contentsOf: own, at: 1)
+      let override = EventOverride(
+        id: EventOverride.ID(series.id.uuid), recurrenceID: RecurrenceID(random.start(in: series.span)),
+        event: Event(copying: random.event(id: series.id), uid: series.uid))
+      let written = writer.bytes(of: override, in: series, source: Array(lines.map { "\($0)\n" }.joined().utf8))
+      let read = try #require(try Self.read([written]).first)
+      #expect(read.override(id: override.id, of: series) == override)
+      let kept = String(decoding: written, as: UTF8.self).split(separator: "\n").map(String.init)
+      #expect(own.allSatisfy(kept.contains) && !kept.contains { $0.hasPrefix("RRULE") || $0.hasPrefix("RDATE") })
+    }
+  }
+
   @Test func aFileOfOthersIsWrittenAsItWas() throws {
     let lines = [
       "BEGIN:VEVENT", "X-A:1", "uid:1", "Dtstamp:20200101T000000Z", "DTSTART;VALUE=DATE-TIME:20261120T090000Z",
