@@ -3,24 +3,54 @@
 /// Commas part tags, and so does a `#` behind a blank; a `#` before a tag only marks it. Of tags that differ in case,
 /// width or diacritics alone the first counts.
 public enum TypedTags {
-  public static func names(in text: String) -> [String] { names(in: [text]) }
+  public static func names(in texts: [String]) -> [String] { unique(texts.flatMap { parts(of: $0, keeping: []) }) }
 
-  public static func names(in texts: [String]) -> [String] {
-    var keys: Set<String> = []
-    return texts.flatMap(parts).filter { keys.insert(FoldedText($0).text).inserted }
+  /// The tags of a line that showed some tags before it was changed.
+  ///
+  /// - Parameter shown: Stays whole where the line still has it, with the commas and signs that a file put into it.
+  public static func names(in text: String, keeping shown: [String] = []) -> [String] {
+    unique(parts(of: text, keeping: shown))
   }
 
-  private static func parts(of text: String) -> [String] {
-    var parts = [""]
-    for character in text {
-      if character == "," || character == "，" {
-        parts.append("")
-      } else if character == "#" || character == "＃", parts[parts.count - 1].last?.isWhitespace ?? true {
-        parts.append("")
+  /// The parts between commas, of a line that showed some parts before it was changed.
+  ///
+  /// - Parameter shown: Stays whole where the line still has it.
+  public static func items(in text: String, keeping shown: [String]) -> [String] {
+    parts(of: text, keeping: shown, signs: [])
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    var keys: Set<String> = []
+    return names.filter { keys.insert(FoldedText($0).text).inserted }
+  }
+
+  private static let (commas, signs): (Set<Character>, Set<Character>) = ([",", "，"], ["#", "＃"])
+
+  private static func parts(of text: String, keeping shown: [String], signs: Set<Character> = signs) -> [String] {
+    let shown = shown.map(\.trimmed).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+    var (parts, rest) = ([String](), text.drop { $0.isWhitespace || commas.contains($0) })
+    while !rest.isEmpty {
+      let marked = rest.drop { $0.isWhitespace || signs.contains($0) }
+      let whole = [rest, marked].lazy.compactMap { start in
+        shown.first { start.hasPrefix($0) && isEnd(start.dropFirst($0.count), signs) }.map { ($0, start) }
+      }.first
+      if let (part, start) = whole {
+        parts.append(part)
+        rest = start.dropFirst(part.count)
       } else {
-        parts[parts.count - 1].append(character)
+        let end = marked.indices.first { isEnd(marked[$0...], signs) } ?? marked.endIndex
+        parts.append(String(marked[..<end]).trimmed)
+        rest = marked[end...]
       }
+      rest = rest.drop { $0.isWhitespace || commas.contains($0) }
     }
-    return parts.map(\.trimmed).filter { !$0.isEmpty }
+    return parts.filter { !$0.isEmpty }
+  }
+
+  /// Returns whether a part of a line ends before the rest of the line.
+  private static func isEnd(_ rest: Substring, _ signs: Set<Character>) -> Bool {
+    let next = rest.drop(while: \.isWhitespace)
+    guard let first = next.first else { return true }
+    return commas.contains(first) || next.startIndex != rest.startIndex && signs.contains(first)
   }
 }

@@ -99,12 +99,15 @@ extension Field {
         .text(TextField(draft.map { text($0, context.texts) } ?? "", placeholder: context.texts(placeholder)))
       },
       read: { input, draft throws(CommandFailure) in
-        let names = TypedTags.names(in: input.values)
+        let old = draft[keyPath: path]
+        let names =
+          input.isOption
+          ? TypedTags.names(in: input.values)
+          : TypedTags.names(in: input.text, keeping: old.map { name($0, input.texts) })
         // Blanks and commas without a name are refused like an empty tag.
         let isEmpty = names.isEmpty && (input.isOption ? input.values != [""] : !input.text.isEmpty)
-        let old = draft[keyPath: path]
         let tags = try (isEmpty ? [""] : names).map { typed throws(CommandFailure) in
-          if let known = old.first(where: { name($0, input.texts) == typed }) { return known }
+          if let known = old.first(where: { name($0, input.texts).trimmed == typed }) { return known }
           return try make(typed, input)
         }
         set(tags, &draft)

@@ -197,10 +197,16 @@ extension Field<BookContent> {
         let placeholder = context.texts(ko: "여럿이면 쉼표로", en: "several with commas")
         return .text(TextField(content.map(names) ?? "", placeholder: placeholder))
       },
-      typed: { control in control.typedText.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty } },
       read: { input, content throws(CommandFailure) in
-        let typed = input.values == [""] ? [] : input.values
-        let people = try typed.map { name throws(CommandFailure) in BookAuthor(try input.checked(name), as: role) }
+        let old = content.info.authors.filter { $0.role == role }
+        let typed =
+          input.isOption
+          ? (input.values == [""] ? [] : input.values)
+          : TypedTags.items(in: input.text, keeping: old.map(\.name.text))
+        let people = try typed.map { name throws(CommandFailure) in
+          if let known = old.first(where: { $0.name.text == name }) { return known }
+          return BookAuthor(try input.checked(name), as: role)
+        }
         let others = content.info.authors.filter { $0.role != role }
         content.info.authors = role == .author ? people + others : others + people
       })

@@ -69,10 +69,9 @@ package enum ContactField: String, EntityField {
           let placeholder = context.texts(ko: "친구, 동아리", en: "friends, club")
           return .text(TextField(card?.groupLine ?? "", placeholder: placeholder))
         },
-        typed: { $0.typedText.split(separator: ",").pieces },
         read: { input, card throws(CommandFailure) in
           var groups: [ContactGroup] = []
-          for word in input.list {
+          for word in input.isOption ? input.list : TypedTags.items(in: input.text, keeping: card.groups.map(\.text)) {
             let known = card.groups.first { $0.text == word }
             let group: ContactGroup = if let known { known } else { try input.checked(word) }
             if !groups.contains(group) { groups.append(group) }

@@ -45,6 +45,14 @@ struct ImportedEventFormTests {
     #expect(try await stage.onlyEvent().categories == event.categories)
   }
 
+  @Test func tagsThatNobodyCanTypeStayWhenAnotherIsAdded() async throws {
+    let event = try Event.sample("Meeting", id: 1, categories: ["Smith, John", "#urgent"])
+    let stage = try await EditorStage(.edit(event.id), events: [event])
+    try await stage.fill(.categories, "Smith, John, #urgent, more")
+    #expect(await stage.press(.control("s")).first == .close)
+    #expect(try await stage.onlyEvent().categories.map(\.text) == ["Smith, John", "#urgent", "more"])
+  }
+
   /// Two alarms that read alike, in an order of their own.
   @Test func alarmsThatNobodyCanTypeStayWhenTheTitleIsChanged() async throws {
     let moments = [Alarm(.at(Instant(secondsSince1970: 30))), Alarm(.at(Instant(secondsSince1970: 0)))]
