@@ -45,8 +45,15 @@ struct ReminderLineReader: Equatable, Sendable {
     }
   }
 
-  /// The initial text of the field.
-  var shownText: String { if case .edit(let own) = task { own.content.text.text } else { "" } }
+  /// The initial text of the field, in quotation marks where some of its words would be read as a time.
+  var shownText: String {
+    guard case .edit(let own) = task else { return "" }
+    return isQuoted(own) ? "\"\(own.content.text.text)\"" : own.content.text.text
+  }
+
+  private func isQuoted(_ own: OwnReminder) -> Bool {
+    !own.content.text.text.contains("\"") && saysWhen(own.content.text.text)
+  }
 
   var placeholder: String { if case .snooze = task { words.snoozeExample } else { words.addExample } }
 
@@ -109,7 +116,7 @@ struct ReminderLineReader: Equatable, Sendable {
     let insists = old.content.insists
     let reading = own(line, insists: insists) { .edit(old, to: $0) }
     guard case .unclear = reading, (try? OwnReminderReader(clock: clock, habits: habits, hours: hours)(line)) == nil,
-      let text = try? ReminderText(line), !saysWhen(line)
+      !saysWhen(line), let text = try? ReminderText(isQuoted(old) ? title(of: line) : line)
     else { return reading }
     var content = old.content
     content.text = text
@@ -120,6 +127,11 @@ struct ReminderLineReader: Equatable, Sendable {
   private func saysWhen(_ line: String) -> Bool {
     guard let quick = try? QuickAddReader(clock: clock, habits: habits, hours: hours)(line) else { return true }
     return quick.span != nil || !quick.rules.isEmpty
+  }
+
+  /// The words of a line without the quotation marks around those that are no time.
+  private func title(of line: String) -> String {
+    (try? QuickAddReader(clock: clock, habits: habits, hours: hours)(line))?.title.text ?? line
   }
 
   private func meaning(of content: OwnReminderContent) -> String {

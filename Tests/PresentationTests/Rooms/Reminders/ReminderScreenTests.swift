@@ -43,6 +43,21 @@ struct ReminderScreenTests {
     #expect(house.picture.contains("water the fern") && house.lines.count == rows)
   }
 
+  @Test func timesInTheTextStayTextWhenItIsEdited() async throws {
+    let house = try await RemindersStage().house
+    await house.type("!n")
+    await house.type("\"meeting 3pm notes\" tomorrow 9am")
+    await house.press(.enter)
+    for _ in 0..<20 where !house.lines.contains(where: { $0.contains("▸") && $0.contains("meeting") }) {
+      await house.press(.down)
+    }
+    await house.type("e")
+    await house.press(KeyPress(.left))
+    await house.type("s")
+    await house.press(.enter)
+    #expect(house.lines.contains { $0.contains("09:00  meeting 3pm notess") })
+  }
+
   @Test func whatWasDoneIsTakenBackInTheList() async throws {
     let house = try await RemindersStage().house
     await house.type("!d")
