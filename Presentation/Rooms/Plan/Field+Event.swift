@@ -116,7 +116,7 @@ extension EventSpan {
       let time = start.day == end.day ? "\(start.day) \(from)–\(to)" : "\(start.day) \(from) – \(end.day) \(to)"
       return switch place {
       case .place(let place) where place != context.zone: "\(time) \(place.identifier)"
-      case .floating: "\(time) \(PlanEditorTexts.floatingWords.first ?? "")"
+      case .floating: "\(time) \(context.texts.plan.editor.floating)"
       case .unknown(let name): "\(time) \(name)"
       case .place: time
       }
