@@ -140,7 +140,7 @@ extension BooksCall {
     let shelved = try await book(name)
     let number = try readingNumber(of: shelved.reading)
     return try await session.read(services.store) { things throws(StoreError) in
-      let shown = try number.map { number throws(StoreError) in try things.books.reading(number, of: shelved) } ?? shelved
+      let shown = if let number { try things.books.reading(number, of: shelved) } else { shelved }
       return (shown, try things.books.log(of: shown.reading))
     }
   }

@@ -10,11 +10,11 @@ package enum FiguresScreen: BooksScreen {
       ScreenAction<State>(
         CommonKey.previousDay.named(ko: "지난해", en: "year before"), if: { $0.previous != nil }
       ) { $0.ask($0.previous) }
-        .named { state in state.previous.map { BooksTexts.year($0.year) } },
+      .named { state in state.previous.map { BooksTexts.year($0.year) } },
       ScreenAction<State>(
         CommonKey.nextDay.named(ko: "다음 해", en: "year after"), if: { $0.next != nil }
       ) { $0.ask($0.next) }
-        .named { state in state.next.map { BooksTexts.year($0.year) } },
+      .named { state in state.next.map { BooksTexts.year($0.year) } },
       .init(KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")) { state in
         state.ask(FigureQuery(year: state.query.year == nil ? state.today.year : nil))
       },
