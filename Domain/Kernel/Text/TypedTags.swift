@@ -7,14 +7,18 @@ public enum TypedTags {
 
   /// The tags of a line that showed some tags before it was changed.
   ///
-  /// - Parameter shown: Stays whole where the line still has it, with the commas and signs that a file put into it.
+  /// - Parameters:
+  ///   - text: The line as it is now.
+  ///   - shown: The tags that the line showed; where it still has one, it stays whole, with its own commas and signs.
   public static func names(in text: String, keeping shown: [String] = []) -> [String] {
     unique(parts(of: text, keeping: shown))
   }
 
   /// The parts between commas, of a line that showed some parts before it was changed.
   ///
-  /// - Parameter shown: Stays whole where the line still has it.
+  /// - Parameters:
+  ///   - text: The line as it is now.
+  ///   - shown: The parts that the line showed; where it still has one, it stays whole.
   public static func items(in text: String, keeping shown: [String]) -> [String] {
     parts(of: text, keeping: shown, signs: [])
   }
