@@ -10,7 +10,7 @@ public enum TypedTags {
   /// - Parameters:
   ///   - text: The line as it is now.
   ///   - shown: The tags that the line showed; where it still has one, it stays whole, with its own commas and signs.
-  public static func names(in text: String, keeping shown: [String] = []) -> [String] {
+  public static func names(in text: String, keeping shown: [String]) -> [String] {
     unique(parts(of: text, keeping: shown))
   }
 

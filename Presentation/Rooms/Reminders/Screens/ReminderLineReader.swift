@@ -123,16 +123,18 @@ struct ReminderLineReader: Equatable, Sendable {
     return .clear(meaning: meaning(of: content), .edit(old, to: content))
   }
 
+  private func quick(_ line: String) -> QuickAdd? {
+    try? QuickAddReader(clock: clock, habits: habits, hours: hours)(line)
+  }
+
   /// Returns whether a line has words for a day, a time or a repetition.
   private func saysWhen(_ line: String) -> Bool {
-    guard let quick = try? QuickAddReader(clock: clock, habits: habits, hours: hours)(line) else { return true }
+    guard let quick = quick(line) else { return true }
     return quick.span != nil || !quick.rules.isEmpty
   }
 
   /// The words of a line without the quotation marks around those that are no time.
-  private func title(of line: String) -> String {
-    (try? QuickAddReader(clock: clock, habits: habits, hours: hours)(line))?.title.text ?? line
-  }
+  private func title(of line: String) -> String { quick(line)?.title.text ?? line }
 
   private func meaning(of content: OwnReminderContent) -> String {
     "\(content.text.text) · \(words.when(content, today: clock.today))"
