@@ -31,4 +31,14 @@ struct MoodFieldTests {
     let typed = try await stage.newest()?.content
     #expect(typed == edited?.content && typed != content)
   }
+
+  @Test(arguments: [" ", ",", "#"]) func tagWithoutANameIsRefused(tag: String) async throws {
+    let content = try MoodContent.sample(91, at: "2026-11-20T19:40")
+    let tester = try await CommandLineTester(now: "2026-11-20T21:00")
+    let record = try await RecordMood(tester.store, newID: .counting(from: 1))(content, at: .at("2026-11-20T21:00"))
+    let outcome = await tester.run(["canvas", "edit", record.id.digits, "--tag", tag])
+    #expect(outcome.status == 1 && outcome.messages.contains("--tag: it must not be empty."))
+    let kept = try await tester.store.read { things throws(StoreError) in try things.moods.record(record.id) }
+    #expect(kept == record)
+  }
 }
