@@ -72,7 +72,7 @@ package struct WebBookSearch: BookSearching {
   /// Parses an answer and removes the keys that the server echoes, which would otherwise be shown and stored with a
   /// book.
   private static func tree(_ body: [UInt8], _ request: HTTPRequest) throws(BookSearchError) -> JSONTree {
-    // In a header, the key follows another word. A short key could be part of any text.
+    // The key of a header follows another word. A short key could be part of any text, so it isn't removed.
     let keys = request.secrets.compactMap { $0.text.split(separator: " ").last.map(String.init) }
     return try JSONTree(answer: body).without(keys.filter { $0.utf8.count >= shortestKey })
   }

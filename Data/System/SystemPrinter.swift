@@ -33,7 +33,7 @@ package struct SystemPrinter: Sendable {
 
   /// Returns the reason for a failure.
   ///
-  /// Only now asks whether there is a printer at all, since usually there is one.
+  /// Printers are listed only after a failure, because usually there is one.
   private func refusal(_ output: ProgramOutput) async -> PrintError {
     if let printers = try? await run("lpstat", ["-e"]), printers.hasSucceeded, printers.bytes.isEmpty {
       return .noPrinter

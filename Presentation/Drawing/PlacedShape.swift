@@ -25,7 +25,7 @@ package struct PlacedShape: Hashable, Sendable {
   static func outlineWidth(ofSize size: Double) -> Double { min(max(1, size / 32), size / 8) }
 }
 
-/// How exactly a shape is placed among pixels; animations change fewer pixels when it is coarse.
+/// The precision of a shape's place among pixels; a coarse place changes fewer pixels in animations.
 package enum PlacePrecision: Int, Hashable, Sendable {
   case exact = 0
   case pixel = 1

@@ -27,7 +27,7 @@ import CPostgreSQL
       }
     }
 
-    /// The same command after its transaction has ended.
+    /// This command after its transaction has ended, when nobody wants the answer.
     var unwanted: Awaited {
       switch self {
       case .preparation(let key, _): .preparation(key, isWanted: false)

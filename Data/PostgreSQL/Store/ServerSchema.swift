@@ -54,7 +54,7 @@ package struct ServerSchema: Sendable {
 
   /// Returns the statements that migrate tables of an older version, in one transaction that locks the version's row.
   package func statements(since old: Int) -> [String] {
-    // Under FORCE, the server's manager would see no rows to migrate, unless the manager is a superuser.
+    // FORCE would hide the rows to migrate from a server manager who isn't a superuser.
     let open = steps.filter { $0.version <= old }.flatMap(\.tables).map {
       "ALTER TABLE \($0) NO FORCE ROW LEVEL SECURITY"
     }

@@ -7,7 +7,7 @@ struct ConditionRewriter {
   func rewrite(_ parts: [SQLPart]) throws(PostgreSQLError) -> [SQLPart] {
     var rewritten: [SQLPart] = []
     var isExpected = isCondition
-    // Whether each open `CASE` has a base; then the operand after `WHEN` isn't a condition.
+    // An element for each open `CASE`: `true` if it has a base. Then the operand after `WHEN` isn't a condition.
     var casesWithBase: [Bool] = []
     var betweens = 0
     var place = 0

@@ -15,7 +15,7 @@ extension Database {
     connection = nil
   }
 
-  /// None for a file; returning to the window checks the file instead.
+  /// Returns `nil`, because a file sends no notices; the app checks the file when its window becomes active.
   package nonisolated func changesElsewhere() async -> AsyncStream<Void>? { nil }
 
   /// Returns whether every page and index of the file is intact, over a connection of its own.

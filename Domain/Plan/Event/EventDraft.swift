@@ -46,7 +46,7 @@ public struct EventDraft: Hashable, Sendable {
 }
 
 extension EventDraft: FormDraft {
-  /// In the order of the form.
+  /// The fields of an event, in the order of the form.
   public enum Field: String, Hashable, Sendable, CaseIterable {
     case title, span, rules, location, calendar, alarms, categories, url, notes
   }

@@ -64,7 +64,7 @@ package struct CommandSpec: Hashable, Sendable {
   package var optionsOfSubtree: [OptionSpec] { options + subcommands.flatMap(\.optionsOfSubtree) }
 }
 
-/// How a command behaves while the lock is closed or nobody is signed in.
+/// The behaviour of a command while the lock is closed or nobody is signed in.
 package enum LockedUse: Hashable, Sendable {
   case refused
   /// Runs in these forms and says that it is locked in place of a result; refused in others.

@@ -13,7 +13,7 @@ struct AnyFieldKnowledge: Hashable, Sendable {
 }
 
 extension FieldContext {
-  /// The same context with the values of one entity.
+  /// Returns this context with the values of one entity added.
   func knowing(_ value: any FieldKnowledge) -> FieldContext {
     var context = self
     context.knowledge = AnyFieldKnowledge(value: value)

@@ -49,7 +49,7 @@ package enum FormScreen<Content: FormContent>: RouteScreen {
 
     private func keys(of action: Content.Action) -> [KeyPress] {
       guard content.goesOnByEnter else { return isOneLine ? action.keys.enterFirst : action.keys }
-      // In a text area Enter begins a line.
+      // Enter begins a new line in a text area, so it doesn't go to the next field there.
       let goesOn = enter == nil && form.longText == nil && action.keys == CommonKey.nextField.keys
       return (goesOn ? [.enter] : []) + action.keys.filter { $0 != .enter }
     }

@@ -203,7 +203,7 @@ extension PlanServices {
     }
   }
 
-  /// Only a help: when it cannot be read, saving will tell why.
+  /// Returns the events that overlap; an empty list when reading fails, because saving reports the failure.
   func conflicts(
     with span: EventSpan, _ rules: [RecurrenceRule], excluding event: Event.ID? = nil
   ) async -> [Occurrence] {

@@ -55,7 +55,7 @@ extension RecordWords {
 
 /// Candidates for shells; none where the store can't be read, because a shell has no place for a message.
 private struct ReminderCandidates {
-  /// How many days ahead reminders are offered.
+  /// The number of days ahead for which completion offers reminders.
   private static let days = 31
 
   let services: RemindersServices

@@ -125,13 +125,13 @@ struct TodayLayout {
   let header: Rect
   /// Empty where there is none or no room for it.
   let headline: Rect
-  /// Beside its mark.
+  /// The lines of the headline, drawn beside its mark.
   let headlineLines: [StyledLine]
   /// Why reading failed, in lines; none when it did not.
   let notice: [String]
   let noticeArea: Rect
   let list: Rect
-  /// Beside the list, where the screen is wide and there is anything.
+  /// The area beside the list; `nil` on narrow screens, and where nothing would be drawn in it.
   let aside: Rect?
 
   init(_ state: TodayScreen.State, size: Size) {

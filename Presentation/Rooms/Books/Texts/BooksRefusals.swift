@@ -207,7 +207,7 @@ struct BooksRefusals {
     }
   }
 
-  /// The same failure with the title before its message.
+  /// Returns a failure with the book's title before its message.
   private func named(_ failure: CommandFailure, _ shelved: ShelvedBook) -> CommandFailure {
     CommandFailure(failure.code, "\(words.quoted(shelved.book.title)): \(failure.message)", hint: failure.hint)
   }

@@ -209,7 +209,7 @@ extension PlanTexts {
       en: "Hidden calendars are left out of Plan only; Today, search and reminders keep them.")
   }
 
-  /// In the place of the key's usual name.
+  /// The label of the key while calendars are hidden, instead of its usual label.
   func hiddenCalendars(_ count: Int) -> String {
     texts(ko: "숨긴 캘린더 \(count)", en: count == 1 ? "1 hidden calendar" : "\(count) hidden calendars")
   }

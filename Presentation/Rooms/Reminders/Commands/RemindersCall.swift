@@ -39,7 +39,7 @@ struct RemindersCall: CommandCall {
 
   /// A reminder after a change; it is as before where it is not among the reminders any more.
   func entry(after entry: ReminderEntry) async throws(CommandFailure) -> ReminderEntry {
-    // Only programs get it.
+    // `--json` alone prints the entry, so nothing is read for other formats.
     guard session.context.format == .json else { return entry }
     let (now, zone) = (clock.now, clock.zone)
     let entries = try await session.read(services.store) { things throws(StoreError) in

@@ -7,7 +7,7 @@ struct RecapText {
     let text: String
   }
 
-  /// How many things of a kind are named.
+  /// The highest number of titles that a recap names for each kind.
   private static let named = 5
 
   let recap: DayRecap

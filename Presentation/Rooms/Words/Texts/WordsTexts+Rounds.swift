@@ -7,7 +7,7 @@ extension WordsTexts {
       ko: "하루가 모은 글귀 \(round.count.grouped)개를 모두 만났어요", en: "You've met all \(round.count.grouped) of Haru's sayings")
   }
 
-  /// The same for the command line, with the next steps.
+  /// The text for the command line, with the next steps.
   package func allMetHint(_ round: EndedRound) -> String {
     texts(
       ko: "\(allMet(round)). 'haru words again'으로 처음부터 하루에 하나씩 다시 만나거나, 'haru words add'로 내 글귀를 추가해 보세요.",
@@ -37,7 +37,7 @@ extension WordsTexts {
       en: "Round \(round.number) of the sayings begins today: one a day until \(texts.dates.dayAndYear(round.lastDay))")
   }
 
-  /// The same for screens, where `u` undoes.
+  /// The text for screens, where `u` undoes.
   package func done(_ round: BegunRound) -> String { texts.done(ko: told(round), en: told(round)) }
 
   private func ordinal(_ number: Int) -> String {

@@ -54,7 +54,7 @@ extension WordsTexts {
     }
   }
 
-  /// The same for screens, where `u` undoes.
+  /// The text for screens, where `u` undoes.
   package func done(_ change: SayingChange, _ id: Saying.ID) -> String {
     texts.done(ko: told(change, id), en: told(change, id))
   }

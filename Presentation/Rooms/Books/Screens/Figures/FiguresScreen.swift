@@ -70,7 +70,7 @@ package enum FiguresScreen: BooksScreen {
     private var left: Rect { isWide ? area.leading(FiguresScreen.overviewColumns) : area }
     private var below: Rect { left.inset(top: 1 + bars.size.rows + (size.rows >= 18 ? 1 : 0)) }
     fileprivate var bars: Rect { left.inset(top: 1).upper(size.rows >= 30 ? 8 : size.rows >= 18 ? 5 : 3) }
-    /// Beside the text on wide screens; empty on others.
+    /// The area of the yearly overview: beside the text on wide screens, empty on others.
     fileprivate var overviewArea: Rect { isWide ? below : Rect(Size(columns: 0, rows: 0)) }
     var textArea: Rect {
       isWide ? area.inset(left: FiguresScreen.overviewColumns + 2, top: 2, right: 2) : below.inset(right: 2)

@@ -60,7 +60,7 @@ package enum ShelfScreen: BooksScreen {
 
     init(context: RoomContext, today: Day) { (self.context, self.today) = (context, today) }
 
-    /// Who has the selected book, or who owns it.
+    /// A mark that names the person who has the selected book, or who owns it.
     var mark: StyledLine { context.books.mark(of: selected?.book.content.possession, on: today) }
 
     package var wanted: [BooksEffect] { [.loadShelf(query)] }

@@ -22,7 +22,7 @@ package enum GardenScreen: PeopleScreen, ListScreen {
   package struct State: PeopleState, ListState, SelectionState {
     package typealias Owner = GardenScreen
 
-    /// How many frames a plant moves after something was done, so that an idle garden is still.
+    /// The number of frames that a plant moves after an action; an idle garden stands still.
     private static let swayFrames = 2 * PlantSway.frameCount
 
     package let context: RoomContext

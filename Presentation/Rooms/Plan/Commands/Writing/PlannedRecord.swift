@@ -120,7 +120,7 @@ struct PlannedRecord {
     return InstantText.iso(span.instants(forUserIn: zone).start, in: zone)
   }
 
-  /// As ``start``; the last day is included.
+  /// The end, in the form of ``start``; the last day of an all-day event is included.
   private var end: String {
     guard let span = occurrence?.span else { return item.day.description }
     if case .allDay(let days) = span { return days.last.description }

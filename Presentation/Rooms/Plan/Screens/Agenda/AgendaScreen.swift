@@ -181,7 +181,7 @@ package struct AgendaRows: ListRows {
   /// `true` if nothing is planned after the rows.
   let isComplete: Bool
 
-  /// Behind the others stands a line that says whether they are all.
+  /// The number of rows, with a last row that says whether the list is complete.
   package var count: Int { rows.contains { $0.occurrence != nil } ? rows.count + 1 : rows.count }
 
   /// A blank line stands before every day but the first.

@@ -100,7 +100,9 @@ private struct TimeBlock {
   let isDone: Bool
   let isSelected: Bool
 
-  /// Only what is selected is filled, so that it is the loudest; a bar at the left tells how long the others go on.
+  /// Draws the block.
+  ///
+  /// The selected block alone is filled, so that it stands out; a bar at the left shows how long others last.
   func draw(on frame: inout Frame, in area: Rect) {
     guard !area.isEmpty else { return }
     let words: Style = isSelected ? .selected : isDone ? .hint : .plain

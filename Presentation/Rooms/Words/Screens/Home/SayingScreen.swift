@@ -74,7 +74,7 @@ package enum SayingScreen: WordsScreen {
       state.failure = nil
       state.scroll(by: 0)
     case .changed(let saying) where saying.id == state.saying.id: state.saying = saying
-    // It is gone: undone, or removed elsewhere.
+    // The saying was removed elsewhere, or its addition was undone.
     case .failed(.missing): return [.dismiss]
     default: state.failure = result.failure(state.context.texts) ?? state.failure
     }
