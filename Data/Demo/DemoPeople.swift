@@ -94,7 +94,7 @@ extension DemoPeople: DemoPart {
         let nickname = nicknames[contact.id] ?? nil
         people.add(contact.id.uuid, contact.searchDocument(plantNickname: nickname))
       }
-      for plant in plants { try PlantRow.save(plant, in: connection) }
+      for plant in plants { try PlantRow.table.save(plant, in: connection) }
       var reviews = SearchWriter(kind: .review)
       for watering in waterings {
         try WateringRow.insert(watering, in: connection)

@@ -7,6 +7,11 @@ extension PostgreSQLParameters {
     for value in repeat each values { value.add(to: &self) }
   }
 
+  init(values: [any SQLValue]) {
+    self.init()
+    for value in values { value.add(to: &self) }
+  }
+
   init(_ cells: some Sequence<SQLCell>) {
     self.init()
     for cell in cells { cell.add(to: &self) }

@@ -1,8 +1,10 @@
 #if PostgreSQL
 /// Turns the migrations of a file into those of a server, and keeps the catalogue of what tables there are then.
 ///
-/// To be given all of them from the first one on. A server's tables have the account first in every key; text sorts by
-/// its bytes; what only SQLite has, its table of full text, is left out.
+/// Takes the migrations in their order, from the first one on unless there is a catalogue of earlier ones.
+///
+/// A server's tables have the account first in every key, text sorts by its bytes, and SQLite's table of full text is
+/// left out.
 package struct SchemaTranslator {
   /// The translation of one migration.
   package struct Migration: Hashable, Sendable {
@@ -16,13 +18,18 @@ package struct SchemaTranslator {
 
   private static let types = ["INTEGER": "bigint", "TEXT": "text", "BLOB": "bytea", "REAL": "double precision"]
 
-  package private(set) var catalogue = TableCatalogue()
-  private var virtualTables: Set<String> = []
+  package private(set) var catalogue: TableCatalogue
+  private var virtualTables: Set<String>
 
   private let longTexts: Set<String>
 
-  /// - Parameter longTexts: Columns whose texts may be of any length, such as `event.uid`, which are not sorted by.
-  package init(longTexts: Set<String> = []) { self.longTexts = longTexts }
+  /// - Parameters:
+  ///   - catalogue: The tables of the migrations before.
+  ///   - virtualTables: The tables before that only SQLite has.
+  ///   - longTexts: Columns whose texts may be of any length, such as `event.uid`, which are not sorted by.
+  package init(
+    after catalogue: TableCatalogue = TableCatalogue(), virtualTables: Set<String> = [], longTexts: Set<String> = []
+  ) { (self.catalogue, self.virtualTables, self.longTexts) = (catalogue, virtualTables, longTexts) }
 
   /// - Throws: ``PostgreSQLError/unsupported(_:)``.
   package mutating func translate(_ migration: String) throws(PostgreSQLError) -> Migration {

@@ -20,7 +20,8 @@ struct BookList {
       filter.returns?.first.daysSince1970, filter.returns?.last.daysSince1970, filter.target?.first.daysSince1970,
       filter.target?.last.daysSince1970, max(0, limit), max(0, offset)
     ) { row throws(StoreError) in
-      ShelvedBook(BookRow.book(of: row), try ReadingRow.reading(of: row, from: BookRow.count))
+      var at = ColumnCursor()
+      return ShelvedBook(BookRow.book(of: row, &at), try ReadingRow.reading(of: row, &at))
     }
   }
 

@@ -1,34 +1,74 @@
 import Domain
 import Foundation
 
-/// Reads and writes rows of `book`.
+/// Rows of `book`.
 enum BookRow {
-  static let columns = """
-    b.id, b.rank, b.added, b.is_liked, b.title, b.subtitle, b.authors, b.publisher, b.published, b.isbn, b.pages,
-    b.thickness, b.category, b.description, b.cover, b.link, b.source, b.theme, b.tags, b.holding, b.holder,
-    b.holder_contact, b.held_on, b.held_until, b.source_ids
+  static let table = Table<Book>(
+    "book", file: "books",
     """
-  static let count: Int32 = 25
+    Books. `rank` is the user's own order; `authors` have their part and a space before the name; `thickness` is in tenths \
+    of a millimetre; `source_ids` are what other apps call the book; `holding` is `owned`, `lent` or `borrowed`, and `holder_contact` one of the contacts.
+    """, title: "title",
+    derived: [
+      .init("title_key") { BookKey($0.content.info).title },
+      .init("author_key", filler: "NULL") { BookKey($0.content.info).author },
+      .init("tag_keys") { $0.content.tags.map { tagKey($0.key) }.joined() },
+    ],
+    [
+      .init("id", .id) { $0.id.uuid }, .init("title") { $0.content.info.title.text },
+      .init("subtitle") { $0.content.info.subtitle?.text },
+      .init("authors", .list) { book in
+        TextList.joined(book.content.info.authors.map { "\($0.role.rawValue) \($0.name.text)" })
+      },
+      .init("publisher") { $0.content.info.publisher?.text },
+      .init("published", .partialDay) { $0.content.info.published?.number },
+      .init("isbn") { $0.content.info.isbn?.digits }, .init("pages", .integer) { $0.content.info.pages?.value },
+      .init("thickness", .integer) { $0.content.info.thickness?.tenths },
+      .init("category", .word(of: BookCategory.self)) { $0.content.info.category.rawValue },
+      .init("description") { $0.content.info.description?.text }, .init("cover") { $0.content.info.cover },
+      .init("link") { $0.content.info.link }, .init("source") { $0.content.info.source?.rawValue },
+      .init("theme") { $0.content.theme?.rawValue },
+      .init("tags", .list) { TextList.joined($0.content.tags.map(\.text)) },
+      .init("is_liked", .boolean, as: "liked") { $0.isLiked },
+      .init("holding", in: "possession") { $0.content.possession?.holding.rawValue },
+      .init("holder", in: "possession") { $0.content.possession?.parts.holder?.name.text },
+      .init("holder_contact", .id, in: "possession") { $0.content.possession?.parts.holder?.contact },
+      .init("held_on", .day, in: "possession") { $0.content.possession?.parts.start?.daysSince1970 },
+      .init("held_until", .day, in: "possession") { $0.content.possession?.parts.end?.daysSince1970 },
+      .init("rank", .integer, rule: .larger, isCosmetic: true) { $0.rank.number },
+      .init("added", .instant, rule: .smaller) { $0.added.secondsSince1970 },
+      .init("source_ids", .list, rule: .larger) { book in
+        book.sourceIDs.isEmpty ? nil : TextList.joined(book.sourceIDs.map(\.text))
+      },
+    ])
 
-  private static let statements = RowStatements(
-    "book", columns.replacing("b.", with: "") + ", title_key, author_key, tag_keys")
+  /// The columns of the table as `b`.
+  static let columns = table.columns(of: "b")
 
   static func book(of row: borrowing Row) -> Book {
+    var at = ColumnCursor()
+    return book(of: row, &at)
+  }
+
+  static func book(of row: borrowing Row, _ at: inout ColumnCursor) -> Book {
+    let id = Book.ID(row.uuid(at.next()))
     let info = BookInfo(
-      title: BookTitle(imported: row.text(4)), subtitle: row.optionalText(5).map(BookTitle.init(imported:)),
-      authors: authors(row.text(6)), publisher: row.optionalText(7).map(BookName.init(imported:)),
-      published: row.optionalInt(8).flatMap(PartialDay.init(number:)),
-      isbn: row.optionalText(9).flatMap { try? ISBN($0) }, pages: row.optionalInt(10).flatMap { PageCount($0) },
-      thickness: row.optionalInt(11).flatMap(BookThickness.init(tenths:)),
-      category: BookCategory(rawValue: row.text(12)) ?? .other,
-      description: row.optionalText(13).map(BookDescription.init(imported:)), cover: row.optionalText(14),
-      link: row.optionalText(15), source: row.optionalText(16).flatMap(BookSource.init))
-    let content = BookContent(
-      info, theme: row.optionalText(17).flatMap(BookTheme.init), tags: tags(row.text(18)),
-      possession: possession(of: row))
+      title: BookTitle(imported: row.text(at.next())),
+      subtitle: row.optionalText(at.next()).map(BookTitle.init(imported:)), authors: authors(row.text(at.next())),
+      publisher: row.optionalText(at.next()).map(BookName.init(imported:)),
+      published: row.optionalPartialDay(at.next()), isbn: row.optionalText(at.next()).flatMap { try? ISBN($0) },
+      pages: row.optionalInt(at.next()).flatMap { PageCount($0) },
+      thickness: row.optionalInt(at.next()).flatMap(BookThickness.init(tenths:)),
+      category: BookCategory(rawValue: row.text(at.next())) ?? .other,
+      description: row.optionalText(at.next()).map(BookDescription.init(imported:)),
+      cover: row.optionalText(at.next()), link: row.optionalText(at.next()),
+      source: row.optionalText(at.next()).flatMap(BookSource.init))
+    let (theme, tags) = (row.optionalText(at.next()).flatMap(BookTheme.init), tags(row.text(at.next())))
+    let (isLiked, possession) = (row.bool(at.next()), possession(of: row, &at))
     return Book(
-      id: Book.ID(row.uuid(0)), content: content, isLiked: row.bool(3), rank: ShelfRank(row.int(1)),
-      added: Instant(secondsSince1970: row.int(2)), sourceIDs: sourceIDs(row.optionalText(24)))
+      id: id, content: BookContent(info, theme: theme, tags: tags, possession: possession), isLiked: isLiked,
+      rank: ShelfRank(row.int(at.next())), added: Instant(secondsSince1970: row.int(at.next())),
+      sourceIDs: sourceIDs(row.optionalText(at.next())))
   }
 
   /// Parses the authors; each is a role, a space and a name.
@@ -50,60 +90,17 @@ enum BookRow {
   /// Returns the text to search for in `tag_keys` for a tag.
   static func tagKey(_ key: String) -> String { "\u{1F}\(key.replacing("\u{1F}", with: " "))\u{1F}" }
 
-  private static func possession(of row: borrowing Row) -> Possession? {
-    let contact = row.isNull(21) ? nil : row.uuid(21)
-    let holder = row.optionalText(20).map { BookHolder(BookName(imported: $0), contact: contact) }
-    let (start, end) = (row.optionalDay(22), row.optionalDay(23))
-    return switch (row.text(19), holder, start) {
+  private static func possession(of row: borrowing Row, _ at: inout ColumnCursor) -> Possession? {
+    let holding = row.text(at.next())
+    let (name, contact) = (row.optionalText(at.next()), row.optionalUUID(at.next()))
+    let holder = name.map { BookHolder(BookName(imported: $0), contact: contact) }
+    let (start, end) = (row.optionalDay(at.next()), row.optionalDay(at.next()))
+    return switch (holding, holder, start) {
     case ("owned", _, _): .owned
     case ("lent", let holder?, let start?): .lent(to: holder, on: start, until: end)
     case ("borrowed", let holder, _): .borrowed(from: holder, until: end)
     default: nil
     }
-  }
-
-  static func insert(_ book: Book, in connection: Connection) throws(StoreError) {
-    try write(book, by: statements.insertion, in: connection)
-  }
-
-  static func save(_ book: Book, in connection: Connection) throws(StoreError) {
-    try write(book, by: statements.replacement, in: connection)
-  }
-
-  private static func write(_ book: Book, by statement: String, in connection: Connection) throws(StoreError) {
-    let (content, info, key) = (book.content, book.content.info, BookKey(book.content.info))
-    let (holder, start, end) = content.possession?.parts ?? (nil, nil, nil)
-    try connection.run(
-      statement,
-      book.id.uuid,
-      book.rank.number,
-      book.added.secondsSince1970,
-      book.isLiked,
-      info.title.text,
-      info.subtitle?.text,
-      TextList.joined(info.authors.map { "\($0.role.rawValue) \($0.name.text)" }),
-      info.publisher?.text,
-      info.published?.number,
-      info.isbn?.digits,
-      info.pages?.value,
-      info.thickness?.tenths,
-      info.category.rawValue,
-      info.description?.text,
-      info.cover,
-      info.link,
-      info.source?.rawValue,
-      content.theme?.rawValue,
-      TextList.joined(content.tags.map(\.text)),
-      content.possession?.holding.rawValue,
-      holder?.name.text,
-      holder?.contact,
-      start?.daysSince1970,
-      end?.daysSince1970,
-      book.sourceIDs.isEmpty ? nil : TextList.joined(book.sourceIDs.map(\.text)),
-      key.title,
-      key.author,
-      content.tags.map { tagKey($0.key) }.joined()
-    )
   }
 }
 
@@ -127,12 +124,4 @@ extension PartialDay {
     let (month, day) = (rest / 100, rest % 100)
     self.init(year: (number - rest) / 10_000, month: month > 0 ? month : nil, dayOfMonth: day > 0 ? day : nil)
   }
-}
-
-extension Row {
-  borrowing func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
-
-  borrowing func optionalInt(_ column: Int32) -> Int? { isNull(column) ? nil : int(column) }
-
-  borrowing func optionalDay(_ column: Int32) -> Day? { optionalInt(column).flatMap(Day.init(daysSince1970:)) }
 }

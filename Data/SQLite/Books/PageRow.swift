@@ -1,10 +1,29 @@
 import Domain
 import Foundation
 
-/// Reads and writes rows of `page_entry`, and keeps the sums that follow from them.
+/// Rows of `page_entry`, and the sums that follow from them.
 enum PageRow {
-  private static let columns = "book_id, reading_id, id, day, clock, at, zone, reached, amount, is_before, ahead, shown"
-  private static let statements = RowStatements("page_entry", columns, key: 3)
+  /// A zone is the text of ``ZoneWriter``.
+  static let table = Table<(reading: Reading, entry: PageEntry, zone: String?)>(
+    "page_entry", file: "pages",
+    """
+    What was read: the page `reached`, the `amount` since the entry before; `before` tells pages that were read before \
+    the book was entered, `ahead` how many were \
+    looked at without coming further, `shown` the page that a device showed.
+    """, key: 3, partOf: RecordTable.Root(table: "book", column: "book_id"),
+    title: "(SELECT title FROM book AS b WHERE b.account_id = 1 AND b.id = book_id)",
+    [
+      .init("book_id", .id, as: "book") { $0.reading.book.uuid },
+      .init("reading_id", .id, as: "reading") { $0.reading.id.uuid }, .init("id", .id) { $0.entry.id.uuid },
+      .init("day", .day, in: "time") { $0.entry.day.daysSince1970 },
+      .init("clock", .clock, in: "time") { $0.entry.time?.shown.clockSeconds },
+      .init("at", .instant, in: "time") { $0.entry.time?.instant.secondsSince1970 },
+      .init("zone", in: "time") { $0.zone }, .init("reached", .integer) { $0.entry.reached },
+      .init("amount", .integer, rule: .larger) { $0.entry.amount },
+      .init("is_before", .boolean, as: "before", rule: .larger) { $0.entry.isBefore },
+      .init("ahead", .integer, rule: .smaller) { $0.entry.ahead > 0 ? $0.entry.ahead : nil },
+      .init("shown", .integer, rule: .smaller) { $0.entry.shown },
+    ])
 
   static func log(of reading: Reading, in connection: Connection) throws(StoreError) -> PageLog? {
     let extent = try connection.first(
@@ -13,26 +32,32 @@ enum PageRow {
     guard let extent = extent ?? nil else { return nil }
     var zones = ZoneReader()
     let entries = try connection.all(
-      """
-      SELECT id, day, clock, at, zone, reached, amount, is_before, ahead, shown FROM page_entry
-      WHERE account_id = 1 AND book_id = ? AND reading_id = ?
-      """, reading.book.uuid, reading.id.uuid
-    ) { row throws(StoreError) in
-      guard [5, 6, 8].allSatisfy({ ReadingRow.amounts.contains(row.int($0)) }) else {
-        throw .corrupt(detail: "page_entry")
-      }
-      var time: ZonedTime?
-      if !row.isNull(3) {
-        // A zone of a newer database shows the clock that was kept.
-        let zone = try zones.zone(named: row.text(4), in: connection) ?? .utc
-        let shown = DateTime(clockSeconds: row.int(2))
-        time = ZonedTime(kept: Instant(secondsSince1970: row.int(3)), zone: zone, shown: shown)
-      }
-      return PageEntry(
-        id: PageEntry.ID(row.uuid(0)), day: Day(daysSince1970: row.int(1)) ?? .earliest, time: time,
-        reached: row.int(5), amount: row.int(6), isBefore: row.bool(7), ahead: row.int(8), shown: row.optionalInt(9))
-    }
+      "SELECT \(table.columns) FROM page_entry WHERE account_id = 1 AND book_id = ? AND reading_id = ?",
+      reading.book.uuid, reading.id.uuid
+    ) { row throws(StoreError) in try entry(of: row, &zones, in: connection) }
     return PageLog(extent, entries)
+  }
+
+  private static func entry(
+    of row: borrowing Row, _ zones: inout ZoneReader, in connection: Connection
+  ) throws(StoreError) -> PageEntry {
+    // The book and the reading are those that the query asks for.
+    var at = ColumnCursor(after: 2)
+    let (id, day) = (PageEntry.ID(row.uuid(at.next())), Day(daysSince1970: row.int(at.next())) ?? .earliest)
+    let (clock, instant, zone) = (row.int(at.next()), row.optionalInt(at.next()), row.text(at.next()))
+    let time = try instant.map { instant throws(StoreError) in
+      // A zone of a newer database shows the clock that was kept.
+      ZonedTime(
+        kept: Instant(secondsSince1970: instant), zone: try zones.zone(named: zone, in: connection) ?? .utc,
+        shown: DateTime(clockSeconds: clock))
+    }
+    let entry = PageEntry(
+      id: id, day: day, time: time, reached: row.int(at.next()), amount: row.int(at.next()),
+      isBefore: row.bool(at.next()), ahead: row.int(at.next()), shown: row.optionalInt(at.next()))
+    guard [entry.reached, entry.amount, entry.ahead].allSatisfy(ReadingRow.amounts.contains) else {
+      throw .corrupt(detail: "page_entry")
+    }
+    return entry
   }
 
   /// The columns of the zones that entries have.
@@ -57,10 +82,7 @@ enum PageRow {
         reading.id.uuid, id.uuid)
     }
     for entry in difference.kept {
-      try connection.run(
-        statements.replacement, reading.book.uuid, reading.id.uuid, entry.id.uuid, entry.day.daysSince1970,
-        entry.time?.shown.clockSeconds, entry.time?.instant.secondsSince1970, entry.time.flatMap { zones[$0.zone] },
-        entry.reached, entry.amount, entry.isBefore, entry.ahead > 0 ? entry.ahead : nil, entry.shown)
+      try table.save((reading, entry, entry.time.flatMap { zones[$0.zone] }), in: connection)
     }
   }
 }

@@ -1,31 +1,52 @@
 import Domain
 import Foundation
 
-/// Reads and writes rows of `reading`.
+/// Rows of `reading`.
 enum ReadingRow {
-  static let columns = """
-    r.book_id, r.id, r.number, r.status, r.started, r.target, r.ended, r.rating, r.review, r.extent, r.reached,
-    r.reached_on, r.before, r.skipped
+  static let table = Table<Reading>(
+    "reading", file: "readings",
     """
+    Ways through books, numbered from 1. `rating` is in quarters of a star, `extent` is the last page, or 0 for \
+    hundredths; `reached` and what follows it are what the pages come to.
+    """, key: 2, partOf: RecordTable.Root(table: "book", column: "book_id"),
+    title: "(SELECT title FROM book AS b WHERE b.account_id = 1 AND b.id = book_id)",
+    [
+      .init("book_id", .id, as: "book") { $0.book.uuid }, .init("id", .id) { $0.id.uuid },
+      .init("number", .integer, rule: .smaller) { $0.number },
+      .init("status", .word(of: ReadingStatus.self), in: "status") { $0.status.rawValue },
+      .init("ended", .partialDay, in: "status") { $0.ended?.number },
+      .init("started", .partialDay) { $0.started?.number }, .init("target", .day) { $0.target?.daysSince1970 },
+      .init("rating", .integer) { $0.rating?.quarters }, .init("review") { $0.review?.text },
+      .init("extent", .integer) { $0.extent?.column },
+      .init("reached", .integer, in: "progress", rule: .larger) { $0.progress.reached },
+      .init("reached_on", .day, in: "progress") { $0.progress.day?.daysSince1970 },
+      .init("before", .integer, in: "progress") { $0.progress.before },
+      .init("skipped", .integer, in: "progress") { $0.progress.skipped },
+    ])
 
-  private static let statements = RowStatements("reading", columns.replacing("r.", with: ""), key: 2)
+  /// The columns of the table as `r`.
+  static let columns = table.columns(of: "r")
 
   /// The valid pages and hundredths, far more than any book has; even the sum of all can't overflow.
   static let amounts = -1_000_000_000...1_000_000_000
 
-  /// - Parameter first: Which of the row's columns is the first of these.
-  static func reading(of row: borrowing Row, from first: Int32 = 0) throws(StoreError) -> Reading {
-    guard [10, 12, 13].allSatisfy({ amounts.contains(row.int(first + $0)) }) else { throw .corrupt(detail: "reading") }
+  static func reading(of row: borrowing Row, _ at: inout ColumnCursor) throws(StoreError) -> Reading {
+    let (book, id, number) = (Book.ID(row.uuid(at.next())), Reading.ID(row.uuid(at.next())), row.int(at.next()))
+    let status = ReadingStatus(rawValue: row.text(at.next())) ?? .want
+    let (ended, started) = (row.optionalPartialDay(at.next()), row.optionalPartialDay(at.next()))
+    let target = row.optionalDay(at.next())
+    let rating = row.optionalInt(at.next()).flatMap(BookRating.init(quarters:))
+    let review = row.optionalText(at.next()).map(BookReview.init(imported:))
+    let extent = extent(row.optionalInt(at.next()))
+    let progress = ReadingProgress(
+      reached: row.int(at.next()), day: row.optionalDay(at.next()), before: row.int(at.next()),
+      skipped: row.int(at.next()))
+    guard [progress.reached, progress.before, progress.skipped].allSatisfy(amounts.contains) else {
+      throw .corrupt(detail: "reading")
+    }
     return Reading(
-      id: Reading.ID(row.uuid(first + 1)), book: Book.ID(row.uuid(first)), number: row.int(first + 2),
-      status: ReadingStatus(rawValue: row.text(first + 3)) ?? .want,
-      started: row.optionalInt(first + 4).flatMap(PartialDay.init(number:)), target: row.optionalDay(first + 5),
-      ended: row.optionalInt(first + 6).flatMap(PartialDay.init(number:)),
-      rating: row.optionalInt(first + 7).flatMap(BookRating.init(quarters:)),
-      review: row.optionalText(first + 8).map(BookReview.init(imported:)), extent: extent(row.optionalInt(first + 9)),
-      progress: ReadingProgress(
-        reached: row.int(first + 10), day: row.optionalDay(first + 11), before: row.int(first + 12),
-        skipped: row.int(first + 13)))
+      id: id, book: book, number: number, status: status, started: started, target: target, ended: ended,
+      rating: rating, review: review, extent: extent, progress: progress)
   }
 
   /// - Parameter pages: 0 for hundredths.
@@ -34,8 +55,12 @@ enum ReadingRow {
   }
 
   static func readings(of book: UUID, in connection: Connection) throws(StoreError) -> [Reading] {
-    try connection.all("SELECT \(columns) FROM reading AS r WHERE account_id = 1 AND book_id = ? ORDER BY number", book)
-    { row throws(StoreError) in try reading(of: row) }
+    try connection.all(
+      "SELECT \(columns) FROM reading AS r WHERE account_id = 1 AND book_id = ? ORDER BY number", book
+    ) { row throws(StoreError) in
+      var at = ColumnCursor()
+      return try reading(of: row, &at)
+    }
   }
 
   /// Removes a reading with its pages.
@@ -46,18 +71,14 @@ enum ReadingRow {
         reading.id.uuid)
     }
   }
+}
 
-  static func save(_ reading: Reading, in connection: Connection) throws(StoreError) {
-    let progress = reading.progress
-    let extent: Int? =
-      switch reading.extent {
-      case .pages(let pages)?: pages.value
-      case .percent?: 0
-      case nil: nil
-      }
-    try connection.run(
-      statements.replacement, reading.book.uuid, reading.id.uuid, reading.number, reading.status.rawValue,
-      reading.started?.number, reading.target?.daysSince1970, reading.ended?.number, reading.rating?.quarters,
-      reading.review?.text, extent, progress.reached, progress.day?.daysSince1970, progress.before, progress.skipped)
+extension ReadingExtent {
+  /// The number of pages; 0 for hundredths.
+  fileprivate var column: Int {
+    switch self {
+    case .pages(let pages): pages.value
+    case .percent: 0
+    }
   }
 }

@@ -97,7 +97,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
   }
 
   func save(_ book: Book) throws(Failure) {
-    try ask { connection throws(StoreError) in try BookRow.save(book, in: connection) }
+    try ask { connection throws(StoreError) in try BookRow.table.save(book, in: connection) }
   }
 
   func remove(_ id: Book.ID) throws(Failure) {
@@ -119,7 +119,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
   func save(_ reading: Reading) throws(Failure) {
     try ask { connection throws(StoreError) in
       guard try connection.has(reading.book.uuid, in: "book") else { throw .missing }
-      try ReadingRow.save(reading, in: connection)
+      try ReadingRow.table.save(reading, in: connection)
     }
   }
 
@@ -137,7 +137,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
   func save(_ sentence: BookSentence) throws(Failure) {
     try ask { connection throws(StoreError) in
       guard try connection.has(sentence.book.uuid, in: "book") else { throw .missing }
-      try SentenceRow.save(sentence, in: connection)
+      try SentenceRow.table.save(sentence, in: connection)
     }
   }
 
@@ -150,9 +150,7 @@ struct SQLiteBooks<Failure: StoreFailure>: BookRepository, SQLitePort {
 
   func save(_ goal: ReadingGoal) throws(Failure) {
     try ask { connection throws(StoreError) in
-      try connection.run(
-        RowStatements("reading_goal", "unit, period, count", key: 2).replacement, goal.kind.unit.rawValue,
-        goal.kind.period.rawValue, goal.count)
+      try ReadingGoal.table.save(goal, in: connection)
     }
   }
 

@@ -69,7 +69,7 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLitePort {
     func saveParts() throws(StoreError) {
       for reading in gone { try ReadingRow.remove(reading, in: connection) }
       for reading in kept.readings where old?.readings.contains(reading) != true {
-        try ReadingRow.save(reading, in: connection)
+        try ReadingRow.table.save(reading, in: connection)
       }
       for reading in kept.readings {
         guard let log = kept.logs[reading.id], log != old?.logs[reading.id] else { continue }
@@ -79,19 +79,19 @@ struct SQLiteBulkBooks<Failure: StoreFailure>: BulkBooks, SQLitePort {
     }
     if let old {
       try bulk.change(id, document) { () throws(StoreError) in
-        if kept.book != old.book { try BookRow.save(kept.book, in: connection) }
+        if kept.book != old.book { try BookRow.table.save(kept.book, in: connection) }
         try saveParts()
       }
     } else {
       try bulk.add(id, document, to: .books, in: connection) { () throws(StoreError) in
-        try BookRow.insert(kept.book, in: connection)
+        try BookRow.table.insert(kept.book, in: connection)
         try saveParts()
       }
     }
     try sums.saveDays(in: connection)
     let known = Set((old?.sentences ?? []).map(\.id))
     for sentence in kept.sentences where !known.contains(sentence.id) {
-      try SentenceRow.save(sentence, in: connection)
+      try SentenceRow.table.save(sentence, in: connection)
     }
   }
 }

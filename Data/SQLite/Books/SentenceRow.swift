@@ -1,27 +1,29 @@
 import Domain
 import Foundation
 
-/// Reads and writes rows of `book_sentence`.
+/// Rows of `book_sentence`.
 enum SentenceRow {
-  private static let columns = "id, book_id, text, page, note, collected, saying_id"
-  private static let statements = RowStatements("book_sentence", columns)
+  static let table = Table<BookSentence>(
+    "book_sentence", file: "sentences", "Sentences of books; `saying` is the saying that one was taken among.",
+    partOf: RecordTable.Root(table: "book", column: "book_id"), title: "text",
+    [
+      .init("id", .id) { $0.id.uuid }, .init("book_id", .id, as: "book") { $0.book.uuid },
+      .init("text") { $0.content.text.text }, .init("page", .integer) { $0.content.page },
+      .init("note") { $0.content.note?.text },
+      .init("collected", .instant, rule: .smaller) { $0.collected.secondsSince1970 },
+      .init("saying_id", .id, as: "saying", rule: .larger) { $0.saying },
+    ])
 
-  static let query = "SELECT \(columns) FROM book_sentence"
+  static let query = "SELECT \(table.columns) FROM book_sentence"
 
   static func sentence(of row: borrowing Row) -> BookSentence {
-    let content = SentenceContent(
-      SentenceText(imported: row.text(2)), page: row.optionalInt(3),
-      note: row.optionalText(4).map(SentenceNote.init(imported:)))
+    var at = ColumnCursor()
     return BookSentence(
-      id: BookSentence.ID(row.uuid(0)), book: Book.ID(row.uuid(1)), content: content,
-      collected: Instant(secondsSince1970: row.int(5)), saying: row.isNull(6) ? nil : row.uuid(6))
-  }
-
-  static func save(_ sentence: BookSentence, in connection: Connection) throws(StoreError) {
-    let content = sentence.content
-    try connection.run(
-      statements.replacement, sentence.id.uuid, sentence.book.uuid, content.text.text, content.page, content.note?.text,
-      sentence.collected.secondsSince1970, sentence.saying)
+      id: BookSentence.ID(row.uuid(at.next())), book: Book.ID(row.uuid(at.next())),
+      content: SentenceContent(
+        SentenceText(imported: row.text(at.next())), page: row.optionalInt(at.next()),
+        note: row.optionalText(at.next()).map(SentenceNote.init(imported:))),
+      collected: Instant(secondsSince1970: row.int(at.next())), saying: row.optionalUUID(at.next()))
   }
 }
 

@@ -7,7 +7,7 @@ extension BulkChange {
     // Here, where it is recorded: what the record is added with is not.
     let zone = try zones.column(of: record.content.time.zone, in: connection)
     try add(record.id.uuid, record.content.searchDocument, to: .moods, in: connection) { () throws(StoreError) in
-      try MoodRow.insert(record, zone: zone, in: connection)
+      try MoodRow.table.insert((record, zone), in: connection)
     }
     moodBlocks.formUnion(MoodBlocks.blocks(of: record))
     try addMoodWords(of: record, in: connection)

@@ -1,33 +1,60 @@
 import Domain
 import Foundation
 
-/// Reads rows of `mood`.
+/// Rows of `mood`.
 struct MoodRow {
-  static let columns = "m.id, m.clock, m.at, m.zone, m.is_day, m.level, m.energy, m.feelings, m.memo, m.tags, m.x, m.y"
+  /// A zone is the text of ``ZoneWriter``.
+  static let table = Table<(record: MoodRecord, zone: String)>(
+    "mood", file: "moods",
+    """
+    Records of moods. `level` and `energy` go from 0 to 100, `x` and `y` from 0 to 10000; `day` tells those of a whole day \
+    from those of a moment.
+    """, title: "coalesce(memo, '')",
+    [
+      .init("id", .id) { $0.record.id.uuid },
+      .init("clock", .clock, in: "time") { $0.record.content.time.shown.clockSeconds },
+      .init("at", .instant, in: "time") { $0.record.content.time.instant.secondsSince1970 },
+      .init("zone", in: "time") { $0.zone },
+      .init("is_day", .boolean, as: "day", in: "time") { $0.record.content.kind == .day },
+      .init("level", .integer) { $0.record.content.level.value },
+      .init("energy", .integer) { $0.record.content.energy?.value },
+      .init("feelings", .list) { TextList.joined($0.record.content.feelings.map(\.text)) },
+      .init("memo") { $0.record.content.memo?.text },
+      .init("tags", .list) { TextList.joined($0.record.content.tags.map(\.text)) },
+      .init("x", .integer, in: "place", rule: .larger, isCosmetic: true) { $0.record.place.x },
+      .init("y", .integer, in: "place") { $0.record.place.y },
+    ])
+
+  /// The columns of the table as `m`.
+  static let columns = table.columns(of: "m")
 
   private var zones = ZoneReader()
 
   mutating func record(of row: borrowing Row, in connection: Connection) throws(StoreError) -> MoodRecord {
-    let shown = DateTime(clockSeconds: row.int(1))
+    var at = ColumnCursor()
+    let (id, clock, instant) = (MoodRecord.ID(row.uuid(at.next())), row.int(at.next()), row.int(at.next()))
+    let shown = DateTime(clockSeconds: clock)
     // Pages of a list go on behind the last one's clock.
-    guard shown.clockSeconds == row.int(1) else { throw .corrupt(detail: "mood") }
+    guard shown.clockSeconds == clock else { throw .corrupt(detail: "mood") }
+    let zone = try zone(row.text(at.next()), clock, instant, in: connection)
     let content = MoodContent(
-      time: ZonedTime(kept: Instant(secondsSince1970: row.int(2)), zone: try zone(row, in: connection), shown: shown),
-      kind: row.bool(4) ? .day : .moment, level: MoodLevel(clamping: row.int(5)),
-      energy: row.isNull(6) ? nil : MoodLevel(clamping: row.int(6)),
-      feelings: TextList.split(row.text(7)).map(Feeling.Key.init(imported:)),
-      memo: row.isNull(8) ? nil : MoodMemo(imported: row.text(8)),
-      tags: TextList.split(row.text(9)).map(MoodTag.init(imported:)))
-    let place = CanvasPlace(x: row.int(10), y: row.int(11))
-    return MoodRecord(id: MoodRecord.ID(row.uuid(0)), content: content, place: place)
+      time: ZonedTime(kept: Instant(secondsSince1970: instant), zone: zone, shown: shown),
+      kind: row.bool(at.next()) ? .day : .moment, level: MoodLevel(clamping: row.int(at.next())),
+      energy: row.optionalInt(at.next()).map(MoodLevel.init(clamping:)),
+      feelings: TextList.split(row.text(at.next())).map(Feeling.Key.init(imported:)),
+      memo: row.optionalText(at.next()).map(MoodMemo.init(imported:)),
+      tags: TextList.split(row.text(at.next())).map(MoodTag.init(imported:)))
+    return MoodRecord(id: id, content: content, place: CanvasPlace(x: row.int(at.next()), y: row.int(at.next())))
   }
 
-  private mutating func zone(_ row: borrowing Row, in connection: Connection) throws(StoreError) -> Zone {
-    let name = row.text(3)
+  private mutating func zone(
+    _ name: String, _ clock: Int, _ instant: Int, in connection: Connection
+  ) throws(StoreError) -> Zone {
     if let zone = try zones.zone(named: name, in: connection) { return zone }
+    let (offset, isTooLarge) = clock.subtractingReportingOverflow(instant)
+    guard !isTooLarge else { throw .corrupt(detail: "mood") }
     // A zone of a newer database: the clock is kept beside it, so that it shows the same.
-    let definition = try? ZoneDefinition(name: name, offset: row.int(1) - row.int(2), changes: [])
-    return definition.map { Zone($0) } ?? .utc
+    return (try? ZoneDefinition(name: name, offset: offset, changes: [])).map { Zone($0) } ?? .utc
   }
 
   /// A letter for what it is, then the feeling's key or the tag's.
@@ -45,20 +72,10 @@ struct MoodRow {
 }
 
 extension MoodRow {
-  private static let kept = "id, clock, at, zone, is_day, level, energy, feelings, memo, tags, x, y"
-  private static let statements = RowStatements("mood", kept)
-
-  /// Adds a record without its words.
-  ///
-  /// - Parameter zone: Its column, as ``ZoneWriter`` gives it.
-  static func insert(_ record: MoodRecord, zone: String, in connection: Connection) throws(StoreError) {
-    try write(record, zone: zone, by: statements.insertion, in: connection)
-  }
-
   static func save(_ record: MoodRecord, in connection: Connection) throws(StoreError) {
     var zones = ZoneWriter()
     let zone = try zones.column(of: record.content.time.zone, in: connection)
-    try write(record, zone: zone, by: statements.replacement, in: connection)
+    try table.save((record, zone), in: connection)
     try saveWords(of: record, in: connection)
   }
 
@@ -76,16 +93,6 @@ extension MoodRow {
   static func remove(_ id: MoodRecord.ID, in connection: Connection) throws(StoreError) -> Bool {
     try removeWords(of: id, in: connection)
     return try connection.changes(by: "DELETE FROM mood WHERE account_id = 1 AND id = ?", id.uuid) > 0
-  }
-
-  private static func write(
-    _ record: MoodRecord, zone: String, by statement: String, in connection: Connection
-  ) throws(StoreError) {
-    let content = record.content
-    try connection.run(
-      statement, record.id.uuid, content.time.shown.clockSeconds, content.time.instant.secondsSince1970, zone,
-      content.kind == .day, content.level.value, content.energy?.value, TextList.joined(content.feelings.map(\.text)),
-      content.memo?.text, TextList.joined(content.tags.map(\.text)), record.place.x, record.place.y)
   }
 
   static func removeWords(of id: MoodRecord.ID, in connection: Connection) throws(StoreError) {

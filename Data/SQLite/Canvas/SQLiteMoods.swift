@@ -117,17 +117,16 @@ extension Connection {
   }
 
   func ownFeelings() throws(StoreError) -> [Feeling] {
-    try all("SELECT key, pleasantness, energy FROM feeling WHERE account_id = 1 ORDER BY key") { row in
-      Feeling(
-        own: Feeling.Key(imported: row.text(0)), pleasantness: MoodLevel(clamping: row.int(1)),
-        energy: MoodLevel(clamping: row.int(2)))
+    try all("SELECT \(Feeling.table.columns) FROM feeling WHERE account_id = 1 ORDER BY key") { row in
+      var at = ColumnCursor()
+      return Feeling(
+        own: Feeling.Key(imported: row.text(at.next())), pleasantness: MoodLevel(clamping: row.int(at.next())),
+        energy: MoodLevel(clamping: row.int(at.next())))
     }
   }
 
   func save(_ feeling: Feeling) throws(StoreError) {
-    try run(
-      RowStatements("feeling", "key, pleasantness, energy").replacement, feeling.key.text, feeling.pleasantness.value,
-      feeling.energy.value)
+    try Feeling.table.save(feeling, in: self)
   }
 
   func canvasTheme(of day: Day) throws(StoreError) -> CanvasTheme? {
@@ -139,7 +138,7 @@ extension Connection {
 
   func setCanvasTheme(_ theme: CanvasTheme?, of day: Day) throws(StoreError) {
     if let theme {
-      try run(RowStatements("canvas_theme", "day, theme").replacement, day.daysSince1970, theme.rawValue)
+      try CanvasTheme.table.save((day, theme), in: self)
     } else {
       try run("DELETE FROM canvas_theme WHERE account_id = 1 AND day = ?", day.daysSince1970)
     }

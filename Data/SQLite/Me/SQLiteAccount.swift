@@ -5,11 +5,13 @@ struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, AccountNotes, SQ
 
   func account() throws(Failure) -> Account? {
     try ask { connection throws(StoreError) in
-      try connection.first("SELECT nickname, email, phone, picture FROM account WHERE account_id = 1") { row in
-        Account(
-          nickname: Nickname(imported: row.text(0)), email: EmailAddress(imported: row.text(1)),
-          phone: row.isNull(2) ? nil : PhoneNumber(imported: row.text(2)),
-          picture: row.isNull(3) ? nil : ProfilePicture(bytes: row.blob(3)))
+      try connection.first("SELECT \(Account.table.columns) FROM account WHERE account_id = 1") { row in
+        var at = ColumnCursor()
+        let (nickname, email) = (Nickname(imported: row.text(at.next())), EmailAddress(imported: row.text(at.next())))
+        let (phone, picture) = (row.optionalText(at.next()).map(PhoneNumber.init(imported:)), at.next())
+        return Account(
+          nickname: nickname, email: email, phone: phone,
+          picture: row.isNull(picture) ? nil : ProfilePicture(bytes: row.blob(picture)))
       }
     }
   }
@@ -21,15 +23,7 @@ struct SQLiteAccount<Failure: StoreFailure>: AccountRepository, AccountNotes, SQ
   }
 
   func save(_ account: Account) throws(Failure) {
-    let (nickname, email) = (account.nickname.text, account.email.text)
-    try ask { connection throws(StoreError) in
-      try connection.run(
-        """
-        INSERT INTO account(account_id, nickname, email, phone, picture) VALUES(1, ?, ?, ?, ?)
-        ON CONFLICT(account_id) DO UPDATE
-        SET nickname = excluded.nickname, email = excluded.email, phone = excluded.phone, picture = excluded.picture
-        """, nickname, email, account.phone?.text, account.picture?.bytes)
-    }
+    try ask { connection throws(StoreError) in try Account.table.save(account, in: connection) }
   }
 
   func noteSignedOut(_ isSignedOut: Bool) throws(Failure) {

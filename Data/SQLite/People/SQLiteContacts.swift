@@ -16,7 +16,7 @@ struct SQLiteContacts<Failure: StoreFailure>: ContactRepository, SQLitePort {
     guard let bounds = IDPrefix(digits: prefix) else { return [] }
     return try ask { connection throws(StoreError) in
       try connection.all(
-        "SELECT \(ContactRow.columns) FROM contact WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
+        "SELECT \(ContactRow.table.columns) FROM contact WHERE account_id = 1 AND id BETWEEN ? AND ? ORDER BY id LIMIT ?",
         bounds.lowest, bounds.highest, max(0, limit)
       ) { ContactRow.contact(of: $0) }
     }

@@ -116,7 +116,7 @@ struct SQLitePlants<Failure: StoreFailure>: PlantRepository, SQLitePort {
   func save(_ plant: Plant) throws(Failure) {
     try ask { connection throws(StoreError) in
       guard try ContactRow.title(of: plant.contact, in: connection) != nil else { throw .missing }
-      try PlantRow.save(plant, in: connection)
+      try PlantRow.table.save(plant, in: connection)
     }
   }
 

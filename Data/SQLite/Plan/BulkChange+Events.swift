@@ -70,14 +70,10 @@ struct SQLiteBulkEvents<Failure: StoreFailure>: BulkEvents, SQLitePort {
 
   func save(_ component: KeptComponent) throws(Failure) {
     try ask { connection throws(StoreError) in
-      try connection.run(
-        componentStatements.replacement, component.id, component.calendar.uuid, component.name, component.uid,
-        component.text)
+      try KeptComponent.table.save(component, in: connection)
     }
   }
 }
-
-private let componentStatements = RowStatements("calendar_component", "id, calendar_id, name, uid, text")
 
 extension Connection {
   func components(of calendar: EventCalendar.ID) throws(StoreError) -> [KeptComponent] {

@@ -69,7 +69,7 @@ extension SQLiteEvents {
 }
 
 extension Connection {
-  private static let sourceColumn: Int32 = 17
+  private static let sourceColumn = Int32(EventRow.table.columnCount)
   fileprivate static let keptColumns = "\(EventRow.columns), source"
 
   func events(uid: String, _ reader: inout EventRow) throws(StoreError) -> [KeptEvent] {

@@ -77,18 +77,18 @@ struct SQLiteEvents<Failure: StoreFailure>: EventRepository, SQLitePort {
 
   func calendars() throws(Failure) -> [EventCalendar] {
     try ask { connection throws(StoreError) in
-      try connection.all("SELECT id, name, color FROM calendar WHERE account_id = 1") { row in
-        EventCalendar(
-          id: EventCalendar.ID(row.uuid(0)), name: CalendarName(imported: row.text(1)),
-          color: EventCalendar.Color(rawValue: row.text(2)) ?? .blue)
+      try connection.all("SELECT \(EventCalendar.table.columns) FROM calendar WHERE account_id = 1") { row in
+        var at = ColumnCursor()
+        return EventCalendar(
+          id: EventCalendar.ID(row.uuid(at.next())), name: CalendarName(imported: row.text(at.next())),
+          color: EventCalendar.Color(rawValue: row.text(at.next())) ?? .blue)
       }
     }.sorted()
   }
 
   func save(_ calendar: EventCalendar) throws(Failure) {
     try ask { connection throws(StoreError) in
-      let statement = RowStatements("calendar", "id, name, color").replacement
-      try connection.run(statement, calendar.id.uuid, calendar.name.text, calendar.color.rawValue)
+      try EventCalendar.table.save(calendar, in: connection)
     }
   }
 

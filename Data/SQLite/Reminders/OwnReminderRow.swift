@@ -3,9 +3,23 @@ import Foundation
 
 /// Rows of `own_reminder`, with those of `own_reminder_done`.
 enum OwnReminderRow {
-  static let columns = "id, text, starts, recurrence, insists"
-  private static let statements = RowStatements("own_reminder", columns)
-  private static let done = RowStatements("own_reminder_done", "reminder_id, clock", key: 2)
+  static let table = Table<OwnReminder>(
+    "own_reminder", file: "reminders",
+    "Reminders of the user's own, on the clock of wherever the user is. `recurrence` is an RRULE of RFC 5545.",
+    title: "text",
+    [
+      .init("id", .id) { $0.id.uuid }, .init("text") { $0.content.text.text },
+      .init("starts", .clock, as: "start", in: "time") { $0.content.start.clockSeconds },
+      .init("recurrence", in: "time") { $0.content.rule?.text }, .init("insists", .boolean) { $0.content.insists },
+    ])
+
+  static let done = Table<(reminder: OwnReminder.ID, time: DateTime)>(
+    "own_reminder_done", file: "reminders_done", "Which times of them are done.", key: 2,
+    partOf: RecordTable.Root(table: "own_reminder", column: "reminder_id"),
+    [
+      .init("reminder_id", .id, as: "reminder") { $0.reminder.uuid },
+      .init("clock", .clock) { $0.time.clockSeconds },
+    ])
 
   /// The times that are done, of all or of one.
   static func finished(of id: UUID? = nil, in connection: Connection) throws(StoreError) -> [UUID: Set<DateTime>] {
@@ -20,21 +34,19 @@ enum OwnReminderRow {
   }
 
   static func reminder(of row: borrowing Row, _ finished: [UUID: Set<DateTime>]) -> OwnReminder {
-    let id = row.uuid(0)
+    var at = ColumnCursor()
+    let id = OwnReminder.ID(row.uuid(at.next()))
     let content = OwnReminderContent(
-      ReminderText(imported: row.text(1)), at: DateTime(clockSeconds: row.int(2)),
+      ReminderText(imported: row.text(at.next())), at: DateTime(clockSeconds: row.int(at.next())),
       // A reminder with an imported rule that can't be parsed happens once.
-      rule: row.isNull(3) ? nil : try? RecurrenceRule(text: row.text(3)), insists: row.bool(4))
-    return OwnReminder(id: OwnReminder.ID(id), content: content, finished: finished[id] ?? [])
+      rule: row.optionalText(at.next()).flatMap { try? RecurrenceRule(text: $0) }, insists: row.bool(at.next()))
+    return OwnReminder(id: id, content: content, finished: finished[id.uuid] ?? [])
   }
 
   static func save(_ own: OwnReminder, in connection: Connection) throws(StoreError) {
-    let content = own.content
-    try connection.run(
-      statements.replacement, own.id.uuid, content.text.text, content.start.clockSeconds, content.rule?.text,
-      content.insists)
+    try table.save(own, in: connection)
     try removeTimes(of: own.id, in: connection)
-    for time in own.finished.sorted() { try connection.run(done.insertion, own.id.uuid, time.clockSeconds) }
+    for time in own.finished.sorted() { try done.insert((own.id, time), in: connection) }
   }
 
   /// - Returns: Whether there was one.

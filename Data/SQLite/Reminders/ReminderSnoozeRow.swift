@@ -3,48 +3,64 @@ import Foundation
 
 /// Rows of `reminder_snooze`.
 enum ReminderSnoozeRow {
-  static let columns = "id, at, clock, made, until_kind, until_at, until_clock, event_id, instance"
-  private static let statements = RowStatements("reminder_snooze", columns)
+  static let table = Table<ReminderSnooze>(
+    "reminder_snooze", file: "reminder_snoozes",
+    """
+    What is put off, by the id that follows from what it is about; `at` and `clock` say when it was to come. Until a \
+    `moment`, a time on the `clock`, the next `opening`, or the end of an `event`.
+    """,
+    [
+      .init("id", .id) { $0.reminder.uuid }, .init("at", .instant, in: "time") { $0.at.secondsSince1970 },
+      .init("clock", .clock, in: "time") { $0.clock.clockSeconds },
+      .init("made", .instant, in: "time") { $0.made.secondsSince1970 },
+      .init("until_kind", as: "until", in: "time") { $0.end.columns.kind },
+      .init("until_at", .instant, in: "time") { $0.end.columns.at?.secondsSince1970 },
+      .init("until_clock", .clock, in: "time") { $0.end.columns.clock?.clockSeconds },
+      .init("event_id", .id, as: "event", in: "time") { $0.end.columns.event?.event.uuid },
+      .init("instance", .clock, in: "time") { $0.end.columns.event?.instance?.start.clockSeconds },
+    ])
 
   static func snooze(of row: borrowing Row) -> ReminderSnooze {
-    ReminderSnooze(
-      Reminder.ID(row.uuid(0)), at: Instant(secondsSince1970: row.int(1)), clock: DateTime(clockSeconds: row.int(2)),
-      until: end(of: row), made: Instant(secondsSince1970: row.int(3)))
+    var at = ColumnCursor()
+    let (id, instant) = (Reminder.ID(row.uuid(at.next())), Instant(secondsSince1970: row.int(at.next())))
+    let (clock, made) = (DateTime(clockSeconds: row.int(at.next())), Instant(secondsSince1970: row.int(at.next())))
+    return ReminderSnooze(id, at: instant, clock: clock, until: end(of: row, &at), made: made)
   }
 
-  private static func end(of row: borrowing Row) -> ReminderSnooze.End {
-    let at = Instant(secondsSince1970: row.int(5))
-    return switch row.text(4) {
-    case "moment": .moment(at)
-    case "clock": .clock(DateTime(clockSeconds: row.int(6)))
-    case "event":
-      .after(
-        Occurrence.ID(
-          event: Event.ID(row.uuid(7)), instance: row.isNull(8) ? nil : RecurrenceID(DateTime(clockSeconds: row.int(8)))
-        ), otherwise: at)
+  private static func end(of row: borrowing Row, _ at: inout ColumnCursor) -> ReminderSnooze.End {
+    let (kind, instant) = (row.text(at.next()), Instant(secondsSince1970: row.int(at.next())))
+    let (clock, event) = (DateTime(clockSeconds: row.int(at.next())), Event.ID(row.uuid(at.next())))
+    let instance = row.optionalInt(at.next()).map { RecurrenceID(DateTime(clockSeconds: $0)) }
+    return switch kind {
+    case "moment": .moment(instant)
+    case "clock": .clock(clock)
+    case "event": .after(Occurrence.ID(event: event, instance: instance), otherwise: instant)
     default: .opening
     }
   }
+}
 
-  static func save(_ snooze: ReminderSnooze, in connection: Connection) throws(StoreError) {
-    var (kind, at, clock, event, instance) = ("opening", Int?.none, Int?.none, UUID?.none, Int?.none)
-    switch snooze.end {
-    case .moment(let instant): (kind, at) = ("moment", instant.secondsSince1970)
-    case .clock(let time): (kind, clock) = ("clock", time.clockSeconds)
-    case .opening: break
-    case .after(let id, let otherwise):
-      (kind, at) = ("event", otherwise.secondsSince1970)
-      (event, instance) = (id.event.uuid, id.instance?.start.clockSeconds)
+extension ReminderSnooze.End {
+  fileprivate var columns: (kind: String, at: Instant?, clock: DateTime?, event: Occurrence.ID?) {
+    switch self {
+    case .moment(let instant): ("moment", instant, nil, nil)
+    case .clock(let time): ("clock", nil, time, nil)
+    case .opening: ("opening", nil, nil, nil)
+    case .after(let id, let otherwise): ("event", otherwise, nil, id)
     }
-    try connection.run(
-      statements.replacement, snooze.reminder.uuid, snooze.at.secondsSince1970, snooze.clock.clockSeconds,
-      snooze.made.secondsSince1970, kind, at, clock, event, instance)
   }
 }
 
 /// Rows of `reminder_mute`.
 enum ReminderMuteRow {
-  static let statements = RowStatements("reminder_mute", "kind, record_id", key: 2)
+  static let table = Table<ReminderMute>(
+    "reminder_mute", file: "reminder_mutes",
+    """
+    What is not told: a plant, a book, a reminder of the user's own, of events a calendar; with a `record` of zeros all of \
+    a kind.
+    """, key: 2, title: "kind",
+    [.init("kind") { columns(of: $0).kind }, .init("record_id", .id, as: "record") { columns(of: $0).record }])
+
   private static let none = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
 
   /// - Returns: `nil` for a kind that this version does not know.
@@ -61,7 +77,7 @@ enum ReminderMuteRow {
     }
   }
 
-  static func columns(of mute: ReminderMute) -> (kind: String, record: UUID) {
+  private static func columns(of mute: ReminderMute) -> (kind: String, record: UUID) {
     switch mute {
     case .kind(let kind): (kind.rawValue, none)
     case .plant(let id): (ReminderKind.plant.rawValue, id.uuid)

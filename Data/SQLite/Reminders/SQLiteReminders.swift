@@ -8,7 +8,7 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
     try ask { connection throws(StoreError) in
       let finished = try OwnReminderRow.finished(of: id.uuid, in: connection)
       return try connection.first(
-        "SELECT \(OwnReminderRow.columns) FROM own_reminder WHERE account_id = 1 AND id = ?", id.uuid
+        "SELECT \(OwnReminderRow.table.columns) FROM own_reminder WHERE account_id = 1 AND id = ?", id.uuid
       ) { OwnReminderRow.reminder(of: $0, finished) }
     }
   }
@@ -19,7 +19,7 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
       let finished = try OwnReminderRow.finished(in: connection)
       return try connection.all(
         """
-        SELECT \(OwnReminderRow.columns) FROM own_reminder WHERE account_id = 1 AND id BETWEEN ? AND ?
+        SELECT \(OwnReminderRow.table.columns) FROM own_reminder WHERE account_id = 1 AND id BETWEEN ? AND ?
         ORDER BY id LIMIT ?
         """, ids.lowest, ids.highest, max(0, limit)
       ) { OwnReminderRow.reminder(of: $0, finished) }
@@ -31,14 +31,14 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
       let finished = try OwnReminderRow.finished(in: connection)
       let once = try connection.all(
         """
-        SELECT \(OwnReminderRow.columns) FROM own_reminder
+        SELECT \(OwnReminderRow.table.columns) FROM own_reminder
         WHERE account_id = 1 AND recurrence IS NULL AND starts BETWEEN ? AND ?
         """, first.clockSeconds, last.clockSeconds
       ) { OwnReminderRow.reminder(of: $0, finished) }
       return try once
         + connection.all(
           """
-          SELECT \(OwnReminderRow.columns) FROM own_reminder
+          SELECT \(OwnReminderRow.table.columns) FROM own_reminder
           WHERE account_id = 1 AND recurrence IS NOT NULL AND starts <= ?
           """, last.clockSeconds
         ) { OwnReminderRow.reminder(of: $0, finished) }
@@ -57,7 +57,7 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
   func snoozes() throws(Failure) -> [ReminderSnooze] {
     try ask { connection throws(StoreError) in
       try connection.all(
-        "SELECT \(ReminderSnoozeRow.columns) FROM reminder_snooze WHERE account_id = 1 ORDER BY made, id"
+        "SELECT \(ReminderSnoozeRow.table.columns) FROM reminder_snooze WHERE account_id = 1 ORDER BY made, id"
       ) { ReminderSnoozeRow.snooze(of: $0) }
     }
   }
@@ -65,7 +65,7 @@ struct SQLiteReminders<Failure: StoreFailure>: ReminderRepository, ReminderNotes
   func snooze(of reminder: Reminder.ID) throws(Failure) -> ReminderSnooze? {
     try ask { connection throws(StoreError) in
       try connection.first(
-        "SELECT \(ReminderSnoozeRow.columns) FROM reminder_snooze WHERE account_id = 1 AND id = ?", reminder.uuid
+        "SELECT \(ReminderSnoozeRow.table.columns) FROM reminder_snooze WHERE account_id = 1 AND id = ?", reminder.uuid
       ) { ReminderSnoozeRow.snooze(of: $0) }
     }
   }
@@ -141,17 +141,17 @@ extension SQLiteReminders {
   }
 
   func setMuted(_ isMuted: Bool, _ mute: ReminderMute) throws(Failure) {
-    let (kind, record) = ReminderMuteRow.columns(of: mute)
     try ask { connection throws(StoreError) in
-      try connection.run(
-        isMuted
-          ? "INSERT OR IGNORE INTO reminder_mute(kind, record_id, account_id) VALUES(?, ?, 1)"
-          : "DELETE FROM reminder_mute WHERE kind = ? AND record_id = ? AND account_id = 1", kind, record)
+      if isMuted {
+        try ReminderMuteRow.table.insertIfAbsent(mute, in: connection)
+      } else {
+        try ReminderMuteRow.table.remove(mute, in: connection)
+      }
     }
   }
 
   func save(_ snooze: ReminderSnooze) throws(Failure) {
-    try ask { connection throws(StoreError) in try ReminderSnoozeRow.save(snooze, in: connection) }
+    try ask { connection throws(StoreError) in try ReminderSnoozeRow.table.save(snooze, in: connection) }
   }
 
   func removeSnooze(of reminder: Reminder.ID) throws(Failure) {

@@ -23,7 +23,7 @@ struct SQLiteSettings<Failure: StoreFailure>: SettingsRepository, SettingsNotes,
         if let setting = MachineSetting(rawValue: name) {
           ofMachine.updateValue(new.value, forKey: setting)
         } else if let value = new.value {
-          try connection.run(RowStatements("setting", "name, value").replacement, name, value)
+          try RoomTables.settings.save((name, value), in: connection)
         } else {
           try connection.run("DELETE FROM setting WHERE account_id = 1 AND name = ?", name)
         }

@@ -3,60 +3,21 @@ import Foundation
 
 extension RoomTables {
   static let words = RoomTables(
-    [sayings, marks, opened, hidden, state], derived: ["saying_tag", "saying_text"],
+    [
+      SayingRow.table.record, SayingMarkRow.table.record, SayingMarkRow.opened.record, SayingMarkRow.hidden.record,
+      state,
+    ], derived: ["saying_tag", "saying_text"], counting: ["saying"],
     derive: { touched, connection throws(StoreError) in
       for id in try touched.ids(of: "saying", in: connection) { try SayingRow.derive(id, in: connection) }
       if touched.includes("saying") { try SayingRow.closePlaces(in: connection) }
     },
     align: { here, there throws(StoreError) in try SayingNumbers(here: here, there: there).align(in: there) })
 
-  private static let sayings = RecordTable(
-    "saying", file: "sayings",
-    """
-    The user's own sayings; the last digits of an `id` are the saying's number in base 16. `origin` is `own`, `imported` \
-    or `book`.
-    """, title: "coalesce(korean, english)",
-    derived: [
-      "place": "(SELECT ifnull(max(place) + 1, 0) FROM saying WHERE account_id = 1)",
-      "korean_key": "iif(korean IS NULL, NULL, 0)", "english_key": "iif(english IS NULL, NULL, 0)",
-    ],
-    RecordColumn("id", .id),
-    RecordColumn("korean", in: "text"),
-    RecordColumn("english", in: "text"),
-    RecordColumn("korean_source", in: "source"),
-    RecordColumn("english_source", in: "source"),
-    RecordColumn("tags", .list),
-    RecordColumn("uploaded", .instant, rule: .smaller),
-    RecordColumn("origin", rule: .larger),
-    RecordColumn("book_id", .id, as: "book", in: "origin"),
-    RecordColumn("note"),
-    RecordColumn("highlighted", .instant, rule: .smaller),
-    RecordColumn("place_start", .integer, in: "highlight", rule: .smaller),
-    RecordColumn("place_end", .integer, in: "highlight", rule: .smaller))
-
-  private static let marks = RecordTable(
-    "saying_mark", file: "saying_marks", "Sayings, the pack's too, that were liked or used, and when.",
-    title: "lower(hex(saying_id))", RecordColumn("saying_id", .id, as: "saying"),
-    RecordColumn("liked", .instant, rule: .larger), RecordColumn("used", .instant, rule: .larger))
-
-  private static let opened = RecordTable(
-    "saying_opened", file: "sayings_opened",
-    "Sayings that were opened, and when first in the round of the pack in which they were opened last.",
-    isEntered: false, RecordColumn("saying_id", .id, as: "saying"), RecordColumn("at", .instant, rule: .larger))
-
-  private static let hidden = RecordTable(
-    "saying_hidden", file: "sayings_hidden", "Sayings of the pack that are not shown.",
-    RecordColumn("saying_id", .id, as: "saying"))
-
   private static let state = RecordTable(
-    "saying_state",
-    file: "saying_state",
-    "The day on which the pack began to appear, and the last number that was given to a saying.",
-    key: 0,
+    "saying_state", file: "saying_state",
+    "The day on which the pack began to appear, and the last number that was given to a saying.", key: 0,
     isEntered: false,
-    RecordColumn("first_day", .day, rule: .smaller),
-    RecordColumn("last_number", .integer, rule: .larger)
-  )
+    [RecordColumn("first_day", .day, rule: .smaller), RecordColumn("last_number", .integer, rule: .larger)])
 }
 
 extension SayingRow {
@@ -64,10 +25,7 @@ extension SayingRow {
   fileprivate static func derive(_ id: UUID, in connection: Connection) throws(StoreError) {
     try connection.run("DELETE FROM saying_tag WHERE account_id = 1 AND saying_id = ?", id)
     guard let number = Saying.ID(id), let saying = try saying(number, in: connection) else { return }
-    let entry = SayingEntry(saying.content)
-    try connection.run(
-      "UPDATE saying SET korean_key = ?, english_key = ? WHERE account_id = 1 AND id = ?", entry.koreanKey,
-      entry.englishKey, id)
+    try table.derive((saying, SayingEntry(saying.content), 0), in: connection)
     try addTags(of: saying, in: connection)
   }
 

@@ -1,12 +1,14 @@
 import Domain
 
 extension ContactRow {
-  private static let statements = RowStatements("contact", "\(columns), title, sort_key")
-  private static let sourceStatements = RowStatements("contact_source", "contact_id, card")
+  static let sources = Table<(contact: Contact.ID, card: [UInt8])>(
+    "contact_source", file: "contact_sources", "What a file had of a contact, kept for export.",
+    partOf: RecordTable.Root(table: "contact", column: "contact_id"),
+    [.init("contact_id", .id, as: "contact") { $0.contact.uuid }, .init("card", .bytes, rule: .larger) { $0.card }])
 
   /// - Throws: `StoreError.conflict` when its id or its uid is taken.
   static func insert(_ contact: Contact, source: [UInt8]?, in connection: Connection) throws(StoreError) {
-    try write(contact, by: statements.insertion, in: connection)
+    try table.insert(contact, in: connection)
     for key in phoneKeys(of: contact) { try add(key, to: contact.id, in: connection) }
     try save(source, of: contact.id, in: connection)
   }
@@ -15,7 +17,7 @@ extension ContactRow {
   ///
   /// - Throws: `StoreError.conflict` if another contact has its uid.
   static func save(_ contact: Contact, source: [UInt8]? = nil, in connection: Connection) throws(StoreError) {
-    try write(contact, by: statements.replacement, in: connection)
+    try table.save(contact, in: connection)
     try savePhoneKeys(of: contact, in: connection)
     try save(source, of: contact.id, in: connection)
   }
@@ -46,45 +48,11 @@ extension ContactRow {
     Set(contact.card.phones.map(\.value.key)).subtracting([""])
   }
 
-  private static func write(_ contact: Contact, by statement: String, in connection: Connection) throws(StoreError) {
-    let card = contact.card
-    let birthday = BirthdayColumns(card.birthday)
-    let title = card.title
-    try connection.run(
-      statement,
-      contact.id.uuid,
-      contact.uid,
-      LabeledList.text(card.phones),
-      LabeledList.text(card.emails),
-      birthday.calendar,
-      birthday.year,
-      birthday.month,
-      birthday.day,
-      card.nickname.text,
-      card.name.formatted.text,
-      card.name.family.text,
-      card.name.given.text,
-      card.name.middle.text,
-      card.name.prefix.text,
-      card.name.suffix.text,
-      card.organization.text,
-      card.department.text,
-      card.jobTitle.text,
-      LabeledList.text(card.addresses),
-      LabeledList.text(card.links),
-      TextList.joined(card.groups.map(\.text)),
-      card.notes.text,
-      title,
-      title.lowercased().composed
-    )
-  }
-
   private static func add(_ key: String, to id: Contact.ID, in connection: Connection) throws(StoreError) {
     try connection.run("INSERT INTO contact_phone(contact_id, key, account_id) VALUES(?, ?, 1)", id.uuid, key)
   }
 
   private static func save(_ source: [UInt8]?, of id: Contact.ID, in connection: Connection) throws(StoreError) {
-    guard let source else { return }
-    try connection.run(sourceStatements.replacement, id.uuid, source)
+    if let source { try sources.save((id, source), in: connection) }
   }
 }

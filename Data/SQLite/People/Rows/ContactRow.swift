@@ -1,10 +1,34 @@
 package import Domain
 
+/// Rows of `contact`.
 enum ContactRow {
-  static let columns = """
-    id, uid, phones, emails, \(BirthdayColumns.names), nickname, formatted_name, family_name, given_name, middle_name,
-    name_prefix, name_suffix, organization, department, job_title, addresses, links, group_names, notes
+  static let table = Table<Contact>(
+    "contact", file: "contacts",
     """
+    The address book. `phones`, `emails` and `links` have a label and a value each; `addresses` a label, street, city, \
+    region, postal code, country, post office box and the rest. Labels that begin with a colon are the user's own.
+    """, title: "title",
+    derived: [.init("title") { $0.card.title }, .init("sort_key") { $0.card.title.lowercased().composed }],
+    [
+      .init("id", .id) { $0.id.uuid }, .init("uid") { $0.uid },
+      .init("formatted_name") { $0.card.name.formatted.text }, .init("family_name") { $0.card.name.family.text },
+      .init("given_name") { $0.card.name.given.text }, .init("middle_name") { $0.card.name.middle.text },
+      .init("name_prefix") { $0.card.name.prefix.text }, .init("name_suffix") { $0.card.name.suffix.text },
+      .init("nickname") { $0.card.nickname.text }, .init("organization") { $0.card.organization.text },
+      .init("department") { $0.card.department.text }, .init("job_title") { $0.card.jobTitle.text },
+      .init("phones", .lists(of: 2)) { LabeledList.text($0.card.phones) },
+      .init("emails", .lists(of: 2)) { LabeledList.text($0.card.emails) },
+      .init("addresses", .lists(of: 8)) { LabeledList.text($0.card.addresses) },
+      .init("links", .lists(of: 2)) { LabeledList.text($0.card.links) },
+      .init("birthday_calendar", .word(of: YearlyDate.Calendar.self), in: "birthday") {
+        $0.card.birthday?.date.calendar.rawValue
+      },
+      .init("birthday_year", .number(in: Birthday.years), in: "birthday") { $0.card.birthday?.year },
+      .init("birthday_month", .integer, in: "birthday") { $0.card.birthday?.date.month },
+      .init("birthday_day", .integer, in: "birthday") { $0.card.birthday?.date.day },
+      .init("group_names", .list, as: "groups") { TextList.joined($0.card.groups.map(\.text)) },
+      .init("notes") { $0.card.notes.text },
+    ])
 
   /// The columns of a table `c` that ``summary(of:)`` reads.
   static let summaryColumns = """
@@ -13,29 +37,23 @@ enum ContactRow {
     """
 
   static func contact(of row: borrowing Row) -> Contact {
-    func line(_ column: Int32, _ row: borrowing Row) -> ContactLine { ContactLine(imported: row.text(column)) }
+    var at = ColumnCursor()
     return Contact(
-      id: Contact.ID(row.uuid(0)), uid: row.text(1),
+      id: Contact.ID(row.uuid(at.next())), uid: row.text(at.next()),
       card: ContactCard(
         name: PersonName(
-          formatted: line(9, row),
-          family: line(10, row),
-          given: line(11, row),
-          middle: line(12, row),
-          prefix: line(13, row),
-          suffix: line(14, row)
-        ),
-        nickname: line(8, row),
-        organization: line(15, row),
-        department: line(16, row),
-        jobTitle: line(17, row),
-        phones: LabeledList.phones(row.text(2)),
-        emails: LabeledList.emails(row.text(3)),
-        addresses: LabeledList.addresses(row.text(18)),
-        links: LabeledList.links(row.text(19)),
-        birthday: BirthdayColumns.birthday(of: row, from: 4),
-        groups: TextList.split(row.text(20)).map(ContactGroup.init(imported:)),
-        notes: ContactNotes(imported: row.text(21))))
+          formatted: line(row, &at), family: line(row, &at), given: line(row, &at), middle: line(row, &at),
+          prefix: line(row, &at), suffix: line(row, &at)),
+        nickname: line(row, &at), organization: line(row, &at), department: line(row, &at), jobTitle: line(row, &at),
+        phones: LabeledList.phones(row.text(at.next())), emails: LabeledList.emails(row.text(at.next())),
+        addresses: LabeledList.addresses(row.text(at.next())), links: LabeledList.links(row.text(at.next())),
+        birthday: BirthdayColumns.birthday(of: row, &at),
+        groups: TextList.split(row.text(at.next())).map(ContactGroup.init(imported:)),
+        notes: ContactNotes(imported: row.text(at.next()))))
+  }
+
+  private static func line(_ row: borrowing Row, _ at: inout ColumnCursor) -> ContactLine {
+    ContactLine(imported: row.text(at.next()))
   }
 
   static func summary(of row: borrowing Row) -> ContactSummary {
@@ -53,7 +71,7 @@ extension Connection {
   }
 
   package func contact(_ id: Contact.ID) throws(StoreError) -> Contact? {
-    try first("SELECT \(ContactRow.columns) FROM contact WHERE account_id = 1 AND id = ?", id.uuid) {
+    try first("SELECT \(ContactRow.table.columns) FROM contact WHERE account_id = 1 AND id = ?", id.uuid) {
       ContactRow.contact(of: $0)
     }
   }
@@ -67,26 +85,14 @@ extension Connection {
   }
 }
 
-struct BirthdayColumns {
-  static let names = "birthday_calendar, birthday_year, birthday_month, birthday_day"
-
-  let calendar: String?
-  let year: Int?
-  let month: Int?
-  let day: Int?
-
-  init(_ birthday: Birthday?) {
-    calendar = birthday?.date.calendar.rawValue
-    year = birthday?.year
-    month = birthday?.date.month
-    day = birthday?.date.day
-  }
-
-  /// - Parameter column: Of ``names`` the first.
-  static func birthday(of row: borrowing Row, from column: Int32) -> Birthday? {
-    guard !row.isNull(column), let calendar = YearlyDate.Calendar(rawValue: row.text(column)),
-      let date = YearlyDate(calendar, month: row.int(column + 2), day: row.int(column + 3))
+/// The columns `birthday_calendar, birthday_year, birthday_month, birthday_day`.
+enum BirthdayColumns {
+  static func birthday(of row: borrowing Row, _ at: inout ColumnCursor) -> Birthday? {
+    let (calendar, year) = (row.optionalText(at.next()), row.optionalInt(at.next()))
+    let (month, day) = (row.int(at.next()), row.int(at.next()))
+    guard let calendar = calendar.flatMap(YearlyDate.Calendar.init),
+      let date = YearlyDate(calendar, month: month, day: day)
     else { return nil }
-    return Birthday(kept: date, year: row.isNull(column + 1) ? nil : row.int(column + 1))
+    return Birthday(kept: date, year: year)
   }
 }

@@ -1,77 +1,63 @@
 import Domain
 
+/// Rows of `plant`.
 enum PlantRow {
-  private static let columns = """
-    p.id, p.contact_id, p.nickname, p.cycle, p.reminder_time, p.planted, p.due, p.last_watered, p.affection,
-    p.postponements, p.all_postponements, p.on_time_run, p.longest_on_time_run, p.open_review, c.title, c.phones, c.emails,
-    c.birthday_calendar, c.birthday_year, c.birthday_month, c.birthday_day
+  /// A contact has one plant; saving a second plant is a conflict.
+  static let table = Table<Plant>(
+    "plant", file: "plants",
     """
+    The garden: one plant a contact at most. `cycle` is in days, `reminder_time` in seconds after midnight, `affection` \
+    in points from 0 to 12.
+    """, partOf: RecordTable.Root(table: "plant", column: "id"),
+    needs: RecordTable.Root(table: "contact", column: "contact_id"),
+    title: "(SELECT title FROM contact AS c WHERE c.account_id = 1 AND c.id = contact_id)", replacingBy: "id",
+    derived: [.init("open_review", filler: "NULL")],
+    [
+      .init("contact_id", .id, as: "contact") { $0.contact.uuid }, .init("id", .id) { $0.id.uuid },
+      .init("nickname") { $0.nickname?.text }, .init("cycle", .integer) { $0.cycle.days },
+      .init("reminder_time", .integer) { $0.reminderTime.seconds },
+      .init("planted", .day, rule: .smaller) { $0.planted.daysSince1970 },
+      .init("last_watered", .day, in: "state", rule: .larger) { $0.lastWatered?.daysSince1970 },
+      .init("due", .day, in: "state") { $0.due.daysSince1970 },
+      .init("affection", .integer, in: "state") { $0.affection.points },
+      .init("postponements", .integer, in: "state") { $0.postponements },
+      .init("all_postponements", .integer, in: "state") { $0.allPostponements },
+      .init("on_time_run", .integer, in: "state") { $0.onTimeRun },
+      .init("longest_on_time_run", .integer, in: "state") { $0.longestOnTimeRun },
+    ])
 
   /// The query for ``plant(of:)``; conditions follow, with the plant as `p` and its contact as `c`.
   static let query = """
-    SELECT \(columns) FROM plant AS p JOIN contact AS c ON c.account_id = 1 AND c.id = p.contact_id
+    SELECT \(table.columns(of: "p")), p.open_review, c.title, c.phones, c.emails, c.birthday_calendar, c.birthday_year,
+      c.birthday_month, c.birthday_day FROM plant AS p JOIN contact AS c ON c.account_id = 1 AND c.id = p.contact_id
     WHERE p.account_id = 1
     """
 
   static func plant(of row: borrowing Row) throws(StoreError) -> GardenPlant {
-    guard let cycle = Cycle(days: row.int(3)), let reminderTime = TimeOfDay(seconds: row.int(4)),
-      let planted = Day(daysSince1970: row.int(5)), let due = Day(daysSince1970: row.int(6)),
-      let affection = Affection(points: row.int(8))
+    var at = ColumnCursor()
+    let (contact, id) = (Contact.ID(row.uuid(at.next())), Plant.ID(row.uuid(at.next())))
+    let nickname = row.optionalText(at.next()).map(Nickname.init(imported:))
+    guard let cycle = Cycle(days: row.int(at.next())), let reminderTime = TimeOfDay(seconds: row.int(at.next())),
+      let planted = Day(daysSince1970: row.int(at.next()))
     else { throw .corrupt(detail: "plant") }
+    let lastWatered = row.optionalDay(at.next())
+    guard let due = Day(daysSince1970: row.int(at.next())), let affection = Affection(points: row.int(at.next())) else {
+      throw .corrupt(detail: "plant")
+    }
+    let plant = Plant(
+      id: id, contact: contact, nickname: nickname, cycle: cycle, reminderTime: reminderTime, planted: planted,
+      due: due, lastWatered: lastWatered, affection: affection, postponements: row.int(at.next()),
+      allPostponements: row.int(at.next()), onTimeRun: row.int(at.next()), longestOnTimeRun: row.int(at.next()))
+    let openReview = row.optionalUUID(at.next()).map(Watering.ID.init)
     return GardenPlant(
-      plant: Plant(
-        id: Plant.ID(row.uuid(0)),
-        contact: Contact.ID(row.uuid(1)),
-        nickname: row.isNull(2) ? nil : Nickname(imported: row.text(2)),
-        cycle: cycle,
-        reminderTime: reminderTime,
-        planted: planted,
-        due: due,
-        lastWatered: row.isNull(7) ? nil : Day(daysSince1970: row.int(7)),
-        affection: affection,
-        postponements: row.int(9),
-        allPostponements: row.int(10),
-        onTimeRun: row.int(11),
-        longestOnTimeRun: row.int(12)
-      ),
-      contactName: row.text(14),
-      phone: LabeledList.first(of: row.text(15)).map(PhoneNumber.init(imported:)),
-      email: LabeledList.first(of: row.text(16)).map(EmailAddress.init(imported:)),
-      birthday: BirthdayColumns.birthday(of: row, from: 17),
-      openReview: row.isNull(13) ? nil : Watering.ID(row.uuid(13)))
+      plant: plant, contactName: row.text(at.next()),
+      phone: LabeledList.first(of: row.text(at.next())).map(PhoneNumber.init(imported:)),
+      email: LabeledList.first(of: row.text(at.next())).map(EmailAddress.init(imported:)),
+      birthday: BirthdayColumns.birthday(of: row, &at), openReview: openReview)
   }
 }
 
 extension PlantRow {
-  private static let statements = RowStatements(
-    "plant",
-    """
-    id, contact_id, nickname, cycle, reminder_time, planted, due, last_watered, affection, postponements,
-    all_postponements, on_time_run, longest_on_time_run
-    """)
-
-  /// Adds a plant, or replaces the one with its id; the note it offers stays.
-  ///
-  /// - Throws: `StoreError.conflict` when the contact has another plant.
-  static func save(_ plant: Plant, in connection: Connection) throws(StoreError) {
-    try connection.run(
-      statements.replacement,
-      plant.id.uuid,
-      plant.contact.uuid,
-      plant.nickname?.text,
-      plant.cycle.days,
-      plant.reminderTime.seconds,
-      plant.planted.daysSince1970,
-      plant.due.daysSince1970,
-      plant.lastWatered?.daysSince1970,
-      plant.affection.points,
-      plant.postponements,
-      plant.allPostponements,
-      plant.onTimeRun,
-      plant.longestOnTimeRun
-    )
-  }
-
   static func remove(_ id: Plant.ID, in connection: Connection) throws(StoreError) {
     try WateringRow.removeAll(of: id, in: connection)
     try connection.run("DELETE FROM plant WHERE account_id = 1 AND id = ?", id.uuid)

@@ -1,25 +1,37 @@
 import Domain
 
+/// Rows of `watering`.
 enum WateringRow {
-  static let columns = "id, plant_id, day, at, channel, review, keywords, memo, keyword_point, memo_point"
-  private static let statements = RowStatements("watering", columns)
+  static let table = Table<Watering>(
+    "watering", file: "waterings",
+    "When somebody was called, met or written to. `review` is `open`, `dismissed` or `written`.",
+    partOf: RecordTable.Root(table: "plant", column: "plant_id"), title: "channel",
+    [
+      .init("id", .id) { $0.id.uuid }, .init("plant_id", .id, as: "plant") { $0.plant.uuid },
+      .init("day", .day, in: "time") { $0.day.daysSince1970 },
+      .init("at", .instant, in: "time") { $0.at.secondsSince1970 },
+      .init("channel", .word(of: Channel.self)) { $0.channel.rawValue },
+      .init("review", in: "note") { ReviewColumns($0.review).state },
+      .init("keywords", .list, in: "note") { ReviewColumns($0.review).keywords },
+      .init("memo", in: "note") { ReviewColumns($0.review).memo },
+      .init("keyword_point", .boolean, in: "note") { $0.points.keyword },
+      .init("memo_point", .boolean, in: "note") { $0.points.memo },
+    ])
 
   static func watering(of row: borrowing Row) throws(StoreError) -> Watering {
-    guard let day = Day(daysSince1970: row.int(2)), let channel = Channel(rawValue: row.text(4)),
-      let review = ReviewColumns.review(of: row, from: 5)
+    var at = ColumnCursor()
+    let (id, plant) = (Watering.ID(row.uuid(at.next())), Plant.ID(row.uuid(at.next())))
+    let (day, instant) = (Day(daysSince1970: row.int(at.next())), Instant(secondsSince1970: row.int(at.next())))
+    guard let day, let channel = Channel(rawValue: row.text(at.next())), let review = ReviewColumns.review(of: row, &at)
     else { throw .corrupt(detail: "watering") }
     return Watering(
-      id: Watering.ID(row.uuid(0)), plant: Plant.ID(row.uuid(1)), day: day, at: Instant(secondsSince1970: row.int(3)),
-      channel: channel, review: review, points: WateringPoints(keyword: row.bool(8), memo: row.bool(9)))
+      id: id, plant: plant, day: day, at: instant, channel: channel, review: review,
+      points: WateringPoints(keyword: row.bool(at.next()), memo: row.bool(at.next())))
   }
 
   /// - Throws: `StoreError.conflict` when its id is taken or there is no such plant.
   static func insert(_ watering: Watering, in connection: Connection) throws(StoreError) {
-    let review = ReviewColumns(watering.review)
-    try connection.run(
-      statements.insertion, watering.id.uuid, watering.plant.uuid, watering.day.daysSince1970,
-      watering.at.secondsSince1970, watering.channel.rawValue, review.state, review.keywords, review.memo,
-      watering.points.keyword, watering.points.memo)
+    try table.insert(watering, in: connection)
     try WateringCounts.add(1, in: Month(watering.day), via: watering.channel, connection)
   }
 
@@ -64,13 +76,14 @@ struct ReviewColumns {
   }
 
   /// - Returns: `nil` for what ``init(_:)`` does not write.
-  static func review(of row: borrowing Row, from column: Int32) -> ReviewState? {
-    switch row.text(column) {
+  static func review(of row: borrowing Row, _ at: inout ColumnCursor) -> ReviewState? {
+    let (state, keywords, memo) = (row.text(at.next()), row.text(at.next()), row.text(at.next()))
+    switch state {
     case "open": return .open
     case "dismissed": return .dismissed
     default:
-      let keywords = TextList.split(row.text(column + 1)).map(Keyword.init(imported:))
-      let review = try? Review(keywords: keywords, memo: Memo(imported: row.text(column + 2)))
+      let review = try? Review(
+        keywords: TextList.split(keywords).map(Keyword.init(imported:)), memo: Memo(imported: memo))
       return review.map(ReviewState.written)
     }
   }
@@ -81,7 +94,7 @@ extension Connection {
   func waterings<each Value: SQLValue>(
     _ condition: String, _ values: repeat each Value
   ) throws(StoreError) -> [Watering] {
-    let query = "SELECT \(WateringRow.columns) FROM watering WHERE account_id = 1 \(condition)"
+    let query = "SELECT \(WateringRow.table.columns) FROM watering WHERE account_id = 1 \(condition)"
     return try all(query, repeat each values) { row throws(StoreError) in try WateringRow.watering(of: row) }
   }
 }

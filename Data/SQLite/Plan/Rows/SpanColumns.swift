@@ -46,4 +46,10 @@ enum LengthClass: Int, CaseIterable {
 
   /// The longest of the class, in seconds; of the last one all years 1…9999.
   var limit: Int { self == .longer ? 86_400 * 366 * 9_999 : 86_400 << (3 * rawValue) }
+
+  /// The class of a row with `starts` and `ends`, as SQL.
+  static let sql: String = {
+    let classes = allCases.dropLast().map { "WHEN ends - starts <= \($0.limit) THEN \($0.rawValue)" }
+    return "CASE \(classes.joined(separator: " ")) ELSE \(longer.rawValue) END"
+  }()
 }

@@ -196,6 +196,21 @@ struct OwnedConnection: ~Copyable {
     try finish(statement)
   }
 
+  /// Runs a statement like ``run(_:_:)``, with the values of a table's columns.
+  func run(_ sql: String, values: [any SQLValue]) throws(StoreError) {
+    #if PostgreSQL
+    if let server { return try server.send(sql, PostgreSQLParameters(values: values)) }
+    #endif
+    let statement = try prepared(sql)
+    defer { statement.reset() }
+    var index: Int32 = 0
+    for value in values {
+      index += 1
+      try check(value.bind(to: statement, at: index))
+    }
+    try finish(statement)
+  }
+
   /// Runs a statement whose rows nobody wants.
   private func finish(_ statement: Statement) throws(StoreError) {
     errno = 0

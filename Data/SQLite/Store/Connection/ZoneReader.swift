@@ -35,6 +35,15 @@ struct ZoneWriter {
 }
 
 extension ZoneDefinition {
+  static let table = Table<(id: RowID, definition: ZoneDefinition)>(
+    "zone_definition", file: "zones",
+    "Time zones that a file defined and no system knows. Where a record names a zone as `=UUID`, it is one of these.",
+    title: "name",
+    [
+      .init("id", .id) { $0.id.uuid }, .init("name") { $0.definition.name },
+      .init("text") { $0.definition.component.text },
+    ])
+
   /// The name of a row with a definition, made from its text, so that equal definitions share a row.
   struct RowID {
     let uuid: UUID
@@ -59,11 +68,7 @@ extension ZoneDefinition {
 
 extension Connection {
   func keep(_ definition: ZoneDefinition, as id: ZoneDefinition.RowID) throws(StoreError) {
-    try run(
-      """
-      INSERT INTO zone_definition(account_id, id, name, text) VALUES(1, ?, ?, ?)
-      ON CONFLICT(account_id, id) DO NOTHING
-      """, id.uuid, definition.name, definition.component.text)
+    try ZoneDefinition.table.insertIfAbsent((id, definition), in: self)
   }
 
   /// `nil` when there is none, or it cannot be read.

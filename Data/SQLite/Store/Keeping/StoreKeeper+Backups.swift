@@ -84,13 +84,11 @@ extension StoreKeeper: BackupKeeping {
     return unsafe stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// The records that people count.
   private static func counts(in path: String) -> [String: Int] {
-    let tables = ["event", "contact", "plant", "saying", "mood", "book"]
     let counts = try? StoreFile.open(unchanging: path).lend { connection throws(StoreError) in
       guard try connection.applicationID() == StoreFile.applicationID else { throw .missing }
       var counts: [String: Int] = [:]
-      for table in tables where try connection.hasTable(table) {
+      for table in RoomTables.all.flatMap(\.counted) where try connection.hasTable(table) {
         counts[table] = try connection.first("SELECT count(*) FROM \(table)") { $0.int(0) }
       }
       return counts

@@ -37,7 +37,7 @@ struct RecordTable: Sendable {
   init(
     _ name: String, file: String, _ about: String, key: Int = 1, partOf root: Root? = nil, needs need: Root? = nil,
     title: String = "''", isEntered: Bool = true, keeping kept: String? = nil, derived: [String: String] = [:],
-    _ columns: RecordColumn...
+    _ columns: [RecordColumn]
   ) {
     (self.name, self.file, self.about, keyCount, self.columns, self.title) = (name, file, about, key, columns, title)
     (self.isEntered, self.need, self.kept) = (isEntered, need, kept)
@@ -118,16 +118,20 @@ struct RoomTables: Sendable {
   let tables: [RecordTable]
   /// The tables that are made of those.
   let derived: [String]
+  /// The tables whose rows people count, for the list of backups.
+  let counted: [String]
   /// Makes derived columns and tables of rows that were put in by themselves.
   let derive: @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void
   /// Gives what is the same in another store the ids that it has in this one.
   let align: @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void
 
   init(
-    _ tables: [RecordTable], derived: [String] = [],
+    _ tables: [RecordTable], derived: [String] = [], counting counted: [String] = [],
     derive: @escaping @Sendable (TouchedRecords, Connection) throws(StoreError) -> Void = { _, _ in },
     align: @escaping @Sendable (_ here: Connection, _ there: Connection) throws(StoreError) -> Void = { _, _ in }
-  ) { (self.tables, self.derived, self.derive, self.align) = (tables, derived, derive, align) }
+  ) {
+    (self.tables, self.derived, self.counted, self.derive, self.align) = (tables, derived, counted, derive, align)
+  }
 
   static let all: [RoomTables] = [.me, .plan, .people, .words, .canvas, .books, .reminders]
 

@@ -1,36 +1,53 @@
 import Domain
 
+/// Rows of `saying_mark`, `saying_opened` and `saying_hidden`.
 enum SayingMarkRow {
+  static let table = Table<(id: Saying.ID, marks: SayingMarks)>(
+    "saying_mark", file: "saying_marks", "Sayings, the pack's too, that were liked or used, and when.",
+    title: "lower(hex(saying_id))",
+    [
+      .init("saying_id", .id, as: "saying") { $0.id.uuid },
+      .init("liked", .instant, rule: .larger) { $0.marks.liked?.secondsSince1970 },
+      .init("used", .instant, rule: .larger) { $0.marks.used?.secondsSince1970 },
+    ])
+
+  static let opened = Table<(id: Saying.ID, at: Instant)>(
+    "saying_opened", file: "sayings_opened",
+    "Sayings that were opened, and when first in the round of the pack in which they were opened last.",
+    isEntered: false,
+    [
+      .init("saying_id", .id, as: "saying") { $0.id.uuid },
+      .init("at", .instant, rule: .larger) { $0.at.secondsSince1970 },
+    ])
+
+  static let hidden = Table<Saying.ID>(
+    "saying_hidden", file: "sayings_hidden", "Sayings of the pack that are not shown.",
+    [.init("saying_id", .id, as: "saying") { $0.uuid }])
+
   static func save(_ marks: SayingMarks, of id: Saying.ID, in connection: Connection) throws(StoreError) {
     if let opened = marks.opened { try open(id, at: opened, in: connection) }
-    guard marks.liked != nil || marks.used != nil else {
-      try connection.run("DELETE FROM saying_mark WHERE account_id = 1 AND saying_id = ?", id.uuid)
-      return
+    if marks.liked == nil, marks.used == nil {
+      try table.remove((id, marks), in: connection)
+    } else {
+      try table.save((id, marks), in: connection)
     }
-    try connection.run(
-      """
-      INSERT INTO saying_mark VALUES(1, ?, ?, ?)
-      ON CONFLICT(account_id, saying_id) DO UPDATE SET liked = excluded.liked, used = excluded.used
-      """, id.uuid, marks.liked?.secondsSince1970, marks.used?.secondsSince1970)
   }
 
   static func setHidden(_ isHidden: Bool, _ id: Saying.ID, in connection: Connection) throws(StoreError) {
-    try connection.run(
-      isHidden
-        ? "INSERT OR IGNORE INTO saying_hidden VALUES(1, ?)"
-        : "DELETE FROM saying_hidden WHERE account_id = 1 AND saying_id = ?", id.uuid)
+    if isHidden {
+      try hidden.insertIfAbsent(id, in: connection)
+    } else {
+      try hidden.remove(id, in: connection)
+    }
   }
 
   static func open(_ id: Saying.ID, at moment: Instant, in connection: Connection) throws(StoreError) {
-    try connection.run("INSERT OR IGNORE INTO saying_opened VALUES(1, ?, ?)", id.uuid, moment.secondsSince1970)
+    try opened.insertIfAbsent((id, moment), in: connection)
   }
 
-  /// The same in a later round of the pack, in the place of an earlier opening.
+  /// Notes an opening in a later round of the pack, in the place of an earlier opening.
   static func openAgain(_ id: Saying.ID, at moment: Instant, in connection: Connection) throws(StoreError) {
-    try connection.run(
-      """
-      INSERT INTO saying_opened VALUES(1, ?, ?) ON CONFLICT(account_id, saying_id) DO UPDATE SET at = excluded.at
-      """, id.uuid, moment.secondsSince1970)
+    try opened.save((id, moment), in: connection)
   }
 
   static func marks(of id: Saying.ID, in connection: Connection) throws(StoreError) -> SayingMarks {

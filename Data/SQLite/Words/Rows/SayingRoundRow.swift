@@ -35,6 +35,6 @@ enum SayingRoundRow {
   static func isNoted(_ name: String) -> Bool { name.hasPrefix(told) }
 
   private static func set(_ name: String, _ value: String, in connection: Connection) throws(StoreError) {
-    try connection.run(RowStatements("setting", "name, value").replacement, name, value)
+    try RoomTables.settings.save((name, value), in: connection)
   }
 }

@@ -6,13 +6,14 @@ extension SayingRow {
   static func insert(
     _ saying: Saying, _ entry: SayingEntry, at place: Int, in connection: Connection
   ) throws(StoreError) {
-    try write(saying, entry, at: place, by: statements.insertion, in: connection)
+    try table.insert((saying, entry, place), in: connection)
     try addTags(of: saying, in: connection)
     if saying.marks != .none { try SayingMarkRow.save(saying.marks, of: saying.id, in: connection) }
   }
 
+  /// Changes a saying, which keeps its place.
   static func replace(_ saying: Saying, _ entry: SayingEntry, in connection: Connection) throws(StoreError) {
-    try write(saying, entry, at: nil, by: change, in: connection)
+    try table.update((saying, entry, 0), in: connection)
     try connection.run("DELETE FROM saying_tag WHERE account_id = 1 AND saying_id = ?", saying.id.uuid)
     try addTags(of: saying, in: connection)
   }
@@ -40,57 +41,9 @@ extension SayingRow {
     return last + 1
   }
 
-  private static let kept = """
-    id, place, uploaded, origin, book_id, korean, english, korean_source, english_source, tags, korean_key, english_key,
-    note, highlighted, place_start, place_end
-    """
-
-  private static let statements = RowStatements("saying", kept)
-
-  private static let change = """
-    UPDATE saying SET place = ifnull(?2, place), uploaded = ?3, origin = ?4, book_id = ?5, korean = ?6, english = ?7,
-      korean_source = ?8, english_source = ?9, tags = ?10, korean_key = ?11, english_key = ?12,
-      note = ?13, highlighted = ?14, place_start = ?15, place_end = ?16
-    WHERE account_id = 1 AND id = ?1
-    """
-
-  private static func write(
-    _ saying: Saying, _ entry: SayingEntry, at place: Int?, by statement: String, in connection: Connection
-  ) throws(StoreError) {
-    let (origin, book) = columns(of: saying.origin)
-    let content = saying.content
-    try connection.run(
-      statement,
-      saying.id.uuid,
-      place,
-      saying.uploaded.secondsSince1970,
-      origin,
-      book,
-      content.korean?.text,
-      content.english?.text,
-      content.source?.korean.text,
-      content.source?.english.text,
-      TextList.joined(content.tags.map(\.text)),
-      entry.koreanKey,
-      entry.englishKey,
-      content.note?.text,
-      saying.highlight?.time?.secondsSince1970,
-      saying.highlight?.place?.lowerBound,
-      saying.highlight?.place?.upperBound
-    )
-  }
-
   static func addTags(of saying: Saying, in connection: Connection) throws(StoreError) {
     for tag in saying.content.tags {
       try connection.run("INSERT INTO saying_tag VALUES(1, ?, ?, ?)", saying.id.uuid, tag.key, tag.text)
-    }
-  }
-
-  private static func columns(of origin: SayingOrigin) -> (origin: String, book: UUID?) {
-    switch origin {
-    case .pack, .own: ("own", nil)
-    case .imported: ("imported", nil)
-    case .book(let book): ("book", book)
     }
   }
 }

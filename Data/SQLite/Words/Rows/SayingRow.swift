@@ -1,11 +1,38 @@
 import Domain
 import Foundation
 
+/// Rows of `saying`.
 enum SayingRow {
-  static let columns = """
-    s.id, s.uploaded, s.origin, s.book_id, s.korean, s.english, s.korean_source, s.english_source, s.tags,
-    s.note, m.liked, m.used, o.at, s.highlighted, s.place_start, s.place_end
+  static let table = Table<(saying: Saying, entry: SayingEntry, place: Int)>(
+    "saying", file: "sayings",
     """
+    The user's own sayings; the last digits of an `id` are the saying's number in base 16. `origin` is `own`, `imported` \
+    or `book`.
+    """, title: "coalesce(korean, english)",
+    derived: [
+      .init("place", filler: "(SELECT ifnull(max(place) + 1, 0) FROM saying WHERE account_id = 1)", isFixed: true) {
+        $0.place
+      },
+      .init("korean_key", filler: "iif(korean IS NULL, NULL, 0)") { $0.entry.koreanKey },
+      .init("english_key", filler: "iif(english IS NULL, NULL, 0)") { $0.entry.englishKey },
+    ],
+    [
+      .init("id", .id) { $0.saying.id.uuid }, .init("korean", in: "text") { $0.saying.content.korean?.text },
+      .init("english", in: "text") { $0.saying.content.english?.text },
+      .init("korean_source", in: "source") { $0.saying.content.source?.korean.text },
+      .init("english_source", in: "source") { $0.saying.content.source?.english.text },
+      .init("tags", .list) { TextList.joined($0.saying.content.tags.map(\.text)) },
+      .init("note") { $0.saying.content.note?.text },
+      .init("uploaded", .instant, rule: .smaller) { $0.saying.uploaded.secondsSince1970 },
+      .init("origin", rule: .larger) { $0.saying.origin.columns.origin },
+      .init("book_id", .id, as: "book", in: "origin") { $0.saying.origin.columns.book },
+      .init("highlighted", .instant, rule: .smaller) { $0.saying.highlight?.time?.secondsSince1970 },
+      .init("place_start", .integer, in: "highlight", rule: .smaller) { $0.saying.highlight?.place?.lowerBound },
+      .init("place_end", .integer, in: "highlight", rule: .smaller) { $0.saying.highlight?.place?.upperBound },
+    ])
+
+  /// The columns of ``saying(of:)``, from ``tables``.
+  static let columns = table.columns(of: "s") + ", m.liked, m.used, o.at"
 
   static let tables = """
     saying AS s
@@ -44,7 +71,8 @@ enum SayingRow {
       WHERE account_id = 1 AND \(column) = ? ORDER BY \(column), id
       """, SayingEntry.column(key)
     ) { row in
-      guard let content = content(of: row, from: 1), keys.isCovered(by: SayingKeys(content)) else { return true }
+      var at = ColumnCursor(after: 1)
+      guard let content = content(of: row, &at), keys.isCovered(by: SayingKeys(content)) else { return true }
       found = Saying.ID(row.uuid(0))
       return found == nil
     }
@@ -63,13 +91,17 @@ enum SayingRow {
   }
 
   static func saying(of row: borrowing Row) throws(StoreError) -> Saying {
-    guard let id = Saying.ID(row.uuid(0)), let origin = origin(of: row, from: 2),
-      let content = content(of: row, from: 4)
-    else { throw .corrupt(detail: "saying") }
+    var at = ColumnCursor()
+    let id = Saying.ID(row.uuid(at.next()))
+    let content = content(of: row, &at)
+    let uploaded = Instant(secondsSince1970: row.int(at.next()))
+    let origin = SayingOrigin(column: row.text(at.next()), book: row.uuid(at.next()))
+    guard let id, let content, let origin else { throw .corrupt(detail: "saying") }
+    let highlight = highlight(of: row, &at)
     return Saying(
-      id: id, content: content, uploaded: Instant(secondsSince1970: row.int(1)), origin: origin,
-      highlight: highlight(of: row, from: 13),
-      marks: SayingMarks(liked: moment(of: row, 10), used: moment(of: row, 11), opened: moment(of: row, 12)))
+      id: id, content: content, uploaded: uploaded, origin: origin, highlight: highlight,
+      marks: SayingMarks(
+        liked: moment(of: row, at.next()), used: moment(of: row, at.next()), opened: moment(of: row, at.next())))
   }
 
   /// At most so many versions of one highlight are looked at.
@@ -88,39 +120,47 @@ enum SayingRow {
     return nearest.filter { $0.highlight?.place?.overlaps(place) ?? false }
   }
 
-  /// - Parameter column: Of `highlighted, place_start, place_end` the first.
-  private static func highlight(of row: borrowing Row, from column: Int32) -> SayingHighlight? {
-    var place: ClosedRange<Int>?
-    if !row.isNull(column + 1), !row.isNull(column + 2), row.int(column + 1) <= row.int(column + 2) {
-      place = row.int(column + 1)...row.int(column + 2)
-    }
-    return SayingHighlight(time: moment(of: row, column), place: place)
+  private static func highlight(of row: borrowing Row, _ at: inout ColumnCursor) -> SayingHighlight? {
+    let time = moment(of: row, at.next())
+    let (start, end) = (row.optionalInt(at.next()), row.optionalInt(at.next()))
+    let place: ClosedRange<Int>? = if let start, let end, start <= end { start...end } else { nil }
+    return SayingHighlight(time: time, place: place)
   }
 
-  /// - Parameter column: Of `korean, english, korean_source, english_source, tags, note` the first.
-  static func content(of row: borrowing Row, from column: Int32) -> SayingContent? {
-    var source: SayingSource?
-    if !row.isNull(column + 2) {
-      source = SayingSource(
-        korean: SourceName(imported: row.text(column + 2)), english: SourceName(imported: row.text(column + 3)))
+  /// Reads `korean, english, korean_source, english_source, tags, note`.
+  static func content(of row: borrowing Row, _ at: inout ColumnCursor) -> SayingContent? {
+    let korean = row.optionalText(at.next()).map(SayingText.init(imported:))
+    let english = row.optionalText(at.next()).map(SayingText.init(imported:))
+    let (koreanSource, englishSource) = (row.optionalText(at.next()), row.text(at.next()))
+    let source = koreanSource.map {
+      SayingSource(korean: SourceName(imported: $0), english: SourceName(imported: englishSource))
     }
     return SayingContent(
-      korean: row.isNull(column) ? nil : SayingText(imported: row.text(column)),
-      english: row.isNull(column + 1) ? nil : SayingText(imported: row.text(column + 1)), source: source,
-      tags: TextList.split(row.text(column + 4)).map(SayingTag.init(imported:)),
-      note: row.isNull(column + 5) ? nil : SayingNote(imported: row.text(column + 5)))
+      korean: korean, english: english, source: source,
+      tags: TextList.split(row.text(at.next())).map(SayingTag.init(imported:)),
+      note: row.optionalText(at.next()).map(SayingNote.init(imported:)))
   }
 
   static func moment(of row: borrowing Row, _ column: Int32) -> Instant? {
     row.isNull(column) ? nil : Instant(secondsSince1970: row.int(column))
   }
+}
 
-  private static func origin(of row: borrowing Row, from column: Int32) -> SayingOrigin? {
-    switch row.text(column) {
-    case "own": .own
-    case "imported": .imported
-    case "book": .book(row.uuid(column + 1))
-    default: nil
+extension SayingOrigin {
+  fileprivate var columns: (origin: String, book: UUID?) {
+    switch self {
+    case .pack, .own: ("own", nil)
+    case .imported: ("imported", nil)
+    case .book(let book): ("book", book)
+    }
+  }
+
+  fileprivate init?(column: String, book: UUID) {
+    switch column {
+    case "own": self = .own
+    case "imported": self = .imported
+    case "book": self = .book(book)
+    default: return nil
     }
   }
 }

@@ -37,7 +37,8 @@ enum SayingTexts {
       """, Saying.ID(max(1, number.multipliedClamped(by: SayingSegment.size)))?.uuid,
       Saying.ID(end.addingClamped(-1))?.uuid
     ) { row throws(StoreError) in
-      guard let id = Saying.ID(row.uuid(0)), let content = SayingRow.content(of: row, from: 2) else {
+      var at = ColumnCursor(after: 2)
+      guard let id = Saying.ID(row.uuid(0)), let content = SayingRow.content(of: row, &at) else {
         throw .corrupt(detail: "saying")
       }
       segment.add(id, uploaded: Instant(secondsSince1970: row.int(1)), texts: content.searchedTexts)
