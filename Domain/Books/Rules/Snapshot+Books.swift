@@ -5,12 +5,7 @@ extension Snapshot where Failure == LookUpError<Book> {
     let limit = LookUpError<Book>.limit
     let prefix = IDPrefix(typed: name)
     let named = if let prefix { try books.books(idPrefix: prefix.digits, limit: limit) } else { [Book]() }
-    var fitting: [Book] = []
-    if let query = NameQuery(name) {
-      for hit in query.best(try search.find(name, kinds: [.book], limit: limit), rank: { $0.rank(in: $1.title) }) {
-        if let book = try books.book(Book.ID(hit.id)) { fitting.append(book) }
-      }
-    }
+    let fitting = try fitting(name, .book) { id throws(Failure) in try books.book(Book.ID(id)) }
     return try books.existing(try LookUpError.only(named, fitting).id)
   }
 }
@@ -21,16 +16,10 @@ extension Snapshot where Failure == LookUpError<BookSentence> {
     let limit = LookUpError<BookSentence>.limit
     if let prefix = IDPrefix(typed: name) {
       let named = try books.sentences(idPrefix: prefix.digits, limit: limit)
-      if !named.isEmpty { return try LookUpError.only(named, []) }
+      if !named.isEmpty { return try LookUpError.only(named) }
     }
-    var fitting: [BookSentence] = []
-    if let query = NameQuery(name) {
-      let hits = try search.find(name, kinds: [.bookSentence], limit: limit)
-      for hit in query.best(hits, rank: { $0.rank(in: $1.title) }) {
-        if let sentence = try books.sentence(BookSentence.ID(hit.id)) { fitting.append(sentence) }
-      }
-    }
-    return try LookUpError.only([], fitting)
+    return try LookUpError.only(
+      try fitting(name, .bookSentence) { id throws(Failure) in try books.sentence(BookSentence.ID(id)) })
   }
 }
 

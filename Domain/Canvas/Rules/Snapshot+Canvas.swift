@@ -4,13 +4,7 @@ extension Snapshot where Failure == LookUpError<MoodRecord> {
   public func mood(named name: String) throws(Failure) -> MoodRecord {
     let (limit, prefix) = (Failure.limit, IDPrefix(typed: name))
     let named = if let prefix { try moods.records(idPrefix: prefix.digits, limit: limit) } else { [MoodRecord]() }
-    var fitting: [MoodRecord] = []
-    if let query = NameQuery(name) {
-      let hits = try search.find(name, kinds: [.mood], limit: limit)
-      for hit in query.best(hits, rank: { $0.rank(in: $1.title) }) {
-        if let record = try moods.record(MoodRecord.ID(hit.id)) { fitting.append(record) }
-      }
-    }
+    let fitting = try fitting(name, .mood) { id throws(Failure) in try moods.record(MoodRecord.ID(id)) }
     return try Failure.only(named, fitting)
   }
 }

@@ -1,5 +1,4 @@
 import Domain
-import struct Foundation.UUID
 
 /// One call of a command, with the typed words and the session.
 protocol CommandCall: Sendable {
@@ -37,18 +36,6 @@ extension CommandCall {
     try TextOptions(invocation, in: session).checked(text, of: name)
   }
 
-  /// The ids, where nothing but several of them was typed; otherwise none, and the words are one name.
-  var severalIDs: [String] {
-    let typed = invocation.arguments
-    return typed.count > 1 && typed.allSatisfy { IDPrefix(typed: $0) != nil } ? typed : []
-  }
-
-  /// The words that a refusal names: the one among several ids that isn't an id, otherwise all words.
-  var refusedName: String {
-    let (typed, others) = (invocation.arguments, invocation.arguments.filter { IDPrefix(typed: $0) == nil })
-    return typed.count > 2 && others.count == 1 ? others[0] : invocation.text
-  }
-
   /// Reads the words of a command; if they can't be read, the error names the command that was meant, if there is one.
   func reading<Value>(_ read: () throws(CommandFailure) -> Value) throws(CommandFailure) -> Value {
     do throws(CommandFailure) {
@@ -72,29 +59,6 @@ extension CommandCall {
   }
 
   var declined: CommandFailure { CommandFailure("declined", texts.notChanged) }
-
-  /// Returns whether the typed words are a whole name, or an id.
-  func isExact(_ names: [String], _ id: UUID? = nil) -> Bool {
-    let typed = invocation.text
-    let isID = id.flatMap { IDPrefix(typed: typed)?.begins($0) } ?? false
-    return isID || NameQuery(typed)?.rank(inAny: names) == .exact
-  }
-
-  /// Asks before a thing is changed that was named by a part of its name; with `--yes` or `--dry-run` tells what was
-  /// taken for it.
-  ///
-  /// - Parameter thing: What people know it by.
-  func confirms(_ thing: String, isExact: Bool) throws(CommandFailure) -> Bool {
-    remarkName(of: thing, isExact: isExact)
-    if isExact || invocation.isTrial { return true }
-    return try confirms(texts.meantQuestion(thing))
-  }
-
-  /// Tells with `--yes` and `--dry-run` what was taken for a part of a name; without it the question tells.
-  func remarkName(of thing: String, isExact: Bool) {
-    guard session.context.assumesYes || invocation.isTrial, !isExact else { return }
-    session.remark(texts.meant(thing, by: invocation.text))
-  }
 
   func explaining<Value, Failure: Error>(
     _ explain: (Failure) -> CommandFailure, _ work: () async throws(Failure) -> Value

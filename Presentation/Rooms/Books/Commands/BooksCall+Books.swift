@@ -118,9 +118,9 @@ extension BooksCall {
   }
 
   func remove() async throws(CommandFailure) {
-    let (ids, books) = (severalIDs, try await books().map(\.book))
-    if ids.isEmpty, let book = books.first {
-      remarkName(of: words.quoted(book.title), isExact: isExact([book.title], book.id.uuid))
+    let books = try await books().map(\.book)
+    if books.count == 1 {
+      remarkName(of: words.quoted(books[0].title), isExact: isExact([books[0].title], books[0].id.uuid))
     }
     let shown = try await session.read(services.store) { things throws(StoreError) in
       try books.map { book throws(StoreError) in

@@ -81,7 +81,7 @@ extension BooksCall {
 
   func editSentence() async throws(CommandFailure) {
     guard invocation.givesAny(of: SentenceContent.Field.options) else { throw refusals.nothingToChangeOfSentence }
-    let quoted = try await sentence(invocation.text)
+    let quoted = try await sentences()[0]
     let sentence = quoted.sentence
     var wanted = sentence.content
     try SentenceContent.Field.read(invocation, into: &wanted, in: services.fields)
@@ -125,31 +125,19 @@ extension BooksCall {
 
   /// The sentences with several ids, each once; otherwise the sentence that the words name.
   private func namedSentences() async throws(CommandFailure) -> [QuotedSentence] {
-    let ids = severalIDs
-    let found = try await sentences(ids.isEmpty ? [invocation.text] : ids)
-    if ids.isEmpty, let first = found.first?.sentence {
-      remarkName(of: words.quoted(first.content.text.text), isExact: isExact(first))
+    let found = try await sentences(orEach: severalIDs).firstOfEach(\.sentence.id)
+    if found.count == 1 {
+      let sentence = found[0].sentence
+      remarkName(of: words.quoted(sentence.content.text.text), isExact: isExact(sentence))
     }
     return found
   }
 
-  private func sentence(_ name: String) async throws(CommandFailure) -> QuotedSentence {
-    try await sentences([name])[0]
-  }
-
-  /// The only sentence that each name stands for, each once, all of one state.
-  private func sentences(_ names: [String]) async throws(CommandFailure) -> [QuotedSentence] {
-    typealias Failure = LookUpError<BookSentence>
+  private func sentences(orEach ids: [String]? = nil) async throws(CommandFailure) -> [QuotedSentence] {
     let clock = clock
-    let found = try await explaining({ refusals.failure($0, names[0]) }) { () async throws(Failure) in
-      try await services.store.read { things throws(Failure) in
-        names.map { name in
-          Result { () throws(Failure) in try things.quoted(try things.sentence(named: name), at: clock) }
-        }
-      }
+    return try await found([invocation.text], orEach: ids, in: services.store, refusals.failure) {
+      things, name throws(LookUpError<BookSentence>) in
+      try things.quoted(try things.sentence(named: name), at: clock)
     }
-    return try zip(names, found).map { name, sentence throws(CommandFailure) in
-      try explaining({ refusals.failure($0, name) }) { () throws(Failure) in try sentence.get() }
-    }.firstOfEach(\.sentence.id)
   }
 }

@@ -27,29 +27,19 @@ struct BooksCall: CommandCall {
   func book() async throws(CommandFailure) -> ShelvedBook { try await book(invocation.text) }
 
   /// - Throws: A failure that lists the fitting or the similar titles unless exactly one fits.
-  func book(_ name: String) async throws(CommandFailure) -> ShelvedBook { try await books([name])[0] }
+  func book(_ name: String) async throws(CommandFailure) -> ShelvedBook { try await books(name)[0] }
 
   /// The books with several ids, each once; otherwise the book that the words name.
   func books() async throws(CommandFailure) -> [ShelvedBook] {
-    let ids = severalIDs
-    return try await books(ids.isEmpty ? [invocation.text] : ids)
+    try await books(invocation.text, orEach: severalIDs).firstOfEach(\.book.id)
   }
 
-  /// The book that each name stands for, each once, all of one state.
-  private func books(_ names: [String]) async throws(CommandFailure) -> [ShelvedBook] {
-    typealias Failure = LookUpError<Book>
-    let found = try await explaining({ refusals.failure($0, names[0]) }) { () async throws(Failure) in
-      try await services.store.read { things throws(Failure) in
-        names.map { name in Result { () throws(Failure) in try things.book(named: name) } }
-      }
+  private func books(_ name: String, orEach ids: [String]? = nil) async throws(CommandFailure) -> [ShelvedBook] {
+    try await found([name], orEach: ids, in: services.store) { error, name throws(CommandFailure) in
+      refusals.failure(error, name, similar: error == .nothing ? try await titles(like: name) : [])
+    } _: { things, name throws(LookUpError<Book>) in
+      try things.book(named: name)
     }
-    var books: [ShelvedBook] = []
-    for (name, book) in zip(names, found) {
-      do throws(Failure) { books.append(try book.get()) } catch {
-        throw refusals.failure(error, name, similar: error == .nothing ? try await titles(like: name) : [])
-      }
-    }
-    return books.firstOfEach(\.book.id)
   }
 
   /// The titles that have the words somewhere in them, or are within a few typing mistakes.

@@ -60,7 +60,7 @@ extension CanvasCall {
   }
 
   func show() async throws(CommandFailure) {
-    let record = try await record(invocation.text)
+    let record = try await records()[0]
     session.write(
       json: { record.json }, plain: { [record.fields] },
       text: { width in
@@ -70,7 +70,7 @@ extension CanvasCall {
   }
 
   func edit() async throws(CommandFailure) {
-    let record = try await record(invocation.text)
+    let record = try await records()[0]
     guard invocation.givesAny(of: CanvasOption.edited + [EditorOption.editor]) else { throw refusals.nothingToChange }
     // Nobody is asked about what will be refused anyway.
     _ = try await wanted(record)
@@ -109,35 +109,13 @@ extension CanvasCall {
   }
 
   func remove() async throws(CommandFailure) {
-    let shown = try await namedRecords()
+    let shown = try await records(orEach: severalIDs).firstOfEach(\.id)
     if shown.count == 1 { remarkName(of: words.inSentence(shown[0]), isExact: isExact(shown, invocation.text)) }
     guard try confirms(words.removeQuestion(shown), orWrites: []) else { return }
     try await session.stored { () async throws(StoreError) in try await RemoveMoods(services.store)(shown) }
     session.announce(StyledLine(words.removed(shown))) {
       shown.count == 1 ? shown[0].json : .array(shown.map(\.json))
     }
-  }
-
-  /// The record that the words name; where they name none, those of several ids, each once.
-  private func namedRecords() async throws(CommandFailure) -> [MoodRecord] {
-    let (name, ids) = (invocation.text, severalIDs)
-    let named = try await explaining({ refusals.failure($0, refusedName) }) {
-      () async throws(LookUpError<MoodRecord>) in
-      try await services.store.read { things throws(LookUpError<MoodRecord>) -> [MoodRecord]? in
-        do throws(LookUpError<MoodRecord>) {
-          return [try things.mood(named: name)]
-        } catch .nothing where !ids.isEmpty {
-          return nil
-        }
-      }
-    }
-    if let named { return named }
-    var records: [MoodRecord] = []
-    for id in ids {
-      let record = try await record(id)
-      if !records.contains(record) { records.append(record) }
-    }
-    return records
   }
 
   func diary(_ records: [MoodRecord], finding query: SearchQuery? = nil) -> DiaryLines {

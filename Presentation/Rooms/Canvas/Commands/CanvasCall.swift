@@ -74,11 +74,11 @@ struct CanvasCall: CommandCall {
     session.write(records, json: { $0.json }, plain: { $0.fields }, text: text)
   }
 
-  /// The record whose id begins so or whose words it is.
-  func record(_ name: String) async throws(CommandFailure) -> MoodRecord {
-    try await explaining({ refusals.failure($0, name == invocation.text ? refusedName : name) }) {
-      () async throws(LookUpError<MoodRecord>) in
-      try await services.store.read { things throws(LookUpError<MoodRecord>) in try things.mood(named: name) }
+  /// The records with several ids; otherwise the record whose id begins with the words, or whose first line fits them.
+  func records(orEach ids: [String]? = nil) async throws(CommandFailure) -> [MoodRecord] {
+    try await found([invocation.text], orEach: ids, in: services.store, refusals.failure) {
+      things, name throws(LookUpError<MoodRecord>) in
+      try things.mood(named: name)
     }
   }
 }

@@ -26,7 +26,7 @@ struct PeopleCall: CommandCall {
   func namedPlant<More: Sendable>(
     _ more: @escaping @Sendable (any Snapshot<PlantLookUp>, GardenPlant) throws(PlantLookUp) -> More
   ) async throws(CommandFailure) -> (plant: GardenPlant, more: More) {
-    try await found([invocation.text], refusal) { things, name throws(PlantLookUp) in
+    try await found([invocation.text], in: services.store, refusal) { things, name throws(PlantLookUp) in
       let plant = try things.plants.named(name)
       return (plant, try more(things, plant))
     }[0]
@@ -34,7 +34,8 @@ struct PeopleCall: CommandCall {
 
   /// The plants that several ids name, each once; otherwise the plant that the words name.
   func namedPlants() async throws(CommandFailure) -> [GardenPlant] {
-    try await found([invocation.text], orEach: severalIDs, refusal) { things, name throws(PlantLookUp) in
+    try await found([invocation.text], orEach: severalIDs, in: services.store, refusal) {
+      things, name throws(PlantLookUp) in
       try things.plants.named(name)
     }.firstOfEach(\.id)
   }
@@ -50,35 +51,15 @@ struct PeopleCall: CommandCall {
 
   /// A contact for each of some words.
   func contacts(named names: [String]) async throws(CommandFailure) -> [Contact.ID] {
-    try await found(names, refusal) { things, name throws(ContactLookUp) in try things.contacts.named(name).id }
+    try await found(names, in: services.store, refusal) { things, name throws(ContactLookUp) in
+      try things.contacts.named(name).id
+    }
   }
 
   private func pages(_ names: [String], orEach ids: [String]?) async throws(CommandFailure) -> [ContactPage] {
     let (services, today) = (services, today)
-    return try await found(names, orEach: ids, refusal) { things, name throws(ContactLookUp) in
+    return try await found(names, orEach: ids, in: services.store, refusal) { things, name throws(ContactLookUp) in
       try services.page(of: try things.contacts.named(name), in: things, today: today)
-    }
-  }
-
-  /// Looks names up in one state.
-  ///
-  /// - Parameter ids: Looked up where the first name stands for nothing; `nil` for commands that take one name.
-  private func found<Person: Sendable, Found>(
-    _ names: [String], orEach ids: [String]? = nil, _ refusal: (LookUpError<Found>, String) -> CommandFailure,
-    _ find: @escaping @Sendable (any Snapshot<LookUpError<Found>>, String) throws(LookUpError<Found>) -> Person
-  ) async throws(CommandFailure) -> [Person] {
-    typealias Failure = LookUpError<Found>
-    let refused = refusedName
-    let found = try await explaining({ refusal($0, names[0]) }) { () async throws(Failure) in
-      try await services.store.read { things throws(Failure) in
-        let person = { name in (name, Result { () throws(Failure) in try find(things, name) }) }
-        let whole = names.map(person)
-        guard let ids, case .failure(.nothing) = whole[0].1 else { return whole }
-        return ids.isEmpty ? [(refused, whole[0].1)] : ids.map(person)
-      }
-    }
-    return try found.map { name, person throws(CommandFailure) in
-      try explaining({ refusal($0, name) }) { () throws(Failure) in try person.get() }
     }
   }
 

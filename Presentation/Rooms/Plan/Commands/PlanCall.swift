@@ -57,45 +57,36 @@ struct PlanCall: CommandCall {
 }
 
 extension PlanCall {
-  /// The event whose id begins so or whose title it is, otherwise the only one whose title begins so.
+  /// The event whose id begins with the words or whose title they are, otherwise the only event whose title begins so.
   ///
-  /// - Throws: A failure that lists what fits where it is not exactly one.
-  func event() async throws(CommandFailure) -> Event {
-    let (name, clock) = (invocation.text, clock)
-    let named = try await session.read(services.store) { things throws(StoreError) in
-      try things.events(named: name, at: clock)
-    }
-    return try only(named, name)
-  }
+  /// - Throws: A failure that lists what fits unless exactly one event does.
+  func event() async throws(CommandFailure) -> Event { try await events(orEach: nil)[0] }
 
-  /// The events that several ids name, each once; otherwise the one that the words name.
-  func events() async throws(CommandFailure) -> [Event] {
-    let (name, ids, refused, clock) = (invocation.text, severalIDs, refusedName, clock)
-    let found = try await session.read(services.store) { things throws(StoreError) in
+  /// The events with several ids, each once; otherwise the event that the words name.
+  func events() async throws(CommandFailure) -> [Event] { try await events(orEach: severalIDs).firstOfEach(\.id) }
+
+  private func events(orEach ids: [String]?) async throws(CommandFailure) -> [Event] {
+    let (clock, zone, moment) = (clock, services.zone, try moment())
+    return try await found([invocation.text], orEach: ids, in: services.store, refusal) {
+      things, name throws(LookUpError<Event>) in
       let named = try things.events(named: name, at: clock)
-      guard named.isEmpty, !ids.isEmpty else { return [(named.isEmpty ? refused : name, named)] }
-      return try ids.map { id throws(StoreError) in (id, try things.events(named: id, at: clock)) }
+      guard named.count > 1, let moment else { return try LookUpError.only(named) }
+      // The day of `--on` tells events of the same name apart.
+      let there = named.filter { event in
+        event.occurrences(in: DayRange(moment.day), zone: zone).contains { $0.fits(moment) }
+      }
+      return try LookUpError.only(there.isEmpty ? named : there)
     }
-    var known: Set<Event.ID> = []
-    return try found.map { name, events throws(CommandFailure) in try only(events, name) }
-      .filter { known.insert($0.id).inserted }
   }
 
-  private func only(_ named: [Event], _ name: String) throws(CommandFailure) -> Event {
-    let fitting = try takingPlace(named)
-    guard let first = fitting.first else { throw texts.planRefusals.noEvent(name) }
-    guard fitting.count > 1 else { return first }
-    let ids = ShortIDs(fitting.map(\.id.uuid))
-    throw texts.ambiguous(name, .event, fitting.map { "\(ids[$0.id.uuid]) \(words.brief($0))" })
-  }
-
-  /// Narrows several events down to those on the day of `--on`, if there are any.
-  private func takingPlace(_ events: [Event]) throws(CommandFailure) -> [Event] {
-    guard events.count > 1, let moment = try moment() else { return events }
-    let there = events.filter { event in
-      event.occurrences(in: DayRange(moment.day), zone: services.zone).contains { $0.fits(moment) }
+  private func refusal(_ error: LookUpError<Event>, _ name: String) -> CommandFailure {
+    switch error {
+    case .nothing: return texts.planRefusals.noEvent(name)
+    case .several(let events):
+      let ids = ShortIDs(events.map(\.id.uuid))
+      return texts.ambiguous(name, .event, events.map { "\(ids[$0.id.uuid]) \(words.brief($0))" })
+    case .store(let error): return texts.storeErrors.commandFailure(error)
     }
-    return there.isEmpty ? events : there
   }
 
   func kept<Value>(
