@@ -38,9 +38,35 @@ public struct PersonName: Hashable, Sendable {
     return "\(name) \(ending)"
   }
 
+  /// Indicates whether any part is known, not only the whole.
+  public var hasParts: Bool { [family, given, middle, prefix, suffix].contains { !$0.isEmpty } }
+
   private var isEastAsian: Bool {
     let letters = (family.text + given.text).unicodeScalars.filter(\.properties.isAlphabetic)
     return middle.isEmpty && prefix.isEmpty && !letters.isEmpty
       && letters.allSatisfy { (0x4E00...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
+  }
+
+  /// Returns the name with another full name.
+  ///
+  /// A correction inside one part, such as 김민수 to 김민서 with the family name 김, changes that part alone. Any other
+  /// full name takes the place of the parts too.
+  public func renamed(_ whole: ContactLine) -> PersonName {
+    let new = whole.text.trimmed
+    guard new != text else { return self }
+    var closest: (name: PersonName, kept: Int)?
+    let parts = [\Self.given, \.family, \.middle, \.prefix, \.suffix]
+    for part in parts where !self[keyPath: part].isEmpty {
+      for range in text.ranges(of: self[keyPath: part].text.trimmed) {
+        let (head, tail) = (text[..<range.lowerBound], text[range.upperBound...])
+        let kept = head.count + tail.count
+        guard kept > closest?.kept ?? 0, kept < new.count, new.hasPrefix(head), new.hasSuffix(tail) else { continue }
+        var name = self
+        name[keyPath: part] = ContactLine(imported: String(new.dropFirst(head.count).dropLast(tail.count)).trimmed)
+        if name.text != new { name.formatted = whole }
+        closest = (name, kept)
+      }
+    }
+    return closest?.name ?? PersonName(formatted: whole)
   }
 }

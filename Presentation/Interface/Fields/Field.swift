@@ -73,6 +73,16 @@ extension EntityField where Draft.Field == Self {
   package var key: Draft.Field { self }
 }
 
+extension RawRepresentable<String> {
+  /// The case of the same name in another list of fields.
+  ///
+  /// The program stops where there is none, so that no field is taken for another.
+  func namesake<Other: RawRepresentable<String>>() -> Other {
+    guard let other = Other(rawValue: rawValue) else { preconditionFailure("\(Other.self) has no '\(rawValue)'") }
+    return other
+  }
+}
+
 extension EntityField {
   func label(_ texts: Texts) -> String { texts(field.label) }
 
@@ -180,24 +190,16 @@ extension Form where ID: EntityField {
 
 /// The language, the day and the user's way to write dates, with which fields are shown and read.
 package struct FieldContext: Hashable, Sendable {
-  /// `nil` where the fields need nothing else.
+  /// The values that only the fields of one entity need; `nil` where they need none.
   var knowledge: AnyFieldKnowledge?
   let texts: Texts
   let today: Day
   let habits: DateHabits
   /// The moment that "in 30 min" counts from; `nil` where no field takes such words.
   let now: DateTime?
-  /// The user's time zone.
-  let zone: Zone
-  /// The calendars to choose from; only fields of events need them.
-  let calendars: [EventCalendar]
 
-  init(
-    _ texts: Texts, _ habits: DateHabits, today: Day, now: DateTime? = nil, zone: Zone = .utc,
-    calendars: [EventCalendar] = []
-  ) {
+  init(_ texts: Texts, _ habits: DateHabits, today: Day, now: DateTime? = nil) {
     (self.texts, self.habits, self.today, self.now) = (texts, habits, today, now)
-    (self.zone, self.calendars) = (zone, calendars)
   }
 
   init(_ texts: Texts, _ habits: DateHabits, at clock: DayClock) {

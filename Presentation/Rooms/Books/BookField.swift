@@ -6,7 +6,7 @@ enum BookField: String, EntityField {
   case link, possession, thickness, cover
 
   /// Translators are among the people that the draft calls authors.
-  var key: BookContent.Field { BookContent.Field(rawValue: rawValue) ?? .authors }
+  var key: BookContent.Field { self == .translators ? .authors : namesake() }
 
   /// The order of the form.
   static let form = arranged(

@@ -7,7 +7,7 @@ package enum MoodField: String, EntityField {
   case when
   case tags, day, time, kind
 
-  package var key: MoodContent.Field { MoodContent.Field(rawValue: rawValue) ?? .time }
+  package var key: MoodContent.Field { self == .when || self == .day ? .time : namesake() }
 
   package var field: Field<MoodContent> {
     switch self {

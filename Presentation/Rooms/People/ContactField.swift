@@ -5,10 +5,10 @@ package enum ContactField: String, EntityField {
   case name, family, given, nickname, phones, emails, birthday, organization, department, jobTitle, links, groups, notes
   case addresses
 
-  init(_ key: ContactCard.Field) { self = ContactField(rawValue: key.rawValue) ?? .name }
+  init(_ key: ContactCard.Field) { self = key.namesake() }
 
   /// A family name and a given name are parts of the name.
-  package var key: ContactCard.Field { ContactCard.Field(rawValue: rawValue) ?? .name }
+  package var key: ContactCard.Field { self == .family || self == .given ? .name : namesake() }
 
   package var field: Field<ContactCard> {
     switch self {
@@ -24,24 +24,12 @@ package enum ContactField: String, EntityField {
       .labeled(
         \.phones, "phone", value: "NUMBER", ko: "전화번호", en: "Phone",
         help: LocalizedText(ko: "전화번호. 여러 번 쓸 수 있어요", en: "A phone number; may be repeated"), text: \.text,
-        isSame: { $0.reaches(sameLineAs: $1) },
-        parse: { text, input throws(CommandFailure) in
-          do throws(PhoneNumberError) { return try PhoneNumber(text) } catch {
-            if case .text(let error) = error { throw input.failure(error) }
-            throw input.texts.failure(error, of: text, in: ContactField.phones.option)
-          }
-        })
+        isSame: { $0.reaches(sameLineAs: $1) }, parse: { text, input throws(CommandFailure) in try input.phone(text) })
     case .emails:
       .labeled(
         \.emails, "email", value: "ADDRESS", ko: "이메일", en: "E-mail",
         help: LocalizedText(ko: "이메일 주소. 여러 번 쓸 수 있어요", en: "An e-mail address; may be repeated"), text: \.text,
-        isSame: { $0.key == $1.key },
-        parse: { text, input throws(CommandFailure) in
-          do throws(EmailAddressError) { return try EmailAddress(text) } catch {
-            if case .text(let error) = error { throw input.failure(error) }
-            throw input.texts.failure(error, of: text, in: ContactField.emails.option)
-          }
-        })
+        isSame: { $0.key == $1.key }, parse: { text, input throws(CommandFailure) in try input.email(text) })
     case .birthday: .birthday(\.birthday)
     case .organization:
       .text(
@@ -105,7 +93,10 @@ extension ContactCard.Field {
 }
 
 extension Field<ContactCard> {
-  /// Values of a kind, one a line in forms; values that were there keep their labels.
+  /// Values of a kind, one a line in forms.
+  ///
+  /// A value keeps its label. When as many values are new as are gone, the new ones are corrections of the others, in
+  /// their order, and take over their labels.
   fileprivate static func labeled<Value: Hashable & Sendable>(
     _ path: FieldPath<ContactCard, [Labeled<Value>]>, _ option: String, value: ValueSpec, ko: String, en: String,
     help: LocalizedText, text: @escaping @Sendable (Value) -> String,
@@ -123,10 +114,17 @@ extension Field<ContactCard> {
       typed: { $0.typedText.split(whereSeparator: \.isNewline).pieces },
       read: { input, card throws(CommandFailure) in
         let old = card[keyPath: path]
-        card[keyPath: path] = try input.list.map { line throws(CommandFailure) in
-          if let known = old.first(where: { text($0.value) == line }) { return known }
-          let value = try parse(line, input)
-          return Labeled(value, old.first { isSame($0.value, value) }?.label ?? .none)
+        var typed: [(value: Value, known: Labeled<Value>?)] = []
+        for line in input.list {
+          let same = old.first { text($0.value) == line }
+          let value = if let same { same.value } else { try parse(line, input) }
+          typed.append((value, same ?? old.first { isSame($0.value, value) }))
+        }
+        var gone = old.filter { value in !typed.contains { $0.known == value } }
+        let isCorrected = gone.count == typed.count { $0.known == nil }
+        card[keyPath: path] = typed.map { value, known in
+          let label = known?.label ?? (isCorrected ? gone.removeFirst().label : .none)
+          return Labeled(value, label)
         }
       })
   }
@@ -179,10 +177,10 @@ extension ContactCard {
 }
 
 extension PersonName {
-  /// The whole name; another one stands for the parts too.
+  /// The whole name.
   fileprivate var whole: ContactLine {
     get { ContactLine(imported: text) }
-    set { self = PersonName(formatted: newValue) }
+    set { self = renamed(newValue) }
   }
 }
 

@@ -21,16 +21,18 @@ extension EventDraft.Field: EntityField {
           "calendar", short: "c", value: ValueSpec("CALENDAR", completion: .stored(.calendars)), ko: "캘린더",
           en: "The calendar"),
         words: { draft, context in
-          context.calendars.first { $0.id == draft.calendar }.map(context.texts.name) ?? ""
+          context.events.calendars.first { $0.id == draft.calendar }.map(context.texts.name) ?? ""
         },
         control: { draft, context in
-          let options = context.calendars.map { ChoiceField.Option(context.texts.name(of: $0), hue: $0.color.role) }
-          let index = context.calendars.firstIndex { $0.id == draft?.calendar }
+          let options = context.events.calendars.map {
+            ChoiceField.Option(context.texts.name(of: $0), hue: $0.color.role)
+          }
+          let index = context.events.calendars.firstIndex { $0.id == draft?.calendar }
           return .choice(ChoiceField(options, index: index ?? 0))
         },
         typed: { control in if case .choice(let field) = control { ["\(field.index)"] } else { [] } },
         read: { input, draft throws(CommandFailure) in
-          let (calendars, texts) = (input.context.calendars, input.texts)
+          let (calendars, texts) = (input.context.events.calendars, input.texts)
           guard !input.isOption else {
             return draft.calendar = try CalendarFinder(calendars: calendars, texts: texts)(input.values.last ?? "").id
           }
@@ -74,9 +76,19 @@ extension Field<EventDraft> {
   }
 }
 
+/// The values that only the fields of an event need.
+struct EventKnowledge: FieldKnowledge {
+  /// The user's time zone.
+  let zone: Zone
+  /// The calendars to choose from.
+  let calendars: [EventCalendar]
+}
+
 extension FieldContext {
+  var events: EventKnowledge { known() }
+
   func words(_ alarms: [Alarm]) -> String {
-    alarms.map { texts.plan.alarm($0, for: zone) }.joined(separator: ", ")
+    alarms.map { texts.plan.alarm($0, for: events.zone) }.joined(separator: ", ")
   }
 }
 
@@ -115,7 +127,7 @@ extension EventSpan {
       let (from, to) = (context.texts.dates.time(start.time), context.texts.dates.time(end.time))
       let time = start.day == end.day ? "\(start.day) \(from)–\(to)" : "\(start.day) \(from) – \(end.day) \(to)"
       return switch place {
-      case .place(let place) where place != context.zone: "\(time) \(place.identifier)"
+      case .place(let place) where place != context.events.zone: "\(time) \(place.identifier)"
       case .floating: "\(time) \(context.texts.plan.editor.floating)"
       case .unknown(let name): "\(time) \(name)"
       case .place: time

@@ -36,8 +36,8 @@ extension ContactCard {
 }
 
 extension VCardLine {
-  fileprivate init(_ name: String, components: [String]) {
-    self.init(name, value: components.map(FileText.escaped).joined(separator: ";"))
+  init(_ name: String, components: [String], group: String? = nil) {
+    self.init(name, value: components.map(FileText.escaped).joined(separator: ";"), group: group)
   }
 }
 

@@ -110,10 +110,44 @@ struct VCardMerge {
   private mutating func write(_ field: VCardField, at index: Int? = nil) {
     if field == .uid, let uid { return write(VCardLine("UID", text: uid).text(version)) }
     for var line in card.lines(field, version) {
-      if let index, line.name != "X-ALTBDAY" { line.group = self.line(index).group }
+      if let index, line.name != "X-ALTBDAY" {
+        let old = self.line(index)
+        line.group = old.group
+        keepParts(of: old, in: &line)
+      }
       write(line.text(version))
     }
     writeLabeled(field)
+  }
+
+  /// Keeps several units of an organization, and several nicknames, apart where the card holds them as one text.
+  private func keepParts(of source: VCardLine, in line: inout VCardLine) {
+    switch line.name {
+    case "ORG":
+      let units = source.components.dropFirst()
+      guard card.department == old.inFileForm.department, units.contains(where: { !$0.isBlank }) else { return }
+      line = VCardLine("ORG", components: [card.organization.text] + units, group: line.group)
+    case "NICKNAME" where source.list.count > 1:
+      line.value = Self.nicknames(in: card.nickname.text, known: source.list).map(FileText.escaped)
+        .joined(separator: ",")
+    default: break
+    }
+  }
+
+  /// Splits nicknames at their commas, except inside names that were known before.
+  private static func nicknames(in text: String, known: [String]) -> [String] {
+    var (names, rest) = ([String](), Substring(text))
+    while !rest.isEmpty {
+      rest = rest.drop { $0 == "," || $0.isWhitespace }
+      let same = known.first { name in
+        let after = rest.dropFirst(name.count).first
+        return !name.isBlank && rest.hasPrefix(name) && (after == nil || after == ",")
+      }
+      let name = same ?? String(rest.prefix { $0 != "," })
+      rest = rest.dropFirst(name.count)
+      if !name.isBlank { names.append(name.trimmingBlanks) }
+    }
+    return names
   }
 
   /// Writes the values of a field in their order, each on the line that it had.

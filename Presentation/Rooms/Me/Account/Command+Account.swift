@@ -15,20 +15,12 @@ extension Account.Field: EntityField {
         LocalizedText(ko: "이메일", en: "E-mail"),
         option: OptionSpec("email", value: "ADDRESS", ko: "이메일", en: "E-mail address"),
         textOnDay: { account, _, _ in account.email.text },
-        read: { input, account throws(CommandFailure) in
-          do throws(EmailAddressError) { account.email = try EmailAddress(input.text) } catch {
-            throw input.texts.failure(error, of: input.text, in: Self.email.option)
-          }
-        })
+        read: { input, account throws(CommandFailure) in account.email = try input.email(input.text) })
     case .phone:
       .value(
         \.phone, "phone", value: "NUMBER", ko: "전화번호", en: "Phone",
         help: LocalizedText(ko: "전화번호. 빈 값은 지워요", en: "Phone number; an empty one removes it"), print: \.text,
-        parse: { input throws(CommandFailure) in
-          do throws(PhoneNumberError) { return try PhoneNumber(input.text) } catch {
-            throw input.texts.failure(error, of: input.text, in: Self.phone.option)
-          }
-        })
+        parse: { input throws(CommandFailure) in try input.phone(input.text) })
     case .picture:
       Field(
         LocalizedText(ko: "사진", en: "Picture"), option: nil, textOnDay: { _, _, _ in "" }, read: { _, _ in })

@@ -103,8 +103,10 @@ extension PeopleCall {
     let (words, shown) = (texts.contactCommands, page.contact.card)
     var card = shown
     try read(into: &card)
-    // Another part makes the whole name anew.
-    if isPartOfNameGiven { card.name.formatted = .none }
+    // A contact with only a full name keeps it until both parts are known.
+    if isPartOfNameGiven, shown.name.hasParts || !card.name.family.isEmpty && !card.name.given.isEmpty {
+      card.name.formatted = .none
+    }
     let wanted = card
     let edited = try await explaining(refusals.failure) { () async throws(SaveContactError) in
       try await SaveContact(services.store, newID: services.newID).edit(page.contact.id, from: shown, to: wanted)

@@ -81,8 +81,6 @@ extension PeopleTexts {
   }
   var needsCycle: String { texts(ko: "며칠마다 연락할지 써 주세요.", en: "Write how often to be in touch.") }
   var needsName: String { texts(ko: "이름을 써 주세요.", en: "Write a name.") }
-  var needsPhone: String { texts(ko: "전화번호로 읽을 수 없어요.", en: "This is not a phone number.") }
-
   func suits(_ species: Species) -> String {
     let (first, second) = result(species)
     return "→ \(first) \(second)"

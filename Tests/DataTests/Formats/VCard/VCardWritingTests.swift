@@ -42,6 +42,18 @@ struct VCardWritingTests {
     #expect(VCardText.written(card, source: parsed) == expected)
   }
 
+  @Test func severalUnitsAndNicknamesStayApartWhenTheirFieldChanges() throws {
+    let source = "FN:Hana\nN:;Hana;;;\nORG:Moon;Cards;Lo\\,Fi\nNICKNAME:Nana,Ha\nUID:u"
+    let parsed = try VCardText.parsed(source)
+    var card = parsed.card
+    card.organization = ContactLine(imported: "Sun; Moon")
+    card.nickname = ContactLine(imported: "Nana, Hani")
+    let written = VCardText.written(card, source: parsed)
+    #expect(written == ["FN:Hana", "N:;Hana;;;", "ORG:Sun\\; Moon;Cards;Lo\\,Fi", "NICKNAME:Nana,Hani"])
+    card.department = ContactLine(imported: "Shop")
+    #expect(VCardText.written(card, source: parsed).contains("ORG:Sun\\; Moon;Shop"))
+  }
+
   @Test func anOldCardDoesNotPreferWhatWasNotPreferred() throws {
     let parsed = try VCardText.parsed("FN:Hana\nTEL:02-123-4567\nTEL;PREF==1;TYPE=\"pr=ef\":02-123-4568\nUID:u")
     let written = VCardText.written(parsed.card, source: parsed, .v21)

@@ -76,12 +76,8 @@ package struct PlantForm: FormContent {
   private func card(_ form: Form<Field>) throws(FormFault<Field>) -> ContactCard {
     var card = ContactCard()
     guard case .somebodyNew = task else { return card }
-    card.name.formatted = (try? ContactLine(form.text(.name))) ?? .none
-    guard !card.title.isEmpty else { throw FormFault(.name, Refusal(texts.people.needsName)) }
-    let phone = form.text(.phone)
-    guard !phone.trimmed.isEmpty else { return card }
-    guard let phone = try? PhoneNumber(phone) else { throw FormFault(.phone, Refusal(texts.people.needsPhone)) }
-    card.phones = [Labeled(phone)]
+    try form.read([ContactField.name, .phones], into: &card, initial: nil, in: context) { $0 == .name ? .name : .phone }
+    guard !card.name.text.isEmpty else { throw FormFault(.name, Refusal(texts.people.needsName)) }
     return card
   }
 

@@ -5,6 +5,9 @@ extension PlanCall {
     guard invocation.givesAny(of: PlanOption.ofEvent) else { throw texts.planRefusals.nothingToChange }
     let event = try await event()
     let calendars = try await calendars()
+    // Nobody is asked about what will be refused anyway.
+    var draft = EventDraft(event)
+    try EventDraft.Field.read(invocation, into: &draft, in: services.fields(calendars))
     guard try confirms(words(event), isExact: isExact([event.title.text], event.id.uuid)) else { return }
     switch try target(of: event).target {
     case .nothing: announceNothing()

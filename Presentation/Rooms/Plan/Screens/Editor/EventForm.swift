@@ -218,7 +218,7 @@ extension EventForm {
         let isHidden =
           switch id {
           case .startTime, .endTime, .zone: times.isAllDay
-          case .calendar: fields.calendars.count < 2
+          case .calendar: fields.events.calendars.count < 2
           default: repetition.hides(id) ?? false
           }
         return Form.Field(id, label: label, control, lead: lead(id), isHidden: isHidden)
@@ -387,5 +387,5 @@ package enum EventField: String, Hashable, Sendable, CaseIterable {
 
   static let neverWrong: Set<EventField> = [.isAllDay, .repetition, .interval, .unit, .ending, .calendar]
 
-  init(_ name: EventDraft.Field) { self = EventField(rawValue: name.rawValue) ?? .title }
+  init(_ name: EventDraft.Field) { self = name.namesake() }
 }

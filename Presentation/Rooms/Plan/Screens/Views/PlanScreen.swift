@@ -106,7 +106,7 @@ package struct PlanContext: Hashable, Sendable {
   var dates: DateFormatting { DateFormatting(texts) }
 
   func fields(on today: Day, _ calendars: [EventCalendar]) -> FieldContext {
-    FieldContext(texts, habits, today: today, zone: zone, calendars: calendars)
+    FieldContext(texts, habits, today: today).knowing(EventKnowledge(zone: zone, calendars: calendars))
   }
 
   func text(_ occurrence: Occurrence) -> OccurrenceText { OccurrenceText(occurrence, zone: zone, texts: texts) }

@@ -25,6 +25,7 @@ struct ContactsCommandTests {
       --nickname 슬
       """,
       "people contacts show 윤슬", "people contacts add --family 남 --given 도현", "people contacts add Ada Park --json",
+      "people contacts edit 'Ada Park' --family Park", "people contacts show Ada",
       "people contacts edit 윤슬 --phone 010-3333-4444 --group '' --notes ''", "people contacts edit 남도현 --given 도윤",
       "people contacts edit 남도윤 --name '남궁 도윤'", "people contacts show 남궁 --plain", "people plant 윤슬 --every 7d",
       "people contacts remove 윤슬", "people contacts remove 윤슬 --yes", "people", "undo", "people --plain",

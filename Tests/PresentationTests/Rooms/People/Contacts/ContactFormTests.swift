@@ -81,6 +81,21 @@ struct ContactFormTests {
     #expect(card.phones == contact.card.phones + [Labeled(try PhoneNumber("02-123-4567"))])
   }
 
+  @Test func aCorrectedNumberKeepsItsLabel() async throws {
+    let stage = try await PeopleStage(garden: .empty)
+    var contact = Contact.sample("김민수", id: 1)
+    contact.card.phones = [
+      Labeled(try PhoneNumber("010-1234-5678"), .mobile), Labeled(try PhoneNumber("02-123-4567"), .work),
+    ]
+    try await stage.contacts.save(contact)
+    await stage.type("ae")
+    await stage.press(.tab, .control("e"), KeyPress(.backspace))
+    await stage.type("9")
+    await stage.press(.control("s"))
+    contact.card.phones[1].value = try PhoneNumber("02-123-4569")
+    #expect(try await stage.contacts.contact(contact.id)?.card.phones == contact.card.phones)
+  }
+
   @Test(arguments: [
     (0, "", "It has neither a name nor a company"), (1, "12", "'12' is not a phone number."),
     (2, "mina", "'mina' is not an e-mail address."), (3, "someday", "'someday' is not a birthday."),
