@@ -30,7 +30,9 @@ package struct JSONObject<Source>: Sendable {
   }
 
   /// The values of some keys, or of all keys, as a line of `--plain`.
-  func row(_ source: Source, _ keys: String...) -> [String] {
+  func row(_ source: Source, _ keys: String...) -> [String] { row(source, keys) }
+
+  func row(_ source: Source, _ keys: [String]) -> [String] {
     (keys.isEmpty ? members : members.keys(keys)).map { $0.value(source).plain }
   }
 }
@@ -92,6 +94,11 @@ extension Int: JSONRepresentable {
 
 extension Double: JSONRepresentable {
   package var json: JSONValue { .number(self) }
+}
+
+extension Double {
+  /// The number rounded to two decimal places.
+  var inHundredths: Double { (self * 100).rounded() / 100 }
 }
 
 extension Bool: JSONRepresentable {

@@ -13,7 +13,7 @@ extension CommandSession {
   /// - Throws: What the last file fails with that could not be taken in, after the others were; also when nothing in
   ///   any file could be taken in.
   func importFiles(
-    _ files: [String], isTrial: Bool, as form: JSONForm, nothing: (_ file: String) -> CommandFailure,
+    _ files: [String], isTrial: Bool, as object: JSONObject<ImportReports>, nothing: (_ file: String) -> CommandFailure,
     read: (FileSource, ProgressMeter) async throws(ImportError) -> ImportReport
   ) async throws(CommandFailure) {
     let texts = texts.exchange
@@ -39,7 +39,7 @@ extension CommandSession {
     let changes = isTrial || files.count == 1 ? 0 : reports.count(where: \.report.hasChanged)
     if changes > 0, context.format != .json { announce(StyledLine("\(self.texts.undoCommand) \(changes)")) { nil } }
     if context.format == .json, !reports.isEmpty {
-      announce(StyledLine()) { json(of: reports, isTrial: isTrial, as: form) }
+      announce(StyledLine()) { object(ImportReports(reports: reports, isTrial: isTrial, texts: texts)) }
     }
     if let failure = failures.last { throw failure }
     if let file = files.first, reports.allSatisfy(\.report.isFruitless) {
@@ -63,34 +63,6 @@ extension CommandSession {
   /// - Parameter file: Which of several files it is.
   private func remark(failuresOf report: ImportReport, file: String?) {
     for line in texts.exchange.lines(of: report, file: file, limit: Self.shownFailures) { remark(line) }
-  }
-
-  private func json(of files: [(file: String, report: ImportReport)], isTrial: Bool, as form: JSONForm) -> JSONValue {
-    func sum(_ count: (ImportReport) -> Int) -> JSONValue { .integer(files.reduce(0) { $0 + count($1.report) }) }
-    let kinds = files.reduce(into: [:]) { $0.merge($1.report.kept, uniquingKeysWith: +) }.sorted { $0.key < $1.key }
-    let fields = files.reduce(into: [:]) { $0.merge($1.report.updatedFields, uniquingKeysWith: +) }
-      .sorted { $0.key.word < $1.key.word }
-    let failures: [JSONValue] = files.flatMap { file, report in
-      report.failures.map { failure in
-        let message = texts.exchange.message(failure.reason)
-        return ["file": .string(file), "line": .integer(failure.line), "message": .string(message)]
-      }
-    }
-    let values: [String: JSONValue] = [
-      "added": sum(\.added),
-      "updated": sum(\.updated),
-      "updated_fields": .object(fields.map { JSONValue.Member($0.key.word, .integer($0.value)) }),
-      "unchanged": sum(\.unchanged),
-      "removed": sum(\.removed),
-      "repeated": sum(\.repeated),
-      "skipped": sum(\.skipped),
-      "kept": .integer(kinds.reduce(0) { $0 + $1.value }),
-      "failed": .array(failures),
-      "kept_kinds": .object(kinds.map { JSONValue.Member($0.key, .integer($0.value)) }),
-      "failed_omitted": sum(\.omittedFailures),
-      "dry_run": .bool(isTrial),
-    ]
-    return .object(form.keys.map { JSONValue.Member($0, values[$0] ?? nil) })
   }
 }
 
@@ -155,4 +127,14 @@ extension CommandSession {
 
 extension ImportReport {
   fileprivate var isFruitless: Bool { !failures.isEmpty && added + updated + unchanged + removed == 0 && kept.isEmpty }
+}
+
+/// A file that an export wrote.
+typealias ExportedFile = (count: Int, format: String, path: String)
+
+extension JSONObject<ExportedFile> {
+  /// - Parameter noun: The key of the count.
+  static func exported(_ noun: String) -> JSONObject {
+    JSONObject(.init(noun) { $0.count }, .init("format") { $0.format }, .init("path") { $0.path })
+  }
 }

@@ -44,6 +44,16 @@ package struct CommandSession: Sendable {
     try? io.flush()
   }
 
+  /// Writes a list whose JSON and `--plain` lines come from one description.
+  ///
+  /// - Parameter keys: The members in the columns of `--plain`; all members if there are none.
+  func write<Source>(
+    _ sources: [Source], as object: JSONObject<Source>, columns keys: String..., text: (_ width: Int?) -> [StyledLine]
+  ) {
+    write(
+      json: { .array(sources.map { object($0) }) }, plain: { sources.map { object.row($0, keys) } }, text: text)
+  }
+
   /// Tells in one line what is now true; nothing with `--quiet`.
   ///
   /// With `--json` it is the document that is written, in any case.

@@ -64,7 +64,7 @@ extension BooksCall {
       try things.books.goals().map { goal throws(StoreError) in try things.books.pace(of: goal, on: today) }
     }
     session.write(
-      json: { .array(goals.map(GoalPace.object.callAsFunction)) }, plain: { goals.map { GoalPace.object.row($0) } },
+      goals, as: GoalPace.object,
       text: { width in
         guard !goals.isEmpty else { return [StyledLine(words.noGoals)] }
         let rows = goals.map { goal in

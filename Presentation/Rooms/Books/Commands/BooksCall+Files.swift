@@ -6,7 +6,7 @@ extension BooksCall {
     let isTrial = invocation.isTrial
     let (choices, importer, clock) = (try await asked(try await meant()), services.files.importer, clock)
     try await session.importFiles(
-      invocation.arguments, isTrial: isTrial, as: .importedBooks, nothing: refusals.noBooks(in:)
+      invocation.arguments, isTrial: isTrial, as: ImportReports.records, nothing: refusals.noBooks(in:)
     ) { source, meter throws(ImportError) in
       try await importer.importBooks(from: source, choices: choices, isTrial: isTrial, at: clock, progress: meter.show)
     }
@@ -62,15 +62,7 @@ extension BooksCall {
     if let unwritten = words.unwritten(in: format) { session.remark(unwritten) }
     guard let count else { return }
     session.announce(StyledLine(words.exported(count, to: path))) {
-      ["books": .integer(count), "format": .string(format.rawValue), "path": .string(path)]
+      JSONObject.exported("books")((count, format.rawValue, path))
     }
   }
-}
-
-extension JSONForm {
-  static let importedBooks = object(
-    "added", "updated", "unchanged", "repeated", "skipped", "failed", "failed_omitted", "dry_run"
-  )
-  .with(Note("failed", #"[{"file", "line", "message"}]"#))
-  static let exportedBooks = object("books", "format", "path")
 }

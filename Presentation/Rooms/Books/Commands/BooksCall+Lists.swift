@@ -101,7 +101,7 @@ extension BooksCall {
   func listTags() async throws(CommandFailure) {
     let tags = try await session.read(services.store) { things throws(StoreError) in try things.books.usedTags() }
     session.write(
-      json: { .array(tags.map(UsedBookTag.object.callAsFunction)) }, plain: { tags.map { UsedBookTag.object.row($0) } },
+      tags, as: UsedBookTag.object,
       text: { width in
         guard !tags.isEmpty else { return [StyledLine(words.noTags)] }
         let rows = tags.map { [StyledLine("#\($0.tag.text)"), StyledLine(words.books($0.count), Style(.secondary))] }

@@ -67,7 +67,7 @@ extension BooksCall {
     let (shelved, log) = try await pages(of: invocation.text)
     let days = log?.days ?? []
     session.write(
-      json: { .array(days.map(PageLog.object.callAsFunction)) }, plain: { days.map { PageLog.object.row($0) } },
+      days, as: PageLog.object,
       text: { width in
         guard !days.isEmpty else { return [StyledLine(words.noPages)] }
         let most = days.map(\.amount).max() ?? 0
@@ -88,8 +88,7 @@ extension BooksCall {
   func listPages() async throws(CommandFailure) {
     let entries = try await pages(of: invocation.text).log
     session.write(
-      json: { .array((entries?.entries ?? []).map(PageEntry.object.callAsFunction)) },
-      plain: { (entries?.entries ?? []).map { PageEntry.object.row($0) } },
+      entries?.entries ?? [], as: PageEntry.object,
       text: { width in
         guard let log = entries, !log.entries.isEmpty else { return [StyledLine(words.noPages)] }
         let ids = ShortIDs(log.entries.map(\.id.uuid))

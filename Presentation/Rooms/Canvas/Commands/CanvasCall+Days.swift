@@ -42,7 +42,7 @@ extension CanvasCall {
       try things.moods.shownTheme(of: clock.today, settings, clock.dayStart)
     }
     session.write(
-      json: { CanvasTheme.object((clock.today, theme)) }, plain: { [["\(clock.today)", theme.rawValue]] },
+      json: { CanvasTheme.object((clock.today, theme)) }, plain: { [CanvasTheme.object.row((clock.today, theme))] },
       text: { _ in
         let title = StyledLine(words.themes(of: texts.dates.dayAndYear(clock.today)), Style(.accent))
         let rows = CanvasTheme.allCases.map { shown in

@@ -4,8 +4,9 @@ extension CanvasCall {
   func importMoods() async throws(CommandFailure) {
     let isTrial = invocation.has(CanvasOption.dryRun)
     let (names, importer, clock) = (try await asked(names()), services.files.importer, clock)
-    try await session.importFiles(invocation.arguments, isTrial: isTrial, as: .importedMoods, nothing: refusals.noMoods)
-    {
+    try await session.importFiles(
+      invocation.arguments, isTrial: isTrial, as: ImportReports.records, nothing: refusals.noMoods
+    ) {
       source, meter throws(ImportError) in
       try await importer.importMoods(from: source, names: names, isTrial: isTrial, at: clock, progress: meter.show)
     }
@@ -67,18 +68,7 @@ extension CanvasCall {
     }
     guard let count else { return }
     session.announce(StyledLine(words.exported(count, to: path))) {
-      MoodFileFormat.exportObject((count, format, path))
+      JSONObject.exported("moods")((count, format.rawValue, path))
     }
   }
-}
-
-extension MoodFileFormat {
-  static let exportObject = JSONObject<(count: Int, format: MoodFileFormat, path: String)>(
-    .init("moods") { $0.count }, .init("format") { $0.format.rawValue }, .init("path") { $0.path })
-}
-
-extension JSONForm {
-  static let importedMoods = JSONForm.object(
-    "added", "updated", "unchanged", "repeated", "skipped", "failed", "failed_omitted", "dry_run"
-  ).with(Note("failed", #"[{"file", "line", "message"}]"#))
 }

@@ -44,5 +44,5 @@ extension CanvasCall {
 
 extension DayMood {
   static let object = JSONObject<DayMood>(
-    .init("date") { "\($0.day)" }, .init("mean") { ($0.level * 100).rounded() / 100 }, .init("count") { $0.count })
+    .init("date") { "\($0.day)" }, .init("mean") { $0.level.inHundredths }, .init("count") { $0.count })
 }

@@ -14,8 +14,7 @@ extension CanvasCall {
     let feelings = (list.feelings + others).filter { isWhole || $0.isOwn || counts[$0.key] != nil }
       .sorted { (counts[$0.key] ?? 0, $1.key) > (counts[$1.key] ?? 0, $0.key) }
     session.write(
-      json: { .array(feelings.map { Feeling.object(($0, counts[$0.key] ?? 0)) }) },
-      plain: { feelings.map { [$0.key.text, $0.korean, $0.english, String(counts[$0.key] ?? 0)] } },
+      feelings.map { ($0, counts[$0.key] ?? 0) }, as: Feeling.object, columns: "key", "korean", "english", "count",
       text: { width in
         guard !feelings.isEmpty else { return [StyledLine(words.noWords)] }
         return table(feelings.map { ($0.name(in: texts.language), counts[$0.key] ?? 0) }).lines(width: width)
@@ -25,8 +24,7 @@ extension CanvasCall {
   func listTags() async throws(CommandFailure) {
     let tags = try await usedWords().filter(\.isTag)
     session.write(
-      json: { .array(tags.map { UsedMoodWord.tagObject($0) }) },
-      plain: { tags.map { [$0.text, String($0.count)] } },
+      tags, as: UsedMoodWord.tagObject,
       text: { width in
         tags.isEmpty ? [StyledLine(words.noTags)] : table(tags.map { ($0.text, $0.count) }).lines(width: width)
       })

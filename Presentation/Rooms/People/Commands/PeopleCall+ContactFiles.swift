@@ -5,7 +5,7 @@ extension PeopleCall {
     let (isTrial, importer, today) = (invocation.has(ContactOption.dryRun), services.files.importer, today)
     let order = services.settings.habits.order
     try await session.importFiles(
-      invocation.arguments, isTrial: isTrial, as: .importedContacts, nothing: texts.exchange.noContact
+      invocation.arguments, isTrial: isTrial, as: ImportReports.contacts, nothing: texts.exchange.noContact
     ) { source, meter throws(ImportError) in
       try await importer.importContacts(
         from: source, isTrial: isTrial, today: today, order: order, progress: meter.show)

@@ -52,8 +52,7 @@ extension RemindersCall {
     }
     let told = results
     session.write(
-      json: { .array(ReminderWay.allCases.map { Self.trialObject(($0, told, words)) }) },
-      plain: { ReminderWay.allCases.map { [$0.rawValue, words.testResult($0, told)] } },
+      ReminderWay.allCases.map { ($0, told, words) }, as: Self.trialObject, columns: "way", "result",
       text: { _ in
         ReminderWay.allCases.map { Fact(words.name(of: $0), words.testResult($0, told)) }.lines(width: nil)
       })

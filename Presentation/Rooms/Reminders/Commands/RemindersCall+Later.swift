@@ -48,8 +48,7 @@ extension RemindersCall {
 
   private func listMuted() async throws(CommandFailure) {
     let things = try await session.read(services.store) { things throws(StoreError) in try things.mutedThings() }
-    session.write(things, json: { json($0) }, plain: { [$0.mute.word, $0.mute.id ?? "", words.name(of: $0)] }) {
-      width in
+    session.write(things.map { ($0, texts) }, as: MutedThing.object) { width in
       guard !things.isEmpty else { return [StyledLine(words.nothingMuted)] }
       let rows = things.map {
         [StyledLine(words.name(of: $0)), StyledLine(words.sort(of: $0.mute), Style(.secondary))]

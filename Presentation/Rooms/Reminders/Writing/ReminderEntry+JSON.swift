@@ -20,12 +20,9 @@ extension ReminderEntry {
       .init("until", ko: "언제까지 기다리는지. 없으면 null", en: "until when it waits, or null"),
     ])
 
-  /// The columns of `--plain`: id, kind, when, title, state.
+  /// The columns of `--plain`.
   func fields(_ zone: Zone, _ texts: Texts) -> [String] {
-    [
-      reminder.id.digits, reminder.kind.rawValue, InstantText.iso(moment, in: zone) ?? "",
-      texts.reminders.headline(of: reminder), word,
-    ]
+    Self.object.row((self, zone, texts), "id", "kind", "at", "title", "state")
   }
 
   /// `nil` until Haru is opened, where the reminder waits for that.

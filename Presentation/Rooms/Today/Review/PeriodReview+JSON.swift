@@ -85,7 +85,7 @@ extension ReviewFigures {
     .init("waterings") { $0.waterings }, .init("people_watered") { $0.people }, .init("liked") { $0.likedSayings },
     .init("written") { $0.writtenSayings }, .init("mood_records") { $0.moodRecords },
     .init("mood_days") { $0.moodDays }, .init("pages") { $0.pages }, .init("reading_days") { $0.readingDays },
-    .init("finished") { $0.finishedBooks }, .init("mood") { $0.moodLevel.map { ($0 * 100).rounded() / 100 } })
+    .init("finished") { $0.finishedBooks }, .init("mood") { $0.moodLevel?.inHundredths })
 }
 
 extension PeriodReview.Plan {

@@ -4,7 +4,7 @@ extension WordsCall {
   func importSayings() async throws(CommandFailure) {
     let (isTrial, importer, clock) = (invocation.has(WordsOption.dryRun), services.files.importer, services.clock)
     try await session.importFiles(
-      invocation.arguments, isTrial: isTrial, as: .importedSayings, nothing: refusals.noSaying
+      invocation.arguments, isTrial: isTrial, as: ImportReports.sayings, nothing: refusals.noSaying
     ) { source, meter throws(ImportError) in
       try await importer.importSayings(from: source, isTrial: isTrial, at: clock, progress: meter.show)
     }
@@ -21,7 +21,7 @@ extension WordsCall {
     }
     guard let count else { return }
     session.announce(StyledLine(texts.words.exported(count, to: path))) {
-      SayingFileFormat.exportObject((count, format, path))
+      JSONObject.exported("sayings")((count, format.word, path))
     }
   }
 
@@ -90,22 +90,18 @@ extension WordsCall {
   }
 }
 
-extension SayingFileFormat {
-  static let exportObject = JSONObject<(count: Int, format: SayingFileFormat, path: String)>(
-    .init("sayings") { $0.count }, .init("format") { $0.format.word }, .init("path") { $0.path })
-}
-
 extension Saying {
   static let shareObject = JSONObject<(id: Saying.ID, text: String, path: String?, isCopied: Bool, isPrinted: Bool)>(
     .init("number") { $0.id.number }, .init("text") { $0.text }, .init("path") { $0.path },
     .init("copied") { $0.isCopied }, .init("printed") { $0.isPrinted })
 }
 
-extension JSONForm {
-  static let importedSayings = JSONForm.object(keys: [
-    "added", "updated", "unchanged", "repeated", "skipped", "kept", "failed", "kept_kinds", "failed_omitted", "dry_run",
-  ])
-  .with(
-    Note("failed", #"[{"file", "line", "message"}]"#),
-    Note("kept_kinds", ko: "글귀가 아닌 것의 종류마다 수", en: "how many there were of each kind that is no saying"))
+extension ImportReports {
+  static let sayings = JSONObject(
+    members.keys(
+      "added", "updated", "unchanged", "repeated", "skipped", "kept", "failed", "kept_kinds", "failed_omitted",
+      "dry_run"),
+    notes: [
+      failedNote, .init("kept_kinds", ko: "글귀가 아닌 것의 종류마다 수", en: "how many there were of each kind that is no saying"),
+    ])
 }

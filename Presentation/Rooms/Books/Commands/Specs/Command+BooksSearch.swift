@@ -51,7 +51,7 @@ extension Command<BooksCall> {
         A book that is here gets what it lacks, and what came in before stays as it is.
         What cannot be read is told with its line, and the rest goes in.
         On a terminal it asks first which book a title means that fits several.
-        """), arguments: [.files], options: [BooksOption.meant, BooksOption.dryRun], json: .importedBooks,
+        """), arguments: [.files], options: [BooksOption.meant, BooksOption.dryRun], json: ImportReports.records.form,
     examples: [
       .init(
         "haru books import goodreads_library_export.csv --dry-run", ko: "무엇이 바뀔지 먼저 봐요",
@@ -71,7 +71,8 @@ extension Command<BooksCall> {
         As json and csv with everything, pages and sentences too, to be read back; as goodreads the table that other \
         apps read. It is written to standard output when there is no file name.
         """), arguments: [.exportedFile],
-    options: [BooksOption.format, BooksOption.status, BooksOption.liked] + BooksOption.filters, json: .exportedBooks,
+    options: [BooksOption.format, BooksOption.status, BooksOption.liked] + BooksOption.filters,
+    json: JSONObject.exported("books").form,
     examples: [
       .init("haru books export books.json", ko: "모두 내보내요", en: "Write all of them"),
       .init(

@@ -63,7 +63,7 @@ extension Command<CanvasCall> {
         Entries of jrnl and Day One have no mood and get 50; --map jrnl=60 says otherwise.
         """),
     arguments: [.files], options: [CanvasOption.map, CanvasOption.correct, CanvasOption.dryRun],
-    json: .importedMoods,
+    json: ImportReports.records.form,
     examples: [
       .init(
         "haru canvas import daylio.csv --map 'rad=95,so so=45'", ko: "기분 이름의 뜻을 알려 줘요",
@@ -78,7 +78,7 @@ extension Command<CanvasCall> {
       ko: "파일 이름이 없으면 표준 출력에 써요. 다시 가져올 수 있어요.",
       en: "It is written to standard output when there is no file name, and can be read back."),
     arguments: [.exportedFile], options: [CanvasOption.format] + CanvasOption.filters,
-    json: MoodFileFormat.exportObject.form,
+    json: JSONObject.exported("moods").form,
     examples: [.init("haru canvas export moods.json", ko: "모두 내보내요", en: "Write all of them")],
     run: CanvasCall.exportMoods)
 }

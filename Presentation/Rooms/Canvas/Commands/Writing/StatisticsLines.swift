@@ -116,9 +116,7 @@ struct StatisticsLines {
     let months = MonthMood.months(of: statistics.days)
       .map { row("month", "\($0.month)", $0.dayCount, $0.mean, $0.median, $0.spread) }
     let correlations = (report.correlations ?? [])
-      .map {
-        row("correlation", $0.amount.rawValue, $0.found.count, rho: "\(($0.found.coefficient * 100).rounded() / 100)")
-      }
+      .map { row("correlation", $0.amount.rawValue, $0.found.count, rho: "\($0.found.coefficient.inHundredths)") }
     return row("moments", "", statistics.moments) + row("whole_days", "", statistics.wholeDays) + counts + months
       + Weekday.allCases.flatMap { row("weekday", $0.word, statistics.weekdays[$0]) }
       + (0..<24).flatMap { row("hour", "\($0)", statistics.hours[$0]) }
@@ -128,9 +126,9 @@ struct StatisticsLines {
 
 extension MoodReport {
   static let object = JSONObject<MoodReport>(
-    .init("count") { $0.statistics.moments?.count ?? 0 }, .init("mean") { hundredth($0.statistics.moments?.mean) },
-    .init("median") { hundredth($0.statistics.moments?.median) }, .init("streak") { $0.streak.current },
-    .init("longest_streak") { $0.streak.longest }, .init("spread") { hundredth($0.statistics.moments?.spread) },
+    .init("count") { $0.statistics.moments?.count ?? 0 }, .init("mean") { $0.statistics.moments?.mean.inHundredths },
+    .init("median") { $0.statistics.moments?.median.inHundredths }, .init("streak") { $0.streak.current },
+    .init("longest_streak") { $0.streak.longest }, .init("spread") { $0.statistics.moments?.spread.inHundredths },
     .init("days") { $0.statistics.days.count },
     .init("whole_days") { $0.statistics.wholeDays.map { JSONValue.object(members(of: $0)) } },
     .init("months") { MonthMood.months(of: $0.statistics.days).map { monthObject($0) } },
@@ -142,7 +140,7 @@ extension MoodReport {
     },
     .init("words") { report in
       report.words.map { word in
-        json(word.with, word.word.kind, word.text, [.init("mean_without", hundredth(word.meanWithout).json)])
+        json(word.with, word.word.kind, word.text, [.init("mean_without", (word.meanWithout?.inHundredths).json)])
       }
     },
     .init("correlations") { report in
@@ -159,13 +157,11 @@ extension MoodReport {
     ])
 
   private static let monthObject = JSONObject<MonthMood>(
-    .init("month") { "\($0.month)" }, .init("days") { $0.dayCount }, .init("mean") { hundredth($0.mean) },
-    .init("median") { hundredth($0.median) }, .init("spread") { hundredth($0.spread) })
+    .init("month") { "\($0.month)" }, .init("days") { $0.dayCount }, .init("mean") { $0.mean.inHundredths },
+    .init("median") { $0.median.inHundredths }, .init("spread") { $0.spread.inHundredths })
 
   private static let correlationObject = JSONObject<MoodCorrelation>(
-    .init("days") { $0.count }, .init("rho") { hundredth($0.coefficient) })
-
-  fileprivate static func hundredth(_ value: Double?) -> Double? { value.map { ($0 * 100).rounded() / 100 } }
+    .init("days") { $0.count }, .init("rho") { $0.coefficient.inHundredths })
 
   private static func json(
     _ summary: LevelSummary, _ key: String, _ name: String, _ more: [JSONValue.Member] = []
@@ -173,8 +169,8 @@ extension MoodReport {
 
   private static func members(of summary: LevelSummary) -> [JSONValue.Member] {
     [
-      .init("count", .integer(summary.count)), .init("mean", hundredth(summary.mean).json),
-      .init("median", hundredth(summary.median).json), .init("spread", hundredth(summary.spread).json),
+      .init("count", .integer(summary.count)), .init("mean", summary.mean.inHundredths.json),
+      .init("median", summary.median.inHundredths.json), .init("spread", summary.spread.inHundredths.json),
     ]
   }
 }

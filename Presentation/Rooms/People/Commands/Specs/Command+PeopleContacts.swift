@@ -131,7 +131,7 @@ extension Command<PeopleCall> {
         and what differs is told. Another number is another person.
         What cannot be read is told with its line, and the rest goes in.
         """),
-    arguments: [.files], options: [ContactOption.dryRun], json: .importedContacts,
+    arguments: [.files], options: [ContactOption.dryRun], json: ImportReports.contacts.form,
     examples: [
       .init("haru people contacts import contacts.vcf", ko: "파일을 가져와요", en: "Take in a file"),
       .init(
@@ -155,10 +155,15 @@ extension Command<PeopleCall> {
   )
 }
 
-extension JSONForm {
-  /// Each of `failed` is `{"file", "line", "message"}`; `updated_fields` is in how many contacts each was: `{"phones": 1}`.
-  static let importedContacts = JSONForm.object(
-    "added", "updated", "unchanged", "failed", "updated_fields", "failed_omitted", "dry_run")
+extension ImportReports {
+  static let contacts = JSONObject(
+    members.keys("added", "updated", "unchanged", "failed", "updated_fields", "failed_omitted", "dry_run"),
+    notes: [
+      failedNote,
+      .init(
+        "updated_fields", ko: #"칸마다 바뀐 연락처의 수: {"phones": 1}"#,
+        en: #"how many contacts changed in each field: {"phones": 1}"#),
+    ])
 }
 
 extension ContactExport {

@@ -4,8 +4,7 @@ extension PlanCall {
   func listCalendars() async throws(CommandFailure) {
     let calendars = try await calendars()
     session.write(
-      json: { .array(calendars.map(\.json)) },
-      plain: { calendars.map { [ShortIDs.digits($0.id.uuid), $0.name.text, $0.color.rawValue] } },
+      calendars, as: EventCalendar.object, columns: "id", "name", "hue",
       text: { width in
         let columns = [TextTable.Column(isFlexible: true), TextTable.Column(), .id]
         let ids = ShortIDs(calendars.map(\.id.uuid))

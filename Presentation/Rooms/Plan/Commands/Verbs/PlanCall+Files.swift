@@ -6,7 +6,7 @@ extension PlanCall {
     if let name = invocation.value(of: PlanOption.calendar) { calendar = try await self.calendar(name).id }
     let (isTrial, importer) = (invocation.has(PlanOption.dryRun), services.files.importer)
     try await session.importFiles(
-      invocation.arguments, isTrial: isTrial, as: .imported, nothing: texts.exchange.noCalendar
+      invocation.arguments, isTrial: isTrial, as: ImportReports.events, nothing: texts.exchange.noCalendar
     ) { source, meter throws(ImportError) in
       try await importer.importEvents(from: source, into: calendar, isTrial: isTrial, progress: meter.show)
     }
@@ -22,15 +22,16 @@ extension ExchangeTexts {
   }
 }
 
-extension JSONForm {
-  fileprivate static let imported = JSONForm.object(
-    "added", "updated", "unchanged", "removed", "kept", "failed", "kept_kinds", "failed_omitted", "dry_run"
-  )
-  .with(
-    Note(
-      "failed", ko: #"읽지 못한 것들: [{"file", "line", "message"}]. failed_omitted는 여기 없는 것의 수예요"#,
-      en: #"what was not read: [{"file", "line", "message"}]; failed_omitted tells how many more there were"#),
-    Note("kept_kinds", ko: #"간직한 것의 종류마다 수: {"VTODO": 2}"#, en: #"how many of each kind were kept: {"VTODO": 2}"#))
+extension ImportReports {
+  fileprivate static let events = JSONObject(
+    members.keys(
+      "added", "updated", "unchanged", "removed", "kept", "failed", "kept_kinds", "failed_omitted", "dry_run"),
+    notes: [
+      .init(
+        "failed", ko: #"읽지 못한 것들: [{"file", "line", "message"}]. failed_omitted는 여기 없는 것의 수예요"#,
+        en: #"what was not read: [{"file", "line", "message"}]; failed_omitted tells how many more there were"#),
+      .init("kept_kinds", ko: #"간직한 것의 종류마다 수: {"VTODO": 2}"#, en: #"how many of each kind were kept: {"VTODO": 2}"#),
+    ])
 }
 
 extension Command<PlanCall> {
@@ -47,7 +48,7 @@ extension Command<PlanCall> {
         What cannot be read is told with its line, and the rest goes in.
         What is not shown, such as to-dos, is kept and written again by an export.
         """),
-    arguments: [.files], options: [PlanOption.calendar, PlanOption.dryRun], json: .imported,
+    arguments: [.files], options: [PlanOption.calendar, PlanOption.dryRun], json: ImportReports.events.form,
     examples: [
       .init("haru plan import work.ics", ko: "파일을 가져와요", en: "Take in a file"),
       .init("haru plan import work.ics --dry-run", ko: "무엇이 바뀔지 먼저 봐요", en: "See first what would change"),

@@ -16,7 +16,7 @@ extension PlanCall {
     }
     let records = gaps.map { GapRecord(gap: $0, zone: services.zone) }
     session.write(
-      json: { .array(records.map(GapRecord.object.callAsFunction)) }, plain: { records.map(\.fields) },
+      records, as: GapRecord.object, columns: "start", "end", "minutes",
       text: { width in lines(records, of: days).map { line in width.map(line.clipped(to:)) ?? line } })
   }
 
@@ -75,8 +75,6 @@ private struct GapRecord {
   static let object = JSONObject<GapRecord>(
     .init("date") { $0.day.description }, .init("start") { $0.iso($0.gap.start) }, .init("end") { $0.iso($0.gap.end) },
     .init("minutes") { $0.minutes })
-
-  var fields: [String] { [iso(gap.start), iso(gap.end), String(minutes)] }
 
   private func iso(_ time: DateTime) -> String { InstantText.iso(zone.instant(of: time), in: zone) }
 }

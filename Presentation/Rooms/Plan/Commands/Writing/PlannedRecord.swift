@@ -88,8 +88,7 @@ struct PlannedRecord {
     return .object(members + [JSONValue.Member("substitute", .bool(holiday.isSubstitute))])
   }
 
-  /// Id, start, end, title, place, calendar.
-  var fields: [String] { [id ?? "", start, end, title, event?.location.text ?? "", calendar] }
+  var fields: [String] { Self.object.row(self, "id", "start", "end", "title", "location", "calendar") }
 
   private var occurrence: Occurrence? { item.occurrence }
   private var event: Event? { occurrence?.event }

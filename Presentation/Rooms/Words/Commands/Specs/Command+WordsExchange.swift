@@ -39,7 +39,7 @@ extension Command<WordsCall> {
         in them. What is here already stays as it is.
         What cannot be read is told with its line, and the rest goes in.
         """),
-    arguments: [.files], options: [WordsOption.dryRun], json: .importedSayings,
+    arguments: [.files], options: [WordsOption.dryRun], json: ImportReports.sayings.form,
     examples: [
       .init(
         "haru words import 'My Clippings.txt'", ko: "킨들에서 표시한 글을 가져와요", en: "Take in what you marked on a Kindle"),
@@ -52,7 +52,7 @@ extension Command<WordsCall> {
     discussion: LocalizedText(
       ko: "파일 이름이 없으면 표준 출력에 써요.", en: "It is written to standard output when there is no file name."),
     arguments: [.exportedFile], options: [WordsOption.format] + WordsOption.lists,
-    json: SayingFileFormat.exportObject.form,
+    json: JSONObject.exported("sayings").form,
     examples: [
       .init("haru words export words.json", ko: "모두 내보내요", en: "Write all of them"),
       .init(
