@@ -108,7 +108,7 @@ extension ContainerCommands {
     let keeper = try AppContainer.keeper(externals) { session.remark(session.texts.notice($0)) }
     return DataServices(
       path: try AppContainer.place(externals), keeper, files: UserFiles(home: externals.environment["HOME"]),
-      hashing: AppContainer.hashing, time: time
+      hashing: AppContainer.hashing, time: time, rooms: { RoomModule.all.map(\.description) }
     ) { [externals] target throws(CommandFailure) in
       do throws(StartupError) {
         return try AppContainer.mover(externals, to: target) { session.remark(session.texts.notice($0)) }

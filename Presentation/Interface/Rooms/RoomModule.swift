@@ -10,6 +10,8 @@ package struct RoomDescription: Sendable {
   let settingsTitle: LocalizedText?
   package let nouns: [CommandTree.Noun]
   package let records: [RecordWords]
+  /// The tables whose rows people see when two copies of their data are merged.
+  package let tables: [TableWords]
   /// The user's own things that shells complete.
   package let completions: Set<CompletionSource.StoredValue>
   /// `nil` for a room that the first pages do not tell of.
@@ -20,14 +22,15 @@ package struct RoomDescription: Sendable {
 
   package init(
     _ name: String, title: LocalizedText?, settingsTitle: LocalizedText? = nil, nouns: [CommandTree.Noun],
-    records: [RecordWords] = [], completions: Set<CompletionSource.StoredValue> = [], welcome: WelcomeWords? = nil,
-    places: [RoomPlace] = [], settings: @escaping @Sendable () -> [SettingSpec] = { [] }
+    records: [RecordWords] = [], tables: [TableWords] = [], completions: Set<CompletionSource.StoredValue> = [],
+    welcome: WelcomeWords? = nil, places: [RoomPlace] = [], settings: @escaping @Sendable () -> [SettingSpec] = { [] }
   ) {
     self.name = name
     self.title = title
     self.settingsTitle = settingsTitle
     self.nouns = nouns
     self.records = records
+    self.tables = tables
     self.completions = completions
     self.welcome = welcome
     self.places = places
@@ -121,6 +124,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
     services: @escaping @Sendable (Container, RoomEnvironment) -> Services,
     commands: [NounCommand<Services>] = [],
     records: [RecordWords] = [],
+    tables: [TableWords] = [],
     completion: [CompletionSource.StoredValue: Candidates<Services>] = [:],
     places: [RoomPlace] = [],
     settings: @escaping @autoclosure @Sendable () -> [SettingSpec] = [],
@@ -131,7 +135,7 @@ package struct RoomModule<Container: Sendable>: Sendable {
   ) {
     let description = RoomDescription(
       name, title: title, settingsTitle: settingsTitle, nouns: commands.map(\.noun), records: records,
-      completions: Set(completion.keys), welcome: welcome, places: places, settings: settings)
+      tables: tables, completions: Set(completion.keys), welcome: welcome, places: places, settings: settings)
     self.description = description
     open = { container, environment in
       let services = { @Sendable in services(container, environment) }

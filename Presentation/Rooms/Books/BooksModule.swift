@@ -18,6 +18,7 @@ extension RoomModule {
         NounCommand("read", .read(isNoun: true), BooksCall.init),
       ],
       records: [.book, .reading, .bookSentence, .readingGoal],
+      tables: .books,
       completion: [
         .books: { await BooksCandidates(services: $0).books(typed: $1) },
         .bookTags: { services, _ in await BooksCandidates(services: services).tags() },
@@ -119,4 +120,28 @@ private struct BooksCandidates {
     let tags = try? await services.store.read { things throws(StoreError) in try things.books.usedTags() }
     return (tags ?? []).map { Completion.Candidate($0.tag.text) }
   }
+}
+
+extension [TableWords] {
+  fileprivate static let books = [
+    TableWords(
+      "book", ko: "책", en: "book", isCounted: true, of: BookField.self,
+      [
+        "source": LocalizedText(ko: "찾은 곳", en: "where it was found"), "liked": LocalizedText(ko: "좋아요", en: "liked"),
+        "thickness": LocalizedText(ko: "두께(0.1mm)", en: "thickness in 0.1 mm"),
+      ]),
+    TableWords(
+      "reading", ko: "독서", en: "reading",
+      [
+        "started": LocalizedText(ko: "시작한 날", en: "started"), "target": LocalizedText(ko: "목표일", en: "target"),
+        "rating": LocalizedText(ko: "별점", en: "rating"), "review": LocalizedText(ko: "한줄평", en: "review"),
+        "extent": LocalizedText(ko: "쪽수", en: "pages in all"),
+      ],
+      values: ["rating": { Int($0).map { $0.isMultiple(of: 4) ? "★\($0 / 4)" : "★\(Double($0) / 4)" } }]),
+    TableWords("page_entry", ko: "읽은 쪽", en: "pages read", ["reached": LocalizedText(ko: "읽은 데", en: "page reached")]),
+    TableWords(
+      "book_sentence", ko: "문장", en: "sentence", of: SentenceContent.Field.self,
+      ["book": LocalizedText(ko: "책", en: "book")]),
+    TableWords("reading_goal", ko: "독서 목표", en: "reading goal", ["count": LocalizedText(ko: "수", en: "number")]),
+  ]
 }

@@ -18,6 +18,7 @@ extension RoomModule {
         NounCommand("feel", .feel(isNoun: true), CanvasCall.init), NounCommand("widget", .widget, CanvasCall.init),
       ],
       records: [.mood, .feeling, .moodTag, .painting],
+      tables: .canvas,
       completion: [
         .moods: { await CanvasCandidates(services: $0).records(typed: $1) },
         .moodTags: { services, _ in await CanvasCandidates(services: services).tags() },
@@ -112,4 +113,18 @@ private struct CanvasCandidates {
     let list = try? await services.store.read { things throws(StoreError) in try things.moods.feelings() }
     return (list ?? FeelingList()).feelings.map { Completion.Candidate($0.name(in: services.texts.language)) }
   }
+}
+
+extension [TableWords] {
+  fileprivate static let canvas = [
+    TableWords(
+      "mood", ko: "기분", en: "mood", isCounted: true, of: MoodField.self,
+      ["level": LocalizedText(ko: "기분(0~100)", en: "level, 0 to 100")]),
+    TableWords(
+      "feeling", ko: "느낌말", en: "feeling",
+      [
+        "pleasantness": LocalizedText(ko: "즐거움", en: "pleasantness"), "energy": LocalizedText(ko: "기운", en: "energy"),
+      ]),
+    TableWords("canvas_theme", ko: "그림 테마", en: "theme of the canvas", ["theme": LocalizedText(ko: "테마", en: "theme")]),
+  ]
 }

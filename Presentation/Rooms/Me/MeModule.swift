@@ -15,6 +15,7 @@ extension RoomModule {
         NounCommand("lock", in: .app, .lock) { LockCall($0.lock, $1, $2) },
       ],
       records: [.settings, .account, .store],
+      tables: .me,
       places: OwnThing.allCases.map { RoomPlace(key: $0.rawValue, name: $0.name) }
         + AboutTopic.allCases.map { RoomPlace(key: $0.rawValue, name: $0.name) }, settings: SettingSpec.ofEverything,
       coordinator: { MeCoordinator($0) })
@@ -33,4 +34,11 @@ extension RecordWords {
   fileprivate static let settings = RecordWords(
     .settings, name: LocalizedText(ko: "설정", en: "settings"), noun: "settings",
     changes: [.changed: ChangeWords("set") { $1(ko: "\($0) 바꿈", en: "changed \($0)") }])
+}
+
+extension [TableWords] {
+  fileprivate static let me = [
+    TableWords("account", ko: "계정", en: "account", of: Account.Field.self),
+    TableWords("setting", ko: "설정", en: "setting", ["value": LocalizedText(ko: "값", en: "value")]),
+  ]
 }

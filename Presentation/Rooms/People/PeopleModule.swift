@@ -19,6 +19,7 @@ extension RoomModule {
         NounCommand("water", .water(isNoun: true), PeopleCall.init),
       ],
       records: [.contact, .plant, .watering, .review],
+      tables: .people,
       completion: [
         .plants: { await PeopleCandidates(services: $0).plants(typed: $1) },
         .contacts: { await PeopleCandidates(services: $0).contacts(typed: $1) },
@@ -116,4 +117,29 @@ struct PeopleCandidates {
     return named.map { Completion.Candidate(ids[$0.id], "\($0.name) \($0.note)") }
       + people.filter { known.insert($0.name).inserted }.map { Completion.Candidate($0.name, $0.note) }
   }
+}
+
+extension [TableWords] {
+  fileprivate static let people = [
+    TableWords(
+      "contact", ko: "연락처", en: "contact", isCounted: true, of: ContactField.self,
+      [
+        "formatted_name": LocalizedText(ko: "이름", en: "name"),
+        "family_name": LocalizedText(ko: "성", en: "family name"),
+        "given_name": LocalizedText(ko: "성을 뺀 이름", en: "given name"),
+        "middle_name": LocalizedText(ko: "가운데 이름", en: "middle name"),
+        "name_prefix": LocalizedText(ko: "이름 앞", en: "title before the name"),
+        "name_suffix": LocalizedText(ko: "이름 뒤", en: "title behind the name"),
+      ]),
+    TableWords(
+      "plant", ko: "식물", en: "plant", isCounted: true, of: PlantDraft.Field.self,
+      ["cycle": LocalizedText(ko: "주기(일)", en: "every so many days")],
+      values: ["reminder_time": { Int($0).flatMap(TimeOfDay.init(seconds:))?.description }]),
+    TableWords(
+      "watering", ko: "물 주기", en: "watering",
+      [
+        "plant": LocalizedText(ko: "식물", en: "plant"), "time": LocalizedText(ko: "날", en: "day"),
+        "channel": LocalizedText(ko: "연락 방법", en: "way of contact"), "note": LocalizedText(ko: "기록", en: "note"),
+      ]),
+  ]
 }

@@ -14,6 +14,7 @@ extension RoomModule {
       services: services,
       commands: [NounCommand("plan", .plan, PlanCall.init)],
       records: [.event, .calendar],
+      tables: .plan,
       completion: [
         .events: { await $0.eventCandidates(typed: $1) },
         .calendars: { services, _ in await services.calendarCandidates() },
@@ -159,4 +160,23 @@ extension Event {
     let next = recurrence == nil ? nil : occurrences(after: clock.now, zone: clock.zone, limit: 1).first
     return next ?? Occurrence(of: self, forUserIn: clock.zone)
   }
+}
+
+extension [TableWords] {
+  fileprivate static let plan = [
+    TableWords(
+      "event", ko: "일정", en: "event", isCounted: true, of: EventDraft.Field.self,
+      [
+        "detached_from": LocalizedText(ko: "원래 시간", en: "original time"),
+        "location": LocalizedText(ko: "장소", en: "place"),
+      ]),
+    TableWords(
+      "event_override", ko: "반복 일정의 하루", en: "one day of a repeated event", of: EventDraft.Field.self,
+      ["location": LocalizedText(ko: "장소", en: "place")]),
+    TableWords("calendar", ko: "캘린더", en: "calendar", of: EventCalendar.Field.self),
+    TableWords(
+      "calendar_component", ko: "캘린더의 다른 항목", en: "other entry of a calendar",
+      ["calendar": LocalizedText(ko: "캘린더", en: "calendar")]),
+    TableWords("zone_definition", ko: "시간대", en: "time zone"),
+  ]
 }

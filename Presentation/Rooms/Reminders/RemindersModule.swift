@@ -8,6 +8,7 @@ extension RoomModule {
       "reminders", settingsTitle: LocalizedText(ko: "알림", en: "Reminders"), services: services,
       commands: [NounCommand("remind", .remind, RemindersCall.init)],
       records: [.ownReminder, .reminderMute, .reminderSnooze],
+      tables: .reminders,
       completion: [
         .reminders: { await ReminderCandidates(services: $0).reminders(typed: $1) },
         .ownReminders: { await ReminderCandidates(services: $0).own(typed: $1) },
@@ -100,4 +101,13 @@ private struct ReminderCandidates {
     let kinds = ReminderKind.allCases.map { Completion.Candidate($0.rawValue, words.name(of: $0)) }
     return kinds + (found ?? []).map { Completion.Candidate(words.name(of: $0), words.sort(of: $0.mute)) }
   }
+}
+
+extension [TableWords] {
+  fileprivate static let reminders = [
+    TableWords("own_reminder", ko: "알림", en: "reminder", of: OwnReminderContent.Field.self),
+    TableWords("own_reminder_done", ko: "마친 알림", en: "reminder that is done"),
+    TableWords("reminder_mute", ko: "끈 알림", en: "muted reminder"),
+    TableWords("reminder_snooze", ko: "미룬 알림", en: "snoozed reminder"),
+  ]
 }

@@ -9,7 +9,7 @@ extension RoomModule {
       welcome: WelcomeWords(
         LocalizedText(ko: "글귀는 날마다 하나씩 만나요.", en: "A saying for every day."),
         LocalizedText(ko: "마음에 드는 글귀는 그림으로 나눠요.", en: "Share the ones you like as pictures."), sharesPage: true),
-      services: services, commands: [NounCommand("words", .words, WordsCall.init)], records: [.saying],
+      services: services, commands: [NounCommand("words", .words, WordsCall.init)], records: [.saying], tables: .words,
       completion: [
         .sayings: { await WordsCandidates(services: $0).sayings(of: .all, typed: $1) },
         .hiddenSayings: { await WordsCandidates(services: $0).sayings(of: .hidden, typed: $1) },
@@ -94,4 +94,12 @@ struct WordsCandidates {
     let tags = try? await services.store.read { things throws(StoreError) in try things.sayings.tags(at: clock) }
     return (tags ?? []).map { Completion.Candidate(services.texts.words.name(of: $0)) }
   }
+}
+
+extension [TableWords] {
+  fileprivate static let words = [
+    TableWords(
+      "saying", ko: "글귀", en: "saying", isCounted: true, ["source": LocalizedText(ko: "누구의 말", en: "who said it")]),
+    TableWords("saying_mark", ko: "글귀 표시", en: "mark of a saying"),
+  ]
 }

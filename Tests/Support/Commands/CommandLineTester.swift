@@ -149,7 +149,8 @@ package struct CommandLineTester: Sendable {
           tester.keeping,
           files: UserFiles(home: "/home/haru"),
           hashing: ScriptedHashing(),
-          time: tester.parts.time
+          time: tester.parts.time,
+          rooms: { rooms.descriptions }
         ) { [failure = tester.keeping.exchangeFailure] target in
           ScriptedMove(to: target, failure: failure, isUsed: !target.hasPrefix("/tmp/"))
         }.command

@@ -50,10 +50,10 @@ extension DataCall {
       Self.merged((report, choice.side, isTrial))
     }
     guard session.context.format != .json else { return }
-    if isTrial { for line in words.changes(report) { session.remark(line) } }
+    if isTrial { for line in words.changes(report, services.tables()) { session.remark(line) } }
     for conflict in report.conflicts {
       let side = conflict.field.flatMap { choice.side(conflict.kind, conflict.id, $0) }
-      session.remark(words.conflict(conflict, chosen: side))
+      session.remark(words.conflict(conflict, services.tables(), chosen: side))
     }
   }
 
@@ -84,15 +84,15 @@ extension DataCall {
 
   /// Asks for one side for all, or for each.
   private func choice(_ conflicts: [MergeConflict], _ file: String) throws(CommandFailure) -> MergeChoice {
-    guard session.context.canAsk else { throw words.undecided(conflicts, file) }
-    for conflict in conflicts { session.remark(words.conflict(conflict)) }
+    guard session.context.canAsk else { throw words.undecided(conflicts, services.tables(), file) }
+    for conflict in conflicts { session.remark(words.conflict(conflict, services.tables())) }
     let answer = try session.ask(words.sideQuestion(conflicts.count, file), insteadOf: DataOption.prefer)
     if let side = words.side(answer) { return MergeChoice(side) }
     guard words.meansEach(answer) else { throw declined }
     var chosen: [MergeConflict: MergeSide] = [:]
     for conflict in conflicts {
       while chosen[conflict] == nil {
-        let answer = try session.ask(words.oneSideQuestion(conflict), insteadOf: DataOption.prefer)
+        let answer = try session.ask(words.oneSideQuestion(conflict, services.tables()), insteadOf: DataOption.prefer)
         guard !answer.isEmpty else { throw declined }
         chosen[conflict] = words.side(answer)
       }

@@ -6,16 +6,20 @@ package struct DataServices: Sendable {
   let files: UserFiles
   let hashing: any PasswordHashing
   let time: TimeSource
+  let tables: @Sendable () -> [TableWords]
   let mover: @Sendable (_ target: String) throws(CommandFailure) -> any StoreMoving
 
   /// - Parameters:
   ///   - path: The path of the data file, whether it is there yet or not.
+  ///   - rooms: The features, whose tables a merge has words for.
   ///   - mover: Moves the data to the address of a server, or to a path.
   package init(
     path: String, _ store: any DataKeeping, files: UserFiles, hashing: any PasswordHashing, time: TimeSource,
+    rooms: @escaping @Sendable () -> [RoomDescription],
     mover: @escaping @Sendable (_ target: String) throws(CommandFailure) -> any StoreMoving
   ) {
     (self.path, self.store, self.files, self.hashing, self.time) = (path, store, files, hashing, time)
+    tables = { rooms().flatMap(\.tables) }
     self.mover = mover
   }
 
@@ -93,18 +97,18 @@ struct DataCall: CommandCall {
 
   func listBackups() async throws(CommandFailure) {
     let backups = try await explaining(path) { () async throws(StoreKeepingError) in try await store.backups() }
-    let (zone, now) = (services.time.zone, services.time.now())
+    let (zone, now, tables) = (services.time.zone, services.time.now(), services.tables())
     session.write(
-      json: { .array(backups.map { StoredBackup.object(($0, zone)) }) },
-      plain: {
-        backups.map { [InstantText.iso($0.at, in: zone) ?? "", $0.kind.rawValue, String($0.size), $0.path] }
-      },
+      backups.map { ($0, zone) }, as: StoredBackup.object, columns: "at", "kind", "size", "path",
       text: { width in
         guard !backups.isEmpty else { return [StyledLine(words.noBackups(of: path), Style(.secondary))] }
         let columns = [TextTable.Column(), TextTable.Column(), TextTable.Column(), TextTable.Column(isFlexible: true)]
         let rows = backups.map { backup in
-          [words.age(of: backup, at: now), words.kind(backup.kind), words.size(backup.size), words.contents(backup)]
-            .map { StyledLine($0) }
+          [
+            words.age(of: backup, at: now), words.kind(backup.kind), words.size(backup.size),
+            words.contents(backup, tables),
+          ]
+          .map { StyledLine($0) }
         }
         return zip(TextTable(columns, rows: rows).lines(width: width), backups).flatMap { line, backup in
           [line, StyledLine("  \(backup.path)", Style(.secondary))]

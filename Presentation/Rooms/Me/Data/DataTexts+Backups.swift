@@ -45,17 +45,11 @@ extension DataTexts {
     bytes >= 1 << 20 ? "\(bytes >> 20) MB" : bytes >= 1 << 10 ? "\(bytes >> 10) kB" : "\(bytes) B"
   }
 
-  func contents(_ backup: StoredBackup) -> String {
+  func contents(_ backup: StoredBackup, _ tables: [TableWords]) -> String {
     if backup.isEncrypted { return texts(ko: "암호화됨", en: "encrypted") }
-    let names: [(String, LocalizedText)] = [
-      ("event", LocalizedText(ko: "일정", en: "events")), ("contact", LocalizedText(ko: "연락처", en: "contacts")),
-      ("plant", LocalizedText(ko: "식물", en: "plants")), ("saying", LocalizedText(ko: "글귀", en: "sayings")),
-      ("mood", LocalizedText(ko: "기분", en: "moods")), ("book", LocalizedText(ko: "책", en: "books")),
-    ]
-    let parts = names.compactMap { key, name -> String? in
-      guard let count = backup.counts[key], count > 0 else { return nil }
-      let word = texts(name)
-      return texts(ko: "\(word) \(count)", en: "\(count) \(count == 1 ? String(word.dropLast()) : word)")
+    let parts = tables.filter(\.isCounted).compactMap { table -> String? in
+      guard let count = backup.counts[table.table], count > 0 else { return nil }
+      return table.count(count, texts)
     }
     guard parts.isEmpty else { return parts.joined(separator: ", ") }
     return backup.counts.isEmpty

@@ -154,7 +154,7 @@ extension DataTexts {
   }
 
   /// The first changes one by one, and how many more there are.
-  func changes(_ report: MergeReport) -> [String] {
+  func changes(_ report: MergeReport, _ tables: [TableWords]) -> [String] {
     let lines = report.changes.map { change in
       let action =
         switch change.action {
@@ -162,50 +162,54 @@ extension DataTexts {
         case .changed: texts(ko: "바뀜", en: "changed")
         case .removed: texts(ko: "지움", en: "removed")
         }
-      return "  \(action): \(name(change.kind, change.id, change.title))"
+      return "  \(action): \(name(change.kind, change.id, change.title, tables))"
     }
     let more = report.added + report.changed + report.removed - lines.count
     return lines + (more > 0 ? [texts(ko: "  그 밖에 \(more)개", en: "  and \(more) more")] : [])
   }
 
-  private func name(_ kind: String, _ id: String, _ title: String) -> String {
-    [MergeWords.kind(kind).map { texts($0) } ?? kind, title.isEmpty ? id : "'\(texts.shortened(title))'"].spaced
+  private func name(_ kind: String, _ id: String, _ title: String, _ tables: [TableWords]) -> String {
+    [
+      tables.first { $0.table == kind }.map { texts($0.name) } ?? kind,
+      title.isEmpty ? id : "'\(texts.shortened(title))'",
+    ].spaced
   }
 
   /// Both values are told as a whole: the one that is not chosen is nowhere else.
-  func conflict(_ conflict: MergeConflict, chosen side: MergeSide? = nil) -> String {
-    let name = name(conflict.kind, conflict.id, conflict.title)
+  func conflict(_ conflict: MergeConflict, _ tables: [TableWords], chosen side: MergeSide? = nil) -> String {
+    let name = name(conflict.kind, conflict.id, conflict.title, tables)
     guard let field = conflict.field else {
       return texts(
         ko: "\(name): 한쪽에서 지우고 다른 쪽에서 고쳐서 남겨 뒀어요.", en: "\(name): removed on one side and changed on the other, kept.")
     }
+    let table = tables.first { $0.table == conflict.kind }
     func shown(_ value: String?) -> String {
       guard let value, !value.isEmpty else { return texts(ko: "(없음)", en: "(none)") }
-      return MergeWords.value(value, of: field)
+      return table?.value(value, of: field) ?? value
     }
     let (here, there) = (shown(conflict.here), shown(conflict.there))
-    let part = MergeWords.field(field, of: conflict.kind).map { texts($0) } ?? field
+    let part = table?.part(field).map { texts($0) } ?? field
     let both = texts(
       ko: "\(name) \(part): 여기 \(here) / 저기 \(there)", en: "\(name) \(part): here \(here) / there \(there)")
     return both
       + (side.map { " → " + ($0 == .here ? texts(ko: "여기", en: "here") : texts(ko: "저기", en: "there")) } ?? "")
   }
 
-  func undecided(_ conflicts: [MergeConflict], _ file: String) -> CommandFailure {
+  func undecided(_ conflicts: [MergeConflict], _ tables: [TableWords], _ file: String) -> CommandFailure {
     CommandFailure(
       "undecided",
       texts(
         ko: "\(conflicts.count)곳을 양쪽에서 다르게 고쳐서 아무것도 바꾸지 않았어요: \(file).",
         en:
           "Nothing was changed: \(file) and your data have both changed \(conflicts.count == 1 ? "the same thing" : "\(conflicts.count) things")."
-      ), choices: conflicts.map { conflict($0) },
+      ), choices: conflicts.map { conflict($0, tables) },
       hint: texts(
         ko: "--prefer here나 --prefer there로 어느 쪽을 쓸지 정하거나, 터미널에서 하나씩 골라 주세요.",
         en: "Say which side counts with --prefer here or --prefer there, or choose one by one on a terminal."))
   }
 
-  func oneSideQuestion(_ conflict: MergeConflict) -> String {
-    self.conflict(conflict) + texts(ko: " — here(여기) / there(저기)?", en: " — here or there?")
+  func oneSideQuestion(_ conflict: MergeConflict, _ tables: [TableWords]) -> String {
+    self.conflict(conflict, tables) + texts(ko: " — here(여기) / there(저기)?", en: " — here or there?")
   }
 
   func meansEach(_ answer: String) -> Bool { ["each", "e", "하나씩", "ㄷ"].contains(answer.lowercased()) }
