@@ -138,8 +138,11 @@ extension EntityField {
     _ keys: [Draft.Field], _ now: Draft, _ wanted: Draft, _ texts: Texts, words: (Field<Draft>, Draft) -> String
   ) -> [FieldConflict] {
     keys.compactMap { key in
-      guard let field = allCases.first(where: { $0.key == key })?.field else { return nil }
-      return FieldConflict(texts(field.label), now: words(field, now), wanted: words(field, wanted))
+      // Several fields may belong to a part, such as the full name and the family name.
+      let conflicts = allCases.filter { $0.key == key }.map { name in
+        FieldConflict(texts(name.field.label), now: words(name.field, now), wanted: words(name.field, wanted))
+      }
+      return conflicts.first { $0.now != $0.wanted } ?? conflicts.first
     }
   }
 }

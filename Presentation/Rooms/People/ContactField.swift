@@ -15,8 +15,13 @@ package enum ContactField: String, EntityField {
     case .name:
       .text(
         \.name.whole, "name", ko: "이름", en: "Name", help: LocalizedText(ko: "이름 전체", en: "The whole name"))
-    case .family: .text(\.name.family, "family", ko: "성", en: "The family name")
-    case .given: .text(\.name.given, "given", ko: "성을 뺀 이름", en: "The given name")
+    case .family:
+      .text(
+        \.name.family, "family", ko: "성", en: "Family name", help: LocalizedText(ko: "성", en: "The family name"))
+    case .given:
+      .text(
+        \.name.given, "given", ko: "성을 뺀 이름", en: "Given name",
+        help: LocalizedText(ko: "성을 뺀 이름", en: "The given name"))
     case .nickname:
       .text(
         \.nickname, "nickname", ko: "별명", en: "Nickname", help: LocalizedText(ko: "별명", en: "A nickname"))
