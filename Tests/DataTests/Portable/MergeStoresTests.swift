@@ -210,6 +210,25 @@ struct MergeStoresTests {
     }
   }
 
+  /// Removing a contact removes its plant and its waterings; when the contact stays, they stay too.
+  @Test func recordThatStaysIsStillWhole() async throws {
+    for isHere in [true, false] {
+      let pair = try await StorePair()
+      let (remover, changer) = isHere ? (pair.here, pair.there) : (pair.there, pair.here)
+      try await changer.contacts.save(.sample("바뀐 이름", id: 1))
+      let whole = try await changer.exported()
+      #expect(whole["plants"]?.count == 1 && whole["waterings"]?.count == 1)
+      try await remover.contacts.remove(Contact.ID(number: 1))
+      let report = try await pair.merge(nil)
+      #expect(report.conflicts.map(\.kind) == ["contact"])
+      let merged = try await pair.here.exported()
+      for file in ["contacts", "plants", "waterings"] { #expect(merged[file] == whole[file]) }
+      #expect(try await pair.here.keeper.check() == [])
+      _ = try await pair.here.reopened().history.undo()
+      #expect(try await pair.here.exported()["plants"]?.count ?? 0 == (isHere ? 0 : 1))
+    }
+  }
+
   @Test func sayingsWithOneNumberAreTwo() async throws {
     let pair = try await StorePair()
     _ = try await pair.here.sayings.add(SayingContent(korean: "여기"), at: Instant("2026-11-20T09:00"))

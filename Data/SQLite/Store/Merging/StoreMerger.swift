@@ -25,6 +25,14 @@ struct StoreMerger {
 
     var isRoot: Bool { table.root.table == table.name }
 
+    /// The record of another table without which the row can't be.
+    var need: Root? {
+      guard let need = table.need, let place = table.columns.firstIndex(where: { $0.name == need.column }) else {
+        return nil
+      }
+      return Root(table: need.table, id: known[place])
+    }
+
     /// `nil` where nothing of the user's changes: what undo does not take back is none.
     var action: MergeChange.Action? {
       guard merged != here, Schema.userTables.contains(table.name) else { return nil }
@@ -116,22 +124,33 @@ struct StoreMerger {
     }
   }
 
-  /// A record that one side has removed as a whole stays as a whole when the other has changed a part of it.
+  /// A record that one side has removed stays as a whole when the other has changed the record or a part of it.
   private mutating func keepRecordsThatChanged() throws(StoreError) {
     let removed = Set(items.lazy.filter { $0.isRoot && $0.merged == nil }.map(\.root))
     let changed = Set(items.lazy.filter { $0.merged != nil }.map(\.root))
-    for root in removed.intersection(changed) { try keep(root) }
+    let edited = Set(items.lazy.filter { $0.isRoot && $0.removedBy != nil }.map(\.root))
+    for root in removed.intersection(changed).union(edited) { keep(root) }
     let kept = Set(items.lazy.filter { $0.isRoot && $0.removedBy != nil }.map(\.root))
     for item in items where item.removedBy != nil && (item.isRoot || !kept.contains(item.root)) {
       report.conflicts.append(try conflict(item, nil))
     }
   }
 
-  private mutating func keep(_ root: Root) throws(StoreError) {
-    for place in items.indices where items[place].merged == nil && items[place].root == root {
+  /// Keeps all rows of a record, and the records that were removed with it because they need it.
+  ///
+  /// - Parameter isReported: Indicates whether people are told that the record was removed on one side.
+  /// - Returns: The places of the rows in ``items``.
+  @discardableResult
+  private mutating func keep(_ root: Root, isReported: Bool = true) -> [Int] {
+    var places = items.indices.filter { items[$0].merged == nil && items[$0].root == root }
+    for place in places {
       items[place].merged = items[place].here ?? items[place].there
-      items[place].removedBy = items[place].here == nil ? .here : .there
+      if isReported { items[place].removedBy = items[place].here == nil ? .here : .there }
     }
+    for needing in Set(items.lazy.filter { $0.merged == nil && $0.need == root }.map(\.root)) {
+      places += keep(needing, isReported: false)
+    }
+    return places
   }
 
   // MARK: Applying
@@ -160,9 +179,7 @@ struct StoreMerger {
       ) { $0.cell(0) }
       for id in missing {
         let root = Root(table: need.table, id: id)
-        let places = items.indices.filter { items[$0].merged == nil && items[$0].root == root }
-        try keep(root)
-        for place in places {
+        for place in keep(root) {
           // The row was removed earlier in this merge.
           try here.run(items[place].table.insertion, cells: items[place].merged ?? [])
           restored.insert(place)
