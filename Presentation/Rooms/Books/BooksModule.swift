@@ -128,6 +128,7 @@ extension [TableWords] {
       "book", ko: "책", en: "book", isCounted: true, of: BookField.self,
       [
         "source": LocalizedText(ko: "찾은 곳", en: "where it was found"), "liked": LocalizedText(ko: "좋아요", en: "liked"),
+        "possession": LocalizedText(ko: "빌리고 빌려준 것", en: "owned, lent or borrowed"),
         "thickness": LocalizedText(ko: "두께(0.1mm)", en: "thickness in 0.1 mm"),
       ]),
     TableWords(
@@ -141,7 +142,7 @@ extension [TableWords] {
     TableWords("page_entry", ko: "읽은 쪽", en: "pages read", ["reached": LocalizedText(ko: "읽은 데", en: "page reached")]),
     TableWords(
       "book_sentence", ko: "문장", en: "sentence", of: SentenceContent.Field.self,
-      ["book": LocalizedText(ko: "책", en: "book")]),
+      ["book": LocalizedText(ko: "책", en: "book"), "text": LocalizedText(ko: "글", en: "text")]),
     TableWords("reading_goal", ko: "독서 목표", en: "reading goal", ["count": LocalizedText(ko: "수", en: "number")]),
   ]
 }

@@ -133,7 +133,10 @@ extension [TableWords] {
       ]),
     TableWords(
       "plant", ko: "식물", en: "plant", isCounted: true, of: PlantDraft.Field.self,
-      ["cycle": LocalizedText(ko: "주기(일)", en: "every so many days")],
+      [
+        "cycle": LocalizedText(ko: "주기(일)", en: "every so many days"),
+        "reminder_time": LocalizedText(ko: "알림 시각", en: "time of the reminder"),
+      ],
       values: ["reminder_time": { Int($0).flatMap(TimeOfDay.init(seconds:))?.description }]),
     TableWords(
       "watering", ko: "물 주기", en: "watering",
