@@ -54,6 +54,16 @@ struct VCardWritingTests {
     #expect(VCardText.written(card, source: parsed).contains("ORG:Sun\\; Moon;Shop"))
   }
 
+  @Test(arguments: [
+    ("Lee, Jr,Rob", "Lee\\, Jr,Rob"), ("Bob", "Bob"), ("Lee, Jr, Bob, Al", "Lee\\, Jr,Bob,Al"), (" , ,Bob,", "Bob"),
+  ])
+  func commaInAKnownNicknameDoesNotSplitIt(nickname: String, value: String) throws {
+    let parsed = try VCardText.parsed("FN:Hana\nN:;Hana;;;\nNICKNAME:Lee\\, Jr,Bob\nUID:u")
+    var card = parsed.card
+    card.nickname = ContactLine(imported: nickname)
+    #expect(VCardText.written(card, source: parsed) == ["FN:Hana", "N:;Hana;;;", "NICKNAME:\(value)"])
+  }
+
   @Test func anOldCardDoesNotPreferWhatWasNotPreferred() throws {
     let parsed = try VCardText.parsed("FN:Hana\nTEL:02-123-4567\nTEL;PREF==1;TYPE=\"pr=ef\":02-123-4568\nUID:u")
     let written = VCardText.written(parsed.card, source: parsed, .v21)
