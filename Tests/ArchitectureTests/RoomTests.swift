@@ -127,9 +127,11 @@ struct RoomReferences {
   /// The names in a line, and those of texts with `texts.` before them.
   private static func names(in line: Substring) -> [Substring] {
     let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    let texts = zip(words, words.dropFirst()).filter { $0.0 == "texts" && $0.0.endIndex < $0.1.startIndex }
-      .filter { line[$0.0.endIndex..<$0.1.startIndex] == "." }
-    return words + texts.map { "texts." + $0.1 }
+    var texts: [Substring] = []
+    for (word, next) in zip(words, words.dropFirst()) where word == "texts" {
+      if line[word.endIndex..<next.startIndex] == "." { texts.append("texts." + next) }
+    }
+    return words + texts
   }
 }
 

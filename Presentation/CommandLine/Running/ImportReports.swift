@@ -39,7 +39,7 @@ struct ImportReports {
 
   /// The sums of counts with the same key, in the order of the keys.
   private func counts(_ counts: (ImportReport) -> [(key: String, value: Int)]) -> [JSONValue.Member] {
-    Dictionary(reports.flatMap { counts($0.report) }, uniquingKeysWith: +).sorted { $0.key < $1.key }
-      .map { JSONValue.Member($0.key, .integer($0.value)) }
+    let sums: [String: Int] = Dictionary(reports.flatMap { counts($0.report) }, uniquingKeysWith: +)
+    return sums.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) }
   }
 }

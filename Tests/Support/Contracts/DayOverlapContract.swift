@@ -3,7 +3,7 @@ import Testing
 
 /// Which events are on which days.
 package enum DayOverlapContract {
-  package static let checks = [
+  package static let checks: [ContractCheck] = [
     ContractCheck("what takes place once is read without series") { store async throws in
       try await store.add([
         .sample("one", id: 1, from: "2026-11-20T09:00", to: "2026-11-20T10:00"),

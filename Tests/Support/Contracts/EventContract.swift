@@ -3,7 +3,7 @@ import Testing
 
 /// Keeping events: lists, single ones, changes.
 package enum EventContract {
-  package static let checks = [
+  package static let checks: [ContractCheck] = [
     ContractCheck("a day is sorted by start, then end, then title") { store async throws in
       try await store.add([
         .sample("b", id: 1, from: "2026-11-20T09:00", to: "2026-11-20T10:00"),

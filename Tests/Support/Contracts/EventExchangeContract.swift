@@ -4,9 +4,9 @@ import Testing
 
 /// Bringing very many events in, and reading them with what is kept of their files.
 package enum EventExchangeContract {
-  package static let checks = coming + kept + writers
+  package static let checks: [ContractCheck] = coming + kept + writers
 
-  private static let coming = [
+  private static let coming: [ContractCheck] = [
     ContractCheck("what comes in is added, and the same again changes nothing and makes no step") {
       store async throws in
       let file = Incoming(events: try [.tea("Tea", id: 3), .tea("Tea, again", id: 2), .series()])
@@ -97,7 +97,7 @@ package enum EventExchangeContract {
     },
   ]
 
-  private static let kept = [
+  private static let kept: [ContractCheck] = [
     ContractCheck("events are read with their sources by start, uid and id") { store async throws in
       try await store.events.save(.sample())
       try await store.add([.sample("here", id: 9)])
@@ -175,7 +175,7 @@ package enum EventExchangeContract {
     },
   ]
 
-  private static let writers = [
+  private static let writers: [ContractCheck] = [
     ContractCheck("an event that was edited right before a file came stays as it is newer") { store async throws in
       _ = try await store.receive(Incoming(events: [.tea("Tea")]))
       let id = try #require(try await store.kept().first).event.id

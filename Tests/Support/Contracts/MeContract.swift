@@ -3,7 +3,7 @@ import Testing
 
 /// Who a store belongs to, and what keeps others from it.
 package enum MeContract {
-  package static let checks = [
+  package static let checks: [ContractCheck] = [
     ContractCheck("nobody has an account or a lock at first") { store async throws in
       #expect(try await store.account() == nil)
       #expect(try await store.lock() == nil)

@@ -3,10 +3,10 @@ import Testing
 
 /// Two writers of the plan and of the settings at the same moment: neither loses anything of the other.
 package enum PlanWriterContract {
-  package static let checks = interrupted + atOnce
+  package static let checks: [ContractCheck] = interrupted + atOnce
 
   /// Somebody else changes the same right before a rule's change, after all that was read for it.
-  private static let interrupted = [
+  private static let interrupted: [ContractCheck] = [
     ContractCheck("an edit keeps what somebody else changed meanwhile in another field") { store async throws in
       try await store.add([.sample()])
       let racing = store.interrupted { try await $0.edit(1) { $0.notes = try EventNotes("bring the card") } }
@@ -257,7 +257,7 @@ package enum PlanWriterContract {
   ]
 
   /// Many at the same moment, through both stores.
-  private static let atOnce = [
+  private static let atOnce: [ContractCheck] = [
     ContractCheck("eight instances that are removed at once are all gone") { store async throws in
       try await store.add([.series("FREQ=DAILY;COUNT=10", title: "Class")])
       let first = try RecurrenceID("2026-11-20T09:00").start

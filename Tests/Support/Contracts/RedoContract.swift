@@ -3,7 +3,7 @@ import Testing
 
 /// Doing again what was taken back.
 package enum RedoContract {
-  package static let checks = [
+  package static let checks: [ContractCheck] = [
     ContractCheck("there is nothing to redo before something is taken back") { store async throws in
       #expect(try await store.history.redo() == nil)
       try await store.add([.sample()])

@@ -3,7 +3,7 @@ import Testing
 
 /// Finding by words.
 package enum SearchContract {
-  package static let checks = [
+  package static let checks: [ContractCheck] = [
     ContractCheck("a blank query finds nothing") { store async throws in
       try await store.add([.sample("a b")])
       for query in ["", " ", "\n\t"] { #expect(try await store.found(query) == []) }

@@ -3,7 +3,7 @@ import Testing
 
 /// Keeping series, and finding when they take place.
 package enum SeriesContract {
-  package static let checks = [
+  package static let checks: [ContractCheck] = [
     ContractCheck("every part of a series comes back as it went in") { store async throws in
       let event = try fullSeries()
       try await store.add([event])

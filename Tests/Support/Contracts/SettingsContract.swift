@@ -3,7 +3,7 @@ import Testing
 
 /// Calendars and settings.
 package enum SettingsContract {
-  package static let checks = [
+  package static let checks: [ContractCheck] = [
     ContractCheck("the standard calendar is there from the beginning") { store async throws in
       let standard = EventCalendar(id: .standard, name: .none, color: .blue)
       #expect(try await store.events.calendars() == [standard])

@@ -4,7 +4,7 @@ import Testing
 
 /// What a transaction is, whatever it is kept in.
 package enum StoreContract {
-  package static let checks = [
+  package static let checks: [ContractCheck] = [
     ContractCheck("a change that ends as it began is none, makes no step and asks for no label") { store async throws in
       try await store.add([.sample("kept")])
       let asked = Mutex(0)

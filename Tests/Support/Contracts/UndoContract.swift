@@ -3,7 +3,7 @@ import Testing
 
 /// Taking back what was done.
 package enum UndoContract {
-  package static let checks = [
+  package static let checks: [ContractCheck] = [
     ContractCheck("there is nothing to undo in an empty store") { store async throws in
       #expect(try await store.history.entries(limit: 9) == [])
       #expect(try await store.history.undo() == nil)

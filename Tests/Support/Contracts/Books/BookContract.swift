@@ -3,9 +3,9 @@ import Testing
 
 /// What every store has to keep of books.
 package enum BookContract {
-  package static let checks = books + pages + figures
+  package static let checks: [BooksCheck] = books + pages + figures
 
-  private static let books = [
+  private static let books: [BooksCheck] = [
     BooksCheck("a book is kept with all that is known of it") { store async throws in
       var content = try BookContent.sample(
         "데미안",
@@ -191,7 +191,7 @@ package enum BookContract {
     },
   ]
 
-  private static let pages = [
+  private static let pages: [BooksCheck] = [
     BooksCheck("pages are kept with their times, and undo takes each entry back") { store async throws in
       let book = try await store.add("A", 1, pages: 200)
       try await store.read(book, .total(50), "18")
@@ -266,7 +266,7 @@ package enum BookContract {
     },
   ]
 
-  private static let figures = [
+  private static let figures: [BooksCheck] = [
     BooksCheck("pages are told by category, author and tag, over months") { store async throws in
       let a = try await store.add("A", 1, by: "Kim", .travel, tags: ["Summer"])
       let b = try await store.add("B", 2, by: "Lee", .travel, tags: ["summer", "x"])

@@ -3,9 +3,9 @@ import Testing
 
 /// What reminders, people and words ask of books, in every store.
 package enum BookLinkContract {
-  package static let checks = reminders + others
+  package static let checks: [BooksCheck] = reminders + others
 
-  private static let reminders = [
+  private static let reminders: [BooksCheck] = [
     BooksCheck("the pages of a day are told at nine in the evening until they are read") { store async throws in
       let book = try await store.add("A", 1, target: "2026-11-22")
       _ = try await store.change(try await store.add("paused", 2, target: "2026-11-22"), .pause)
@@ -44,7 +44,7 @@ package enum BookLinkContract {
     },
   ]
 
-  private static let others = [
+  private static let others: [BooksCheck] = [
     BooksCheck("a sentence becomes a saying of its book, and each stays without the other") { store async throws in
       let book = try await store.add("데미안", 1, by: "헤르만 헤세")
       let (bird, word) = (

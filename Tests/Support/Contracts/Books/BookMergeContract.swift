@@ -3,7 +3,7 @@ import Testing
 
 /// What files bring, into every store.
 package enum BookMergeContract {
-  package static let checks = [
+  package static let checks: [BooksCheck] = [
     BooksCheck("books of a file come in with all that belongs to them, and twice changes nothing") {
       store async throws in
       let report = try await store.merge(try library())

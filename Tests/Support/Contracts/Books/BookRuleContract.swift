@@ -3,9 +3,9 @@ import Testing
 
 /// The rules that change books, and what two writers of them do at the same moment.
 package enum BookRuleContract {
-  package static let checks = rules + readings + interruptions
+  package static let checks: [BooksCheck] = rules + readings + interruptions
 
-  private static let rules = [
+  private static let rules: [BooksCheck] = [
     BooksCheck("a book with the same ISBN is asked about") { store async throws in
       let book = try await store.add("데미안", 1, isbn: "9788937460449")
       await #expect(throws: AddBookError.exists([book.book])) {
@@ -161,7 +161,7 @@ package enum BookRuleContract {
     },
   ]
 
-  private static let readings = [
+  private static let readings: [BooksCheck] = [
     BooksCheck("reading begins with the first entry, and goes on with the next") { store async throws in
       let book = try await store.add("A", 1, as: .want)
       #expect(book.reading.started == nil)
@@ -283,7 +283,7 @@ package enum BookRuleContract {
     },
   ]
 
-  private static let interruptions = [
+  private static let interruptions: [BooksCheck] = [
     BooksCheck("two who read the same book at the same moment lose nothing") { store async throws in
       let book = try await store.add("A", 1)
       let other = store.interrupted { second in

@@ -3,9 +3,9 @@ import Testing
 
 /// What every store keeps of moods.
 package enum MoodContract {
-  package static let checks = lists + sums + canvases
+  package static let checks: [CanvasCheck] = lists + sums + canvases
 
-  private static let lists = [
+  private static let lists: [CanvasCheck] = [
     CanvasCheck("a record is kept whole, whatever zone it is from") { store async throws in
       var content = try MoodContent.sample(
         73,
@@ -92,7 +92,7 @@ package enum MoodContract {
     },
   ]
 
-  private static let sums = [
+  private static let sums: [CanvasCheck] = [
     CanvasCheck("samples and counts follow what is added, changed, removed and taken back") { store async throws in
       let days = DayRange(try Day("2026-10-01"), try Day("2026-11-20"))
       let first = try await store.add(10, at: "2026-10-05T09:00", tags: ["운동"])
@@ -125,7 +125,7 @@ package enum MoodContract {
     },
   ]
 
-  private static let canvases = [
+  private static let canvases: [CanvasCheck] = [
     CanvasCheck("a canvas has the newest ten of its day, and leads to the days beside it") { store async throws in
       try await store.add(1, at: "2026-11-01T09:00")
       for number in 10...22 { try await store.add(number, at: "2026-11-18T\(number):00") }

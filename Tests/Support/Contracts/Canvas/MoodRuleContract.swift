@@ -3,9 +3,9 @@ import Testing
 
 /// The rules that change moods, and what two writers of them do at the same moment.
 package enum MoodRuleContract {
-  package static let checks = rules + words + interruptions
+  package static let checks: [CanvasCheck] = rules + words + interruptions
 
-  private static let rules = [
+  private static let rules: [CanvasCheck] = [
     CanvasCheck("what is still to come is refused, and now is not") { store async throws in
       await #expect(throws: ChangeMoodError.future) { try await store.add(50, at: "2026-11-20T21:01") }
       let record = try await store.add(50, at: "2026-11-20T21:00")
@@ -71,7 +71,7 @@ package enum MoodRuleContract {
     },
   ]
 
-  private static let words = [
+  private static let words: [CanvasCheck] = [
     CanvasCheck("a tag gets another name in every record, or becomes one with another when asked") {
       store async throws in
       try await store.add(10, at: "2026-11-18T09:00", tags: ["운동", "책"])
@@ -123,7 +123,7 @@ package enum MoodRuleContract {
   ]
 
   /// Another rule runs to its end right before a rule changes something, after all that it read before.
-  private static let interruptions = [
+  private static let interruptions: [CanvasCheck] = [
     CanvasCheck("two who change different fields both keep them") { store async throws in
       let record = try await store.add(50, "산책")
       let racing = store.interrupted { store in

@@ -3,7 +3,7 @@ import Testing
 
 /// Keeping contacts: lists, single ones, changes.
 package enum ContactContract {
-  package static let checks = [
+  package static let checks: [PeopleCheck] = [
     PeopleCheck("an empty address book has nobody") { store async throws in
       #expect(try await store.contacts.count() == 0)
       #expect(try await store.contacts.page(offset: 0, limit: 9) == [])

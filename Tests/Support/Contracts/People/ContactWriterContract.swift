@@ -6,7 +6,7 @@ import Testing
 /// Somebody else's rule runs to its end right before a rule changes something, after all that it read before; or many
 /// run at once.
 package enum ContactWriterContract {
-  package static let checks = [
+  package static let checks: [PeopleCheck] = [
     PeopleCheck("two who edit different fields of a contact both keep them, and two who are added are two") {
       store async throws in
       try await store.add([.sample("엄마", phones: ["010-1234-5678"])])

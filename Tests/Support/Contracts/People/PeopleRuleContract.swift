@@ -3,7 +3,7 @@ import Testing
 
 /// What the rules of people leave behind: one step of undo with its words, or nothing.
 package enum PeopleRuleContract {
-  package static let checks = [
+  package static let checks: [PeopleCheck] = [
     PeopleCheck("planting is one step, and undo takes the birthday back with it") { store async throws in
       let (old, new) = (try Birthday(month: 4, day: 12), try Birthday(month: 5, day: 1))
       try await store.add([.sample("엄마", birthday: old)])

@@ -3,7 +3,7 @@ import Testing
 
 /// Finding people by name, number, birthday and words.
 package enum PersonFindingContract {
-  package static let checks = [
+  package static let checks: [PeopleCheck] = [
     PeopleCheck("names fit exactly, at their beginning, by first consonants and anywhere, the best first") {
       store async throws in
       try await store.add([

@@ -3,7 +3,7 @@ import Testing
 
 /// Keeping plants: the garden, single ones, changes.
 package enum PlantContract {
-  package static let checks = [
+  package static let checks: [PeopleCheck] = [
     PeopleCheck("an empty garden has nothing") { store async throws in
       #expect(try await store.plants.garden() == [])
       #expect(try await store.plants.plant(Plant.ID(number: 1)) == nil)

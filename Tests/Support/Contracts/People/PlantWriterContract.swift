@@ -6,7 +6,7 @@ import Testing
 /// Somebody else's rule runs to its end right before a rule changes something, after all that it read before; or many
 /// run at once.
 package enum PlantWriterContract {
-  package static let checks = [
+  package static let checks: [PeopleCheck] = [
     PeopleCheck("who plants a contact that was just planted is told its plant") { store async throws in
       try await store.add([.sample("엄마")])
       let mine = store.interrupted { try await $0.plantContact() }

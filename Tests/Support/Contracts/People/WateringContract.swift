@@ -3,7 +3,7 @@ import Testing
 
 /// Waterings, their reviews, and what they come to.
 package enum WateringContract {
-  package static let checks = [
+  package static let checks: [PeopleCheck] = [
     PeopleCheck("every part of a watering comes back as it went in") { store async throws in
       try await store.plant(.sample())
       let reviews: [ReviewState] = try [

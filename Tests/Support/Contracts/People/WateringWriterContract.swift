@@ -6,7 +6,7 @@ import Testing
 /// Somebody else's rule runs to its end right before a rule changes something, after all that it read before; or many
 /// run at once.
 package enum WateringWriterContract {
-  package static let checks = [
+  package static let checks: [PeopleCheck] = [
     PeopleCheck("two waterings at one moment are two, and the plant has the points of both") { store async throws in
       try await store.plant(.sample(postponements: 2))
       let mine = store.interrupted { try await $0.water(.sample("여행")) }

@@ -3,7 +3,7 @@ import Testing
 
 /// Each reminder is told once.
 package enum ReminderClaimContract {
-  package static let checks = [
+  package static let checks: [ReminderCheck] = [
     ReminderCheck("before something was added nothing was missed, and then what comes is told once") {
       store async throws in
       try await store.add("early", "2026-11-20T08:30")

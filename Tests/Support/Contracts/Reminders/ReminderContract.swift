@@ -3,7 +3,7 @@ import Testing
 
 /// What is kept of reminders.
 package enum ReminderContract {
-  package static let checks = [
+  package static let checks: [ReminderCheck] = [
     ReminderCheck("own reminders come back as they were saved, and undo takes them back") { store async throws in
       let own = try await store.add("약", "2026-11-20T09:00", rule: "FREQ=DAILY;COUNT=9", insists: true)
       #expect(try await store.ask { things throws(StoreError) in try things.own(own.id) } == own)

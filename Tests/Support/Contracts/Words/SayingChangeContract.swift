@@ -4,7 +4,7 @@ import Testing
 
 /// Changing sayings, and taking that back.
 package enum SayingChangeContract {
-  package static let checks = [
+  package static let checks: [WordsCheck] = [
     WordsCheck("every part of a saying comes back as it went in, opened") { store async throws in
       let now = try Instant("2026-11-20T09:00")
       let contents = try [

@@ -3,7 +3,7 @@ import Testing
 
 /// Which sayings are there, and on which lists.
 package enum SayingContract {
-  package static let checks = [
+  package static let checks: [WordsCheck] = [
     WordsCheck("the first day is noted once, and is no step of undo") { store async throws in
       #expect(try await store.sayings.firstDay() == nil)
       for day in ["2026-11-20", "2026-12-24"] { await store.sayings.begin(on: try Day(day)) }

@@ -3,7 +3,7 @@ import Testing
 
 /// Searching in sayings, within Words and everywhere.
 package enum SayingSearchContract {
-  package static let checks = [
+  package static let checks: [WordsCheck] = [
     WordsCheck("sayings are found by texts, source and tags, whatever case, width and marks") { store async throws in
       try await store.begin()
       let id = try await store.add("모닥불 곁에서", english: "At the Café fire", who: "Ｈａｒｕ 일기", tags: ["Wärme"])

@@ -3,10 +3,10 @@ import Testing
 
 /// Two who change sayings at the same moment: nothing of either is lost, and every rule holds.
 package enum SayingWriterContract {
-  package static let checks = interruptions + races
+  package static let checks: [WordsCheck] = interruptions + races
 
   /// Another rule runs to its end right before a rule changes something, after all that it read before.
-  private static let interruptions = [
+  private static let interruptions: [WordsCheck] = [
     WordsCheck("two sayings that are added at once have numbers of their own") { store async throws in
       let store = store.interrupted { store in _ = try await AddSaying(store)(.init(korean: "가"), at: .at()) }
       let added = try await AddSaying(store.store)(SayingContent(korean: "나"), at: .at())
@@ -134,7 +134,7 @@ package enum SayingWriterContract {
   ]
 
   /// Many of two stores at once.
-  private static let races = [
+  private static let races: [WordsCheck] = [
     WordsCheck("eight sayings added at once are eight, each with a number") { store async throws in
       let added = try await store.eightAtOnce { store, number in
         try await AddSaying(store)(SayingContent(korean: "말 \(number)"), at: .at()).id.number

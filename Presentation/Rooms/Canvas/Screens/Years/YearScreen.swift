@@ -5,10 +5,12 @@ package enum YearScreen: CanvasScreen {
   package static let actions: [ScreenAction<State>] =
     [
       .init(CommonKey.previousDay.named(ko: "지난해", en: "year before"), if: \.hasYearBefore) { state in
-        state.hasYearBefore ? state.ask { $0.year -= 1 } : []
+        guard state.hasYearBefore else { return [] }
+        return state.ask { $0.year -= 1 }
       },
       .init(CommonKey.nextDay.named(ko: "다음 해", en: "year after"), if: \.hasYearAfter) { state in
-        state.hasYearAfter ? state.ask { $0.year += 1 } : []
+        guard state.hasYearAfter else { return [] }
+        return state.ask { $0.year += 1 }
       },
       .init(KeyBinding([.character("a"), KeyPress(.function(6))], ko: "한 해·모두", en: "year or all")) { state in
         state.ask { $0.isAll.toggle() }

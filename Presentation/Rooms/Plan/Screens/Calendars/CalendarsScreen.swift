@@ -9,9 +9,7 @@ package enum CalendarsScreen: ListScreen {
     [
       .init(
         KeyBinding([.character(" "), .enter], ko: "보이기·숨기기", en: "show or hide"), if: { $0.selected != nil }
-      ) { state in
-        state.selected.map { [.calendars(.hide($0, state.calendars?.hidden.contains($0.id) == false))] } ?? []
-      },
+      ) { $0.toggleSelected() },
       .on(CommonKey.edit) { [.calendars(.ask(.edit($0)))] },
       .init(CommonKey.add.named(ko: "새 캘린더", en: "new calendar"), [.calendars(.ask(.add))]),
       .on(CommonKey.remove, if: { $0.id != .standard }) { $0.id == .standard ? [] : [.calendars(.askToRemove($0))] },
@@ -56,6 +54,12 @@ package enum CalendarsScreen: ListScreen {
     }
 
     package mutating func prepare() { failure = nil }
+
+    /// Hides the selected calendar, or shows it again.
+    fileprivate func toggleSelected() -> [PlanEffect] {
+      guard let selected else { return [] }
+      return [.calendars(.hide(selected, calendars?.hidden.contains(selected.id) == false))]
+    }
   }
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {

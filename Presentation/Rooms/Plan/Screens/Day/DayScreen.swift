@@ -3,18 +3,7 @@ package import Domain
 package enum DayScreen: PlanScreen {
   package static let actions: [ScreenAction<State>] =
     [
-      .add,
-      .init(
-        PlanKey.details, if: { $0.showsFreeTime ? !$0.planHere.isEmpty : $0.offersEvent && $0.hasMoreDetails }
-      ) { state in
-        if state.showsFreeTime { return state.planHere }
-        state.toggleDetails()
-        return []
-      }
-      .named(ko: "접기", en: "close details") { $0.expanded != nil && $0.expanded == $0.selected?.id }
-      .named(ko: "이어 읽기", en: "read on") { $0.panel(of: $0.rows) != nil }
-      .named(ko: "여기에 일정", en: "plan here", if: \.showsFreeTime),
-      .edit, .remove,
+      .add, details, .edit, .remove,
       .init(CommonKey.back, if: \.goesBack) { state in
         guard state.showsFreeTime else { return [.dismiss] }
         state.showsFreeTime = false
@@ -36,6 +25,17 @@ package enum DayScreen: PlanScreen {
       return []
     }
     + [.nextWeek, .previousWeek, .nextMonth, .previousMonth, .calendars, .importFile, .export]
+
+  private static let details = ScreenAction<State>(
+    PlanKey.details, if: { $0.showsFreeTime ? !$0.planHere.isEmpty : $0.offersEvent && $0.hasMoreDetails }
+  ) { state in
+    if state.showsFreeTime { return state.planHere }
+    state.toggleDetails()
+    return []
+  }
+  .named(ko: "접기", en: "close details") { $0.expanded != nil && $0.expanded == $0.selected?.id }
+  .named(ko: "이어 읽기", en: "read on") { $0.panel(of: $0.rows) != nil }
+  .named(ko: "여기에 일정", en: "plan here", if: \.showsFreeTime)
 
   package static func receive(_ input: InputEvent, _ state: inout State) -> [PlanEffect]? {
     input == .key(.escape) && !state.goesBack ? nil : receiveKey(input, &state)
