@@ -1,10 +1,14 @@
 /// A point on the time line, in whole seconds (the precision of RFC 5545).
 public struct Instant: Hashable, Sendable {
-  /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+  /// The years 1…9999, with a day before and after them for clocks of any zone.
+  private static let range =
+    (Day.earliest.daysSince1970 - 1) * 86_400...(Day.latest.daysSince1970 + 2) * 86_400 - 1
+
+  /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted; between them and any clock's no sum overflows.
   public let secondsSince1970: Int
 
-  /// The point that many seconds after 1970-01-01T00:00:00Z.
-  public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970 }
+  /// The point that many seconds after 1970-01-01T00:00:00Z, clamped to the years that ``Day`` has in any zone.
+  public init(secondsSince1970: Int) { self.secondsSince1970 = secondsSince1970.clamped(to: Self.range) }
 
   /// The instant `seconds` later, or earlier when negative.
   public func adding(seconds: Int) -> Instant { Instant(secondsSince1970: secondsSince1970.addingClamped(seconds)) }

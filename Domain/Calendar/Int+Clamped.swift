@@ -1,4 +1,12 @@
 extension Int {
+  /// The counts that JSON's readers keep exactly and that arithmetic can't overflow with, 0…2^53.
+  package static let counts = 0...1 << 53
+
+  /// The nearest number of a range: a number from a file must not stop the program.
+  package func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+
   /// The sum, or the nearest number there is: what people type as an amount must not stop the program.
   package func addingClamped(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)

@@ -34,6 +34,6 @@ public struct EndedRound: Hashable, Sendable {
   public let count: Int
 
   public init(number: Int, lastDay: Day, count: Int) {
-    (self.number, self.lastDay, self.count) = (number, lastDay, count)
+    (self.number, self.lastDay, self.count) = (number.clamped(to: Int.counts), lastDay, count)
   }
 }

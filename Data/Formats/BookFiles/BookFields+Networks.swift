@@ -25,7 +25,7 @@ extension BookFields {
     // The shelf that says the status is among the others; one of the user's own says more.
     let shelves = list("Bookshelves").filter { $0 != shelf || ReadingStatus(word: $0) == nil }
     let readings = readings(
-      status, [(nil, read)], count: count("Read Count"), rating: rating("My Rating"), review: words("My Review"))
+      status, [(nil, read)], count: readCount(), rating: rating("My Rating"), review: words("My Review"))
     return book(info, called: text("Book Id"), tags: shelves, isOwned: count("Owned Copies") > 0, readings)
   }
 
@@ -40,7 +40,7 @@ extension BookFields {
     for part in list("Dates Read") { spans.append(span(part, endsAlone: status.isOver)) }
     if spans.isEmpty, status.isOver { spans = [(nil, done("Last Date Read"))] }
     let readings = readings(
-      status, spans, count: count("Read Count"), rating: rating("Star Rating"), review: words("Review"))
+      status, spans, count: readCount(), rating: rating("Star Rating"), review: words("Review"))
     // A number of the app's own stands where a book has no ISBN.
     let id = info.isbn == nil ? text("ISBN/UID") : ""
     return book(info, called: id, tags: list("Tags"), isOwned: isTrue("Owned?"), readings)

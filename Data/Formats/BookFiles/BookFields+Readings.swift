@@ -18,7 +18,7 @@ extension ReadingStatus {
 }
 
 extension BookFields {
-  /// More readings than anybody says of one book by their number alone.
+  /// The most readings that a number alone can give a book; more is a mistake.
   private static let readingLimit = 100
 
   /// The readings of a book of which a file has one status.
@@ -46,7 +46,7 @@ extension BookFields {
     var readings = spans.map { IncomingReading(.finished, started: $0.started, ended: $0.ended) }
     if status == .givenUp { readings[readings.count - 1].status = .givenUp }
     let isCounted = status == .reading || status == .paused
-    let missing = min(count, Self.readingLimit) - readings.count - (isCounted ? 1 : 0)
+    let missing = count - readings.count - (isCounted ? 1 : 0)
     readings = Array(repeating: IncomingReading(.finished), count: max(0, missing)) + readings
     if let current { readings.append(current) }
     let rated = readings.lastIndex { $0.status.isOver } ?? readings.count - 1
@@ -60,8 +60,13 @@ extension BookFields {
     return (nil, end)
   }
 
-  /// Parses a count; 0 if there is none.
-  mutating func count(_ name: String) -> Int {
-    read(name) { text in Int(text.prefix { $0.isASCII && $0.isNumber }) } ?? 0
+  /// Parses how often a book was read; 0 if there is no such number.
+  mutating func readCount() -> Int {
+    read("Read Count") { text in Self.count(text).flatMap { $0 <= Self.readingLimit ? $0 : nil } } ?? 0
   }
+
+  /// Parses a count; 0 if there is none.
+  mutating func count(_ name: String) -> Int { read(name, as: Self.count) ?? 0 }
+
+  private static func count(_ text: String) -> Int? { Int(text.prefix { $0.isASCII && $0.isNumber }) }
 }

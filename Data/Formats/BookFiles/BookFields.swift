@@ -177,6 +177,7 @@ enum WrittenDay {
     guard numbers.count == parts.count, let first = numbers.first else { return nil }
     switch numbers.count {
     case 1 where text.hasPrefix("-"): return PartialDay(year: -first)
+    case _ where text.hasPrefix("-"): return nil
     case 1 where first > 9_999: return day(ofSerial: first)
     case 1: return PartialDay(year: first)
     case 2 where parts[0].utf8.count > 2: return PartialDay(year: first, month: numbers[1])

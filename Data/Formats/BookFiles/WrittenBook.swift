@@ -171,7 +171,7 @@ extension BookFields {
       guard let (moment, offset) = WrittenTime.moment(text) else { return nil }
       return ZonedTime(moment, in: WrittenTime.zone(named: zone, at: moment, offset: offset) ?? clock.zone)
     }
-    let reached = read("reached") { Int($0) }
+    let reached = read("reached") { Int($0).flatMap { 0...PageCount.range.upperBound ~= $0 ? $0 : nil } }
     guard let day = read("day", as: { Day(iso: $0) }) ?? time?.day(clock.dayStart), let reached else {
       if text("day").isEmpty || text("reached").isEmpty {
         fail(.missingProperty(name: text("reached").isEmpty ? "reached" : "day"))
@@ -189,9 +189,9 @@ extension BookFields {
       fail(.missingProperty(name: "text"))
       return nil
     }
-    let page = read("page") { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+    let page = read("page") { Int($0).flatMap { PageCount($0) } }
     return IncomingSentence(
-      SentenceContent(text, page: page, note: entered(raw("note"))), collected: added("collected"))
+      SentenceContent(text, page: page?.value, note: entered(raw("note"))), collected: added("collected"))
   }
 
   /// Several texts, in a list or in one with commas between; the first of these names that has any.

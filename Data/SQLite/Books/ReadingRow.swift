@@ -12,7 +12,7 @@ enum ReadingRow {
     title: "(SELECT title FROM book AS b WHERE b.account_id = 1 AND b.id = book_id)",
     [
       .init("book_id", .id, as: "book") { $0.book.uuid }, .init("id", .id) { $0.id.uuid },
-      .init("number", .integer, rule: .smaller) { $0.number },
+      .init("number", .number(in: Int.counts), rule: .smaller) { $0.number },
       .init("status", .word(of: ReadingStatus.self), in: "status") { $0.status.rawValue },
       .init("ended", .partialDay, in: "status") { $0.ended?.number },
       .init("started", .partialDay) { $0.started?.number }, .init("target", .day) { $0.target?.daysSince1970 },

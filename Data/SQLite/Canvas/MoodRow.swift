@@ -33,12 +33,12 @@ struct MoodRow {
   mutating func record(of row: borrowing Row, in connection: Connection) throws(StoreError) -> MoodRecord {
     var at = ColumnCursor()
     let (id, clock, instant) = (MoodRecord.ID(row.uuid(at.next())), row.int(at.next()), row.int(at.next()))
-    let shown = DateTime(clockSeconds: clock)
+    let (shown, moment) = (DateTime(clockSeconds: clock), Instant(secondsSince1970: instant))
     // Pages of a list go on behind the last one's clock.
-    guard shown.clockSeconds == clock else { throw .corrupt(detail: "mood") }
-    let zone = try zone(row.text(at.next()), clock, instant, in: connection)
+    guard shown.clockSeconds == clock, moment.secondsSince1970 == instant else { throw .corrupt(detail: "mood") }
+    let zone = try zone(row.text(at.next()), offset: clock - instant, in: connection)
     let content = MoodContent(
-      time: ZonedTime(kept: Instant(secondsSince1970: instant), zone: zone, shown: shown),
+      time: ZonedTime(kept: moment, zone: zone, shown: shown),
       kind: row.bool(at.next()) ? .day : .moment, level: MoodLevel(clamping: row.int(at.next())),
       energy: row.optionalInt(at.next()).map(MoodLevel.init(clamping:)),
       feelings: TextList.split(row.text(at.next())).map(Feeling.Key.init(imported:)),
@@ -48,11 +48,9 @@ struct MoodRow {
   }
 
   private mutating func zone(
-    _ name: String, _ clock: Int, _ instant: Int, in connection: Connection
+    _ name: String, offset: Int, in connection: Connection
   ) throws(StoreError) -> Zone {
     if let zone = try zones.zone(named: name, in: connection) { return zone }
-    let (offset, isTooLarge) = clock.subtractingReportingOverflow(instant)
-    guard !isTooLarge else { throw .corrupt(detail: "mood") }
     // A zone of a newer database: the clock is kept beside it, so that it shows the same.
     return (try? ZoneDefinition(name: name, offset: offset, changes: [])).map { Zone($0) } ?? .utc
   }

@@ -33,7 +33,7 @@ public struct Reading: Hashable, Sendable, Identifiable {
     ended: PartialDay? = nil, rating: BookRating? = nil, review: BookReview? = nil, extent: ReadingExtent? = nil,
     progress: ReadingProgress = .none
   ) {
-    (self.id, self.book, self.number, self.status) = (id, book, number, status)
+    (self.id, self.book, self.number, self.status) = (id, book, number.clamped(to: Int.counts), status)
     (self.started, self.target, self.ended) = (started, target, status.isOver ? ended : nil)
     (self.rating, self.review, self.extent, self.progress) = (rating, review, extent, progress)
   }

@@ -37,8 +37,8 @@ public struct Event: Hashable, Sendable, Identifiable {
   public package(set) var recurrence: Recurrence?
   /// The instance that it stands for, of a series that is not here; `nil` for all but a few from files.
   public package(set) var detachedFrom: RecurrenceID?
-  /// Goes up with every change, so that of two copies the newer is known (RFC 5545 §3.8.7.4).
-  public package(set) var sequence: Int
+  /// Goes up with every change, so that of two copies the newer is known (RFC 5545 §3.8.7.4); 0…2^53.
+  public package(set) var sequence: Int { didSet { sequence = sequence.clamped(to: Int.counts) } }
 
   public init(
     id: ID,
@@ -69,7 +69,7 @@ public struct Event: Hashable, Sendable, Identifiable {
     self.calendar = calendar
     self.recurrence = recurrence
     self.detachedFrom = detachedFrom
-    self.sequence = sequence
+    self.sequence = sequence.clamped(to: Int.counts)
   }
 
   /// The rules it is repeated by; none for most.

@@ -2,7 +2,7 @@
 public struct IncomingEvent: Hashable, Sendable {
   /// Given by the other program, or made from what it says, so that reading it again gives the same.
   public private(set) var uid: String
-  /// The version of the event: the copy with the higher number is newer.
+  /// The version of the event, 0…2^53: the copy with the higher number is newer.
   public let sequence: Int
   public let title: EventTitle
   /// Shown when the event is opened.
@@ -47,7 +47,7 @@ public struct IncomingEvent: Hashable, Sendable {
     line: Int = 0
   ) {
     self.uid = uid
-    self.sequence = sequence
+    self.sequence = sequence.clamped(to: Int.counts)
     self.title = title
     self.notes = notes
     self.location = location
@@ -121,7 +121,7 @@ public struct IncomingCancellation: Hashable, Sendable {
   /// A cancellation of an event, or of one instance.
   public init(uid: String, sequence: Int = 0, instance: CalendarTime? = nil) {
     self.uid = uid
-    self.sequence = sequence
+    self.sequence = sequence.clamped(to: Int.counts)
     self.instance = instance
   }
 }

@@ -11,7 +11,8 @@ extension ImportFormat {
       left: [["Title": ""], ["Title": "  "]],
       noted: [
         ["ISBN13": "12345678901234"], ["My Rating": "9"], ["Number of Pages": "many"], ["Date Read": "####"],
-        ["Date Read": "2030/01/01"], ["Date Added": "soon"], ["Read Count": "often"], ["Owned Copies": "some"],
+        ["Date Read": "2030/01/01"], ["Date Read": "-1/1/1"], ["Date Added": "soon"], ["Read Count": "often"],
+        ["Read Count": "99999999999999999"], ["Owned Copies": "some"],
       ]
     ) {
       [
@@ -97,7 +98,8 @@ extension ImportFormat {
         ["readings": "[{\"status\": \"zorble\"}]"], ["readings": "[{\"entries\": [{\"reached\": 3}]}]"],
         ["readings": "[{\"entries\": [{\"day\": \"2030-01-01\", \"reached\": 3}]}]"],
         ["readings": "[{\"entries\": [{\"day\": \"2026-01-01\", \"reached\": 9999}]}]"],
-        ["sentences": "[{\"page\": 3}]"],
+        ["readings": "[{\"entries\": [{\"day\": \"2026-01-01\", \"reached\": \(Int.max)}]}]"],
+        ["sentences": "[{\"page\": 3}]"], ["sentences": "[{\"text\": \"a\", \"page\": \(Int.max)}]"],
       ]
     ) {
       [

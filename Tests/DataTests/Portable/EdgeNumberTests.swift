@@ -116,6 +116,17 @@ struct EdgeNumberTests {
     if let claim = try? await ClaimReminders(store, newID: newID)(at: clock.now, zone: clock.zone) {
       try? await NoteDelivery(store)(claim, [WayResult(.desktop, .tooSlow)], at: clock.now)
     }
+    let events = StoredEvents(store)
+    for id in [Event.ID(number: 1), Event.ID(number: 2)] {
+      guard let event = try? await events.event(id) else { continue }
+      var draft = EventDraft(event)
+      draft.title = EventTitle(imported: "Walk")
+      _ = try? await events.edit(id, draft)
+    }
+    _ = try? await WaterPlant(store, newID: newID)(
+      Plant.ID(number: 1), WateringDraft(via: .call), early: true, clock: clock
+    )
+    _ = try? await ReadAgain(store, newID: newID)(Book.ID(.init(number: 0x11)), at: clock)
   }
 
   /// All columns of records that are numbers.

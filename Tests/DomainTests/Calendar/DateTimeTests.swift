@@ -70,5 +70,11 @@ struct DateTimeTests {
     #expect(Instant(secondsSince1970: -2).adding(seconds: .min) == Instant(secondsSince1970: .min))
     #expect(Instant(secondsSince1970: 1) < Instant(secondsSince1970: 2))
     #expect(Zone.utc.dateTime(at: Instant(secondsSince1970: .max)).day == .latest)
+    for end in [Int.min, Int.max] {
+      let instant = Instant(secondsSince1970: end)
+      #expect(Instant(secondsSince1970: instant.secondsSince1970) == instant)
+      let clock = DateTime(clockSeconds: end).clockSeconds
+      #expect(abs(instant.secondsSince1970 - clock) <= 86_400)
+    }
   }
 }

@@ -35,6 +35,17 @@ struct ChangeEventTests {
     #expect(try await events.edit(event.id, EventDraft(event)).event == event)
   }
 
+  @Test(arguments: [-5, 0, 1 << 53, .max]) func aFileCannotMakeTheNextEditOverflow(sequence: Int) async throws {
+    let event = try Event.sample(sequence: sequence)
+    #expect((0...1 << 53).contains(event.sequence))
+    try await events.add(event)
+    var draft = EventDraft(event)
+    draft.title = try EventTitle("new")
+    let edited = try await events.edit(event.id, draft).event
+    #expect(edited.title.text == "new")
+    #expect(edited.sequence == min(event.sequence + 1, 1 << 53))
+  }
+
   @Test func whatIsNotThereCannotBeChanged() async throws {
     let draft = EventDraft(try Event.sample())
     await #expect(throws: EditEventError.store(.missing)) {

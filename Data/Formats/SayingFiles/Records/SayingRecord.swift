@@ -91,7 +91,7 @@ struct SayingRecord {
     if let kind = texts[.placeKind]?.lowercased(), ["time_offset", "none"].contains(kind) { return nil }
     let numbers = texts[.place, default: ""].split(separator: "-").map { Int(String($0).trimmed) }
     guard let start = numbers.first ?? nil, let end = numbers.count == 2 ? numbers[1] : start, numbers.count < 3,
-      start <= end
+      start <= end, Int.counts.contains(start), Int.counts.contains(end)
     else { return nil }
     return start...end
   }

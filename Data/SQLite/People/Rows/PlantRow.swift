@@ -20,10 +20,10 @@ enum PlantRow {
       .init("last_watered", .day, in: "state", rule: .larger) { $0.lastWatered?.daysSince1970 },
       .init("due", .day, in: "state") { $0.due.daysSince1970 },
       .init("affection", .integer, in: "state") { $0.affection.points },
-      .init("postponements", .integer, in: "state") { $0.postponements },
-      .init("all_postponements", .integer, in: "state") { $0.allPostponements },
-      .init("on_time_run", .integer, in: "state") { $0.onTimeRun },
-      .init("longest_on_time_run", .integer, in: "state") { $0.longestOnTimeRun },
+      .init("postponements", .number(in: Int.counts), in: "state") { $0.postponements },
+      .init("all_postponements", .number(in: Int.counts), in: "state") { $0.allPostponements },
+      .init("on_time_run", .number(in: Int.counts), in: "state") { $0.onTimeRun },
+      .init("longest_on_time_run", .number(in: Int.counts), in: "state") { $0.longestOnTimeRun },
     ])
 
   /// The query for ``plant(of:)``; conditions follow, with the plant as `p` and its contact as `c`.

@@ -79,7 +79,7 @@ package struct EventRow {
       .init("categories", .list) { TextList.joined(record($0).event.categories.map(\.text)) },
       .init("alarms") { AlarmList.text(of: record($0).event.alarms) },
       .init("status", .word(of: Event.Status.self)) { record($0).event.status.rawValue },
-      .init("sequence", .integer, rule: .larger) { record($0).event.sequence },
+      .init("sequence", .number(in: Int.counts), rule: .larger) { record($0).event.sequence },
     ]
   }
 

@@ -50,10 +50,10 @@ public struct Plant: Hashable, Sendable, Identifiable {
     self.due = due
     self.lastWatered = lastWatered
     self.affection = affection
-    self.postponements = max(0, postponements)
-    self.allPostponements = max(0, allPostponements)
-    self.onTimeRun = max(0, onTimeRun)
-    self.longestOnTimeRun = max(0, longestOnTimeRun)
+    self.postponements = postponements.clamped(to: Int.counts)
+    self.allPostponements = allPostponements.clamped(to: Int.counts)
+    self.onTimeRun = onTimeRun.clamped(to: Int.counts)
+    self.longestOnTimeRun = longestOnTimeRun.clamped(to: Int.counts)
   }
 
   public var species: Species { Species(cycle) }
