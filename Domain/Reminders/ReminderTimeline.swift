@@ -100,11 +100,10 @@ extension Snapshot where Failure == LookUpError<OwnReminder> {
   ///
   /// - Throws: ``LookUpError`` when it is not exactly one.
   public func ownReminder(named name: String) throws(Failure) -> OwnReminder {
-    let named = try IDPrefix(typed: name).map { prefix throws(Failure) in
-      try reminders.own(idPrefix: prefix.digits, limit: 2)
-    }
+    let prefix = IDPrefix(typed: name)
+    let named = if let prefix { try reminders.own(idPrefix: prefix.digits, limit: 2) } else { [OwnReminder]() }
     let query = NameQuery(name)
     let all = query == nil ? [] : try allOwnReminders()
-    return try Failure.only(named ?? [], query?.best(all) { $0.rank(in: $1.content.text.text) } ?? [])
+    return try Failure.only(named, query?.best(all) { $0.rank(in: $1.content.text.text) } ?? [], by: prefix)
   }
 }

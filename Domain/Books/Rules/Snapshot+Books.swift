@@ -6,7 +6,7 @@ extension Snapshot where Failure == LookUpError<Book> {
     let prefix = IDPrefix(typed: name)
     let named = if let prefix { try books.books(idPrefix: prefix.digits, limit: limit) } else { [Book]() }
     let fitting = try fitting(name, .book) { id throws(Failure) in try books.book(Book.ID(id)) }
-    return try books.existing(try LookUpError.only(named, fitting).id)
+    return try books.existing(try LookUpError.only(named, fitting, by: prefix).id)
   }
 }
 

@@ -5,6 +5,6 @@ extension Snapshot where Failure == LookUpError<MoodRecord> {
     let (limit, prefix) = (Failure.limit, IDPrefix(typed: name))
     let named = if let prefix { try moods.records(idPrefix: prefix.digits, limit: limit) } else { [MoodRecord]() }
     let fitting = try fitting(name, .mood) { id throws(Failure) in try moods.record(MoodRecord.ID(id)) }
-    return try Failure.only(named, fitting)
+    return try Failure.only(named, fitting, by: prefix)
   }
 }

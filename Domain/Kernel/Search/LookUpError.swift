@@ -12,8 +12,15 @@ public enum LookUpError<Found: Hashable & Sendable>: StoreFailure, Hashable, Sen
   static var limit: Int { 100 }
 
   /// Returns the only thing among those with the typed id and those that the words fit.
-  public static func only(_ named: [Found], _ fitting: [Found] = []) throws(LookUpError) -> Found
-  where Found: Identifiable {
+  ///
+  /// - Parameters:
+  ///   - named: The things whose id begins with `prefix`.
+  ///   - fitting: The things that the words fit; none of them counts beside a whole id.
+  ///   - prefix: The id as it was typed, if it can be one.
+  public static func only(
+    _ named: [Found], _ fitting: [Found] = [], by prefix: IDPrefix? = nil
+  ) throws(LookUpError) -> Found where Found: Identifiable {
+    if prefix?.isWhole == true, let thing = named.first { return thing }
     let found = named + fitting.filter { thing in !named.contains { $0.id == thing.id } }
     guard let thing = found.first else { throw .nothing }
     guard found.count == 1 else { throw .several(found) }

@@ -20,6 +20,9 @@ public struct IDPrefix: Hashable, Sendable {
   /// Reads a typed prefix, also in capitals or with hyphens; `nil` if no id can begin like that.
   public init?(typed text: String) { self.init(digits: text.lowercased().filter { $0 != "-" }) }
 
+  /// True for all digits of an id, which nobody types as a name.
+  var isWhole: Bool { digits.utf8.count == 32 }
+
   public func begins(_ id: UUID) -> Bool { id.digits.hasPrefix(digits) }
 }
 

@@ -5,10 +5,10 @@ extension ContactQueries where Failure == LookUpError<ContactSummary> {
   /// - Throws: ``LookUpError`` when it is not exactly one.
   public func named(_ name: String) throws(Failure) -> Contact {
     let limit = Failure.limit
-    let digits = IDPrefix(typed: name)?.digits
-    let named = if let digits { try contacts(idPrefix: digits, limit: limit) } else { [Contact]() }
+    let prefix = IDPrefix(typed: name)
+    let named = if let prefix { try contacts(idPrefix: prefix.digits, limit: limit) } else { [Contact]() }
     let fitting = try fitting(name, limit: limit).map(\.contact)
-    let person = try Failure.only(named.map { ContactSummary($0, plant: nil) }, fitting)
+    let person = try Failure.only(named.map { ContactSummary($0, plant: nil) }, fitting, by: prefix)
     return if let contact = named.first { contact } else { try existing(person.id) }
   }
 
@@ -34,11 +34,11 @@ extension PlantQueries where Failure == LookUpError<GardenPlant> {
   ///
   /// - Throws: ``LookUpError`` when it is not exactly one.
   public func named(_ name: String) throws(Failure) -> GardenPlant {
-    let digits = IDPrefix(typed: name)?.digits
-    let named = if let digits { try plants(idPrefix: digits, limit: Failure.limit) } else { [GardenPlant]() }
+    let prefix = IDPrefix(typed: name)
+    let named = if let prefix { try plants(idPrefix: prefix.digits, limit: Failure.limit) } else { [GardenPlant]() }
     let garden = try garden()
     let fitting = NameQuery(name)?.best(garden) { $0.rank(ofPerson: $1.contactName, nicknames: [$1.name]) } ?? []
-    return try Failure.only(named, fitting)
+    return try Failure.only(named, fitting, by: prefix)
   }
 }
 

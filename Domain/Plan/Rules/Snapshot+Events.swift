@@ -9,7 +9,10 @@ extension Snapshot {
   public func events(named name: String, at clock: DayClock) throws(Failure) -> [Event] {
     guard let query = NameQuery(name) else { return [] }
     var named: [Event] = []
-    if let prefix = IDPrefix(typed: name) { named = try events.events(idPrefix: prefix.digits, limit: 100) }
+    if let prefix = IDPrefix(typed: name) {
+      named = try events.events(idPrefix: prefix.digits, limit: 100)
+      if prefix.isWhole, !named.isEmpty { return named }
+    }
     let titled = query.best(try search.find(name, kinds: [.event], limit: .max)) { $0.rank(in: $1.title) }
     let isExact = titled.first.map { query.rank(in: $0.title) == .exact } ?? false
     if named.isEmpty || isExact {

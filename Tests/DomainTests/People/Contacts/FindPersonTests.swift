@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import Foundation
 import Support
 import Testing
 
@@ -58,6 +59,21 @@ struct FindPersonTests {
     }
     await desk.store.fail(with: .busy)
     await #expect(throws: LookUpError<ContactSummary>.store(.busy)) { try await contact("김민") }
+  }
+
+  @Test func aWholeIDIsNoName() async throws {
+    try await growGarden()
+    let id = Contact.ID(number: 1)
+    try await desk.add(.sample(id.digits, id: 31))
+    #expect(try await contact(id.digits).id == id)
+    #expect(try await contact(id.uuid.uuidString).id == id)
+    let error = await #expect(throws: LookUpError<ContactSummary>.self) {
+      try await contact(String(id.digits.dropLast()))
+    }
+    guard case .several = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
 
   @Test(arguments: ["Mina", "mina", "min"])
