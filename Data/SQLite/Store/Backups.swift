@@ -14,6 +14,8 @@ struct Backups {
   @discardableResult func make(
     from connection: Connection, named prefix: String = "haru-", ending: String = ".db", at now: Instant
   ) throws(StoreError) -> String {
+    let work = Leftovers(location: location).begin()
+    defer { withExtendedLifetime(work) {} }
     while true {
       let name = try path(named: prefix, ending: ending, at: now)
       guard try Self.copy(connection, to: name, by: StoreFile.newFile(beside: name), replaces: false) else { continue }

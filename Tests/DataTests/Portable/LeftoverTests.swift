@@ -15,11 +15,13 @@ import Testing
 
   private static let left = [
     "haru.copy-a1B2c3", "haru.copy-a1B2c3-journal", "haru.db.partial", "haru.db.partial-wal", "haru.merge-Zz9/other.db",
-    "backups/haru-2026-11-20T0900.db.encrypted.a1B2c3",
+    "backups/haru-2026-11-20T0900.db.encrypted.a1B2c3", "backups/haru-weekly-2026-11-20T0900.db.partial",
+    "backups/haru-2026-11-20T0900-v9.db.partial-journal",
   ]
   private static let others = [
     "haru.copy", "haru.db.backup", "other.copy-a1B2c3", "notes.partial",
     "backups/haru-2026-11-20T0900.db.encrypted", "backups/notes.db.encrypted.a1B2c3",
+    "backups/notes.db.partial",
   ]
 
   private func make(_ names: [String]) throws {
@@ -54,6 +56,7 @@ import Testing
     // Two work side by side.
     let backup = try await folder.keeper.backUp(to: folder.folder + "/copy.db", replaces: false, with: nil)
     #expect(there(Self.left) == Self.left && FileManager.default.fileExists(atPath: backup))
+    #expect(try await folder.keeper.backups().allSatisfy { !$0.path.contains("partial") })
     close(mark)
     await (try folder.open()).close()
     #expect(there(Self.left) == Self.left.filter { $0.contains("partial") })

@@ -45,11 +45,12 @@ struct Leftovers {
     // Nobody may begin to work until all are removed.
     let mark = Work(work)
     withExtendedLifetime(mark) {
-      if mark?.isAlone() == true { remove { !$0.hasSuffix(Self.partial) } }
+      let isAlone = mark?.isAlone() == true
+      if isAlone { remove { !$0.hasSuffix(Self.partial) } }
+      guard lock.acquireNow() else { return }
+      remove { $0.hasSuffix(Self.partial) && (isAlone || !$0.hasPrefix(location.backups + "/")) }
+      lock.release()
     }
-    guard lock.acquireNow() else { return }
-    remove { $0.hasSuffix(Self.partial) }
-    lock.release()
   }
 
   func removeAll() {
@@ -80,9 +81,9 @@ struct Leftovers {
     }
   }
 
-  /// `haru-2026-11-20T0900.db.encrypted.a1b2c3`.
-  private static func isUnfinishedBackup(_ name: String) -> Bool {
-    name.wholeMatch(of: /haru-.*\.db\.encrypted\.[0-9A-Za-z]{6}/) != nil
+  /// `haru-2026-11-20T0900.db.encrypted.a1b2c3`, `haru-2026-11-20T0900.db.partial`, with what SQLite keeps beside them.
+  static func isUnfinishedBackup(_ name: String) -> Bool {
+    name.wholeMatch(of: /haru-.*\.db\.(encrypted\.[0-9A-Za-z]{6}|partial(-wal|-shm|-journal)?)/) != nil
   }
 
   /// `haru.merge-a1b2c3`, `haru.copy-a1b2c3`, `haru.db.partial`, with what SQLite keeps beside them.

@@ -5,7 +5,7 @@ extension StoreKeeper: BackupKeeping {
   package func backups() async throws(StoreKeepingError) -> [StoredBackup] {
     let backups = Backups(location: file.location)
     let names = backups.names.filter { name in
-      !name.hasSuffix(".partial") && FileState("\(file.location.backups)/\(name)")?.isRegular == true
+      !Leftovers.isUnfinishedBackup(name) && FileState("\(file.location.backups)/\(name)")?.isRegular == true
     }
     return names.map { name in
       let path = "\(file.location.backups)/\(name)"
