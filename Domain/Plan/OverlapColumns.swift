@@ -50,6 +50,7 @@ struct OverlapGroup {
   private let intervals: [Range<Int>]
   /// The intervals' indexes in each column, in order.
   private var columns: [[Int]] = []
+  private var ends = ColumnEnds()
   private var end = Int.min
 
   init(_ intervals: [Range<Int>]) { self.intervals = intervals }
@@ -60,10 +61,9 @@ struct OverlapGroup {
   mutating func add(_ index: Int) {
     let interval = intervals[index]
     end = max(end, interval.upperBound)
-    let free = columns.firstIndex { column in
-      column.last.map { intervals[$0].upperBound <= interval.lowerBound } ?? true
-    }
-    if let free { columns[free].append(index) } else { columns.append([index]) }
+    let column = min(ends.firstFree(at: interval.lowerBound) ?? columns.count, columns.count)
+    if column < columns.count { columns[column].append(index) } else { columns.append([index]) }
+    ends.set(interval.upperBound, ofColumn: column)
   }
 
   /// Tells all their places; each may be as wide as nothing to its right needs the room.
@@ -81,5 +81,37 @@ struct OverlapGroup {
     // Intervals in a column don't overlap, so only the first that ends later can begin early enough.
     let first = column.partitioningIndex { intervals[$0].upperBound > interval.lowerBound }
     return first < column.count && intervals[column[first]].lowerBound < interval.upperBound
+  }
+}
+
+/// The ends of columns in a tree of minimums, so that thousands of intervals at one time are placed at once.
+private struct ColumnEnds {
+  /// The number of leaves, a power of two; those without a column have the latest end of all.
+  private var width = 1
+  /// The leaves are the last ``width`` nodes; node n is the smaller one of nodes 2n and 2n + 1.
+  private var nodes = [Int.max, Int.max]
+
+  /// Returns the first column that ends by a time; `nil` if none does.
+  func firstFree(at time: Int) -> Int? {
+    guard nodes[1] <= time else { return nil }
+    var node = 1
+    while node < width { node = nodes[2 * node] <= time ? 2 * node : 2 * node + 1 }
+    return node - width
+  }
+
+  /// - Parameter column: At most one more than there are.
+  mutating func set(_ end: Int, ofColumn column: Int) {
+    if column == width {
+      let leaves = nodes[width...]
+      width *= 2
+      nodes = Array(repeating: .max, count: 2 * width)
+      for (column, end) in leaves.enumerated() { set(end, ofColumn: column) }
+    }
+    var node = width + column
+    nodes[node] = end
+    while node > 1 {
+      node /= 2
+      nodes[node] = min(nodes[2 * node], nodes[2 * node + 1])
+    }
   }
 }

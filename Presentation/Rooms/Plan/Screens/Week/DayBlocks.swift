@@ -57,9 +57,9 @@ struct DayBlocks {
   private static func stretches(_ hidden: [(Occurrence, Range<Int>)]) -> [([Occurrence], Range<Int>)] {
     var stretches: [([Occurrence], Range<Int>)] = []
     for (occurrence, rows) in hidden.sorted(by: { $0.1.lowerBound < $1.1.lowerBound }) {
-      if let last = stretches.last, rows.lowerBound < last.1.upperBound {
+      if let last = stretches.last?.1, rows.lowerBound < last.upperBound {
         stretches[stretches.count - 1].0.append(occurrence)
-        stretches[stretches.count - 1].1 = last.1.lowerBound..<max(last.1.upperBound, rows.upperBound)
+        stretches[stretches.count - 1].1 = last.lowerBound..<max(last.upperBound, rows.upperBound)
       } else {
         stretches.append(([occurrence], rows))
       }
