@@ -1,3 +1,22 @@
+/// What a list of occurrences lacks.
+public struct OccurrenceGaps: Hashable, Sendable {
+  public static let none = OccurrenceGaps(unfinished: [], cut: nil)
+
+  /// The series that were given up (``SeriesEffort``), of which some occurrences may be missing.
+  public let unfinished: [Event.ID]
+  /// The series that the list doesn't show in full; `nil` if none was cut.
+  public let cut: CutSeries?
+}
+
+extension OccurrenceList {
+  /// Returns what the list lacks.
+  ///
+  /// - Parameter firstDay: The first day of the list.
+  public func gaps(from firstDay: Day) -> OccurrenceGaps {
+    OccurrenceGaps(unfinished: unfinished, cut: CutSeries(in: occurrences, from: firstDay))
+  }
+}
+
 /// The cuts in a list of occurrences, made because its series have too many.
 public struct CutSeries: Hashable, Sendable {
   /// The titles of series of which only the first ``Recurrence/occurrenceLimit`` are listed.

@@ -80,8 +80,8 @@ extension PlanServices {
       days: days, occurrences: occurrences, birthdays: hasNotes ? try things.contacts.birthdays(in: days) : [],
       holidays: hasNotes ? settings.plan.holidays(in: marks ?? days) : [], loads: loads ?? [:], calendars: calendars,
       series: series, coming: coming(of: series.filter { !list.unfinished.contains($0.id) }, after: clock.now),
-      unfinished: list.unfinished, hiddenCalendars: calendars.count { hidden.contains($0.id) }, now: clock.dateTime,
-      today: clock.today)
+      gaps: list.gaps(from: days.first), hiddenCalendars: calendars.count { hidden.contains($0.id) },
+      now: clock.dateTime, today: clock.today)
   }
 
   /// Returns the next times of each series.

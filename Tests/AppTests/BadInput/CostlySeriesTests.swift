@@ -5,21 +5,7 @@ import Testing
 struct CostlySeriesTests {
   @Test func listsNameSeriesThatAreTooCostlyAndShowTheOthers() throws {
     let home = try HaruHome()
-    let series = (1...40).map { number in
-      """
-      BEGIN:VEVENT
-      UID:\(number)
-      DTSTART:20200101T000000
-      SUMMARY:costly
-      RRULE:FREQ=SECONDLY;BYSECOND=0,1;COUNT=100000000
-      END:VEVENT
-
-      """
-    }
-    let path = home.folder.path("costly.ics")
-    let file = "BEGIN:VCALENDAR\nVERSION:2.0\n\(series.joined())END:VCALENDAR\n"
-    try file.write(toFile: path, atomically: false, encoding: .utf8)
-    try home.done("plan", "import", path)
+    try home.take(40, "DTSTART:20200101T000000\nRRULE:FREQ=SECONDLY;BYSECOND=0,1;COUNT=100000000")
     try home.done("plan", "add", "walk", "--start", "15:00")
     let list = try home.run("plan", "list", "--plain")
     #expect(list.status == .exited(0))
@@ -32,5 +18,29 @@ struct CostlySeriesTests {
     try screen.type("4", seeing: "walk")
     try screen.see("Some times may be missing: 40 series")
     try screen.quit()
+  }
+
+  @Test func everyViewSaysThatASeriesIsTooLong() throws {
+    let home = try HaruHome()
+    try home.take(1, "DTSTART:20261120T000000\nRRULE:FREQ=SECONDLY")
+    let notice = "'series' repeats too often"
+    #expect(try home.run("plan", "list", "--plain").errors.contains(notice))
+    #expect(try home.run("today", "--json").errors.contains(notice))
+    let screen = try home.open()
+    try screen.see(notice)
+    try screen.type("4", seeing: notice)
+    for key in ["w", "m", "a"] { try screen.type(key, seeing: notice) }
+    try screen.quit()
+  }
+}
+
+extension HaruHome {
+  /// Imports some events called "series".
+  fileprivate func take(_ count: Int, _ lines: String) throws {
+    let events = (1...count).map { "BEGIN:VEVENT\nUID:\($0)\nSUMMARY:series\n\(lines)\nEND:VEVENT\n" }
+    let path = folder.path("series.ics")
+    let file = "BEGIN:VCALENDAR\nVERSION:2.0\n\(events.joined())END:VCALENDAR\n"
+    try file.write(toFile: path, atomically: false, encoding: .utf8)
+    try done("plan", "import", path)
   }
 }

@@ -29,8 +29,13 @@ package struct PlanTexts {
     texts(ko: "일정 \(count.grouped)개", en: count == 1 ? "1 event" : "\(count.grouped) events")
   }
 
-  /// A warning about series that take too long to look through; `nil` without any.
-  func remark(on unfinished: [Event.ID]) -> String? {
+  /// A line for each kind of gap in a list, and for each series that isn't shown in full.
+  func lines(_ gaps: OccurrenceGaps) -> [String] {
+    [warning(about: gaps.unfinished)].compactMap(\.self) + (gaps.cut.map(lines) ?? [])
+  }
+
+  /// Warns of series that take too long to look through; `nil` without any.
+  private func warning(about unfinished: [Event.ID]) -> String? {
     guard let first = unfinished.first else { return nil }
     let (count, id) = (unfinished.count, ShortIDs(unfinished.map(\.uuid))[first.uuid])
     return texts(
@@ -39,8 +44,7 @@ package struct PlanTexts {
         + "The first: haru plan show \(id)")
   }
 
-  /// A line for each series that the list doesn't show in full.
-  func lines(_ cut: CutSeries) -> [String] {
+  private func lines(_ cut: CutSeries) -> [String] {
     let advice = cut.isOfOneDay ? "" : texts(ko: " 날짜를 줄이면 나머지도 나와요.", en: " Fewer days list the rest.")
     let series = cut.titles.prefix(5).map { title in
       let name = shortened(title.text)

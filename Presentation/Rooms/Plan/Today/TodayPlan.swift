@@ -8,18 +8,18 @@ package struct TodayPlan: TodayContent {
   package let coming: [ComingDay]
   /// The holidays of the day.
   package let holidays: [PublicHoliday]
-  private let unfinished: [Event.ID]
+  private let gaps: OccurrenceGaps
 
   /// - Parameters:
   ///   - occurrences: Those of ``days(of:)``; what does not belong to the day is left out.
-  ///   - unfinished: The series that were given up.
+  ///   - gaps: What the occurrences lack.
   ///   - holidays: Of the day alone.
   package init(
-    _ query: TodayQuery, occurrences: [Occurrence], unfinished: [Event.ID] = [], calendars: [EventCalendar],
+    _ query: TodayQuery, occurrences: [Occurrence], gaps: OccurrenceGaps = .none, calendars: [EventCalendar],
     holidays: [PublicHoliday] = []
   ) {
     self.query = query
-    self.unfinished = unfinished
+    self.gaps = gaps
     self.calendars = calendars
     self.holidays = holidays
     let agenda = DayAgenda(
@@ -45,7 +45,7 @@ package struct TodayPlan: TodayContent {
     query.isToday ? (agenda.inProgress + agenda.upcoming).first.map(RecordReference.init) : nil
   }
 
-  package func remark(_ texts: Texts) -> String? { texts.plan.remark(on: unfinished) }
+  package func remark(_ texts: Texts) -> String? { texts.plan.lines(gaps).first }
 
   /// The date whose times an occurrence is shown with: the day, or the next one for what begins after midnight.
   func shownDay(of occurrence: Occurrence) -> Day { max(query.day, occurrence.start.day) }
@@ -67,9 +67,10 @@ package struct TodayPlanPart: TodayPart {
   package func read(
     _ query: TodayQuery, after old: TodayPlan?, of things: any Snapshot<StoreError>
   ) throws(StoreError) -> TodayPlan {
-    let list = try things.events.occurrenceList(in: TodayPlan.days(of: query), zone: query.clock.zone)
+    let days = TodayPlan.days(of: query)
+    let list = try things.events.occurrenceList(in: days, zone: query.clock.zone)
     return TodayPlan(
-      query, occurrences: list.occurrences, unfinished: list.unfinished,
+      query, occurrences: list.occurrences, gaps: list.gaps(from: days.first),
       calendars: list.occurrences.isEmpty ? [] : try things.events.calendars(),
       holidays: services.settings.plan.holidays(in: DayRange(query.day)))
   }

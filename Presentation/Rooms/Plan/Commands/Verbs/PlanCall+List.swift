@@ -17,10 +17,7 @@ extension PlanCall {
       )
     }
     UntilExit.keep(list.occurrences)
-    if let remark = texts.plan.remark(on: list.unfinished) { session.remark(remark) }
-    if let cut = CutSeries(in: list.occurrences, from: days.first) {
-      for line in texts.plan.lines(cut) { session.remark(line) }
-    }
+    for line in texts.plan.lines(list.gaps(from: days.first)) { session.remark(line) }
     let texts = texts
     let items = limit.shown(PlannedItem.all(list.occurrences, birthdays, holidays), in: session)
     let record = { @Sendable item in PlannedRecord(item, zone: services.zone, calendars, texts) }

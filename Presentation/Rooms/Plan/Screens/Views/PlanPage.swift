@@ -11,8 +11,7 @@ package struct PlanPage: Equatable, Sendable {
   /// The next times of each of those.
   let coming: [Event.ID: [Occurrence]]
   package let hues: CalendarHues
-  /// The series that were given up, of which some occurrences may be missing.
-  package let unfinished: [Event.ID]
+  package let gaps: OccurrenceGaps
   /// The number of calendars whose events are left out.
   package let hiddenCalendars: Int
   /// The time on the user's clock.
@@ -30,7 +29,7 @@ package struct PlanPage: Equatable, Sendable {
   package init(
     days: DayRange, occurrences: [Occurrence], birthdays: [BirthdayOccurrence] = [], holidays: [PublicHoliday] = [],
     loads: [Day: Int] = [:], calendars: [EventCalendar], series: [Event] = [], coming: [Event.ID: [Occurrence]] = [:],
-    unfinished: [Event.ID] = [], hiddenCalendars: Int = 0, now: DateTime, today: Day
+    gaps: OccurrenceGaps = .none, hiddenCalendars: Int = 0, now: DateTime, today: Day
   ) {
     self.days = days
     self.loads = loads
@@ -38,7 +37,7 @@ package struct PlanPage: Equatable, Sendable {
     self.series = Dictionary(series.map { ($0.id, $0) }) { first, _ in first }
     self.coming = coming
     hues = CalendarHues(calendars)
-    self.unfinished = unfinished
+    self.gaps = gaps
     self.hiddenCalendars = hiddenCalendars
     self.now = now
     self.today = today

@@ -73,7 +73,7 @@ extension PlanState {
   var notice: (text: String, style: Style)? {
     let texts = context.texts
     if let failure { return (texts.failure(failure), .error) }
-    return texts.plan.remark(on: page?.unfinished ?? []).map { ($0, Style(.warning)) }
+    return texts.plan.lines(page?.gaps ?? .none).first.map { ($0, Style(.warning)) }
   }
 
   package var more: [PlanEffect] { [] }
