@@ -32,18 +32,18 @@ enum Suggestion {
     let longer = names.filter { typed.count > 1 && $0.hasPrefix(typed) }
     if longer.count == 1 { return longer.first }
     let limit = typed.count <= 3 ? 1 : 2
-    return names.map { (name: $0, distance: EditDistance.between(typed, $0)) }
-      .filter { $0.distance <= min(limit, $0.name.count - 1) }
-      .min { $0.distance < $1.distance }?.name
+    return names.compactMap { name in
+      EditDistance.between(typed, name, within: min(limit, name.count - 1)).map { (name: name, distance: $0) }
+    }.min { $0.distance < $1.distance }?.name
   }
 
   /// Titles within one typing mistake in three letters, the nearest first; none for more than 60 letters.
   static func nearest(to title: String, inTitles titles: [String]) -> [String] {
     let (typed, limit) = (FoldedText(title.trimmed).text, max(1, title.count / 3))
-    // A much longer title is another title, and comparing it takes long.
-    return titles.filter { typed.count <= 60 && abs($0.count - typed.count) <= limit }.map {
-      (title: $0, distance: EditDistance.between(typed, FoldedText($0).text))
-    }.filter { $0.distance <= limit }.sorted { $0.distance < $1.distance }.map(\.title)
+    guard typed.count <= 60 else { return [] }
+    return titles.compactMap { title in
+      EditDistance.between(typed, FoldedText(title).text, within: limit).map { (title: title, distance: $0) }
+    }.sorted { $0.distance < $1.distance }.map(\.title)
   }
 
   /// Names of the commands in other programs and in Korean.
@@ -57,10 +57,13 @@ enum Suggestion {
 }
 
 enum EditDistance {
-  /// Insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
-  static func between(_ left: String, _ right: String) -> Int {
+  /// Returns the number of insertions, deletions, replacements and swaps of neighbours (optimal string alignment); `nil`
+  /// for more than `limit`.
+  static func between(_ left: String, _ right: String, within limit: Int) -> Int? {
     let left = Array(left)
     let right = Array(right)
+    // Thousands of letters are compared with no short name, which takes seconds.
+    guard abs(left.count - right.count) <= limit else { return nil }
     guard !left.isEmpty else { return right.count }
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
@@ -76,6 +79,6 @@ enum EditDistance {
       beforeLast = last
       last = current
     }
-    return last[right.count]
+    return last[right.count] <= limit ? last[right.count] : nil
   }
 }
