@@ -53,6 +53,7 @@ struct StoreKeeperTests {
       ("PRAGMA application_id = 77", .foreign, "application_id"),
       ("DROP TABLE watering_count", .missing, "watering_count.account_id"),
       ("ALTER TABLE calendar DROP COLUMN color", .missing, "calendar.color"),
+      ("DROP INDEX contact_by_uid", .missing, "index unique contact_by_uid on contact(account_id, uid)"),
     ] as [(String, StoreProblem.Kind, String)]
   )
   func everythingThatIsWrongIsFound(change: String, kind: StoreProblem.Kind, detail: String) async throws {

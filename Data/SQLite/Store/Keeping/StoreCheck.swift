@@ -33,8 +33,8 @@ struct StoreCheck {
 
   private typealias Differences = (missing: [StoreProblem], altered: [StoreProblem], strange: [StoreProblem])
 
-  /// The tables and columns of the file's form that are missing, the definitions that say something else, and the tables
-  /// and indexes that it does not have.
+  /// The tables, columns and indexes of the file's form that are missing, the definitions that say something else, and
+  /// the tables and indexes that it does not have.
   ///
   /// An index or a condition of somebody else's may refuse what Haru saves, even in silence.
   private func differences() throws(StoreError) -> Differences {
@@ -48,8 +48,10 @@ struct StoreCheck {
     let found = try StoreForm(of: connection)
     let missing = expected.columns.subtracting(found.columns).sorted()
     let incomplete = Set(missing.map { $0.prefix { $0 != "." } })
+    // A table without its columns lacks their indexes too.
+    let indexes = missing.isEmpty ? expected.indexes.subtracting(found.indexes).sorted() : []
     return (
-      missing.map { StoreProblem(.missing, $0) },
+      missing.map { StoreProblem(.missing, $0) } + indexes.map { StoreProblem(.missing, "index \($0)") },
       found.definitions.filter { name, definition in
         !incomplete.contains(Substring(name)) && expected.definitions[name].map { $0 != definition } ?? false
       }.keys.sorted().map { StoreProblem(.foreign, "definition of \($0)") },
