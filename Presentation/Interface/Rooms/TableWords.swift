@@ -6,6 +6,8 @@ package struct TableWords: Sendable {
   /// Indicates whether the list of backups counts the rows.
   let isCounted: Bool
   private let parts: [String: LocalizedText]
+  /// Made only when needed, because every start of the program makes the words of all tables.
+  private let labels: @Sendable () -> [String: LocalizedText]
   private let values: [String: @Sendable (String) -> String?]
 
   /// - Parameters:
@@ -15,24 +17,31 @@ package struct TableWords: Sendable {
     _ table: String, ko: String, en: String, isCounted: Bool = false, _ parts: [String: LocalizedText] = [:],
     values: [String: @Sendable (String) -> String?] = [:]
   ) {
-    (self.table, name, self.isCounted) = (table, LocalizedText(ko: ko, en: en), isCounted)
-    (self.parts, self.values) = (parts, values)
+    self.init(table, LocalizedText(ko: ko, en: en), isCounted, parts, { [:] }, values)
   }
 
   /// A table whose parts have the names and the labels of an entity's fields.
   ///
   /// - Parameter more: The words for other parts, or in place of a label.
-  init<Name: EntityField>(
+  init<Name: EntityField & SendableMetatype>(
     _ table: String, ko: String, en: String, isCounted: Bool = false, of _: Name.Type,
     _ more: [String: LocalizedText] = [:], values: [String: @Sendable (String) -> String?] = [:]
   ) {
-    let labels = Name.allCases.map { ("\($0)".snakeCased, $0.field.label.insideSentence) }
-    self.init(
-      table, ko: ko, en: en, isCounted: isCounted, Dictionary(labels) { first, _ in first }.merging(more) { $1 },
-      values: values)
+    let labels = { @Sendable in
+      Dictionary(Name.allCases.map { ("\($0)".snakeCased, $0.field.label.insideSentence) }) { first, _ in first }
+    }
+    self.init(table, LocalizedText(ko: ko, en: en), isCounted, more, labels, values)
   }
 
-  package func part(_ name: String) -> LocalizedText? { parts[name] ?? Self.common[name] }
+  private init(
+    _ table: String, _ name: LocalizedText, _ isCounted: Bool, _ parts: [String: LocalizedText],
+    _ labels: @escaping @Sendable () -> [String: LocalizedText], _ values: [String: @Sendable (String) -> String?]
+  ) {
+    (self.table, self.name, self.isCounted) = (table, name, isCounted)
+    (self.parts, self.labels, self.values) = (parts, labels, values)
+  }
+
+  package func part(_ name: String) -> LocalizedText? { parts[name] ?? labels()[name] ?? Self.common[name] }
 
   /// `3 books`, `책 3`.
   func count(_ count: Int, _ texts: Texts) -> String {
