@@ -20,7 +20,7 @@ struct AppRunTests {
     #expect(
       machine.calls == [
         "swift build --package-path \(root) --scratch-path \(root)/.build/static -c release --product haru"
-          + " --static-swift-stdlib -Xswiftc -use-ld=lld --disable-local-rpath"
+          + " -debug-info-format none --static-swift-stdlib -Xswiftc -use-ld=lld --disable-local-rpath"
       ]
     )
   }
@@ -99,6 +99,6 @@ struct AppRunTests {
     try machine.install("uname", "echo Darwin")
     try machine.installSwift(version: "swift-driver version: 1.127 Apple Swift version 6.2.1 (swiftlang-6.2.1)")
     #expect(try machine.run("App/run").status == .exited(0))
-    #expect(machine.calls.first?.hasSuffix("-c release --product haru") == true)
+    #expect(machine.calls.first?.hasSuffix("-c release --product haru -debug-info-format none") == true)
   }
 }
