@@ -130,9 +130,11 @@ extension DayScreen {
     }
 
     /// All of the selected event, where there is room for it beside the list.
-    func panel(of rows: DayRows) -> OccurrencePanel? {
+    ///
+    /// - Parameter rows: Made only where there is room, because help asks for the panel several times.
+    func panel(of rows: @autoclosure () -> DayRows) -> OccurrencePanel? {
       guard let area = DayLayout(size).panel, !showsFreeTime, let index = list.selection,
-        let details = rows.details(at: index)
+        let details = rows().details(at: index)
       else { return nil }
       let id = details.text.occurrence.id
       return OccurrencePanel(details, top: reading?.id == id ? reading?.top ?? 0 : 0, in: area.size)
