@@ -1,4 +1,4 @@
-/// What a list of occurrences lacks.
+/// The gaps in a list of occurrences: the series that were given up, and those that were cut.
 public struct OccurrenceGaps: Hashable, Sendable {
   public static let none = OccurrenceGaps(unfinished: [], cut: nil)
 

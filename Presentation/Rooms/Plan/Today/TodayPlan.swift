@@ -12,7 +12,7 @@ package struct TodayPlan: TodayContent {
 
   /// - Parameters:
   ///   - occurrences: Those of ``days(of:)``; what does not belong to the day is left out.
-  ///   - gaps: What the occurrences lack.
+  ///   - gaps: The series of which occurrences are missing.
   ///   - holidays: Of the day alone.
   package init(
     _ query: TodayQuery, occurrences: [Occurrence], gaps: OccurrenceGaps = .none, calendars: [EventCalendar],
