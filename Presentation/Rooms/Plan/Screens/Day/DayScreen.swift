@@ -65,8 +65,9 @@ extension DayScreen {
     package typealias Owner = DayScreen
 
     package let context: PlanContext
-    package var day: Day
-    package var page: PlanPage?
+    package var day: Day { didSet { plan = DayPlan(day, of: page) } }
+    package var page: PlanPage? { didSet { plan = DayPlan(day, of: page) } }
+    private var plan: DayPlan?
     package var failure: StoreError?
     package var size = Size(columns: 80, rows: 24)
     package var list = ScrollList()
@@ -104,7 +105,7 @@ extension DayScreen {
     package var nextChange: Instant? { page.flatMap { agenda?.nextChange(after: $0.now) }.map(context.zone.instant) }
 
     /// `nil` while the day was not read.
-    package var agenda: DayAgenda? { page.flatMap { $0.days.contains(day) ? $0.agenda(of: day) : nil } }
+    package var agenda: DayAgenda? { plan?.agenda }
 
     package var selected: Occurrence? { list.selection.flatMap { rows.occurrence(at: $0) } }
 
@@ -126,7 +127,7 @@ extension DayScreen {
 
     package var rows: DayRows {
       let isWide = DayLayout(size).panel != nil
-      return DayRows(of: day, page, context: context, expanded: isWide ? nil : expanded, size: listArea.size)
+      return DayRows(plan, page, context: context, expanded: isWide ? nil : expanded, size: listArea.size)
     }
 
     /// All of the selected event, where there is room for it beside the list.
@@ -152,9 +153,10 @@ extension DayScreen {
     package mutating func wish(for occurrence: Occurrence.ID) { wished = occurrence }
 
     package mutating func show(_ page: PlanPage) {
-      let kept = wished ?? selected?.id ?? (day == page.today ? page.agenda(of: day).current?.id : nil)
-      wished = nil
+      let selected = selected?.id
       self.page = page
+      let kept = wished ?? selected ?? (day == page.today ? agenda?.current?.id : nil)
+      wished = nil
       if let kept, let index = rows.index(of: kept) { list.select(index, in: rows) }
       fitList()
     }

@@ -10,12 +10,6 @@ struct OccurrenceDetails {
 
   private var moreInForm: StyledLine { StyledLine(facts.texts.plan.moreInForm, .hint) }
 
-  /// The lines that need no key: the dates of an event that spans days, the clocks of another zone.
-  func always(columns: Int) -> [StyledLine] {
-    let range = text.occurrence.days.count > 1 ? (columns < 44 ? text.shortRange : text.range) : nil
-    return [range, text.otherZone].compactMap { $0 }.map { StyledLine($0, .hint) }
-  }
-
   /// Everything, in lines of at most so many columns; where it is more than so many rows the last line says so.
   func all(columns: Int, rows: Int) -> [StyledLine] {
     let limit = max(1, columns) * max(1, rows)

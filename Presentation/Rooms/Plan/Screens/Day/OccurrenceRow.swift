@@ -15,12 +15,18 @@ struct OccurrenceRow {
 
   var lines: Int { 1 + below.count }
 
-  func with(_ details: OccurrenceDetails, isExpanded: Bool, in size: Size) -> OccurrenceRow {
+  /// - Parameter details: `nil` for the lines that need no key.
+  func with(_ details: OccurrenceDetails?, in size: Size) -> OccurrenceRow {
     var row = self
-    let indent = Self.belowIndent(columns: size.columns)
-    let room = size.columns - indent - 4
-    row.below = isExpanded ? details.all(columns: room, rows: max(2, size.rows - 2)) : details.always(columns: room)
+    let room = size.columns - Self.belowIndent(columns: size.columns) - 4
+    row.below = details?.all(columns: room, rows: max(2, size.rows - 2)) ?? always(columns: room)
     return row
+  }
+
+  /// The dates of an event that spans days, the clocks of another zone.
+  private func always(columns: Int) -> [StyledLine] {
+    let range = text.occurrence.days.count > 1 ? (columns < 44 ? text.shortRange : text.range) : nil
+    return [range, text.otherZone].compactMap { $0 }.map { StyledLine($0, .hint) }
   }
 
   func draw(on frame: inout Frame, in area: Rect) {
