@@ -54,7 +54,9 @@ public struct ContactCard: Hashable, Sendable {
   ///
   /// Empty only when the card has none of them; such a card can't be saved.
   public var title: String {
-    let candidates = [name.text, nickname.text, organization.text, emails.first?.value.text, phones.first?.value.text]
-    return candidates.lazy.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? ""
+    let name = name.text
+    guard name.isEmpty else { return name }
+    let others = [nickname.text, organization.text, emails.first?.value.text, phones.first?.value.text]
+    return others.lazy.compactMap { $0?.trimmed }.first { !$0.isEmpty } ?? ""
   }
 }

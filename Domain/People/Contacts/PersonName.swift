@@ -42,7 +42,7 @@ public struct PersonName: Hashable, Sendable {
   public var hasParts: Bool { [family, given, middle, prefix, suffix].contains { !$0.isEmpty } }
 
   private var isEastAsian: Bool {
-    let letters = (family.text + given.text).unicodeScalars.filter(\.properties.isAlphabetic)
+    let letters = (family.text + given.text).unicodeScalars.lazy.filter(\.properties.isAlphabetic)
     return middle.isEmpty && prefix.isEmpty && !letters.isEmpty
       && letters.allSatisfy { (0x4E00...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
   }
