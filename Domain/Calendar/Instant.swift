@@ -4,7 +4,7 @@ public struct Instant: Hashable, Sendable {
   private static let range =
     (Day.earliest.daysSince1970 - 1) * 86_400...(Day.latest.daysSince1970 + 2) * 86_400 - 1
 
-  /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted; between them and any clock's no sum overflows.
+  /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted; bounded so that no sum with another time overflows.
   public let secondsSince1970: Int
 
   /// The point that many seconds after 1970-01-01T00:00:00Z, clamped to the years that ``Day`` has in any zone.

@@ -6,6 +6,12 @@ public struct OccurrenceGaps: Hashable, Sendable {
   public let unfinished: [Event.ID]
   /// The series that the list doesn't show in full; `nil` if none was cut.
   public let cut: CutSeries?
+
+  /// Returns the gaps of two lists together.
+  public func union(_ other: OccurrenceGaps) -> OccurrenceGaps {
+    let new = other.unfinished.filter { !unfinished.contains($0) }
+    return OccurrenceGaps(unfinished: unfinished + new, cut: other.cut.map { cut?.union($0) ?? $0 } ?? cut)
+  }
 }
 
 extension OccurrenceList {
@@ -45,5 +51,15 @@ public struct CutSeries: Hashable, Sendable {
     isOfOneDay = repeated.allSatisfy { $0.start.day <= firstDay }
     self.titles = titles
     if titles.isEmpty, !isListCut { return nil }
+  }
+
+  private init(titles: [EventTitle], isListCut: Bool, isOfOneDay: Bool) {
+    (self.titles, self.isListCut, self.isOfOneDay) = (titles, isListCut, isOfOneDay)
+  }
+
+  fileprivate func union(_ other: CutSeries) -> CutSeries {
+    CutSeries(
+      titles: titles + other.titles.filter { !titles.contains($0) }, isListCut: isListCut || other.isListCut,
+      isOfOneDay: isOfOneDay && other.isOfOneDay)
   }
 }

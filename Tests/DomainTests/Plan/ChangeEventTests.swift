@@ -35,7 +35,7 @@ struct ChangeEventTests {
     #expect(try await events.edit(event.id, EventDraft(event)).event == event)
   }
 
-  @Test(arguments: [-5, 0, 1 << 53, .max]) func aFileCannotMakeTheNextEditOverflow(sequence: Int) async throws {
+  @Test(arguments: [-5, 0, 1 << 53, .max]) func sequenceStopsAtItsUpperBound(sequence: Int) async throws {
     let event = try Event.sample(sequence: sequence)
     #expect((0...1 << 53).contains(event.sequence))
     try await events.add(event)

@@ -29,9 +29,16 @@ package struct PlanTexts {
     texts(ko: "일정 \(count.grouped)개", en: count == 1 ? "1 event" : "\(count.grouped) events")
   }
 
-  /// A line for each kind of gap in a list, and for each series that isn't shown in full.
+  /// A line for each kind of gap in a list, and for each series that isn't shown in full, with what to do.
   func lines(_ gaps: OccurrenceGaps) -> [String] {
-    [warning(about: gaps.unfinished)].compactMap(\.self) + (gaps.cut.map(lines) ?? [])
+    let advice = gaps.cut?.isOfOneDay == false ? texts(ko: " 날짜를 줄이면 나머지도 나와요.", en: " Fewer days list the rest.") : ""
+    return [warning(about: gaps.unfinished)].compactMap(\.self) + (gaps.cut.map(lines) ?? []).map { $0 + advice }
+  }
+
+  /// The gaps on a screen, where the days can't be chosen; `nil` if nothing is missing.
+  func notice(of gaps: OccurrenceGaps) -> String? {
+    let kinds = [warning(about: gaps.unfinished), gaps.cut.flatMap { lines($0).first }].compactMap(\.self)
+    return kinds.isEmpty ? nil : kinds.joined(separator: " ")
   }
 
   /// Warns of series that take too long to look through; `nil` without any.
@@ -45,13 +52,11 @@ package struct PlanTexts {
   }
 
   private func lines(_ cut: CutSeries) -> [String] {
-    let advice = cut.isOfOneDay ? "" : texts(ko: " 날짜를 줄이면 나머지도 나와요.", en: " Fewer days list the rest.")
     let series = cut.titles.prefix(5).map { title in
       let name = shortened(title.text)
       return texts(
         ko: "'\(name)': 이 기간에 너무 많이 되풀이돼서 처음 \(Recurrence.occurrenceLimit)번만 보여 줬어요.",
-        en: "'\(name)' repeats too often in these days: only the first \(Recurrence.occurrenceLimit) are listed."
-      ) + advice
+        en: "'\(name)' repeats too often in these days: only the first \(Recurrence.occurrenceLimit) are listed.")
     }
     guard cut.isListCut else { return series }
     let all =
@@ -64,7 +69,7 @@ package struct PlanTexts {
       : texts(
         ko: "되풀이되는 일정은 모두 합해 처음 \(Recurrence.listLimit)번만 보여 줬어요.",
         en: "Only the first \(Recurrence.listLimit) times of all that repeats are listed.")
-    return series + [all + advice]
+    return series + [all]
   }
 
   /// The number of days of the week that don't fit on either side.

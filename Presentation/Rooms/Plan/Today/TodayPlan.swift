@@ -45,7 +45,7 @@ package struct TodayPlan: TodayContent {
     query.isToday ? (agenda.inProgress + agenda.upcoming).first.map(RecordReference.init) : nil
   }
 
-  package func remark(_ texts: Texts) -> String? { texts.plan.lines(gaps).first }
+  package func remark(_ texts: Texts) -> String? { texts.plan.notice(of: gaps) }
 
   /// The date whose times an occurrence is shown with: the day, or the next one for what begins after midnight.
   func shownDay(of occurrence: Occurrence) -> Day { max(query.day, occurrence.start.day) }

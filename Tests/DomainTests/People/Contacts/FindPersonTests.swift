@@ -61,7 +61,7 @@ struct FindPersonTests {
     await #expect(throws: LookUpError<ContactSummary>.store(.busy)) { try await contact("김민") }
   }
 
-  @Test func aWholeIDIsNoName() async throws {
+  @Test func wholeIDWinsOverARecordNamedLikeIt() async throws {
     try await growGarden()
     let id = Contact.ID(number: 1)
     try await desk.add(.sample(id.digits, id: 31))

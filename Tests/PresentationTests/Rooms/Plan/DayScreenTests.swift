@@ -252,8 +252,15 @@ struct DayScreenTests {
   @Test func aFailureKeepsWhatWasReadUntilReadingWorksAgain() throws {
     var screen = screen
     let page = try #require(screen.state.page)
-    screen.send(.failed(.busy)) { $0.failure = .busy }
-    screen.send(.loaded(page)) { $0.failure = nil }
+    // A line that tells why, and a blank one.
+    screen.send(.failed(.busy)) {
+      $0.failure = .busy
+      $0.list.fit($0.rows, height: 16)
+    }
+    screen.send(.loaded(page)) {
+      $0.failure = nil
+      $0.list.fit($0.rows, height: 18)
+    }
   }
 
   @Test func aClickOnTheStripGoesToThatDay() throws {

@@ -141,7 +141,7 @@ extension AgendaScreen {
       let isNew = span.index(onOrAfter: anchor) == nil
       span.append(page, isLast: isLast)
       list.shift(by: -span.trimFront(keeping: list.selection ?? 0))
-      self.page = page
+      self.page = page.alsoWithGaps(of: self.page)
       fitList()
       if isNew, let index = span.index(onOrAfter: anchor, now: page.now) { list.select(index, in: rows) }
       guard let wished else { return }
@@ -152,7 +152,7 @@ extension AgendaScreen {
     package mutating func prepend(_ page: PlanPage, isFirst: Bool) {
       list.shift(by: span.prepend(page, isFirst: isFirst))
       span.trimBack(keeping: list.selection ?? 0)
-      self.page = page
+      self.page = page.alsoWithGaps(of: self.page)
       list.move(by: -owed, in: rows)
       owed = 0
       fitList()

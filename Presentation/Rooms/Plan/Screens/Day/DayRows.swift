@@ -15,7 +15,7 @@ package struct DayRows: ListRows {
   private let page: PlanPage?
   private let context: PlanContext
 
-  /// - Parameter day: Of the page; without one there are no rows.
+  /// - Parameter day: `nil` if the page lacks the day; then there are no rows.
   init(_ day: DayPlan?, _ page: PlanPage?, context: PlanContext, expanded: Occurrence.ID?, size: Size) {
     (self.day, self.page, self.context) = (day, page, context)
     guard let day, let page else { return }

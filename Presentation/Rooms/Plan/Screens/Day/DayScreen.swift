@@ -225,13 +225,9 @@ extension DayScreen {
     drawPanel(state.panel(of: rows), layout, on: &frame)
     if let month = layout.month { state.grid.draw(on: &frame, in: month, texts: texts, isFocused: false, marks: marks) }
     drawHeading(state, on: &frame, in: layout.heading)
-    var list = layout.list
-    if let notice = state.notice {
-      let lines = TextClip.wrap(notice.text, columns: max(1, list.size.columns))
-      frame.lines(lines, in: list, style: notice.style)
-      list = list.inset(top: lines.count + 1)
-    }
-    drawDay(state, rows, on: &frame, in: drawNotes(state, on: &frame, in: list))
+    if let notice = state.notice { frame.lines(state.noticeLines, in: layout.list, style: notice.style) }
+    drawNotes(state, on: &frame, in: layout.list.inset(top: state.noticeRows))
+    drawDay(state, rows, on: &frame, in: layout.list.inset(top: state.rowsAbove))
   }
 
   private static func drawPanel(_ panel: OccurrencePanel?, _ layout: DayLayout, on frame: inout Frame) {
@@ -255,15 +251,12 @@ extension DayScreen {
   }
 
   /// Draws the holidays and birthdays of the day.
-  ///
-  /// - Returns: What is left of the area.
-  private static func drawNotes(_ state: State, on frame: inout Frame, in area: Rect) -> Rect {
-    guard let page = state.page else { return area }
+  private static func drawNotes(_ state: State, on frame: inout Frame, in area: Rect) {
+    guard let page = state.page else { return }
     let texts = state.context.texts
     let holidays = page.holidays(on: state.day).map { (texts.plan.name(of: $0), Style(.sunday)) }
     let notes = holidays + page.birthdays(on: state.day).map { (texts.birthday($0), Style(.accent)) }
     for (row, note) in notes.enumerated() { frame.line(note.0, in: area.line(row), style: note.1) }
-    return area.inset(top: state.noteRows)
   }
 
   private static func drawDay(_ state: State, _ rows: DayRows, on frame: inout Frame, in area: Rect) {
@@ -286,10 +279,17 @@ extension DayScreen {
 }
 
 extension DayScreen.State {
-  /// The lines of holidays and birthdays above the list, with a blank one below them.
-  fileprivate var noteRows: Int {
+  fileprivate var noticeLines: [String] {
+    notice.map { TextClip.wrap($0.text, columns: max(1, DayLayout(size).list.size.columns)) } ?? []
+  }
+
+  /// The rows of the notice, with a blank row below it.
+  fileprivate var noticeRows: Int { noticeLines.isEmpty ? 0 : noticeLines.count + 1 }
+
+  /// The rows above the list: the notice, and the holidays and birthdays with a blank row below them.
+  fileprivate var rowsAbove: Int {
     let count = page.map { $0.holidays(on: day).count + $0.birthdays(on: day).count } ?? 0
-    return count == 0 ? 0 : count + 1
+    return noticeRows + (count == 0 ? 0 : count + 1)
   }
 
   fileprivate func hasSelection(of rows: DayRows) -> Bool {
@@ -297,8 +297,7 @@ extension DayScreen.State {
     return list.selection.flatMap { rows.occurrence(at: $0) } != nil
   }
 
-  /// The list stands below the holidays and birthdays.
-  var listArea: Rect { DayLayout(size).list.inset(top: noteRows) }
+  var listArea: Rect { DayLayout(size).list.inset(top: rowsAbove) }
 
   fileprivate var countText: String {
     guard let agenda, !agenda.isEmpty else { return "" }

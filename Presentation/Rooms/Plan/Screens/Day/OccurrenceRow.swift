@@ -15,7 +15,7 @@ struct OccurrenceRow {
 
   var lines: Int { 1 + below.count }
 
-  /// - Parameter details: `nil` for the lines that need no key.
+  /// - Parameter details: `nil` draws only the dates of an event that spans days, and the clocks of another zone.
   func with(_ details: OccurrenceDetails?, in size: Size) -> OccurrenceRow {
     var row = self
     let room = size.columns - Self.belowIndent(columns: size.columns) - 4
@@ -23,7 +23,6 @@ struct OccurrenceRow {
     return row
   }
 
-  /// The dates of an event that spans days, the clocks of another zone.
   private func always(columns: Int) -> [StyledLine] {
     let range = text.occurrence.days.count > 1 ? (columns < 44 ? text.shortRange : text.range) : nil
     return [range, text.otherZone].compactMap { $0 }.map { StyledLine($0, .hint) }

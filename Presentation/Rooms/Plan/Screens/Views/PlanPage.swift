@@ -11,7 +11,7 @@ package struct PlanPage: Equatable, Sendable {
   /// The next times of each of those.
   let coming: [Event.ID: [Occurrence]]
   package let hues: CalendarHues
-  package let gaps: OccurrenceGaps
+  package private(set) var gaps: OccurrenceGaps
   /// The number of calendars whose events are left out.
   package let hiddenCalendars: Int
   /// The time on the user's clock.
@@ -50,6 +50,13 @@ package struct PlanPage: Equatable, Sendable {
       for day in touched { byDay[day, default: []].append(occurrence) }
     }
     self.occurrences = byDay
+  }
+
+  /// Returns the page with the gaps of another page, some rows of which are still shown.
+  func alsoWithGaps(of other: PlanPage?) -> PlanPage {
+    var page = self
+    page.gaps = (other?.gaps ?? .none).union(gaps)
+    return page
   }
 
   /// The days that have anything on them, in order.

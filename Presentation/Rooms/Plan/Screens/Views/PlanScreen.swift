@@ -19,6 +19,7 @@ extension PlanScreen {
       return effects
     case .failed(let error):
       state.failure = error
+      state.fitList()
       return []
     case .loaded(let page): state.show(page)
     case .loadedMore(let page, let isLast): state.append(page, isLast: isLast)
@@ -26,6 +27,7 @@ extension PlanScreen {
     case .conflicts, .notSaved, .refused, .importing, .fileExists, .calendars, .calendarConflict: return []
     }
     state.failure = nil
+    state.fitList()
     return state.more
   }
 }
@@ -73,7 +75,7 @@ extension PlanState {
   var notice: (text: String, style: Style)? {
     let texts = context.texts
     if let failure { return (texts.failure(failure), .error) }
-    return texts.plan.lines(page?.gaps ?? .none).first.map { ($0, Style(.warning)) }
+    return texts.plan.notice(of: page?.gaps ?? .none).map { ($0, Style(.warning)) }
   }
 
   package var more: [PlanEffect] { [] }
