@@ -27,9 +27,6 @@ let package = Package(
     .library(name: "DomainTesting", targets: ["DomainTesting"]),
     .executable(name: "haru", targets: ["App"]),
   ],
-  traits: [
-    .trait(name: "PostgreSQL", description: "Keeps the store on a PostgreSQL server too; needs libpq.")
-  ],
   targets: [
     .target(name: "Domain", path: "Domain"),
     .systemLibrary(
@@ -44,16 +41,15 @@ let package = Package(
       pkgConfig: "libsodium",
       providers: [.apt(["libsodium-dev", "pkg-config"]), .brew(["libsodium", "pkg-config"])]
     ),
-    .systemLibrary(
-      name: "CPostgreSQL",
-      path: "Data/PostgreSQL/CPostgreSQL",
-      pkgConfig: "libpq",
-      providers: [.apt(["libpq-dev", "pkg-config"]), .brew(["libpq", "pkg-config"])]
-    ),
     .target(name: "CUnfinished", path: "Data/SQLite/Store/CUnfinished"),
     .target(
       name: "CCurl",
       path: "Data/HTTP/CCurl",
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
+    ),
+    .target(
+      name: "CPostgreSQL",
+      path: "Data/PostgreSQL/CPostgreSQL",
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]
     ),
     .target(name: "CSayings", path: "Data/Words/Pack/CSayings", exclude: ["texts"]),
@@ -61,8 +57,7 @@ let package = Package(
     .target(
       name: "Data",
       dependencies: [
-        "Domain", "CSQLite", "CSodium", "CSayings", "CUnfinished", "CCurl", "CDelivery",
-        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        "Domain", "CSQLite", "CSodium", "CSayings", "CUnfinished", "CCurl", "CPostgreSQL", "CDelivery",
       ],
       path: "Data",
       exclude: [
@@ -135,7 +130,7 @@ let package = Package(
   cLanguageStandard: .gnu2x
 )
 
-let targetsInC = ["CCurl", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
+let targetsInC = ["CCurl", "CPostgreSQL", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = house + (target.swiftSettings ?? [])
 }

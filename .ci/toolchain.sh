@@ -44,18 +44,15 @@ Install a newer Swift from https://www.swift.org/install, and run this command a
 https://www.swift.org/install 에서 새 Swift를 설치하고, 이 명령을 다시 실행해 주세요."
 }
 
-# Usage: require_packages [TRAITS]
-# Installs the headers of SQLite and libsodium and pkg-config when they are missing, and with the trait PostgreSQL those
-# of libpq, after saying so; ends when that cannot be done.
+# Installs the headers of SQLite and libsodium and pkg-config when they are missing, after saying so; ends when that
+# cannot be done.
 require_packages() {
-  local postgresql=""
-  [[ ${1:-} == *PostgreSQL* ]] && postgresql=1
-  has_packages $postgresql && return
+  has_packages && return
   case $(uname -s) in
-    Darwin) install_packages brew sqlite libsodium pkg-config ${postgresql:+libpq} ;;
-    *) install_packages apt-get libsqlite3-dev libsodium-dev pkg-config ${postgresql:+libpq-dev} ;;
+    Darwin) install_packages brew sqlite libsodium pkg-config ;;
+    *) install_packages apt-get libsqlite3-dev libsodium-dev pkg-config ;;
   esac
-  has_packages $postgresql || give_up \
+  has_packages || give_up \
 "The packages are installed, but pkg-config still does not find 'sqlite3' or 'libsodium'. Look at: pkg-config --libs sqlite3 libsodium" \
 "패키지는 설치했지만 pkg-config가 아직 'sqlite3'나 'libsodium'을 찾지 못해요. 이 명령을 확인해 주세요: pkg-config --libs sqlite3 libsodium"
 }
@@ -67,16 +64,14 @@ require_postgresql() {
     [[ -x $initdb ]] && return
   done
   case $(uname -s) in
-    Darwin) install_packages brew postgresql@15 ;;
+    Darwin) install_packages brew postgresql@15 libpq ;;
     *) install_packages apt-get postgresql ;;
   esac
 }
 
-# Usage: has_packages [PostgreSQL_TOO]
 has_packages() {
   command -v pkg-config >/dev/null 2>&1 || return 1
   pkg-config --exists libsodium || return 1
-  [[ -z ${1:-} ]] || has_library libpq libpq || return 1
   has_library sqlite3 sqlite
 }
 

@@ -44,7 +44,7 @@ public struct Program: Sendable {
         same("SQLite \(StoreVersion.sqlite)"),
         LocalizedText(ko: "시간대 \(zone)", en: "time zone \(zone)"),
       ]
-    if let libpq = StoreVersion.libpq { details.append(same("libpq \(libpq)")) }
+    if let libpq = PostgreSQLLibrary.version { details.append(same("libpq \(libpq)")) }
     if let server = try? AppContainer.server(externals) {
       details.append(LocalizedText(ko: "자료가 있는 서버 \(server.shown)", en: "data on the server \(server.shown)"))
     }

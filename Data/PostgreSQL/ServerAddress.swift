@@ -2,25 +2,17 @@ package import Domain
 import Foundation
 
 /// A server that somebody named as the place of a store.
-///
-/// Without the trait `PostgreSQL` there is none: making one throws then.
 package struct ServerAddress: Sendable {
-  #if PostgreSQL
   private let address: PostgreSQLAddress
-  #endif
 
   /// - Parameters:
   ///   - text: Such as `postgresql://mina@host/haru`, as libpq reads it.
   ///   - environment: Names the files of passwords, which only their owner may read.
   package init(_ text: String, environment: [String: String]) throws(ServerError) {
     guard ["postgresql://", "postgres://"].contains(where: text.hasPrefix) else { throw .wrongAddress }
-    #if PostgreSQL
     do throws(PostgreSQLError) { address = try PostgreSQLAddress(text) } catch { throw ServerError(error) }
     guard !address.hasPassword else { throw .passwordInAddress }
     if let file = Self.openFile(environment) { throw .openPasswordFile(file) }
-    #else
-    throw .notBuiltIn
-    #endif
   }
 
   /// Returns whether a text can only mean a server, even a misspelled one.
@@ -40,11 +32,7 @@ package struct ServerAddress: Sendable {
 
   /// The server, the database and the user, for messages.
   package var shown: String {
-    #if PostgreSQL
     address.description
-    #else
-    ""
-    #endif
   }
 
   /// Opens the account of who signs in.
@@ -59,7 +47,6 @@ package struct ServerAddress: Sendable {
     now: @escaping @Sendable () -> Instant, session: Int, random: RandomSource, folder: String,
     tell: @Sendable (StoreNotice) -> Void = { _ in }
   ) async throws(ServerError) -> any SQLDatabase {
-    #if PostgreSQL
     do throws(PostgreSQLError) {
       let retry = RetryPolicy(pause: { Thread.sleep(forTimeInterval: $0) }, number: random.next)
       let caller = String(random.next(), radix: 16)
@@ -76,31 +63,20 @@ package struct ServerAddress: Sendable {
       await database.bringUpToDate(tell: tell)
       return database
     } catch { throw ServerError(error) }
-    #else
-    throw .notBuiltIn
-    #endif
   }
 
   /// Signs in, and no more.
   package func reach() throws(ServerError) {
-    #if PostgreSQL
     do throws(PostgreSQLError) {
       _ = try ServerIdentity(on: PostgreSQLConnection(to: address, settings: .account))
     } catch { throw ServerError(error) }
-    #else
-    throw .notBuiltIn
-    #endif
   }
 
   package func manager() throws(ServerError) -> any ServerManaging {
-    #if PostgreSQL
     do throws(PostgreSQLError) {
       return ServerManager(at: address, schema: try ServerSchema())
     } catch {
       throw ServerError(error)
     }
-    #else
-    throw .notBuiltIn
-    #endif
   }
 }

@@ -87,8 +87,8 @@ public struct ServerProblem: Hashable, Sendable {
 
 /// Why a server was not looked after; nothing was changed.
 public enum ServerError: Error, Hashable, Sendable {
-  /// This program was built without what speaks to servers.
-  case notBuiltIn
+  /// The library that talks to servers isn't installed, or can't be loaded.
+  case noLibrary(detail: String)
   /// No server was named.
   case noAddress
   /// The given text isn't a server address.

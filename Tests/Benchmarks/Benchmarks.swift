@@ -55,15 +55,11 @@ struct Benchmarks {
       figures += try await ExchangeFigures().measure()
       try report(figures, options)
     case .server(let haru, let address):
-      #if PostgreSQL
       let folder = try TemporaryFolder()
       let store = try await BenchmarkStore(in: folder.path + "/haru", size: options.size)
       let tenants = try ServerTenants(at: address, count: options.accounts)
       let figures = try await ServerFigures(tenants: tenants, store: store, haru: haru, runs: options.runs).measure()
       try report(figures, options)
-      #else
-      throw OptionError.missing("The trait PostgreSQL, for \(haru) on \(address),")
-      #endif
     case .processes(let haru):
       let folder = try TemporaryFolder()
       let program = try Self.program(haru, ["make-store", folder.path + "/haru"], options.size.arguments)

@@ -4,7 +4,6 @@ struct Options {
     case help
     case inProcess
     case processes(haru: String)
-    /// Only with the trait `PostgreSQL`.
     case server(haru: String, address: String)
     case makeStore(directory: String)
     case makeGarden(directory: String)
@@ -21,7 +20,7 @@ struct Options {
       A built haru as a whole: commands, and the full screen on a terminal.
     Benchmarks server --haru PATH --url ADDRESS [--accounts N] [--years N] [--runs N] [--json]
       A server's accounts beside a file; ADDRESS is of the owner of an empty database, and the server lets its roles in
-      without passwords. Both must be built with the trait PostgreSQL.
+      without passwords.
     Benchmarks make-store DIRECTORY [--years N | --events N]
       Only the store, to look at with a haru: HARU_HOME=DIRECTORY haru today.
     Benchmarks make-garden DIRECTORY

@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Foundation
 import Support
@@ -11,14 +12,8 @@ struct BadStartTests {
     machine = try Machine()
   }
 
-  /// What is said of a server that nobody runs.
-  private static var unreachable: String {
-    #if PostgreSQL
-    "store_unreachable"
-    #else
-    "server_not_built_in"
-    #endif
-  }
+  /// The error about a server that nobody runs.
+  private static let unreachable = PostgreSQLLibrary.version == nil ? "no_libpq" : "store_unreachable"
 
   @Test(
     arguments: [

@@ -20,7 +20,6 @@ final class TemporaryStore: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  #if PostgreSQL
   private let home = Mutex<ServerHome?>(nil)
 
   /// The same for all who ask.
@@ -31,7 +30,6 @@ final class TemporaryStore: Sendable {
       return known
     }
   }
-  #endif
 
   /// Opens the store with the clock of `TimeSource.fixed()`.
   func open(
@@ -87,10 +85,9 @@ final class Notices: Sendable {
 
 /// What a store keeps its things in.
 enum StoreKind: CaseIterable {
-  case inMemory, sqlite
-  #if PostgreSQL
-  case postgreSQL
-  #endif
+  case inMemory, sqlite, postgreSQL
+
+  static let allCases = [inMemory, sqlite] + (TestServer.isInstalled ? [postgreSQL] : [])
 
   /// Those that other programs can change too.
   static let kept = allCases.filter { $0 != .inMemory }
@@ -108,13 +105,11 @@ enum StoreKind: CaseIterable {
       let database = try folder.open()
       let second = SQLiteStore(try folder.open(), pack: pack)
       return (SQLiteStore(database, pack: pack), second, SQLiteUndoHistory(database))
-    #if PostgreSQL
     case .postgreSQL:
       let home = try folder.serverHome()
       let database = try home.open()
       let second = SQLiteStore(try home.open(), pack: pack, in: folder)
       return (SQLiteStore(database, pack: pack, in: folder), second, SQLiteUndoHistory(database))
-    #endif
     }
   }
 }

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Separates the accounts of a server: grants, and one policy for each table that compares with `current_user`.
 ///
 /// The number is looked up in a sub-select, which the server evaluates once per statement. A SECURITY DEFINER function
@@ -159,4 +158,3 @@ enum AccountSecurity {
     """,
   ]
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import CPostgreSQL
 import Domain
 
@@ -14,4 +13,3 @@ extension PostgreSQLConnection {
     return unsafe String(cString: made)
   }
 }
-#endif

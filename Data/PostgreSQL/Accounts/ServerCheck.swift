@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Domain
 
 /// Looks for what would let one account see another's, or keep it from its own.
@@ -226,4 +225,3 @@ struct ServerCheck {
     ),
   ]
 }
-#endif

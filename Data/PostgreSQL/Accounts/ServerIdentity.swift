@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Domain
 
 /// The account of a session, and the version of the server's tables.
@@ -49,4 +48,3 @@ package struct ServerIdentity: Hashable, Sendable {
     (try? connection.run("SELECT version FROM haru.schema_version").count) == 1
   }
 }
-#endif

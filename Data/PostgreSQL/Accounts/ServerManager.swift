@@ -1,4 +1,3 @@
-#if PostgreSQL
 package import Domain
 
 /// Looks after a server, signed in as its manager: who owns the database and may make roles.
@@ -160,6 +159,7 @@ extension ServerError {
   init(_ error: PostgreSQLError) {
     self =
       switch error {
+      case .noLibrary(let reason): .noLibrary(detail: reason)
       case .invalidAddress: .wrongAddress
       case .unreachable(let reason): .unreachable(detail: reason)
       case .notLetIn(let reason): .notLetIn(detail: reason)
@@ -181,4 +181,3 @@ extension SQLState {
   /// Something of the name is there already.
   fileprivate var isOfTwins: Bool { ["42710", "42P06", "42P07", "23505"].contains(rawValue) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import CPostgreSQL
 
 /// The address of a server and the user's name in libpq's form: a URL or `key=value` pairs.
@@ -13,8 +12,9 @@ package struct PostgreSQLAddress: Sendable {
   /// Values that libpq has from the environment or by itself.
   private let others: [String: String]
 
-  /// - Throws: ``PostgreSQLError/invalidAddress``, without a word of the text.
+  /// - Throws: ``PostgreSQLError/noLibrary(reason:)``; ``PostgreSQLError/invalidAddress``, without a word of the text.
   package init(_ text: String) throws(PostgreSQLError) {
+    try PostgreSQLLibrary.load()
     guard var parts = unsafe Self.values(PQconninfoParse(text, nil)) else { throw .invalidAddress }
     // A slip of the pen makes a port or a database of a password, which then would be shown.
     let isPort = (parts["port"] ?? "").split(separator: ",").allSatisfy { UInt16($0) != nil }
@@ -98,4 +98,3 @@ extension PostgreSQLAddress: CustomStringConvertible, CustomReflectable {
 
   package var customMirror: Mirror { Mirror(self, children: ["address": description]) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 extension PostgreSQLConnection {
   /// The number of rows fetched in the first round trip and in each later one; most lists end in the first.
   private static let (firstRows, moreRows) = (128, 2_048)
@@ -53,4 +52,3 @@ extension PostgreSQLConnection {
     visit: (PostgreSQLRow) throws(PostgreSQLError) -> Bool
   ) throws(PostgreSQLError) { try stream(sql, parameters, wrap: { $0 }, visit: visit) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import CPostgreSQL
 import Foundation
 
@@ -176,4 +175,3 @@ extension PostgreSQLConnection {
     guard unsafe PQflush(handle) >= 0 else { throw lost() }
   }
 }
-#endif

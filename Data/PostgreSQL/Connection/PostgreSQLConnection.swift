@@ -1,4 +1,3 @@
-#if PostgreSQL
 import CPostgreSQL
 
 /// One session on the server, used by one thread at a time, which waits for the answers.
@@ -151,4 +150,3 @@ extension String {
     return !reading.contains(String(prefix { $0.isLetter }))
   }
 }
-#endif

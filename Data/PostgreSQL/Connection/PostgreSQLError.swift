@@ -1,8 +1,9 @@
-#if PostgreSQL
 package import Domain
 
 /// Why the server did not do what it was asked.
 package enum PostgreSQLError: Error, Hashable {
+  /// libpq isn't installed, or can't be loaded.
+  case noLibrary(reason: String)
   /// The address is no connection string that libpq understands; it is not repeated, for it may hold a password.
   case invalidAddress
   /// There is no connection; nothing was asked.
@@ -96,4 +97,3 @@ extension String {
     return words.count > 300 ? words.prefix(300) + "…" : words
   }
 }
-#endif

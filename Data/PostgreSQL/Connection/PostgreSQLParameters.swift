@@ -1,4 +1,3 @@
-#if PostgreSQL
 package import Foundation
 
 /// The number of a type on the server (pg_type.oid), constant for those built in.
@@ -93,4 +92,3 @@ package struct PostgreSQLParameters: Hashable {
     }
   }
 }
-#endif

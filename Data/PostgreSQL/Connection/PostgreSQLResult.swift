@@ -1,4 +1,3 @@
-#if PostgreSQL
 import CPostgreSQL
 
 /// The whole answer to one statement, in binary form.
@@ -84,4 +83,3 @@ package struct PostgreSQLRow {
   /// Empty for NULL.
   package func blob(_ column: Int32) -> [UInt8] { unsafe Array(bytes(column)) }
 }
-#endif

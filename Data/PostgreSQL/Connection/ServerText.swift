@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Texts as a server keeps them, which refuses U+0000: a scalar that is for no text (Unicode §23.7) stands for it.
 enum ServerText {
   /// U+FDD0, behind which a digit says what was meant.
@@ -40,4 +39,3 @@ enum ServerText {
     return String(decoding: read, as: UTF8.self)
   }
 }
-#endif

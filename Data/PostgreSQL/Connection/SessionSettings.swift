@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// The settings of every session; parameters in the address take precedence.
 package struct SessionSettings: Sendable {
   /// The time to connect, in seconds for each host; at least 2.
@@ -74,4 +73,3 @@ package struct SessionSettings: Sendable {
     }
   }
 }
-#endif

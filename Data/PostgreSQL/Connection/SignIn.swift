@@ -1,4 +1,3 @@
-#if PostgreSQL
 import CPostgreSQL
 import Domain
 import Foundation
@@ -134,4 +133,3 @@ enum PeerAddress {
     [UInt8](repeating: 0, count: 15) + [1], [UInt8](repeating: 0, count: 10) + [255, 255, 127],
   ]
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Domain
 import Foundation
 
@@ -119,4 +118,3 @@ final class SignInGuard {
   private static let stream = Int32(SOCK_STREAM.rawValue)
   #endif
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Dispatch
 
 /// Runs jobs one after the other on a queue of its own, whose thread may wait for a server.
@@ -30,4 +29,3 @@ actor ConnectionWorker {
     _ body: @Sendable (PostgreSQLSession) throws(Failure) -> Result
   ) throws(Failure) -> Result { try body(session) }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import CPostgreSQL
 import Foundation
 import Synchronization
@@ -117,4 +116,3 @@ private final class WakePipe: Sendable {
     return ends[0].revents != 0
   }
 }
-#endif

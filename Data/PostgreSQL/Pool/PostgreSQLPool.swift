@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Synchronization
 
 /// A few sessions for all who ask; who comes when all are in use waits in order.
@@ -52,4 +51,3 @@ package final class PostgreSQLPool: Sendable {
     next?.resume(returning: worker)
   }
 }
-#endif

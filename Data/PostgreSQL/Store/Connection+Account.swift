@@ -3,14 +3,11 @@ import Domain
 extension Connection {
   /// Brings an account of a server back to its beginning, in a transaction of its owner.
   func emptyAccount() throws(StoreError) {
-    #if PostgreSQL
     try server?.empty()
-    #endif
   }
 
   /// Returns a name that no other account of any running server has, even on a copy of the server; `nil` for a file.
   func accountName() throws(StoreError) -> String? {
-    #if PostgreSQL
     let own = """
       SELECT channel || ' ' || extract(epoch FROM pg_postmaster_start_time()) FROM haru.server_account
       WHERE role = current_user
@@ -18,13 +15,9 @@ extension Connection {
     guard let names = try server?.ask(own, PostgreSQLParameters()) else { return nil }
     guard names.count == 1 else { throw .noAccount }
     return names[0].text(0)
-    #else
-    return nil
-    #endif
   }
 }
 
-#if PostgreSQL
 extension ServerConnection {
   /// The account's rows that a transaction itself needs; they stay.
   private static let kept: Set = ["account_lock", "commit_marker"]
@@ -42,4 +35,3 @@ extension ServerConnection {
     } catch { throw StoreError(error) }
   }
 }
-#endif

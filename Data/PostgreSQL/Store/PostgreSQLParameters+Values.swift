@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Foundation
 
 extension PostgreSQLParameters {
@@ -82,4 +81,3 @@ extension SQLCell {
 
   static func addNull(to parameters: inout PostgreSQLParameters) { parameters.addNull() }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Domain
 
 /// The pairs of each document in a row of its own; the letters that begin them are among them, as no index of arrays
@@ -85,4 +84,3 @@ extension ServerConnection {
     pairs.map { "\(account):\($0)" }.joined(separator: " ")
   }
 }
-#endif

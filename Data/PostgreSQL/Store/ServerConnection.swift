@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Domain
 
 /// A session on the server, asked in SQLite's words.
@@ -102,7 +101,7 @@ extension StoreError {
   init(_ error: PostgreSQLError) {
     switch error {
     // The system's reason is shown at the start; later one line is enough.
-    case .invalidAddress, .unreachable, .connectionLost: self = .unreachable(detail: "")
+    case .noLibrary, .invalidAddress, .unreachable, .connectionLost: self = .unreachable(detail: "")
     case .notLetIn(let reason): self = .notLetIn(detail: reason)
     case .insecure(let danger): self = .insecure(danger)
     case .commitUnknown: self = .unconfirmed(detail: "the connection broke")
@@ -125,4 +124,3 @@ extension StoreError {
     }
   }
 }
-#endif

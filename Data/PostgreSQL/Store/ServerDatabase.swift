@@ -1,4 +1,3 @@
-#if PostgreSQL
 package import Domain
 import Synchronization
 
@@ -156,4 +155,3 @@ extension Connection {
     self.init(to: ServerConnection(connection, translations: session.translations))
   }
 }
-#endif

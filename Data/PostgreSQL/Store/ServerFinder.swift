@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Functions that run as the tables' owner and look something up in an index for the account that is signed in.
 ///
 /// Behind a policy the server uses no index whose comparison is not leakproof, such as one of arrays or of hashes. An
@@ -72,4 +71,3 @@ enum ServerFinder {
     return parts
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// The tables of a server, made of those of a file.
 package struct ServerSchema: Sendable {
   /// Columns whose imported texts may have any length; lists aren't sorted by them.
@@ -101,4 +100,3 @@ package struct ServerSchema: Sendable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Lets the transactions of an account that change something run one after the other, as a file does.
 ///
 /// Each statement behind the lock sees all that others of the account have kept, and nobody else changes it meanwhile: so
@@ -22,4 +21,3 @@ package enum AccountLock {
     return parameters
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Tells after a broken connection whether a transaction was kept: a row that it writes last, with a name of its own.
 ///
 /// Who asks writes the same row: the server lets the two wait for each other, so that one of them is refused. A
@@ -64,4 +63,3 @@ package struct CommitMarker: Sendable {
       """, parameters)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Answers that need no trip: what was fetched before it was asked, and in a state that does not change what was asked
 /// before.
 ///
@@ -33,4 +32,3 @@ struct KnownAnswers {
     isLasting ? answers[question] : answers.removeValue(forKey: question)
   }
 }
-#endif

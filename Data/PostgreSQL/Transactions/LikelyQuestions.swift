@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// The queries that probably follow a first query and are sent along with it: the same first query is mostly followed
 /// by the same others.
 ///
@@ -31,4 +30,3 @@ struct LikelyQuestions {
     following[first] = Array(asked.dropFirst())
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// The isolation of a transaction, and whether it may write.
 package enum TransactionKind: Hashable, Sendable {
   /// Behaves as if all transactions of all programs ran one after the other; otherwise the server refuses one of them.
@@ -117,4 +116,3 @@ extension PostgreSQLConnection {
     try send(AccountLock.statement, AccountLock.parameters(account))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// A server as one thread uses it: connects when it is asked something, and again after the connection broke.
 package final class PostgreSQLSession {
   /// The number of broken connections in a row on which a transaction is tried.
@@ -203,4 +202,3 @@ package final class PostgreSQLSession {
     return .commitUnknown
   }
 }
-#endif

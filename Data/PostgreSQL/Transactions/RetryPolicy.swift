@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// The number of tries and the pauses for a transaction that another one got in the way of.
 package struct RetryPolicy: Sendable {
   /// The maximum number of tries, including the first; with the pauses they take about as long as waiting for a locked
@@ -34,4 +33,3 @@ package struct RetryPolicy: Sendable {
     seconds * (0.5 + Double(number() >> 11) / Double(1 << 54))
   }
 }
-#endif

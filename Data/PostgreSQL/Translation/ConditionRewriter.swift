@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Makes what is true or false so by itself, as the server wants it: SQLite takes 0 and 1 for it.
 struct ConditionRewriter {
   /// Indicates whether the first operand is a condition.
@@ -103,4 +102,3 @@ private struct GlobPattern {
     expression = "'^\(text)$'"
   }
 }
-#endif

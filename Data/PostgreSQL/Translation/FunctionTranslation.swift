@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// The functions of SQLite that the adapters use.
 struct FunctionTranslation {
   private static let same: Set = ["count", "coalesce", "lower", "upper", "length", "trim", "abs", "nullif"]
@@ -57,4 +56,3 @@ struct FunctionTranslation {
     [.word("CAST"), .group(parts + [.word("AS"), .word(type)])]
   }
 }
-#endif

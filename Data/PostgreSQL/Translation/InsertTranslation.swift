@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Translates statements that insert rows.
 ///
 /// Inserts the account's number, casts for values whose type only a column tells, the reaction to an existing row, and
@@ -119,4 +118,3 @@ struct InsertTranslation {
       .joined(by: ",")
   }
 }
-#endif

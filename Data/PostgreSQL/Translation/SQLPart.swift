@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// A token, or all that stands in one pair of parentheses.
 enum SQLPart: Hashable {
   case token(SQLToken)
@@ -95,4 +94,3 @@ extension [SQLPart] {
 extension [[SQLPart]] {
   func joined(by sign: String) -> [SQLPart] { [SQLPart](joined(separator: [.sign(sign)])) }
 }
-#endif

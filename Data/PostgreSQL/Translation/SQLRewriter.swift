@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Rewrites all that stands in one pair of parentheses, or in none, from the inside to the outside.
 struct SQLRewriter {
   /// Keywords that a group may follow as no function's arguments do.
@@ -161,4 +160,3 @@ struct SQLRewriter {
     return named
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// A word, sign or value of an SQL text, as SQLite reads it (sqlite.org/lang_expr.html).
 ///
 /// Keywords are told from names by their capitals, as all the app's statements have them.
@@ -113,4 +112,3 @@ extension UInt8 {
     self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z") || self == UInt8(ascii: "_") || self >= 0x80
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Turns statements written for SQLite into ones for PostgreSQL that mean the same.
 ///
 /// It knows what the rooms' adapters use, no more; what it does not know it refuses instead of guessing.
@@ -93,4 +92,3 @@ private struct ParameterNumbers {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Turns the migrations of a file into those of a server, and keeps the catalogue of what tables there are then.
 ///
 /// Takes the migrations in their order, from the first one on unless there is a catalogue of earlier ones.
@@ -172,4 +171,3 @@ extension TableCatalogue.Table {
 extension String {
   fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
-#endif

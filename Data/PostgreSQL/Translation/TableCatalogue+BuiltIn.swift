@@ -1,4 +1,3 @@
-#if PostgreSQL
 extension TableCatalogue {
   /// The newest tables.
   ///
@@ -86,4 +85,3 @@ extension TableCatalogue {
       <!-- end of tables -->
       """)
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 extension TableCatalogue {
   private static let types = ["i": "bigint", "t": "text", "b": "bytea", "r": "double precision"]
 
@@ -32,4 +31,3 @@ extension TableCatalogue {
     self.init(tables: tables)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// The columns of the tables, in order, and their keys, for the translation of statements.
 package struct TableCatalogue: Hashable, Sendable {
   package struct Column: Hashable, Sendable {
@@ -21,4 +20,3 @@ package struct TableCatalogue: Hashable, Sendable {
 
   package init(tables: [String: Table] = [:]) { self.tables = tables }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import CSQLite
 import Domain
 
@@ -60,4 +59,3 @@ private struct RowStatement {
     self.parameters = parameters
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// Puts what became of rows together as SQLite's session extension does (sqlite3session.c, "Changeset Blob Format").
 struct ChangesetWriter {
   private struct Key: Hashable {
@@ -123,4 +122,3 @@ extension TableCatalogue.Table {
   /// The positions of the key's columns among all columns.
   var keyPlaces: [Int] { key.compactMap { name in columns.firstIndex { $0.name == name } } }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 /// The columns of a row in the text that the server makes of it (PostgreSQL, 8.16.6 Composite Type Input and Output Syntax).
 struct CompositeText {
   private let bytes: [UInt8]
@@ -64,4 +63,3 @@ struct CompositeText {
     return value[...]
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import CPostgreSQL
 
 /// The rows that a transaction changes, as the server's triggers report them during the change: in the same round trip,
@@ -58,4 +57,3 @@ final class RowImages {
     size += image.old.utf8.count + image.new.utf8.count
   }
 }
-#endif

@@ -11,32 +11,24 @@ struct PairIndex {
 
   /// - Parameter pairs: With a space after each, some of them twice.
   func add(_ pairs: String, of number: Int) throws(StoreError) {
-    #if PostgreSQL
     if let server = connection.server { return try server.addPairs(pairs, of: number) }
-    #endif
     try connection.run("INSERT INTO search_index(rowid, pairs) VALUES(?, ?)", number, pairs)
   }
 
   /// - Parameter pairs: As they were added.
   func remove(_ pairs: String, of number: Int) throws(StoreError) {
-    #if PostgreSQL
     if let server = connection.server { return try server.removePairs(of: number) }
-    #endif
     try connection.run("INSERT INTO search_index(search_index, rowid, pairs) VALUES('delete', ?, ?)", number, pairs)
   }
 
   func removeAll() throws(StoreError) {
-    #if PostgreSQL
     if let server = connection.server { return try server.removeAllPairs() }
-    #endif
     try connection.run("INSERT INTO search_index(search_index) VALUES('delete-all')")
   }
 
   /// Returns the number of candidates.
   func count(_ question: SearchQuestion) throws(StoreError) -> Int {
-    #if PostgreSQL
     if let server = connection.server { return try server.count(question) }
-    #endif
     let count = "SELECT count(*) FROM search_index WHERE search_index MATCH ?"
     return try connection.first(count, question.text) { $0.int(0) } ?? 0
   }
@@ -46,11 +38,9 @@ struct PairIndex {
     _ question: SearchQuestion, in numbers: Range<Int> = 0..<Int.max, isFalling: Bool = false,
     visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
-    #if PostgreSQL
     if let server = connection.server {
       return try server.each(question, in: numbers, isFalling: isFalling, visit: visit)
     }
-    #endif
     try connection.each(
       """
       SELECT \(Self.columns) FROM search_index JOIN search_doc ON doc = search_index.rowid

@@ -1,6 +1,3 @@
-#if PostgreSQL
-import CPostgreSQL
-#endif
 import CSQLite
 import Domain
 import Foundation
@@ -157,14 +154,4 @@ package struct StoreLocation: Hashable, Sendable {
 package enum StoreVersion {
   /// The version of the SQLite library that the program runs with, such as `3.40.1`.
   package static let sqlite = unsafe String(cString: sqlite3_libversion())
-
-  /// The version of the library that speaks to servers, such as `15.14`; `nil` without the trait `PostgreSQL`.
-  package static var libpq: String? {
-    #if PostgreSQL
-    let version = Int(PQlibVersion())
-    return "\(version / 10_000).\(version % 10_000)"
-    #else
-    return nil
-    #endif
-  }
 }

@@ -22,6 +22,17 @@ struct BadStoreTests {
     )
   }
 
+  #if os(Linux)
+  @Test func libpqThatCannotBeLoadedIsReported() throws {
+    try "no library".write(toFile: home.folder.path("libpq.so.5"), atomically: true, encoding: .utf8)
+    let environment = ["HARU_STORE": "postgresql://mina@localhost/haru", "LD_LIBRARY_PATH": home.folder.path]
+    let outcome = try home.run("plan", environment: home.environment(environment))
+    #expect(outcome.status == .exited(1))
+    #expect(outcome.errors.contains("libpq, which talks to servers, could not be loaded"))
+    #expect(outcome.errors.contains("libpq.so.5: "))
+  }
+  #endif
+
   @Test(arguments: ["HOME", "HARU_HOME"])
   func relativeHomeIsSaid(name: String) throws {
     var environment = home.environment(["HARU_HOME": ""])

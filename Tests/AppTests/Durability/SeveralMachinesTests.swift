@@ -1,11 +1,10 @@
-#if PostgreSQL
 import Foundation
 import Presentation
 import Support
 import Testing
 
 /// One person on two machines, and another one, with the program that people run and a server that keeps their data.
-@Suite(.serialized, .enabled(if: BinaryUnderTest.speaksToServers, "haru was built without the trait PostgreSQL"))
+@Suite(.serialized, .onServer)
 struct SeveralMachinesTests {
   /// What somebody types who wants to see or change another's rows.
   private static let forgeries = [
@@ -148,4 +147,3 @@ struct SeveralMachinesTests {
     #expect(check.contains("All is well"))
   }
 }
-#endif

@@ -5,12 +5,6 @@ enum BinaryUnderTest {
   /// Whether it is as fast as what users have.
   static let isRelease = named != nil
 
-  /// Whether it was built with the trait `PostgreSQL`; what is shipped is not.
-  static let speaksToServers: Bool = {
-    let outcome = try? HaruProcess(["--version", "--verbose"], environment: ["HOME": "/nonexistent"]).run()
-    return outcome?.output.contains("libpq") ?? false
-  }()
-
   private static let named = ProcessInfo.processInfo.environment["HARU_BINARY"].flatMap { $0.isEmpty ? nil : $0 }
 
   /// `HARU_BINARY` when it is set, as it is to test the release as shipped; otherwise the one beside the test bundle.

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Data
 import Domain
 import Foundation
@@ -193,4 +192,3 @@ extension Sequence {
     return results
   }
 }
-#endif

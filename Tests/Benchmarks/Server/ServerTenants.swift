@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Data
 import Domain
 import Foundation
@@ -97,4 +96,3 @@ struct ServerTenants {
   /// One row, synchronously on disk.
   func commit() throws { try sync.execute("INSERT INTO public.bench_commit VALUES(1)") }
 }
-#endif

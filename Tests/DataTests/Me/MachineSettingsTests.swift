@@ -205,8 +205,7 @@ import Testing
     #expect(files.count > 9)
   }
 
-  #if PostgreSQL
-  @Test func anAccountThatHasThemIsOpenedWithoutThem() async throws {
+  @Test(.onServer) func anAccountThatHasThemIsOpenedWithoutThem() async throws {
     let home = try folder.serverHome()
     let database = try home.open()
     try await Self.plant(in: database)
@@ -217,5 +216,4 @@ import Testing
     #expect(notices.told.flatMap(Self.named) == MachineSetting.allCases.map(\.rawValue).sorted())
     #expect(try await Self.lastName(in: opened) == "")
   }
-  #endif
 }

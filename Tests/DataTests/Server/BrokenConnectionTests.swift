@@ -1,10 +1,9 @@
-#if PostgreSQL
 import Foundation
 import Data
 import Support
 import Testing
 
-@Suite struct BrokenConnectionTests {
+@Suite(.onServer) struct BrokenConnectionTests {
   /// A row for each change that was told as kept, and no other.
   private func change(_ session: PostgreSQLSession, named name: String) throws(PostgreSQLError) {
     try session.change { connection throws(PostgreSQLError) in
@@ -102,4 +101,3 @@ final class Flag: Sendable {
 
   func set() { counter.add() }
 }
-#endif

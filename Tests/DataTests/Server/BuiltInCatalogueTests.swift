@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Data
 import Support
 import Testing
@@ -29,4 +28,3 @@ import Testing
     return parts + [String(rest)]
   }
 }
-#endif

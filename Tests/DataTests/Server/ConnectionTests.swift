@@ -1,10 +1,9 @@
-#if PostgreSQL
 import Foundation
 import Data
 import Support
 import Testing
 
-@Suite struct ConnectionTests {
+@Suite(.onServer) struct ConnectionTests {
   let connection: PostgreSQLConnection
 
   init() throws {
@@ -136,7 +135,7 @@ import Testing
   }
 }
 
-@Suite struct AddressTests {
+@Suite(.onServer) struct AddressTests {
   @Test(arguments: [
     "postgresql://me:hunter2@db.example:5433/haru?sslmode=verify-full",
     "host=db.example port=5433 user=me password=hunter2 dbname=haru",
@@ -166,4 +165,3 @@ import Testing
     #expect(!"\(String(describing: error))".contains("hunter2"))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Foundation
 import Support
 import Data
@@ -148,4 +147,3 @@ private struct MessageStream {
     return Array(bytes[..<length])
   }
 }
-#endif

@@ -1,11 +1,10 @@
-#if PostgreSQL
 import Data
 import Foundation
 import Support
 import Testing
 
 /// Questions that need no trip of their own.
-@Suite struct KnownAnswerTests {
+@Suite(.onServer) struct KnownAnswerTests {
   private let connection: PostgreSQLConnection
 
   init() throws {
@@ -89,4 +88,3 @@ import Testing
     #expect(try query() == 1)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Data
 import Domain
 import DomainTesting
@@ -6,7 +5,7 @@ import Support
 import Testing
 
 /// What one run changes, the account's other runs hear of.
-@Suite struct LiveChangeTests {
+@Suite(.onServer) struct LiveChangeTests {
   @Test func aChangeIsHeardByTheAccountsOtherRunsAlone() async throws {
     let (home, strange) = (try ServerHome(), try ServerHome())
     let (here, there, stranger) = (try home.open(), try home.open(), try strange.open())
@@ -82,4 +81,3 @@ import Testing
     server.stop()
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Data
 import Domain
 import Foundation
@@ -6,7 +5,7 @@ import Support
 import Testing
 
 /// Everything from a file to an account on a server, and back.
-@Suite struct MoveTests {
+@Suite(.onServer) struct MoveTests {
   private let folder: TemporaryStore
   private let store: FilledStore
   private let home: ServerHome
@@ -258,4 +257,3 @@ extension SQLiteStore {
     try await find(text, kinds: nil, limit: 9).map(\.title)
   }
 }
-#endif

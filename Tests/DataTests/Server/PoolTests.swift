@@ -1,9 +1,8 @@
-#if PostgreSQL
 import Data
 import Support
 import Testing
 
-@Suite struct PoolTests {
+@Suite(.onServer) struct PoolTests {
   let address: PostgreSQLAddress
   let pool: PostgreSQLPool
 
@@ -63,4 +62,3 @@ import Testing
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Data
 import Testing
 
@@ -118,4 +117,3 @@ import Testing
     #expect(try !translator.translate("UPDATE note SET day = 1").isQuery)
   }
 }
-#endif

@@ -1,11 +1,10 @@
-#if PostgreSQL
 import Data
 import Domain
 import Support
 import Testing
 
 @Suite struct SchemaTranslatorTests {
-  @Test func accountsBeginAlikeOnOneServer() throws {
+  @Test(.onServer) func accountsBeginAlikeOnOneServer() throws {
     let schema = try ServerSchema()
     let connection = try made(schema)
     for seed in try schema.seeds(of: 7) + schema.seeds(of: 8) { try connection.execute(seed) }
@@ -13,7 +12,7 @@ import Testing
   }
 
   /// The catalogue is what the server itself says of the tables.
-  @Test func theCatalogueIsAsTheServerHasIt() throws {
+  @Test(.onServer) func theCatalogueIsAsTheServerHasIt() throws {
     let schema = try ServerSchema()
     let connection = try made(schema)
     for (name, table) in schema.catalogue.tables {
@@ -55,7 +54,7 @@ import Testing
   }
 
   /// What files bring is never refused for its length; a server's index has 2,704 bytes a row.
-  @Test func textsOfAnyLengthFitIntoTheIndexes() throws {
+  @Test(.onServer) func textsOfAnyLengthFitIntoTheIndexes() throws {
     let connection = try made(ServerSchema())
     // Nothing that the server could make shorter.
     var random = SeededRandom(seed: 1)
@@ -87,12 +86,14 @@ import Testing
   }
 
   /// Lists come from indexes in their order.
-  @Test(arguments: [
-    "SELECT c.id FROM contact AS c WHERE c.account_id = 1 ORDER BY c.sort_key, c.id LIMIT 20",
-    "SELECT id FROM mood WHERE account_id = 1 AND clock < 5 ORDER BY clock DESC, id DESC LIMIT 20",
-    "SELECT saying_id FROM saying_mark WHERE account_id = 1 AND liked IS NOT NULL ORDER BY liked DESC, saying_id DESC LIMIT 20",
-    "SELECT b.id FROM book AS b WHERE b.account_id = 1 ORDER BY b.rank, b.id LIMIT 20",
-  ])
+  @Test(
+    .onServer,
+    arguments: [
+      "SELECT c.id FROM contact AS c WHERE c.account_id = 1 ORDER BY c.sort_key, c.id LIMIT 20",
+      "SELECT id FROM mood WHERE account_id = 1 AND clock < 5 ORDER BY clock DESC, id DESC LIMIT 20",
+      "SELECT saying_id FROM saying_mark WHERE account_id = 1 AND liked IS NOT NULL ORDER BY liked DESC, saying_id DESC LIMIT 20",
+      "SELECT b.id FROM book AS b WHERE b.account_id = 1 ORDER BY b.rank, b.id LIMIT 20",
+    ])
   func aListIsReadFromItsIndexWithoutSorting(query: String) throws {
     let schema = try ServerSchema()
     let connection = try made(schema)
@@ -110,4 +111,3 @@ import Testing
     return connection
   }
 }
-#endif

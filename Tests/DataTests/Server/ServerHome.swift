@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Data
 import Domain
 import Foundation
@@ -63,4 +62,3 @@ struct ServerHome {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Data
 import Foundation
 import Support
@@ -20,4 +19,3 @@ extension TestServer {
     return try address(of: name)
   }
 }
-#endif

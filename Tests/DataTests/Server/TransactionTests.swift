@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Foundation
 import Data
 import Synchronization
@@ -37,7 +36,7 @@ extension PostgreSQLSession {
   }
 }
 
-@Suite struct TransactionTests {
+@Suite(.onServer) struct TransactionTests {
   let address: PostgreSQLAddress
   let session: PostgreSQLSession
 
@@ -253,4 +252,3 @@ extension PostgreSQLSession {
     guard case .unreachable? = error else { return #expect(Bool(false), "\(String(describing: error))") }
   }
 }
-#endif

@@ -1,5 +1,5 @@
-#if PostgreSQL
 import Foundation
+package import Testing
 
 /// A PostgreSQL of the tests' own, in a folder of theirs, reached by a socket in it; ends with the process that made it.
 package final class TestServer: Sendable {
@@ -37,6 +37,9 @@ package final class TestServer: Sendable {
     self.keeper = keeper
   }
 
+  /// Indicates whether this machine has the programs of a server.
+  package static var isInstalled: Bool { programs != nil }
+
   /// Where `initdb` and `postgres` are; the newest version first.
   private static var programs: String? {
     let roots = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"]
@@ -52,6 +55,13 @@ package final class TestServer: Sendable {
   package func stop() { keeper.tell("stop fast") }
 
   package func start() { keeper.tell("start") }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips tests on a machine without the programs of a server.
+  package static var onServer: Self {
+    .enabled(if: TestServer.isInstalled, Comment(rawValue: TestServer.Failure.absent.description))
+  }
 }
 
 /// A shell that starts the server, and ends it when nobody speaks to it any more, however that came.
@@ -103,4 +113,3 @@ private final class Keeper: Sendable {
     return nil
   }
 }
-#endif

@@ -37,7 +37,6 @@ struct OwnedConnection: ~Copyable {
 /// write their queries for SQLite; for a server they are translated.
 @safe package struct Connection {
   private let statements = StatementCache()
-  #if PostgreSQL
   private let file: OpaquePointer?
   /// `nil` for a file.
   let server: ServerConnection?
@@ -59,14 +58,6 @@ struct OwnedConnection: ~Copyable {
   }
 
   var isOfServer: Bool { server != nil }
-  #else
-  /// SQLite's own.
-  let handle: OpaquePointer
-
-  fileprivate init(_ handle: OpaquePointer) { unsafe self.handle = handle }
-
-  var isOfServer: Bool { false }
-  #endif
 
   fileprivate func close() {
     statements.finalizeAll()
@@ -122,18 +113,14 @@ struct OwnedConnection: ~Copyable {
 
   /// Runs statements that give no rows and take no values, separated by `;`.
   package func execute(_ sql: String) throws(StoreError) {
-    #if PostgreSQL
     if let server { return try server.execute(sql) }
-    #endif
     let code = unsafe sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
   /// Runs a statement; a server is not waited for, and says what is wrong with a later one or at the end.
   func run<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
-    #if PostgreSQL
     if let server { return try server.send(sql, PostgreSQLParameters(repeat each values)) }
-    #endif
     _ = try changes(by: sql, repeat each values)
   }
 
@@ -141,9 +128,7 @@ struct OwnedConnection: ~Copyable {
   ///
   /// - Returns: How many rows it changed.
   func changes<each Value: SQLValue>(by sql: String, _ values: repeat each Value) throws(StoreError) -> Int {
-    #if PostgreSQL
     if let server { return try server.changes(by: sql, PostgreSQLParameters(repeat each values)) }
-    #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
     try check(statement.bind(repeat each values))
@@ -155,9 +140,7 @@ struct OwnedConnection: ~Copyable {
   func each<each Value: SQLValue>(
     _ sql: String, _ values: repeat each Value, visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
-    #if PostgreSQL
     if let server { return try server.each(sql, PostgreSQLParameters(repeat each values), visit: visit) }
-    #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
     try check(statement.bind(repeat each values))
@@ -179,17 +162,13 @@ struct OwnedConnection: ~Copyable {
   func stream<each Value: SQLValue>(
     _ sql: String, _ values: repeat each Value, visit: (borrowing Row) throws(StoreError) -> Bool
   ) throws(StoreError) {
-    #if PostgreSQL
     if let server { return try server.stream(sql, PostgreSQLParameters(repeat each values), visit: visit) }
-    #endif
     try each(sql, repeat each values, visit: visit)
   }
 
   /// Runs a statement like ``run(_:_:)``, with any number of values.
   func run(_ sql: String, cells: some Sequence<SQLCell>) throws(StoreError) {
-    #if PostgreSQL
     if let server { return try server.send(sql, PostgreSQLParameters(cells)) }
-    #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
     try bind(cells, to: statement)
@@ -198,9 +177,7 @@ struct OwnedConnection: ~Copyable {
 
   /// Runs a statement like ``run(_:_:)``, with the values of a table's columns.
   func run(_ sql: String, values: [any SQLValue]) throws(StoreError) {
-    #if PostgreSQL
     if let server { return try server.send(sql, PostgreSQLParameters(values: values)) }
-    #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
     var index: Int32 = 0
@@ -222,34 +199,24 @@ struct OwnedConnection: ~Copyable {
   ///
   /// Nothing that changes the answer may come between the two.
   func prefetch<each Value: SQLValue>(_ sql: String, _ values: repeat each Value) throws(StoreError) {
-    #if PostgreSQL
     try server?.prefetch(sql, PostgreSQLParameters(repeat each values))
-    #endif
   }
 
   /// Waits until a server has done all that it was sent.
   func settle() throws(StoreError) {
-    #if PostgreSQL
     try server?.settle()
-    #endif
   }
 
   /// The number of statements that the server has answered since connecting; 0 for a file.
   var answered: Int {
-    #if PostgreSQL
     server?.session.answered ?? 0
-    #else
-    0
-    #endif
   }
 
   /// The first row of a query of as many values as there are.
   func first<Element>(
     _ sql: String, cells: some Sequence<SQLCell>, make: (borrowing Row) throws(StoreError) -> Element
   ) throws(StoreError) -> Element? {
-    #if PostgreSQL
     if let server { return try server.first(sql, PostgreSQLParameters(cells), make: make) }
-    #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
     try bind(cells, to: statement)
@@ -263,14 +230,12 @@ struct OwnedConnection: ~Copyable {
 
   /// Visits the rows of a query of as many values as there are.
   func each(_ sql: String, cells: [SQLCell], visit: (borrowing Row) throws(StoreError) -> Void) throws(StoreError) {
-    #if PostgreSQL
     if let server {
       return try server.each(sql, PostgreSQLParameters(typed: cells)) { row throws(StoreError) in
         try visit(row)
         return true
       }
     }
-    #endif
     let statement = try prepared(sql)
     defer { statement.reset() }
     try bind(cells, to: statement)
@@ -302,9 +267,7 @@ struct OwnedConnection: ~Copyable {
   func first<Element, each Value: SQLValue>(
     _ sql: String, _ values: repeat each Value, make: (borrowing Row) throws(StoreError) -> Element
   ) throws(StoreError) -> Element? {
-    #if PostgreSQL
     if let server { return try server.first(sql, PostgreSQLParameters(repeat each values), make: make) }
-    #endif
     var element: Element?
     try each(sql, repeat each values) { row throws(StoreError) in
       element = try make(row)

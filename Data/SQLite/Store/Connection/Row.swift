@@ -8,31 +8,25 @@ struct Row: ~Copyable {
 
   private enum Source {
     case file(Statement)
-    #if PostgreSQL
     case server(PostgreSQLRow)
-    #endif
   }
 
   private let source: Source
 
   init(of statement: Statement) { source = .file(statement) }
 
-  #if PostgreSQL
   init(_ row: PostgreSQLRow) { source = .server(row) }
-  #endif
 
   private var count: Int32 {
     switch source {
-    case .file(let statement): unsafe sqlite3_column_count(statement.handle) #if PostgreSQL
+    case .file(let statement): unsafe sqlite3_column_count(statement.handle)
     case .server(let row): Int32(row.columnCount)
-    #endif
     }
   }
 
   private borrowing func kind(_ column: Int32) -> Kind {
     switch source {
     case .file(let statement): Kind(rawValue: UInt64(unsafe sqlite3_column_type(statement.handle, column))) ?? .null
-    #if PostgreSQL
     case .server(let row):
       if row.isNull(column) {
         .null
@@ -44,7 +38,6 @@ struct Row: ~Copyable {
         default: .integer
         }
       }
-    #endif
     }
   }
 
@@ -55,17 +48,14 @@ struct Row: ~Copyable {
       let bytes = unsafe sqlite3_column_blob(statement.handle, column)
       return unsafe UnsafeRawBufferPointer(
         start: bytes, count: bytes == nil ? 0 : Int(sqlite3_column_bytes(statement.handle, column)))
-    #if PostgreSQL
     case .server(let row): return unsafe row.bytes(column)
-    #endif
     }
   }
 
   borrowing func int(_ column: Int32) -> Int {
     switch source {
-    case .file(let statement): Int(unsafe sqlite3_column_int64(statement.handle, column)) #if PostgreSQL
+    case .file(let statement): Int(unsafe sqlite3_column_int64(statement.handle, column))
     case .server(let row): row.int(column)
-    #endif
     }
   }
 
@@ -75,9 +65,7 @@ struct Row: ~Copyable {
 
   /// Empty for NULL.
   borrowing func text(_ column: Int32) -> String {
-    #if PostgreSQL
     if case .server(let row) = source { return row.text(column) }
-    #endif
     return unsafe String(decoding: bytes(column), as: UTF8.self)
   }
 

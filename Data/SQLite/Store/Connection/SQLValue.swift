@@ -4,10 +4,8 @@ import Foundation
 
 protocol SQLValue {
   func bind(to statement: Statement, at index: Int32) -> Int32
-  #if PostgreSQL
   func add(to parameters: inout PostgreSQLParameters)
   static func addNull(to parameters: inout PostgreSQLParameters)
-  #endif
 }
 
 extension Int: SQLValue {

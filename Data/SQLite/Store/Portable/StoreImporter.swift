@@ -252,7 +252,6 @@ private struct SentRows {
 extension Connection {
   /// The constraint that the last statement would have broken.
   fileprivate var lastConstraint: ExchangeFault.Reason {
-    #if PostgreSQL
     if let server {
       return switch server.session.fault?.state {
       case .foreignKeyViolation: .lostReference
@@ -260,7 +259,6 @@ extension Connection {
       default: .refused
       }
     }
-    #endif
     return switch unsafe sqlite3_extended_errcode(handle) {
     // SQLITE_CONSTRAINT with its kind, macros that Swift does not import.
     case 787: .lostReference

@@ -30,9 +30,7 @@ struct Changeset {
   /// What was noted since, beside all commands, stays as it is; see ``Schema/notedTables``.
   /// - Throws: ``StoreError/conflict`` when a row is not as the changeset found it; nothing is changed then.
   func apply(to connection: Connection) throws(StoreError) {
-    #if PostgreSQL
     if let server = connection.server { return try apply(to: server) }
-    #endif
     let database = unsafe connection.handle
     let code = unsafe bytes.withUnsafeBytes { bytes in
       unsafe sqlite3changeset_apply(
@@ -187,13 +185,11 @@ struct Changeset {
   deinit { if let session = unsafe session { unsafe sqlite3session_delete(session) } }
 
   @unsafe private static func session(on connection: Connection) throws(StoreError) -> OpaquePointer? {
-    #if PostgreSQL
     if let server = connection.server {
       server.session.images.removeAll()
       try server.tell(RowImages.asking(true))
       return nil
     }
-    #endif
     var created: OpaquePointer?
     let code = unsafe sqlite3session_create(connection.handle, "main", &created)
     guard code == SQLITE_OK, let session = unsafe created else { throw connection.failure(code) }
@@ -209,25 +205,19 @@ struct Changeset {
 
   /// Turns recording on or off; rows that were recorded before stay recorded.
   func setRecording(_ isOn: Bool) {
-    #if PostgreSQL
     // The next statement reports an error.
     if let server = connection.server { return _ = try? server.tell(RowImages.asking(isOn)) }
-    #endif
     unsafe sqlite3session_enable(session, isOn ? 1 : 0)
   }
 
   /// The memory in use, in bytes.
   var memory: Int {
-    #if PostgreSQL
     if let server = connection.server { return server.session.images.size }
-    #endif
     return Int(unsafe sqlite3session_memory_used(session))
   }
 
   func changeset() throws(StoreError) -> Changeset {
-    #if PostgreSQL
     if let server = connection.server { return try server.changeset() }
-    #endif
     var count: Int32 = 0
     var bytes: UnsafeMutableRawPointer?
     let code = unsafe sqlite3session_changeset(session, &count, &bytes)

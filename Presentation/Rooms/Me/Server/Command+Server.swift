@@ -19,7 +19,7 @@ extension Command<ServerCall> {
         """,
       en: """
         For who runs a PostgreSQL server: sign in as the database's owner, who may make roles. Every account is a role of \
-        its own, and the server shows it no row of another. Build Haru with the trait PostgreSQL for it.
+        its own, and the server shows it no row of another.
         """),
     subcommands: [check, prepare, account], defaultSubcommand: "check")
 

@@ -74,11 +74,15 @@ package struct ServerTexts {
   /// - Parameter isManager: Whether of who looks after the server, and not of the place of one's own data.
   package func failure(_ error: ServerError, ofManager isManager: Bool = false) -> CommandFailure {
     switch error {
-    case .notBuiltIn:
+    case .noLibrary(let detail):
       CommandFailure(
-        "server_not_built_in", texts(ko: "이 하루는 서버를 쓰도록 빌드되지 않았어요.", en: "This Haru was built without servers."),
+        "no_libpq",
+        texts(
+          ko: "서버와 통신하는 libpq를 불러올 수 없어요 (\(detail)).",
+          en: "libpq, which talks to servers, could not be loaded (\(detail))."),
         hint: texts(
-          ko: "다시 빌드하세요: HARU_TRAITS=PostgreSQL App/run.", en: "Build it again: HARU_TRAITS=PostgreSQL App/run.")
+          ko: "14 이상을 설치하세요. 데비안과 우분투: apt install libpq5, macOS: brew install libpq.",
+          en: "Install version 14 or newer: apt install libpq5, or on macOS brew install libpq.")
       ).with(fileHint(isManager))
     case .noAddress:
       CommandFailure(

@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Data
 import Domain
 import DomainTesting
@@ -6,7 +5,7 @@ import Support
 import Testing
 
 /// What accounts of one server can do to each other, and who runs it to them.
-@Suite struct AccountTests {
+@Suite(.onServer) struct AccountTests {
   private let schema: ServerSchema
   private let address: PostgreSQLAddress
   private let manager: ServerManager
@@ -271,4 +270,3 @@ import Testing
     )
   }
 }
-#endif

@@ -1,11 +1,10 @@
-#if PostgreSQL
 import Data
 import Domain
 import Support
 import Testing
 
 /// What one account asks for another's rows, in SQL of its own: it reads none and changes none.
-@Suite struct ForgeryTests {
+@Suite(.onServer) struct ForgeryTests {
   /// Of each table, `#` being the other's number and `@` one's own.
   private static let reading = [
     "SELECT count(*) FROM $ WHERE account_id = #",
@@ -167,4 +166,3 @@ import Testing
     return texts.indices.map { row[0].text(Int32($0)) }
   }
 }
-#endif

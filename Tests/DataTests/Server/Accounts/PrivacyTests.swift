@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Data
 import Domain
 import Foundation
@@ -6,7 +5,7 @@ import Support
 import Testing
 
 /// What an account can find out about another's contents from the server's plans, with SQL of its own.
-@Suite struct PrivacyTests {
+@Suite(.onServer) struct PrivacyTests {
   private let schema: ServerSchema
   private let address: PostgreSQLAddress
   private let manager: ServerManager
@@ -285,4 +284,3 @@ import Testing
     ANALYZE
     """
 }
-#endif

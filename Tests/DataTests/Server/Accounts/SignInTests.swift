@@ -1,4 +1,3 @@
-#if PostgreSQL
 import Data
 import Domain
 import Foundation
@@ -7,7 +6,7 @@ import Synchronization
 import Testing
 
 /// What a server gets to know while somebody signs in, and what it can do with that.
-@Suite struct SignInTests {
+@Suite(.onServer) struct SignInTests {
   private static let password = "correct horse"
 
   private static func message(_ kind: Character, _ bytes: [UInt8]) -> [UInt8] {
@@ -183,4 +182,3 @@ private final class RogueServer: Sendable {
     try? FileManager.default.removeItem(atPath: folder)
   }
 }
-#endif

@@ -75,7 +75,8 @@ struct ServerCommandTests {
   @Test("every reason has a text and a code of its own", arguments: Settings.Language.allCases)
   func failures(language: Settings.Language) throws {
     let errors: [ServerError] = [
-      .notBuiltIn, .noAddress, .wrongAddress, .passwordInAddress, .openPasswordFile("/home/mina/.pgpass"),
+      .noLibrary(detail: "no such file"), .noAddress, .wrongAddress, .passwordInAddress,
+      .openPasswordFile("/home/mina/.pgpass"),
       .unreachable(detail: "refused"), .notLetIn(detail: "FATAL: no"), .insecure(.unencrypted),
       .insecure(.weakPassword), .notPrepared, .noAccount, .outdated,
       .newerVersion, .exists, .missing(try #require(ServerAccountName("mina"))),
