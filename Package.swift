@@ -19,6 +19,15 @@ let clientsOfData = ["DIContainer", "DIContainerTests", "DataTests", "StoreTool"
   ["-Xfrontend", "-allowable-client", "-Xfrontend", $0]
 }
 
+/// Links a release of haru with the static Swift libraries, so that it runs where Swift isn't installed.
+///
+/// Compiling has no such option: the tests use the same objects and need the shared libraries. Without lld, haru would
+/// have no time zones and no locales.
+let standalone = [
+  "-static-stdlib", "-use-ld=lld", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCShims",
+  "-l_FoundationCollections",
+]
+
 let package = Package(
   name: "haru",
   platforms: [.macOS(.v15)],
@@ -80,7 +89,13 @@ let package = Package(
       path: "DIContainer",
       exclude: ["CHeap"]
     ),
-    .executableTarget(name: "App", dependencies: ["DIContainer"], path: "App", exclude: ["run"]),
+    .executableTarget(
+      name: "App",
+      dependencies: ["DIContainer"],
+      path: "App",
+      exclude: ["run"],
+      linkerSettings: [.unsafeFlags(standalone, .when(platforms: [.linux], configuration: .release))]
+    ),
     .target(name: "DomainTesting", dependencies: ["Domain"], path: "Tests/DomainTesting"),
     .target(name: "CProcess", path: "Tests/Support/Process/CProcess"),
     .target(
@@ -109,7 +124,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", "Domain", "Presentation", "Support", "CProcess"],
+      dependencies: ["Domain", "Presentation", "Support", "CProcess"],
       path: "Tests/AppTests"
     ),
     .target(name: "CStoreBaseline", dependencies: ["CSQLite"], path: "Tests/Benchmarks/CStoreBaseline"),
@@ -133,4 +148,7 @@ let package = Package(
 let targetsInC = ["CCurl", "CPostgreSQL", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = house + (target.swiftSettings ?? [])
+  // Optimizing tests and their contracts would cost more build time than it saves.
+  guard target.type == .test || target.name == "Support" else { continue }
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }

@@ -10,6 +10,13 @@ struct AppRunTests {
     machine = try FakeMachine()
   }
 
+  /// The options of every build of the release, on any system.
+  private static func options(_ root: String) -> String {
+    "-c release -debug-info-format none -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir"
+      + " -Xswiftc \(root)/.build/static/symbols -Xswiftc -symbol-graph-minimum-access-level -Xswiftc package"
+      + " -Xswiftc -symbol-graph-skip-synthesized-members"
+  }
+
   @Test func firstRunBuildsTheStaticReleaseAndBecomesHaru() throws {
     let outcome = try machine.run("App/run", "plan", "add a b", input: "하루")
     #expect(outcome.status == .exited(0))
@@ -19,8 +26,8 @@ struct AppRunTests {
     let root = machine.root
     #expect(
       machine.calls == [
-        "swift build --package-path \(root) --scratch-path \(root)/.build/static -c release --product haru"
-          + " -debug-info-format none --static-swift-stdlib -Xswiftc -use-ld=lld --disable-local-rpath"
+        "swift build --package-path \(root) --scratch-path \(root)/.build/static \(Self.options(root))"
+          + " --disable-local-rpath --product haru"
       ]
     )
   }
@@ -99,6 +106,6 @@ struct AppRunTests {
     try machine.install("uname", "echo Darwin")
     try machine.installSwift(version: "swift-driver version: 1.127 Apple Swift version 6.2.1 (swiftlang-6.2.1)")
     #expect(try machine.run("App/run").status == .exited(0))
-    #expect(machine.calls.first?.hasSuffix("-c release --product haru -debug-info-format none") == true)
+    #expect(machine.calls.first?.hasSuffix("\(Self.options(machine.root)) --product haru") == true)
   }
 }

@@ -15,7 +15,7 @@ struct QuickAddFuzzTests {
   ]
 
   /// Every letter that was typed is in one piece, or in the title.
-  @Test(arguments: SeededRandom.seeds(4))
+  @Test(arguments: 0..<4 as Range<UInt64>)
   func nothingThatWasTypedIsLost(seed: UInt64) {
     var numbers = SeededRandom(seed: seed)
     let reader = QuickAddReader(clock: quickAddClock(), habits: DateHabits())

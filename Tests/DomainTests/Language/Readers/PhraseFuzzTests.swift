@@ -15,7 +15,7 @@ struct PhraseFuzzTests {
   ]
 
   /// Every reader ends, takes only what is there, and puts the cursor back when it finds nothing.
-  @Test(arguments: SeededRandom.seeds(4))
+  @Test(arguments: 0..<4 as Range<UInt64>)
   func randomTextsAreReadOrRefused(seed: UInt64) {
     var numbers = SeededRandom(seed: seed)
     let date = DateReader(today: friday, habits: DateHabits(weekStart: .monday))
