@@ -100,9 +100,15 @@ let package = Package(
     .target(name: "CProcess", path: "Tests/Support/Process/CProcess"),
     .target(
       name: "Support",
-      dependencies: ["Domain", "DomainTesting", "Presentation", "CProcess"],
+      dependencies: ["Domain", "DomainTesting", "CProcess"],
       path: "Tests/Support",
-      exclude: ["Process/CProcess", "sheet"]
+      exclude: ["Process/CProcess"]
+    ),
+    .target(
+      name: "ScreenSupport",
+      dependencies: ["Domain", "DomainTesting", "Presentation", "Support", "CProcess"],
+      path: "Tests/ScreenSupport",
+      exclude: ["sheet"]
     ),
     .testTarget(name: "DomainTests", dependencies: ["Domain", "DomainTesting", "Support"], path: "Tests/DomainTests"),
     .executableTarget(name: "StoreTool", dependencies: ["Domain", "Data"], path: "Tests/StoreTool"),
@@ -113,24 +119,24 @@ let package = Package(
     ),
     .testTarget(
       name: "PresentationTests",
-      dependencies: ["Domain", "DomainTesting", "Presentation", "Support"],
+      dependencies: ["Domain", "DomainTesting", "Presentation", "Support", "ScreenSupport"],
       path: "Tests/PresentationTests",
       exclude: ["Snapshots"]
     ),
     .testTarget(
       name: "DIContainerTests",
-      dependencies: ["Domain", "DomainTesting", "Data", "Presentation", "DIContainer", "Support"],
+      dependencies: ["Domain", "DomainTesting", "Data", "Presentation", "DIContainer", "Support", "ScreenSupport"],
       path: "Tests/DIContainerTests"
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["Domain", "Presentation", "Support", "CProcess"],
+      dependencies: ["Domain", "Presentation", "Support", "ScreenSupport", "CProcess"],
       path: "Tests/AppTests"
     ),
     .target(name: "CStoreBaseline", dependencies: ["CSQLite"], path: "Tests/Benchmarks/CStoreBaseline"),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Domain", "Data", "Presentation", "Support", "CProcess", "CStoreBaseline"],
+      dependencies: ["Domain", "Data", "Presentation", "Support", "ScreenSupport", "CProcess", "CStoreBaseline"],
       path: "Tests/Benchmarks",
       exclude: ["CStoreBaseline"]
     ),

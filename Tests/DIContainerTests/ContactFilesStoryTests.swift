@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import ScreenSupport
 import Support
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import ScreenSupport
 import Support
 import Testing
 
@@ -17,7 +18,7 @@ struct ReadmePictureTests {
     for (name, keys) in [("today", ""), ("week", "4w"), ("garden", "2"), ("year", "yw")] {
       let screen = try await demo.screen(after: keys, size: Size(columns: 100, rows: 30))
       let (svg, file) = (ScreenSVG(screen, theme: .dark).text, folder.appending(path: "\(name).svg"))
-      if Snapshot.isRecording {
+      if Recording.isOn {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try svg.write(to: file, atomically: true, encoding: .utf8)
       } else {

@@ -14,11 +14,3 @@ package struct CommandRefusal: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(status) \(code)" }
 }
-
-extension CommandLineTester {
-  /// Runs a command line with `--json` for the error that the line ends with.
-  package func refusal(_ words: [String]) async -> CommandRefusal {
-    let outcome = await run(words + ["--json"])
-    return CommandRefusal(status: outcome.status, errors: outcome.messages)
-  }
-}

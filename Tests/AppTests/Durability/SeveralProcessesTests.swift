@@ -1,3 +1,4 @@
+import ScreenSupport
 import Support
 import Testing
 

@@ -1,4 +1,5 @@
 import Presentation
+import ScreenSupport
 import Support
 
 /// The boxes on a screen, found by their corners, for tests that look whether their borders are whole.

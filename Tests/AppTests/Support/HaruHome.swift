@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import ScreenSupport
 import Support
 
 /// A person's machine with nothing of theirs on it: `haru` runs here with a folder, a clock and a language of its own.

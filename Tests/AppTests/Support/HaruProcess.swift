@@ -1,5 +1,6 @@
 import CProcess
 import Foundation
+import ScreenSupport
 import Support
 
 /// One run of `haru`, or of another program, without a terminal.

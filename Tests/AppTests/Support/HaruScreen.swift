@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import ScreenSupport
 import Support
 
 /// A full-screen `haru` and the screen that its user looks at.

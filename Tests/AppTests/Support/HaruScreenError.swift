@@ -1,3 +1,4 @@
+import ScreenSupport
 import Support
 
 /// What was not seen, with what was seen instead.

@@ -1,6 +1,7 @@
 import Data
 import Foundation
 import Presentation
+import ScreenSupport
 import Support
 
 /// The canvas with a million moods of ten years, whole processes.

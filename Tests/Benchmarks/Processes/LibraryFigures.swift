@@ -1,4 +1,5 @@
 import Presentation
+import ScreenSupport
 import Support
 
 /// Ten thousand books with a million entries, whole processes.

@@ -1,5 +1,6 @@
 import Data
 import Presentation
+import ScreenSupport
 import Support
 
 /// Commands about very many reminders, whole processes, and one that stays.

@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import ScreenSupport
 import Support
 
 /// The full screen on a terminal, seen from outside: from a key to the last byte of its answer.

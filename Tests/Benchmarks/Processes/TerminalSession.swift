@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import ScreenSupport
 import Support
 
 /// A program on a terminal, and what it writes for what is typed.

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Presentation
+import ScreenSupport
 import Support
 
 /// A machine with a year of somebody invented, on Friday 2026-11-20 at 13:20.

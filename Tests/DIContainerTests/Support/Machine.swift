@@ -2,6 +2,7 @@ import DIContainer
 import Domain
 import Foundation
 import Presentation
+import ScreenSupport
 import Support
 
 /// A machine of its own for one test: a folder, a clock and identifiers; the folder goes with the test.

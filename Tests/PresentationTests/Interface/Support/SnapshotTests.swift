@@ -1,4 +1,5 @@
 import Presentation
+import ScreenSupport
 import Support
 import Testing
 

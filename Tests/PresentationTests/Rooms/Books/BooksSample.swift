@@ -1,4 +1,5 @@
 import Domain
+import ScreenSupport
 import Support
 
 /// Five books as they are on 2026-11-20, 21:00 in Seoul.

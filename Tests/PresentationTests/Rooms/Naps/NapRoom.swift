@@ -1,5 +1,6 @@
 import Domain
 import Presentation
+import ScreenSupport
 import Support
 
 /// A throw-away room: a nap is an event of twenty minutes, one a day, with words and keys of its own.

@@ -1,5 +1,6 @@
 import Domain
 import DomainTesting
+import ScreenSupport
 import Support
 import Testing
 

@@ -1,5 +1,6 @@
 import Domain
 import Presentation
+import ScreenSupport
 import Support
 
 /// Command lines one after the other with everything they wrote, as a person would see them.

@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Presentation
+import ScreenSupport
 import Support
 
 /// Makes the real rooms over an in-memory store, or shows the ones it is given.

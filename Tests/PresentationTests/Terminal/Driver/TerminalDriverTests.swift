@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import ScreenSupport
 import Support
 import Testing
 

@@ -1,4 +1,5 @@
 import Presentation
+import ScreenSupport
 import Support
 
 /// What differs between a frame and the screen of a terminal.

@@ -1,4 +1,5 @@
 import Domain
+import ScreenSupport
 import Support
 
 /// Moods of three days up to 2026-11-20, 21:00 in Seoul, and one of the year before.

@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Presentation
+import ScreenSupport
 import Support
 
 /// The canvas on a store in memory, where Friday 2026-11-20 is today and it is 21:00 in Seoul.

@@ -1,4 +1,5 @@
 import Domain
+import ScreenSupport
 import Support
 
 /// An address book and a garden on 2026-11-20: one due today, one wilted, one thirsty, one at rest, and one put off

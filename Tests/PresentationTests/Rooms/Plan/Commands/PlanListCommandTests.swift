@@ -1,6 +1,7 @@
 import Domain
 import DomainTesting
 import Presentation
+import ScreenSupport
 import Support
 import Testing
 

@@ -1,4 +1,5 @@
 import Domain
+import ScreenSupport
 import Support
 
 /// A day of a person with a dentist, a family and colleagues far away.

@@ -1,4 +1,5 @@
 import Domain
+import ScreenSupport
 import Support
 
 /// Habits of a person, seen on Friday 2026-11-20 at 09:00 in Seoul.

@@ -1,4 +1,5 @@
 import Domain
+import ScreenSupport
 import Support
 
 /// Sayings on the third day, 2026-11-20: 32 of the pack, the last two new, one liked, one used, and two own ones.

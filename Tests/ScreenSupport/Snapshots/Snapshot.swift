@@ -1,14 +1,12 @@
 import Foundation
 package import Presentation
+import Support
 package import Testing
 
 /// Compares pictures of frames with the files that were recorded and read by a person before.
 ///
 /// `Tests/<Target>/Snapshots/<Suite>/<case>.txt`; `RECORD_SNAPSHOTS=1` writes them.
 package enum Snapshot {
-  /// Whether pictures are written instead of compared.
-  package static var isRecording: Bool { ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" }
-
   /// Expects a frame to look as recorded.
   ///
   /// - Parameters:
@@ -33,7 +31,7 @@ package enum Snapshot {
   package static func expect(
     text: String,
     named name: String,
-    isRecording: Bool = Snapshot.isRecording,
+    isRecording: Bool = Recording.isOn,
     filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {

@@ -1,6 +1,7 @@
 package import Domain
 package import DomainTesting
 package import Presentation
+package import Support
 
 /// The command line over a store in memory: from the words of a line to what is written and the exit status.
 ///
@@ -164,4 +165,12 @@ package struct CommandLineTester: Sendable {
 
 extension TextEditor {
   package static let none = TextEditor { _ throws(TextEditorError) in throw .noEditor }
+}
+
+extension CommandLineTester {
+  /// Runs a command line with `--json` for the error that the line ends with.
+  package func refusal(_ words: [String]) async -> CommandRefusal {
+    let outcome = await run(words + ["--json"])
+    return CommandRefusal(status: outcome.status, errors: outcome.messages)
+  }
 }

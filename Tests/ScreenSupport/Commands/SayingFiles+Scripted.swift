@@ -1,4 +1,5 @@
 package import Presentation
+package import Support
 
 extension SayingFiles {
   /// Files that answer from a script, of a user whose folder is `/home/mina`.

@@ -1,6 +1,7 @@
 package import Domain
 package import DomainTesting
 package import Presentation
+package import Support
 
 /// What the rooms are made from in tests: a store in memory and scripted files, programs and devices.
 package struct InMemoryRooms: Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// How a terminal treats what goes through it (termios).
 package struct PseudoTerminalSettings: Hashable, Sendable {

@@ -5,7 +5,7 @@ import Synchronization
 package struct ScriptedStoreKeeping: DataKeeping {
   private let problems: [StoreProblem]
   private let failure: StoreKeepingError?
-  let exchangeFailure: StoreExchangeError?
+  package let exchangeFailure: StoreExchangeError?
   private let report: MergeReport
   private let kept: [StoredBackup]
 

@@ -1,5 +1,6 @@
 import Foundation
 package import Presentation
+import Support
 
 /// Both ends of a pseudo-terminal in this process, for tests of what a driver does to a real one.
 package final class TerminalPair: Sendable {

@@ -1,6 +1,7 @@
 import CProcess
 import Foundation
 package import Presentation
+package import Support
 
 /// A program in the foreground of a terminal, with the test in the place of the person and the screen.
 ///

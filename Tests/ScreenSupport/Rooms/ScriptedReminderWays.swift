@@ -1,5 +1,6 @@
 package import Domain
 package import Presentation
+import Support
 private import Synchronization
 
 /// Ways of reminding that answer from a script and remember what they were to tell.

@@ -1,16 +1,16 @@
 package import Domain
 private import Synchronization
 
-/// Imports and exports of sayings that answer from a script and remember what they were asked for.
-package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
+/// Imports and exports of contacts that answer from a script and remember what they were asked for.
+package final class ScriptedContactFiles: ContactImporting, ContactExporting {
   /// What was asked for, in order.
   package enum Request: Hashable, Sendable {
     case imported(FileSource, isTrial: Bool)
-    case exported(SayingList, SayingFileFormat, path: String?, replaces: Bool)
+    case exported([Contact.ID]?, ContactFileFormat, path: String?, replaces: Bool)
   }
 
   private let importing: Result<ImportReport, ImportError>
-  private let exporting: Result<Int, ExportError>
+  private let exporting: Result<ContactExport, ExportError>
   private let existing: Set<String>
   private let record = Mutex<[Request]>([])
   private let gate: AsyncGate?
@@ -20,7 +20,7 @@ package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
   ///   - gate: What imports wait at when they have read half of a file, or until they are cancelled.
   package init(
     importing: Result<ImportReport, ImportError> = .success(ImportReport()),
-    exporting: Result<Int, ExportError> = .success(0),
+    exporting: Result<ContactExport, ExportError> = .success(ContactExport(contacts: 0)),
     existing: Set<String> = [],
     gate: AsyncGate? = nil
   ) {
@@ -31,14 +31,15 @@ package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
   }
 
   /// Whether imports take longer than anybody waits for.
-  var isLong: Bool { gate != nil }
+  package var isLong: Bool { gate != nil }
 
   package var requests: [Request] { record.withLock { $0 } }
 
-  package func importSayings(
+  package func importContacts(
     from source: FileSource,
     isTrial: Bool,
-    at clock: DayClock,
+    today: Day,
+    order: DateOrder,
     progress: @escaping @Sendable (WorkProgress) -> Void
   ) async throws(ImportError) -> ImportReport {
     record.withLock { $0.append(.imported(source, isTrial: isTrial)) }
@@ -48,19 +49,22 @@ package final class ScriptedSayingFiles: SayingImporting, SayingExporting {
     return try importing.get()
   }
 
-  package func exportSayings(
-    _ list: SayingList,
-    as format: SayingFileFormat,
-    to target: FileTarget,
-    at clock: DayClock
-  ) async throws(ExportError) -> Int {
+  package func unshown(_ source: [UInt8], today: Day) -> [String] {
+    source.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  package func exportContacts(
+    _ ids: [Contact.ID]?,
+    as format: ContactFileFormat,
+    to target: FileTarget
+  ) async throws(ExportError) -> ContactExport {
     switch target {
     case .path(let path, let replaces):
-      record.withLock { $0.append(.exported(list, format, path: path, replaces: replaces)) }
+      record.withLock { $0.append(.exported(ids, format, path: path, replaces: replaces)) }
       guard replaces || !existing.contains(path) else { throw .exists }
     case .stream(let write):
-      record.withLock { $0.append(.exported(list, format, path: nil, replaces: false)) }
-      write(Array("말 1\n\t\t-- 하루\n%\n".utf8))
+      record.withLock { $0.append(.exported(ids, format, path: nil, replaces: false)) }
+      write(Array("BEGIN:VCARD\r\nEND:VCARD\r\n".utf8))
     }
     return try exporting.get()
   }
