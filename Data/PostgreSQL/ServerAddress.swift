@@ -10,30 +10,25 @@ package struct ServerAddress: Sendable {
   ///   - environment: Names the files of passwords, which only their owner may read.
   package init(_ text: String, environment: [String: String]) throws(ServerError) {
     guard ["postgresql://", "postgres://"].contains(where: text.hasPrefix) else { throw .wrongAddress }
-    do throws(PostgreSQLError) { address = try PostgreSQLAddress(text) } catch { throw ServerError(error) }
+    do throws(PostgreSQLError) {
+      address = try PostgreSQLAddress(
+        text, passwordFile: Self.file("PGPASSFILE", ".pgpass", environment),
+        serviceFile: Self.file("PGSERVICEFILE", ".pg_service.conf", environment))
+    } catch { throw ServerError(error) }
     guard !address.hasPassword else { throw .passwordInAddress }
-    if let file = Self.openFile(environment) { throw .openPasswordFile(file) }
+    if let file = address.fileOpenToOthers { throw .openPasswordFile(file) }
   }
 
   /// Returns whether a text can only mean a server, even a misspelled one.
   package static func isOne(_ text: String) -> Bool { text.contains("://") || text.hasPrefix("postgres") }
 
-  /// A file that may have passwords in it and that others may read.
-  private static func openFile(_ environment: [String: String]) -> String? {
-    let home = environment["HOME"] ?? ""
-    let files = [("PGPASSFILE", ".pgpass"), ("PGSERVICEFILE", ".pg_service.conf")].map { variable, name in
-      environment[variable].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/\(name)"
-    }
-    return files.first { file in
-      var status = stat()
-      return unsafe stat(file, &status) == 0 && status.st_mode & 0o077 != 0 && status.st_mode & S_IFMT == S_IFREG
-    }
+  /// The file that a variable names, or the one of that name in the home folder, as libpq finds it.
+  private static func file(_ variable: String, _ name: String, _ environment: [String: String]) -> String {
+    environment[variable].flatMap { $0.isEmpty ? nil : $0 } ?? "\(environment["HOME"] ?? "")/\(name)"
   }
 
   /// The server, the database and the user, for messages.
-  package var shown: String {
-    address.description
-  }
+  package var shown: String { address.description }
 
   /// Opens the account of who signs in.
   ///

@@ -1,4 +1,5 @@
 import CPostgreSQL
+import Foundation
 
 /// The address of a server and the user's name in libpq's form: a URL or `key=value` pairs.
 ///
@@ -11,9 +12,16 @@ package struct PostgreSQLAddress: Sendable {
   private let parts: [String: String]
   /// Values that libpq has from the environment or by itself.
   private let others: [String: String]
+  private let passwordFile: String?
+  private let serviceFile: String?
 
+  /// - Parameters:
+  ///   - passwordFile: The file in which libpq looks for a password, unless the address names another one.
+  ///   - serviceFile: The file in which libpq looks for services.
   /// - Throws: ``PostgreSQLError/noLibrary(reason:)``; ``PostgreSQLError/invalidAddress``, without a word of the text.
-  package init(_ text: String) throws(PostgreSQLError) {
+  package init(
+    _ text: String, passwordFile: String? = nil, serviceFile: String? = nil
+  ) throws(PostgreSQLError) {
     try PostgreSQLLibrary.load()
     guard var parts = unsafe Self.values(PQconninfoParse(text, nil)) else { throw .invalidAddress }
     // A slip of the pen makes a port or a database of a password, which then would be shown.
@@ -24,6 +32,27 @@ package struct PostgreSQLAddress: Sendable {
     password = parts.removeValue(forKey: "password") ?? keyPassword
     self.parts = parts
     others = unsafe Self.values(PQconndefaults()) ?? [:]
+    self.passwordFile = parts["passfile"] ?? passwordFile
+    self.serviceFile = serviceFile
+  }
+
+  /// A file with passwords or services that others may read; `nil` if there is none at the moment.
+  ///
+  /// libpq doesn't use such a file either, but writes a warning onto the terminal, with the path as it is.
+  var fileOpenToOthers: String? {
+    [passwordFile, serviceFile].compactMap(\.self).first { file in
+      Self.mode(of: file).map { $0 & S_IFMT == S_IFREG && $0 & 0o077 != 0 } ?? false
+    }
+  }
+
+  /// Indicates whether the file with passwords isn't a plain file, about which libpq writes a warning, too.
+  var hasIrregularPasswordFile: Bool {
+    passwordFile.flatMap(Self.mode).map { $0 & S_IFMT != S_IFREG } ?? false
+  }
+
+  private static func mode(of file: String) -> mode_t? {
+    var status = stat()
+    return unsafe stat(file, &status) == 0 ? status.st_mode : nil
   }
 
   /// Reads libpq's list of options and frees it.

@@ -12,7 +12,7 @@ package enum PostgreSQLLibrary {
   private static let failure: String? = {
     var reason: String?
     for name in names {
-      guard let text = unsafe libpq_load(name) else { return nil }
+      guard let text = unsafe libpq_load(name) else { return PQlibVersion() < 140_000 ? "\(name) is too old" : nil }
       reason = unsafe reason ?? String(cString: text)
     }
     return reason

@@ -48,7 +48,11 @@ package struct SessionSettings: Sendable {
     options.append(("gssencmode", "disable"))
     if isBound {
       if !address.insistsOnTLS { options.append(("sslmode", "require")) }
-      options.append(address.isByCertificate ? ("passfile", "/dev/null") : ("channel_binding", "require"))
+      if !address.isByCertificate { options.append(("channel_binding", "require")) }
+    }
+    // There is no such file, and libpq doesn't warn about a missing one.
+    if address.hasIrregularPasswordFile || isBound && address.isByCertificate {
+      options.append(("passfile", "/dev/null/none"))
     }
     return unsafe withCStrings(options.map(\.0)) { keywords in
       unsafe withCStrings(options.map(\.1)) { values in unsafe body(keywords, values) }

@@ -17,6 +17,9 @@ struct SignIn {
   /// - Throws: ``PostgreSQLError/unreachable(reason:)``, ``PostgreSQLError/notLetIn(reason:)``,
   ///   ``PostgreSQLError/insecure(_:)``.
   @unsafe func session() throws(PostgreSQLError) -> OpaquePointer {
+    if let file = address.fileOpenToOthers {
+      throw .unreachable(reason: "others may read \(file)".cleaned(hiding: address.password))
+    }
     if let opened = unsafe try session(isBound: address.isBound) { return unsafe opened }
     // This machine speaks TLS as well, which nobody can read along.
     guard let opened = unsafe try session(isBound: true) else { throw .unreachable(reason: "TLS") }

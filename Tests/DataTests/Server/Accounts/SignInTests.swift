@@ -78,6 +78,23 @@ import Testing
     }
   }
 
+  /// libpq would write a warning about the file onto the screen.
+  @Test func passwordFileThatOthersMayReadIsRefusedAtEverySignIn() throws {
+    let temporary = try TemporaryStore()
+    let file = temporary.folder + "/passwords\u{1B}[31m"
+    let address = try PostgreSQLAddress("host=\(temporary.folder) user=mina dbname=haru passfile='\(file)'")
+    func refusal() -> String {
+      let error = #expect(throws: PostgreSQLError.self) { try PostgreSQLConnection(to: address) }
+      return if case .unreachable(let reason)? = error { reason } else { "\(String(describing: error))" }
+    }
+    let manager = FileManager.default
+    #expect(manager.createFile(atPath: file, contents: nil, attributes: [.posixPermissions: 0o600]))
+    #expect(!refusal().contains("others may read"))
+    try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+    #expect(refusal().hasPrefix("others may read \(temporary.folder)/passwords"))
+    #expect(!refusal().contains("\u{1B}"))
+  }
+
   @Test(
     "an address says where TLS is needed",
     arguments: [
