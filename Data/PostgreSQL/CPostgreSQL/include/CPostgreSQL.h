@@ -1,8 +1,8 @@
 #ifndef CPOSTGRESQL_H
 #define CPOSTGRESQL_H
 
-// libpq, opened while the program runs: it need not be there where haru is built, nor where nobody has a server.
-// The functions, types and numbers are libpq's own (version 14 and later), which promises to keep them.
+// Loads libpq at run time, so that haru can be built without it and run without it where nobody has a server.
+// The functions, types and numbers are those of libpq 14 and later; they are part of its stable interface.
 
 typedef struct pg_conn PGconn;
 typedef struct pg_result PGresult;

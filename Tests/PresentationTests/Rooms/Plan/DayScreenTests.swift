@@ -253,7 +253,7 @@ struct DayScreenTests {
   @Test func aFailureKeepsWhatWasReadUntilReadingWorksAgain() throws {
     var screen = screen
     let page = try #require(screen.state.page)
-    // A line that tells why, and a blank one.
+    // The reason takes a line, with a blank line below it.
     screen.send(.failed(.busy)) {
       $0.failure = .busy
       $0.list.fit($0.rows, height: 16)

@@ -75,7 +75,7 @@ package struct DayRows: ListRows {
   }
 }
 
-/// What is planned on a day, sorted once for as long as the page is shown.
+/// The events of a day, sorted once for as long as the page is shown.
 package struct DayPlan: Equatable, Sendable {
   package let agenda: DayAgenda
   let overlaps: Overlaps
