@@ -27,6 +27,7 @@ struct CostlySeriesTests {
     let notice = "'series' repeats too often"
     #expect(try home.run("plan", "list", "--plain").errors.contains(notice))
     #expect(try home.run("today", "--json").errors.contains(notice))
+    #expect(try home.run("plan", "free").errors.contains(notice))
     let screen = try home.open()
     try screen.see(notice)
     // Each view has its own words beside the notice.

@@ -7,11 +7,12 @@ extension PlanCall {
     guard after < before else { throw texts.planRefusals.noFreeHours(after, before) }
     // At least a quarter of an hour, unless told (our choice).
     let minutes = try read(DurationReader(), of: PlanOption.atLeast) ?? 15
-    let occurrences = try await session.read(services.store) { things throws(StoreError) in
-      try things.events.occurrences(in: days, zone: clock.zone)
+    let list = try await session.read(services.store) { things throws(StoreError) in
+      try things.events.occurrenceList(in: days, zone: clock.zone)
     }
+    for line in texts.plan.lines(list.gaps(from: days.first)) { session.remark(line) }
     let gaps = days.flatMap { day in
-      let busy = occurrences.filter { $0.days.contains(day) }
+      let busy = list.occurrences.filter { $0.days.contains(day) }
       return FreeTime(on: day, from: after, to: before, occurrences: busy, now: clock.dateTime, minimum: minutes).gaps
     }
     let records = gaps.map { GapRecord(gap: $0, zone: services.zone) }
