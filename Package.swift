@@ -154,7 +154,9 @@ let package = Package(
 let targetsInC = ["CCurl", "CPostgreSQL", "CDelivery", "CSayings", "CTerminal", "CHeap", "CProcess", "CStoreBaseline"]
 for target in package.targets where target.type != .system && !targetsInC.contains(target.name) {
   target.swiftSettings = house + (target.swiftSettings ?? [])
-  // Optimizing tests and their contracts would cost more build time than it saves.
-  guard target.type == .test || target.name == "Support" else { continue }
-  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  // Optimizing tests and their helpers would cost more build time than it saves. Emitting their modules in a job of its
+  // own would check all declarations twice.
+  guard target.type == .test || ["Support", "ScreenSupport"].contains(target.name) else { continue }
+  target.swiftSettings?.append(
+    .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release)))
 }
